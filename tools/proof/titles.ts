@@ -8,6 +8,7 @@ export const siteTitles: Record<string, string> = {
   'server/features/cars/counts': 'Counts beside the filters',
   'server/flows/dealers/teams': 'Dealer teams',
   'server/flows/imports/import': 'Cars from a file',
+  'server/flows/imports/pathological-files': 'Files made to be slow',
   'server/flows/notices/notices': 'Notices',
   'server/flows/payments/payments': 'Payments',
   'server/flows/reviews/reviews': 'Reviews and awards',

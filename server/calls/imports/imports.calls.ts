@@ -10,9 +10,9 @@ import { reachOf, type Handlers } from '../../lib/handlers.ts';
 export function importsCalls(parts: Pick<BuyingParts, 'db' | 'settings'>): Handlers<typeof imports> {
   const { db } = parts;
   return {
-    async check({ dealer_id, spelling }, actor, { files: [file] }) {
+    async check({ dealer_id, spelling }, actor, { files: [file], signal }) {
       if (!file) return fail('bad_input', { fields: { file: ['Please choose a CSV file'] } });
-      const given = { dealerId: dealer_id, file, spelling };
+      const given = { dealerId: dealer_id, file, spelling, signal };
       return { success: true, import: await checkImport(parts, reachOf(actor), given, new Date()) };
     },
 

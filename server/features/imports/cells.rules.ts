@@ -9,14 +9,18 @@ export type Read = { value: unknown } | { problem: string };
 /** A cell as it was meant: spreadsheets put an apostrophe before what could be taken for a formula, and so does our export. */
 export const meant = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
 
+/** Enough for a list of all features. What is longer isn't looked at: searching it could take minutes. */
+const longestCell = 2_000;
+const longestNumber = 60;
+
 export function readCell(cell: string, column: ImportColumn): Read {
   const text = meant(cell);
   if (text === '') return { value: undefined };
   if (cell.trimStart().startsWith('='))
     return { problem: 'This is a formula. Please put in what it comes to, as a plain value.' };
+  if (column.holds === 'text') return { value: text };
+  if (text.length > longestCell) return { problem: `“${short(text)}” is too long for this column.` };
   switch (column.holds) {
-    case 'text':
-      return { value: text };
     case 'number':
       return readNumber(text, column);
     case 'yes_or_no':
@@ -29,7 +33,7 @@ export function readCell(cell: string, column: ImportColumn): Read {
 }
 
 function readNumber(text: string, column: ImportColumn): Read {
-  const bare = text
+  const bare = (text.length > longestNumber ? '' : text)
     .replace(/^(?:us)?\$|\$$|\busd$/gi, '')
     .replace(column.field === 'mileage' ? /\s*(?:mi|miles)\.?$/i : /(?!)/, '')
     .replace(/[\s\u00A0\u202F’']/g, '');

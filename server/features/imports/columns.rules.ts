@@ -7,7 +7,7 @@ import {
 
 const separators = [',', ';', '\t', '|'] as const;
 const longestHead = 64 * 1024;
-const mostColumns = 200;
+export const mostColumns = 200;
 
 /** What stands between the cells: that by which the first row makes the most sense. */
 export function separatorOf(text: string): string {
@@ -16,7 +16,7 @@ export function separatorOf(text: string): string {
   if (named) return named[1]!;
   const line = /^\s*([^\r\n]*)/.exec(head)![1]!;
   const sense = separators.map((separator) => {
-    const cells = line.split(separator);
+    const cells = line.split(separator, mostColumns);
     const known = cells.filter((cell) => columnsByName.has(plainName(cell)) || namesLeftOut.has(plainName(cell)));
     return { separator, score: known.length * 1000 + cells.length };
   });
@@ -40,11 +40,9 @@ export interface Columns {
 export function readColumns(cells: readonly string[]): Columns | { refusal: string } {
   let last = cells.length;
   while (last > 0 && cells[last - 1]!.trim() === '') last -= 1;
+  if (last > mostColumns)
+    return { refusal: `This file has ${last.toLocaleString('en-US')} columns, and at most ${mostColumns} are read.` };
   const names = cells.slice(0, last).map((cell) => cell.replace(/\s+/g, ' ').trim());
-  if (names.length > mostColumns)
-    return {
-      refusal: `This file has ${names.length.toLocaleString('en-US')} columns, and at most ${mostColumns} are read.`,
-    };
   const known = names.map((name) => columnsByName.get(plainName(name)) ?? null);
   for (const [at, column] of known.entries()) {
     const other = column && known.indexOf(column, at + 1);

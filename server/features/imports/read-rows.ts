@@ -1,6 +1,6 @@
 import { mostRows } from '@forecourt/contract/imports/import-values.ts';
 import { CsvError, parse } from 'csv-parse';
-import { namesSeparator, separatorOf } from './columns.rules.ts';
+import { mostColumns, namesSeparator, separatorOf } from './columns.rules.ts';
 import type { FileRow } from './judge-rows.rules.ts';
 
 export type ReadRows = { head: string[]; rows: FileRow[] } | { refusal: string };
@@ -8,27 +8,26 @@ export type ReadRows = { head: string[]; rows: FileRow[] } | { refusal: string }
 /** More than any row of a car needs; what is longer has lost a quotation mark, or is no list of cars. */
 const longestRow = 256 * 1024;
 
-/** The rows of a file, empty ones left out and yet counted. It is read piece by piece: others are answered meanwhile. */
-export async function readRows(text: string): Promise<ReadRows> {
-  const parser = parse({
-    delimiter: separatorOf(text),
-    bom: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_quotes: true,
-    relax_column_count: true,
-    max_record_size: longestRow,
-  });
-  void feed(parser, text);
+/** Records in all, also those with nothing in them: they cost as much to read as the others. */
+const maxRecords = 2 * mostRows;
+
+/**
+ * The rows of a file, without the empty ones but numbered as if these were there. It is read piece by piece. Between
+ * them `giveWay` lets others be answered, and may throw if nobody waits for the file any more.
+ */
+export async function readRows(text: string, giveWay: () => Promise<void>): Promise<ReadRows> {
   let head: string[] | null = null;
   const rows: FileRow[] = [];
   let number = 0;
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
+    for await (const cells of recordsOf(text, giveWay)) {
       number += 1;
+      if (number > maxRecords) return { refusal: tooManyRecords };
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (!head && namesSeparator(cells)) continue;
       if (!head) head = cells;
-      else rows.push({ number, cells });
+      // Of a row that is far too long, enough is kept to know that it is.
+      else rows.push({ number, cells: cells.slice(0, mostColumns + 1) });
       if (rows.length > mostRows)
         return {
           refusal: `This file has more than ${mostRows.toLocaleString('en-US')} rows. Please split it into several.`,
@@ -43,15 +42,40 @@ export async function readRows(text: string): Promise<ReadRows> {
   return { head, rows };
 }
 
-const piece = 64 * 1024;
+const tooManyRecords = `This file has more than ${maxRecords.toLocaleString('en-US')} rows, counting the empty ones. Please delete the empty rows, or split the file into several.`;
 
-async function feed(parser: ReturnType<typeof parse>, text: string): Promise<void> {
+/** So small that it takes little time to parse even if each of its bytes is a record, which costs the parser 0.1 ms. */
+const piece = 64;
+
+/** Each piece's records are handed on before the next is parsed, so whoever has seen enough stops the parser too. */
+async function* recordsOf(text: string, giveWay: () => Promise<void>): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter: separatorOf(text),
+    bom: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: longestRow,
+  });
+  // Thrown below, once the records before it are handed on.
+  parser.on('error', () => undefined);
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length && !parser.destroyed; at += piece) {
+  for (let at = 0; at < bytes.length && !parser.errored; at += piece) {
     parser.write(bytes.subarray(at, at + piece));
-    await new Promise(setImmediate);
+    yield* parsed(parser);
+    await giveWay();
   }
-  if (!parser.destroyed) parser.end();
+  if (!parser.errored) {
+    parser.end();
+    // The last record comes a moment later.
+    await new Promise(setImmediate);
+    yield* parsed(parser);
+  }
+  if (parser.errored) throw parser.errored;
+}
+
+function* parsed(parser: ReturnType<typeof parse>): Generator<string[]> {
+  for (let cells: unknown = parser.read(); cells !== null; cells = parser.read()) yield cells as string[];
 }
 
 function sentenceOf({ code }: CsvError, row: number): string {

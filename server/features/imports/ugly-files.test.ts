@@ -59,6 +59,10 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['a thousand columns', `make,model${',x'.repeat(1_000)}\nKarin,Sultan`, /1,002 columns/],
   ['a quotation mark left open', 'make,model\nKarin,"Sultan\nKarin,Sultan\n', /opens in row 2 is never closed/],
   ['a row without an end', `make,model\nKarin,"${'x'.repeat(400_000)}\n`, /Row 2 is too long/],
+  ['a million empty rows', `make,model\n${'\n'.repeat(1_000_000)}`, /more than 10,000 rows, counting the empty ones/],
+  ['empty cells without end', `make,model\n${',\n'.repeat(500_000)}`, /more than 10,000 rows, counting the empty ones/],
+  ['a million rows before it', `${'\n'.repeat(1_000_000)}make,model`, /more than 10,000 rows, counting the empty ones/],
+  ['100,000 columns', `make,model${',x'.repeat(100_000)}\nKarin,Sultan`, /100,002 columns/],
   ['too many rows', `make,model\n${'Karin,Sultan\n'.repeat(5_001)}`, /more than 5,000 rows/],
 ])('a file with %s is refused in a sentence', async (_what, file, sentence) => {
   expect(await refusalOf(file)).toMatch(sentence);

@@ -27,14 +27,17 @@ interface Given {
   dealerId: number;
   file: UploadedFile;
   spelling: Spelling;
+  /** Aborts when the client is gone. */
+  signal: AbortSignal;
 }
 
 /** Looks at a file and says of each row what would become of it. Nothing becomes a car here. */
 export async function checkImport(parts: ImportParts, reach: Reach, given: Given, now: Date): Promise<Import> {
   const { db } = parts;
-  const { dealerId, file, spelling } = given;
+  const { dealerId, file, spelling, signal } = given;
+  const giveWay = turnTaker(signal);
   const decoded = unrefused(decodeFile(await readFile(file.path)));
-  const { head, rows } = unrefused(await readRows(decoded.text));
+  const { head, rows } = unrefused(await readRows(decoded.text, giveWay));
   const columns = unrefused(readColumns(head));
   const [entries, known] = await Promise.all([catalogueNames(db), knownCars(db, dealerId)]);
   const look = { find: catalogueFinder(entries), spelling, thisYear: now.getUTCFullYear() };
@@ -42,8 +45,7 @@ export async function checkImport(parts: ImportParts, reach: Reach, given: Given
   const judged: JudgedRow[] = [];
   for (const row of rows) {
     judged.push(judge(row));
-    // Others are answered in between.
-    if (judged.length % rowsInOneGo === 0) await new Promise(setImmediate);
+    await giveWay();
   }
   const notes = [...(decoded.note === null ? [] : [decoded.note]), ...columns.notes];
   const id = await db.transaction().execute((tx) =>
@@ -70,7 +72,19 @@ export async function readImport(parts: ImportParts, reach: Reach, dealerId: num
   };
 }
 
-const rowsInOneGo = 250;
+/** How long a file is worked on before others have their turn. */
+const turnMs = 2;
+
+/** Lets others be answered every few milliseconds. Throws once the client is gone, because then nobody wants the rest. */
+function turnTaker(signal: AbortSignal): () => Promise<void> {
+  let turnEnds = performance.now() + turnMs;
+  return async () => {
+    if (performance.now() < turnEnds) return;
+    await new Promise(setImmediate);
+    if (signal.aborted) fail('unreadable_upload');
+    turnEnds = performance.now() + turnMs;
+  };
+}
 
 function unrefused<T extends object>(read: T | { refusal: string }): T {
   return 'refusal' in read ? fail('import_unreadable', { words: { why: read.refusal } }) : read;

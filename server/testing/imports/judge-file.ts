@@ -13,6 +13,8 @@ const find = catalogueFinder([
 ]);
 const nothing: Known = { importKeys: new Set(), texts: new Map(), plates: new Set(), names: new Map() };
 
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 export interface Judging {
   spelling?: Spelling;
   known?: Partial<Known>;
@@ -22,7 +24,7 @@ export interface Judging {
 export async function judge(file: string | Uint8Array, { spelling = 'ask', known = {} }: Judging = {}) {
   const decoded = decodeFile(typeof file === 'string' ? Buffer.from(file) : file);
   if ('refusal' in decoded) return decoded;
-  const read = await readRows(decoded.text);
+  const read = await readRows(decoded.text, nextTurn);
   if ('refusal' in read) return read;
   const columns = readColumns(read.head);
   if ('refusal' in columns) return columns;

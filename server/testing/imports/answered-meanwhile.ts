@@ -1,0 +1,28 @@
+/** How long each of so many requests takes, one after the other. */
+export async function timesOf(ask: () => Promise<unknown>, requests: number): Promise<number[]> {
+  const took: number[] = [];
+  for (let asked = 0; asked < requests; asked++) {
+    const from = performance.now();
+    await ask();
+    took.push(performance.now() - from);
+  }
+  return took;
+}
+
+/** The time within which this share of the requests was answered. */
+export const at = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1]!;
+
+/** Does this again and again until the work is done. */
+export async function meanwhile<Result>(again: () => Promise<unknown>, work: () => Promise<Result>): Promise<Result> {
+  let isOver = false;
+  const going = (async () => {
+    while (!isOver) await again();
+  })();
+  try {
+    return await work();
+  } finally {
+    isOver = true;
+    await going;
+  }
+}
