@@ -25,19 +25,26 @@ export interface Told {
   /** Null: the one the event came with. */
   template: string | null;
   siteName: string;
+  /** Sent to try the webhook out: the message says so before anything else. */
+  isTest?: boolean;
 }
 
 /** What a chat is sent; the pages show the same before it is. */
-export function chatMessage({ event, facts, template, siteName }: Told): ChatMessage {
+export function chatMessage({ event, facts, template, siteName, isTest = false }: Told): ChatMessage {
   const rule = webhookEvents[event];
-  const content = fillTemplate(template ?? rule.template, event, facts.values);
+  const filled = fillTemplate(template ?? rule.template, event, facts.values);
+  const content = filled.trim() === '' ? rule.name : filled;
+  const username = clamp(siteName, most.username);
   return {
-    username: clamp(siteName, most.username),
-    content: content.trim() === '' ? clamp(rule.name, maxContent) : content,
-    embeds: facts.title === undefined ? [] : [frame(facts, facts.title, rule.colour)],
+    username,
+    content: clamp(isTest ? `${testMark(username, rule.name)}\n${content}` : content, maxContent),
+    embeds: facts.title === undefined ? [] : [frame(facts, isTest ? `Test: ${facts.title}` : facts.title, rule.colour)],
     allowed_mentions: { parse: [] },
   };
 }
+
+const testMark = (siteName: string, event: string) =>
+  `Test message from ${plainText(siteName)} for “${event}”. This is an example, not a real event.`;
 
 function frame({ link, picture, price }: EventFacts, title: string, color: number): ChatMessage['embeds'][number] {
   const url = linkOf(link);

@@ -4,5 +4,6 @@ import { chatMessage, type Told } from './chat-message.ts';
 export function standardMessage({ happenedAt, ...told }: Told & { happenedAt: Date }) {
   const { values, ...frame } = told.facts;
   const text = chatMessage(told).content;
-  return { type: told.event, timestamp: happenedAt.toISOString(), data: { ...values, ...frame, text } };
+  const mark = told.isTest && { is_test: true };
+  return { type: told.event, timestamp: happenedAt.toISOString(), data: { ...values, ...frame, text, ...mark } };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chatMessage } from './chat-message.ts';
+import { standardMessage } from './standard-message.ts';
 import { fillTemplate, maxContent, templateFault } from './template.ts';
 import { channelNames, channels, variablesOf, webhookEvents, type WebhookEvent } from './webhook-events.ts';
 
@@ -154,4 +155,26 @@ test('a text that comes to nothing is the name of the event: a chat refuses an e
 
 test('what a template of an event may name is all that its example has', () => {
   expect(variablesOf('price-alert')).toContain('old_price');
+});
+
+test.each(events)('a test of %s says first that it is one, in text and frame, and to a machine too', (event) => {
+  const { example } = webhookEvents[event];
+  const told = { event, facts: { values: { ...example }, title: 'A car' }, template: null, siteName: 'Cars' };
+  const [real, tried] = [chatMessage(told), chatMessage({ ...told, isTest: true })];
+  expect(tried.content).toBe(
+    `Test message from Cars for “${webhookEvents[event].name}”. This is an example, not a real event.\n${real.content}`,
+  );
+  expect([real.embeds[0]!.title, tried.embeds[0]!.title]).toEqual(['A car', 'Test: A car']);
+  const happenedAt = new Date();
+  const data = standardMessage({ ...told, isTest: true, happenedAt }).data;
+  expect(data).toMatchObject({ is_test: true, text: tried.content });
+  expect(standardMessage({ ...told, happenedAt }).data).not.toHaveProperty('is_test');
+});
+
+test('a test stays marked however long the site’s name and the text are, and nobody is called by the name', () => {
+  const told = { event: 'tickets', facts: { values: {} }, template: 'x'.repeat(maxContent), isTest: true } as const;
+  const { content } = chatMessage({ ...told, siteName: `@everyone ${'y'.repeat(3_000)}` });
+  expect(content.length).toBeLessThanOrEqual(maxContent);
+  expect(content).toMatch(/^Test message from .*This is an example, not a real event\.\nxxx/s);
+  expect(content).not.toContain('@everyone');
 });

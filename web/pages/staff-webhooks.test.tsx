@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { channels, type Channel } from '@forecourt/contract/webhooks/webhook-events.ts';
@@ -135,6 +136,33 @@ test('a text is checked and shown as one types; a variable comes in by its butto
   );
 });
 
+/** Confirms the question that comes before anything is posted. */
+async function testAll(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Test All Webhooks' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Send 2 test messages?' }));
+  await user.click(question.getByRole('button', { name: 'Send test messages' }));
+}
+
+test('Test All first names the channels it would post to, and cancelled it posts nothing', async () => {
+  const { user, asked } = open();
+  await card('New postings');
+  await user.click(screen.getByRole('button', { name: 'Test All Webhooks' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Send 2 test messages?' }));
+  const channels = within(question.getByRole('list', { name: 'Channels' })).getAllByRole('listitem');
+  expect(channels.map(({ textContent }) => textContent)).toEqual(['New postingsPublic', 'Support ticketsSystem']);
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.some(({ name }) => name === 'webhooks.test')).toBe(false);
+});
+
+test('where no channel is enabled, Test All asks nothing and says so', async () => {
+  const { user } = open(ada, { 'webhooks.configs': { success: true, configs: configs.slice(1, 3) } });
+  await card('Sold cars');
+  await user.click(screen.getByRole('button', { name: 'Test All Webhooks' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Webhook Test Results' }));
+  expect(dialog.getByText('No webhook is enabled and has an address.')).toBeTruthy();
+});
+
 test('Test All asks those that are enabled and have an address, and says what came back', async () => {
   const answer = {
     success: false,
@@ -145,7 +173,7 @@ test('Test All asks those that are enabled and have an address, and says what ca
   };
   const { user, asked } = open(ada, { 'webhooks.test': answer });
   await card('New postings');
-  await user.click(screen.getByRole('button', { name: 'Test All Webhooks' }));
+  await testAll(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'Webhook Test Results' }));
   expect(await dialog.findByText('0 of 2 took the message.')).toBeTruthy();
   expect(dialog.getAllByText(/Failed to test webhook: The receiver answered 500, after 12 ms/)).toHaveLength(2);
@@ -162,7 +190,7 @@ test('closed in the midst of it, the rest is not tested, and the results stay cl
     'webhooks.test': () => new Promise((resolve) => answers.push(() => resolve(taken))),
   });
   await card('New postings');
-  await user.click(screen.getByRole('button', { name: 'Test All Webhooks' }));
+  await testAll(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'Webhook Test Results' }));
   expect(dialog.getByText('Testing 1 of 2…')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -116,6 +116,18 @@ test('a test says what really came back, whatever that is, and stands in the log
   ]);
 });
 
+test('a test is marked as one where it arrives, also when it is sent once more; what is real is not', async () => {
+  await set('tickets', { message_template: '{subject}' });
+  await admin.api.webhooks.test({ webhookId: 'tickets', data: { subject: 'My refund' } });
+  const { deliveries } = await admin.api.webhooks.deliveries({ webhook_id: 'tickets' });
+  await admin.api.webhooks.redeliver({ id: deliveries[0]!.id });
+  await expect.poll(texts).toHaveLength(2);
+  await send('My refund');
+  await expect.poll(texts).toHaveLength(3);
+  const marked = expect.stringMatching(/^Test message from .+ for “Support tickets”\..+\nMy refund$/s) as string;
+  expect(texts()).toEqual([marked, marked, 'My refund']);
+});
+
 test('what is sent by hand arrives once, in order, with its id; the log has request, answer and time', async () => {
   await set('tickets', { message_template: '{subject}' });
   for (const subject of ['one', 'two', 'three']) await send(subject);

@@ -74,6 +74,8 @@ export interface Waiting {
   id: string;
   event: string;
   facts: EventFacts;
+  /** A test that someone sent again. */
+  is_test: boolean;
   refusals: number;
   is_last_chance: boolean;
   created_at: Date;
@@ -92,7 +94,7 @@ export async function nextInLine(db: Queryable, { webhookId, token }: Lease, lea
       where id = ${webhookId} and lease = ${token}::uuid and leased_until > now() and ${isReady} and not_before <= now()
       returning id, address, format, secret, message_template, failures
     )
-    select line.id, line.event, line.facts, line.refusals, line.created_at, line.give_up_at < now() as is_last_chance,
+    select line.id, line.event, line.facts, line.is_test, line.refusals, line.created_at, line.give_up_at < now() as is_last_chance,
       held.address, held.format, held.secret, held.message_template, held.failures
     from held cross join lateral (
       select * from webhook_deliveries where webhook_id = held.id and status = 'waiting' order by place limit 1

@@ -49,6 +49,7 @@ export async function tryOut(parts: WebhookParts, owner: WebhookOwner, { event, 
     format: isTyped ? formatFor(address, parts.ownChat) : webhook.format,
     secret: opened(parts, webhook.secret),
     happenedAt: new Date(),
+    isTest: true,
   };
   const sent = await sendOnce(parts, address, message);
   if (sent === 'busy') return { success: false, message: receiverBusy, status_code: null, answer: null, took_ms: 0 };

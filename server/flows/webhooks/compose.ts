@@ -15,6 +15,7 @@ export interface Message {
   secret: string | null;
   /** When it happened. */
   happenedAt: Date;
+  isTest: boolean;
 }
 
 interface Sender {
@@ -24,9 +25,9 @@ interface Sender {
 
 /** What is posted: a chat's message, or the standard webhook, which its receiver can check. */
 export function compose(message: Message, { origin, siteName }: Sender, now: Date) {
-  const { id, event, template, format, secret, happenedAt } = message;
+  const { id, event, template, format, secret, happenedAt, isTest } = message;
   const facts = withWholeLinks(message.facts, origin);
-  const told = { event, facts, template, siteName };
+  const told = { event, facts, template, siteName, isTest };
   const headers = { 'content-type': 'application/json', 'user-agent': 'Forecourt-Webhooks/1', 'webhook-id': id };
   if (format === 'chat' || secret === null) return { headers, body: JSON.stringify(chatMessage(told)) };
   const body = JSON.stringify(standardMessage({ ...told, happenedAt }));

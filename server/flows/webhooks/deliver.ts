@@ -43,14 +43,14 @@ export async function workThrough(parts: WebhookParts, lease: Lease, stopping: A
 
 async function deliver(parts: WebhookParts, lease: Lease, waiting: Waiting): Promise<Verdict> {
   const { db, secrets, limits } = parts;
-  const { id, event, facts, format, message_template: template, created_at: happenedAt } = waiting;
+  const { id, event, facts, format, message_template: template, created_at: happenedAt, is_test: isTest } = waiting;
   if (!isWebhookEvent(event)) {
     await finish(db, id, 'dead');
     return { is: 'delivered', pauseMs: 0 };
   }
   const opened = open(secrets, waiting);
   if (!opened) return stopUnreadable(parts, lease);
-  const message = { id, event, facts, template, format, secret: opened.secret, happenedAt };
+  const message = { id, event, facts, template, format, secret: opened.secret, happenedAt, isTest };
   const sent = await sendOnce(parts, opened.address, message);
   if (sent === 'busy') return waitForReceiver(parts, lease, waiting);
   const { result, attempted } = sent;

@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast-list.ts';
 import { defaultConfigs } from './example.ts';
 import { DeliveryLog } from './log/delivery-log.tsx';
 import { siteLog } from './log/log-side.ts';
+import { TestAllDialog } from './test-all-dialog.tsx';
 import { TestResults } from './test-results.tsx';
 import { useTests, type Tested } from './use-tests.ts';
 import { WebhookCard } from './webhook-card.tsx';
@@ -25,11 +26,13 @@ export function WebhookDesk() {
   const { data, error, refetch, isFetching } = useQuery(api.webhooks.configs.query({}));
   const client = useQueryClient();
   const [edited, setEdited] = useState<WebhookConfig | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const { tests, run, close } = useTests();
   const enable = useEnable();
   const renew = useNewSecret();
   const configs = data?.configs ?? (error ? defaultConfigs : null);
   const isRunning = tests?.isRunning ?? false;
+  const testable = (data?.configs ?? []).filter(isTestable);
   return (
     <div className="grid grid-cols-1 gap-10">
       <div className="grid grid-cols-1 gap-4">
@@ -47,7 +50,7 @@ export function WebhookDesk() {
             <Button
               busy={isRunning}
               disabled={!data}
-              onClick={() => void run((data?.configs ?? []).filter(isTestable).map(testOf))}
+              onClick={() => (testable.length > 0 ? setAsking(true) : void run([]))}
             >
               Test All Webhooks
             </Button>
@@ -95,6 +98,16 @@ export function WebhookDesk() {
           </section>
         ))}
       {data && <DeliveryLog side={siteLog} level={2} />}
+      {isAsking && (
+        <TestAllDialog
+          channels={testable}
+          onConfirm={() => {
+            setAsking(false);
+            void run(testable.map(testOf));
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <TestResults tests={tests} onClose={close} />
       <Dialog isForm open={edited !== null} onClose={() => setEdited(null)} title={edited?.name ?? ''}>
         <Suspense>{edited && <WebhookForm config={edited} onDone={() => setEdited(null)} />}</Suspense>
