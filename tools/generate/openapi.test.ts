@@ -45,10 +45,10 @@ test('every operation says whether it needs the session cookie, and those that d
 
 test('every operation has a summary, one answer for success and at least one for bad requests', () => {
   expect(except(({ summary }) => summary.length > 0)).toEqual([]);
-  expect(except(({ responses }) => Object.keys(responses).filter((status) => /^2/.test(status)).length === 1)).toEqual(
-    [],
-  );
-  expect(except(({ responses }) => Object.keys(responses).some((status) => /^4/.test(status)))).toEqual([]);
+  expect(
+    except(({ responses }) => Object.keys(responses).filter((status) => status.startsWith('2')).length === 1),
+  ).toEqual([]);
+  expect(except(({ responses }) => Object.keys(responses).some((status) => status.startsWith('4')))).toEqual([]);
 });
 
 test('no parameter is named twice, and every reference leads to something', () => {

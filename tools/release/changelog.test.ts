@@ -30,8 +30,9 @@ test('every version says what changed, which migrations it has and what an updat
     const titles = sections.map(({ title }) => title);
     expect(titles, String(version)).toEqual(order.filter((title) => titles.includes(title)));
     expect(titles, String(version)).toEqual(expect.arrayContaining(order.slice(3)));
-    if (version) expect(sections.filter(({ text }) => text === '')).toEqual([]);
   }
+  const empty = versions.filter(({ version, sections }) => version && sections.some(({ text }) => text === ''));
+  expect(empty).toEqual([]);
 });
 
 test('the newest version is that of every package and of the lock file', () => {

@@ -2,7 +2,9 @@ import { useRef, type SyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { rememberPlace } from './focus-outcome.ts';
 import { isSessionEnd, showFailure, type FieldOf } from './form-failure.ts';
+import { nextTask } from './next-task.ts';
 
 interface CallFormOptions<In extends FieldValues, Out> {
   /** What the call takes of what is typed, picked from its input: `tickets.saveCategory.input.pick({ name: true })`. */
@@ -21,7 +23,8 @@ interface CallFormOptions<In extends FieldValues, Out> {
 
 /**
  * The one way to write a form: the call's own shape checks it, its sentences stand at the fields, the first wrong field
- * has the focus, what was typed stays until it arrived, and it goes once however often it is sent.
+ * has the focus, what was typed stays until it arrived, and it goes once however often it is sent. Afterwards the focus is
+ * on what it led to.
  */
 export function useCallForm<In extends FieldValues, Out>(options: CallFormOptions<In, Out>) {
   const { shape, values, send, failed, fieldOf, onSessionEnd, onFailure } = options;
@@ -44,7 +47,11 @@ export function useCallForm<In extends FieldValues, Out>(options: CallFormOption
     event?.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
+    const findPlace = rememberPlace(event?.currentTarget instanceof Element ? event.currentTarget : null);
     await deliver().finally(() => (isSending.current = false));
+    // React has drawn by then what takes the form's place.
+    await nextTask();
+    findPlace();
   }
 
   const hasSessionEnded = errors.root?.type === sessionEnd;

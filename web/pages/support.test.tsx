@@ -48,7 +48,7 @@ test('a ticket is created, with its category as a number, and the way to it is s
   await fillIn(user);
   await user.selectOptions(await field(/^Priority/), 'High');
   await user.click(await submit());
-  expect((await screen.findByRole('alert')).textContent).toContain('Ticket created successfully!');
+  expect((await screen.findByRole('status')).textContent).toContain('Ticket created successfully!');
   expect(screen.getByRole('link', { name: 'View ticket' }).getAttribute('href')).toBe('/support/42');
   expect(named(asked, 'tickets.create').map(({ body }) => body)).toEqual([
     {

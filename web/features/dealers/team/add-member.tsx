@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Outcome } from '../../../ui/outcome.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FoundPeople } from './found-people.tsx';
@@ -71,9 +72,11 @@ export function AddMember({ on, isTaken }: { on: OnTeam; isTaken: (userId: numbe
       <output className="text-sm text-ink-2 empty:hidden">{note}</output>
       {invite.error && <Notice tone="danger">{sentenceOf(invite.error, words.inviteFailed)}</Notice>}
       {isSent && (
-        <Notice tone="good" onDismiss={() => setSent(false)}>
-          {words.invited}
-        </Notice>
+        <Outcome>
+          <Notice tone="good" onDismiss={() => setSent(false)}>
+            {words.invited}
+          </Notice>
+        </Outcome>
       )}
       <Button
         className="justify-self-start max-sm:w-full"

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Lightbulb } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Outcome } from '../../../ui/outcome.tsx';
 import type { HelpAnswer } from '../help-list.ts';
 
 interface AnsweredAlreadyProps {
@@ -12,10 +12,8 @@ interface AnsweredAlreadyProps {
 
 /** No ticket was needed. What was typed goes only when the person says so. */
 export function AnsweredAlready({ answer, onBack, onClear }: AnsweredAlreadyProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1}>
+    <Outcome>
       <EmptyState
         icon={<Lightbulb size={26} aria-hidden="true" />}
         title="Glad that helped"
@@ -34,6 +32,6 @@ export function AnsweredAlready({ answer, onBack, onClear }: AnsweredAlreadyProp
           </>
         }
       />
-    </div>
+    </Outcome>
   );
 }

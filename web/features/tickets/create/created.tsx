@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { CircleCheck } from 'lucide-react';
 import type { Ticket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
@@ -6,15 +5,13 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Outcome } from '../../../ui/outcome.tsx';
 import { words } from '../words.ts';
 
 /** It has arrived; the way to it stands beside. */
 export function Created({ ticket, onAnother }: { ticket: Ticket; onAnother: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with the form.
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="alert" tabIndex={-1}>
+    <Outcome>
       <EmptyState
         icon={<CircleCheck size={28} className="text-good" aria-hidden="true" />}
         title={words.created}
@@ -35,6 +32,6 @@ export function Created({ ticket, onAnother }: { ticket: Ticket; onAnother: () =
           </>
         }
       />
-    </div>
+    </Outcome>
   );
 }

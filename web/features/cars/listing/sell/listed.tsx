@@ -1,48 +1,53 @@
-import { useEffect } from 'react';
 import { Share2 } from 'lucide-react';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
-import { focusHeading } from '../../../../lib/focus-heading.ts';
 import { money } from '../../../../lib/format.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Outcome } from '../../../../ui/outcome.tsx';
 import { showToast } from '../../../../ui/toast-list.ts';
 import { titleOf } from '../title-of.ts';
 import { Thumb } from '../../../../ui/thumb.tsx';
 
 /** It is live. Where to go from here. */
 export function Listed({ listing }: { listing: OwnListing }) {
-  useEffect(focusHeading, []);
   const params = { id: String(listing.id) };
   const cover = listing.images[0];
   return (
-    <div className="wrap grid max-w-[640px] justify-items-center gap-6 py-[clamp(36px,6vw,80px)] text-center">
-      {cover && (
-        <Thumb photo={cover} width={960} alt="" className="aspect-16/10 w-full max-w-[440px] rounded-xl shadow-lift" />
-      )}
-      <div className="grid gap-2">
-        <h1 className="text-2xl">Your listing is live</h1>
-        <p className="text-lg text-ink-2 text-pretty">
-          {titleOf(listing)}
-          {listing.price !== null && ` for ${money(listing.price)}`}. Buyers can find it now.
-        </p>
+    <Outcome>
+      <div className="wrap grid max-w-[640px] justify-items-center gap-6 py-[clamp(36px,6vw,80px)] text-center">
+        {cover && (
+          <Thumb
+            photo={cover}
+            width={960}
+            alt=""
+            className="aspect-16/10 w-full max-w-[440px] rounded-xl shadow-lift"
+          />
+        )}
+        <div className="grid gap-2">
+          <h1 className="text-2xl">Your listing is live</h1>
+          <p className="text-lg text-ink-2 text-pretty">
+            {titleOf(listing)}
+            {listing.price !== null && ` for ${money(listing.price)}`}. Buyers can find it now.
+          </p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <ButtonLink to={paths.car} params={params}>
+            View your listing
+          </ButtonLink>
+          <Button kind="plain" onClick={() => void share(listing)}>
+            <Share2 size={18} aria-hidden="true" />
+            Share
+          </Button>
+          <ButtonLink to={paths.sell} search={{ new: '1' }} kind="plain">
+            List another car
+          </ButtonLink>
+          <ButtonLink to={paths.myListings} kind="plain">
+            My Listings
+          </ButtonLink>
+        </div>
       </div>
-      <div className="flex flex-wrap justify-center gap-2.5">
-        <ButtonLink to={paths.car} params={params}>
-          View your listing
-        </ButtonLink>
-        <Button kind="plain" onClick={() => void share(listing)}>
-          <Share2 size={18} aria-hidden="true" />
-          Share
-        </Button>
-        <ButtonLink to={paths.sell} search={{ new: '1' }} kind="plain">
-          List another car
-        </ButtonLink>
-        <ButtonLink to={paths.myListings} kind="plain">
-          My Listings
-        </ButtonLink>
-      </div>
-    </div>
+    </Outcome>
   );
 }
 
