@@ -1,12 +1,9 @@
 // Written by `npm run generate:types` from the migrations; not to be edited.
 import type { ColumnType } from "kysely";
-import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -198,7 +195,7 @@ export interface CarPrices {
   car_id: number;
   id: Generated<number>;
   price: number;
-  public_for: Generated<Interval>;
+  public_for: Generated<string>;
   public_since: Date | null;
   since: Generated<Date>;
 }
