@@ -35,7 +35,14 @@ export interface App {
 }
 
 /** Builds the server from its parts; tests build the same one. */
-export async function buildApp({ pages, checkAnswers = false, leaving, logTo, timeouts, ...given }: AppParts): Promise<App> {
+export async function buildApp({
+  pages,
+  checkAnswers = false,
+  leaving,
+  logTo,
+  timeouts,
+  ...given
+}: AppParts): Promise<App> {
   const { port, host } = given.config;
   const server = newServer(given.config, { logTo, timeouts });
   const parts = await startParts(given, server);

@@ -5,16 +5,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar, reachedBy } from '../../database/owner.sql.ts';
 import { ratingOfSeller } from '../../database/rating.sql.ts';
-import {
-  allImages,
-  callersGet,
-  card,
-  cardFields,
-  contactId,
-  isoTime,
-  isPublic,
-  withSeller,
-} from './car.sql.ts';
+import { allImages, callersGet, card, cardFields, contactId, isoTime, isPublic, withSeller } from './car.sql.ts';
 import { publicHoursToCount } from './price.rules.ts';
 import { isForStaff } from './staff-cars.sql.ts';
 
