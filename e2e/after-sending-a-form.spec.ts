@@ -35,7 +35,6 @@ test('whatever was sent on a phone, the outcome is seen and heard, and the keybo
   sessionOf,
 }) => {
   // Eight forms in one story.
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
 

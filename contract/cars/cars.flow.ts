@@ -64,3 +64,6 @@ export const editableStatuses = ['draft', 'pending', 'active', 'reserved', 'expi
 
 /** Close to its end, a listing's owner is told and may renew it. */
 export const warnDaysBeforeExpiry = 3;
+
+/** A price counts as an earlier price once everyone could see the car at it for this long. */
+export const publicHoursToCount = 24;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** The input once for each whole number in it, with the large one in its place. */
-function* withEach(value: unknown): Generator<unknown> {
+function* withEach(value: unknown): Generator {
   if (Number.isInteger(value)) yield large;
   if (typeof value !== 'object' || value === null || value instanceof File) return;
   for (const [key, inner] of Object.entries(value))

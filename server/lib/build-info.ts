@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import manifest from '../package.json' with { type: 'json' };
 
 /** What exactly runs here. */
 export interface BuildInfo {
@@ -17,7 +16,11 @@ export const commitFile = 'commit.txt';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let known: BuildInfo | null = null;
 
-export const buildInfo = (): BuildInfo => (known ??= { version: manifest.version, commit: commitOf(root) });
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+export const buildInfo = (): BuildInfo => (known ??= { version, commit: commitOf(root) });
 
 export const buildText = ({ version, commit }: BuildInfo): string =>
   commit ? `${version} (commit ${commit.slice(0, 12)})` : version;

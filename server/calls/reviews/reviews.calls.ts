@@ -4,7 +4,7 @@ import { reviewsAtOnce } from '@forecourt/contract/reviews/review-values.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
-import type { Reader } from '../../features/reviews/review.rules.ts';
+import { seesHidden, type Reader } from '../../features/reviews/review.rules.ts';
 import { ownReviewView, responsesOf, reviewView } from '../../features/reviews/review-views.rules.ts';
 import {
   findReview,
@@ -27,7 +27,7 @@ const readerOf = (actor: Actor): Reader => ({ ...reachOf(actor), staffRole: acto
 export function reviewsCalls(db: Database): Handlers<typeof reviews> {
   async function pageOf(reviewed: Reviewed, asked: Omit<Wanted, 'reader' | 'withHidden'>, actor: Actor | null) {
     const reader = actor && readerOf(actor);
-    const wanted = { ...asked, reader, withHidden: true };
+    const wanted = { ...asked, reader, withHidden: seesHidden(reader) };
     const [rows, { stats, matching }] = await Promise.all([
       listReviews(db, reviewed, wanted),
       readStats(db, reviewed, wanted),

@@ -1,12 +1,11 @@
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
-import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import { publicHoursToCount, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { awayOf } from '../../database/away.sql.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar, reachedBy } from '../../database/owner.sql.ts';
 import { ratingOfSeller } from '../../database/rating.sql.ts';
 import { allImages, callersGet, card, cardFields, contactId, isoTime, isPublic, withSeller } from './car.sql.ts';
-import { publicHoursToCount } from './price.rules.ts';
 import { isForStaff } from './staff-cars.sql.ts';
 
 /** Something to show: a draft may lack what a page needs. */

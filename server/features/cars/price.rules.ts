@@ -1,5 +1,4 @@
-/** A price counts as an earlier price once everyone could see the car at it for so long. */
-export const publicHoursToCount = 24;
+import { publicHoursToCount } from '@forecourt/contract/cars/cars.flow.ts';
 
 export interface PastPrice {
   price: number;

@@ -1,7 +1,7 @@
-import type { TicketChoice } from '@forecourt/contract/tickets/ticket-values.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { deciderAccount } from '../../database/appeals.sql.ts';
 import type { Queryable } from '../../database/database.ts';
+import { counted } from './ticket-choices.sql.ts';
 import { partyAccounts } from './tickets.sql.ts';
 
 export async function countForStaff(db: Queryable, today: Date) {
@@ -47,13 +47,3 @@ export async function countToHandle(db: Queryable, gameAccountId: number, decida
   `.execute(db);
   return rows[0]!;
 }
-
-/** What the desk can be narrowed to, and is counted. */
-export const counted = (today: Date): Record<TicketChoice, RawBuilder<unknown>> => ({
-  resolved_today: sql`tickets.resolved_at >= ${today} and tickets.status in ('resolved', 'closed')`,
-  urgent: sql`tickets.priority = 'urgent' and tickets.status not in ('resolved', 'closed')`,
-  overdue: sql`tickets.due_at < now()`,
-  unassigned: sql`tickets.assigned_to is null and tickets.status not in ('resolved', 'closed')`,
-  appeals: sql`tickets.id in (select ticket_id from appeals where status = 'open')`,
-  disputes: sql`tickets.sale_id in (select id from sales where status = 'disputed')`,
-});

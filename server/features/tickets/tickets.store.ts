@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../database/database.ts';
 import type { Tickets } from '../../database/types.generated.ts';
 import { transitionOfAll, type Reached } from '../../database/transition.ts';
 import type { Clock, Timed } from './service.rules.ts';
-import { counted } from './ticket-counts.store.ts';
+import { counted } from './ticket-choices.sql.ts';
 import { selectTickets, type TicketRow } from './tickets.sql.ts';
 
 export const findTicket = async (db: Queryable, id: number): Promise<TicketRow | null> =>

@@ -48,9 +48,12 @@ test('files made to be slow, each as large as allowed, hold up nobody who looks 
     const file = new File([fileOf(maxImportBytes - 500_000)], 'cars.csv');
     let checks = 0;
     const check = async () => {
-      await api.imports
-        .check({ dealer_id: manager.dealerId, files: { file: [file] } })
-        .catch((error: unknown) => expect(error).toMatchObject({ code: 'import_unreadable' }));
+      const checking = api.imports.check({ dealer_id: manager.dealerId, files: { file: [file] } });
+      const refusal: unknown = await checking.then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect([null, 'import_unreadable']).toContain((refusal as { code: string } | null)?.code ?? null);
       checks += 1;
     };
     const alone = at(await timesOf(ask, requests), 0.99);

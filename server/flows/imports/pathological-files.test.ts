@@ -2,9 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxImportBytes } from '@forecourt/contract/imports/import-values.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { at, meanwhile, timesOf } from '../../testing/imports/answered-meanwhile.ts';
 import { bigFile } from '../../testing/imports/big-file.ts';
-import { pathologicalFiles } from '../../testing/imports/pathological-files.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { until } from '../../testing/until.ts';
@@ -21,23 +19,6 @@ afterAll(() => site.close());
 
 const check = (text: string, name = 'cars.csv', signal?: AbortSignal) =>
   dev.api.imports.check({ dealer_id: dealerId, files: { file: [new File([text], name)] } }, signal && { signal });
-
-test('the list of cars is answered while files made to be slow are read', async () => {
-  const visitor = site.visitor();
-  const ask = () => visitor.api.cars.list({});
-  await timesOf(ask, 5);
-  const alone = await timesOf(ask, 20);
-  for (const [name, fileOf] of Object.entries(pathologicalFiles)) {
-    const text = fileOf(1_000_000);
-    const beside = await meanwhile(
-      () => check(text).catch((error: unknown) => expect(error).toMatchObject({ code: 'import_unreadable' })),
-      () => timesOf(ask, 10),
-    );
-    // Read in one go, each of these files held up every request for hundreds of times as long. The proof beside this
-    // test compares the slowest percent; here, where other tests run at the same time, chance would decide that.
-    expect(at(beside, 0.5) / at(alone, 0.5), name).toBeLessThan(25);
-  }
-});
 
 test('a file is read no further once the client is gone, and nothing is kept of it', async () => {
   const uploads = await temporaryFolder();

@@ -15,14 +15,14 @@ export const at = (times: readonly number[], share: number): number =>
 
 /** Does this again and again until the work is done. */
 export async function meanwhile<Result>(again: () => Promise<unknown>, work: () => Promise<Result>): Promise<Result> {
-  let isOver = false;
+  const over = new AbortController();
   const going = (async () => {
-    while (!isOver) await again();
+    while (!over.signal.aborted) await again();
   })();
   try {
     return await work();
   } finally {
-    isOver = true;
+    over.abort();
     await going;
   }
 }

@@ -1,30 +1,7 @@
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { ReviewStats } from '@forecourt/contract/reviews/review-shapes.ts';
+import { hasFiveStarYear, statsOf, thatCount, type Sale, type Written } from './counted-reviews.ts';
 import { accountOf, firstTeam, players, stepDays, type Deed, type Player, type StaffPlayer } from './deeds.ts';
-
-interface Sale {
-  seller: Player;
-  buyer: Player;
-  isDealers: boolean;
-  isCheap: boolean;
-  /** Reviews of it are withheld: its two sides were one person when one of them wrote. */
-  isWithheld: boolean;
-  status: 'recorded' | 'confirmed' | 'annulled';
-  at: number;
-}
-
-interface Written {
-  sale: Sale;
-  side: ReviewType;
-  author: Player;
-  of: Player;
-  stars: number;
-  at: number;
-  shownAt: number;
-  isHidden: boolean;
-  isGone: boolean;
-  isAnswered: boolean;
-}
 
 /** What everybody sees in the end. */
 export interface Seen {
@@ -230,35 +207,4 @@ export class Model {
     const withheld = [...this.reviews.values()].filter(({ sale }) => sale.isWithheld).length;
     return { people: Object.fromEntries(people), dealer: statsOf(dealers, thatCount(dealers, Infinity)), withheld };
   }
-}
-
-/** Without those that another by the same person followed within so many days. */
-const thatCount = (reviews: readonly Written[], days: number): Written[] =>
-  reviews.filter((one) => {
-    const isNewer = (other: Written) =>
-      other.shownAt > one.shownAt || (other.shownAt === one.shownAt && other.at > one.at);
-    const isSame = (other: Written) => accountOf(other.author) === accountOf(one.author);
-    return !reviews.some((other) => isSame(other) && isNewer(other) && other.shownAt - one.shownAt < days);
-  });
-
-function statsOf(reviews: readonly Written[], counted: readonly Written[]): ReviewStats {
-  const total = reviews.length;
-  const sum = counted.reduce((all, { stars }) => all + stars, 0);
-  return {
-    average_rating: total === 0 ? null : Math.round((sum * 10) / counted.length) / 10,
-    total_reviews: total,
-    total_buyer_reviews: reviews.filter(({ side }) => side === 'buyer').length,
-    total_seller_reviews: reviews.filter(({ side }) => side === 'seller').length,
-    stars: [1, 2, 3, 4, 5].map((given) => reviews.filter(({ stars }) => stars === given).length),
-  };
-}
-
-/** Every year that begins or ends at a review, or just beside one, is looked at. */
-function hasFiveStarYear(reviews: readonly Written[]): boolean {
-  const beside = 1e-10;
-  const starts = reviews.flatMap(({ shownAt }) => [shownAt, shownAt + beside, shownAt - 365, shownAt - 365 + beside]);
-  return starts.some((start) => {
-    const within = reviews.filter(({ shownAt }) => start <= shownAt && shownAt < start + 365);
-    return within.length >= 5 && within.every(({ stars }) => stars === 5);
-  });
 }
