@@ -23,7 +23,7 @@ export function membershipWords(membership: Membership): { now: string; next: st
         status === 'unpaid'
           ? 'It has not been paid yet.'
           : `${status === 'active' ? 'It runs until' : 'It ended on'} ${end}.`,
-      next: "Your dealership is suspended. Its listings are hidden, and the membership can't be paid until the suspension ends.",
+      next: 'Your dealership is suspended. Its listings are hidden, and the membership can’t be paid until the suspension ends.',
     };
   switch (status) {
     case 'unpaid':
