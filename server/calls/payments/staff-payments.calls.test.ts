@@ -101,7 +101,7 @@ test('one in doubt waits with what the bank said, and leaves when its money went
   expect(said).toMatchObject({ status: 'payment_successful', mode: 'live' });
   expect(said.amount).not.toBe(1500);
   expect(said).not.toHaveProperty('payerRouting');
-  const waiting = async () => (await ana.api.staff.dashboard({})).waiting.payments_in_doubt;
+  const waiting = async () => (await ada.api.staff.dashboard({})).waiting.payments_in_doubt;
   expect(await waiting()).toBe((await ana.api.payments.totals({})).in_doubt);
   await sql`update payments set created_at = now() - interval '25 hours' where id = ${id}`.execute(site.db);
   await sam.api.payments.askBank({ payment_id: id });
