@@ -104,6 +104,7 @@ export function guardWith({
   const send = (typed: string, method: 'GET' | 'POST', { headers, body, longestMs }: Asked): Promise<Answered> =>
     within(longestMs, async (signal) => {
       const { url, address } = await target(typed, signal);
+      signal.throwIfAborted();
       const network = networkOf(address);
       const open = openPerAddress.get(network) ?? 0;
       if (open >= maxPerAddress) throw new ReceiverBusy();
