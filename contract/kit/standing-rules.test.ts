@@ -26,7 +26,7 @@ test('what is not milder applies, whatever was seen, and the later one counts', 
   expect(weighStanding(until(9), banned, free)).toBe('change');
 });
 
-test('what is milder applies only for whoever saw the present standing', () => {
+test('a milder decision applies only if the present standing was seen', () => {
   for (const [present, wanted] of [
     [until(9), until(1)],
     [banned, until(9)],

@@ -35,7 +35,7 @@ const isSame = (one: Standing, other: Standing): boolean =>
  * The one rule of who may weaken a restriction: only someone who says which one they saw, while it still is that one.
  * Every other decision applies, and the later one counts.
  *
- * `same`: there is nothing to change. `conflict`: it would become milder, and whoever decided didn't know.
+ * `same`: there is nothing to change. `conflict`: it would become milder, and the decision was made without seeing that.
  */
 export function weighStanding(present: Standing, wanted: Standing, seen?: Standing): 'change' | 'same' | 'conflict' {
   const isFree = present.standing === 'active' || present.standing === 'closed';

@@ -30,7 +30,7 @@ export const maxHistory = 20;
 export const Seat = z.object({
   dealer_account_id: Id,
   company_name: z.string(),
-  /** How the company itself stands. */
+  /** Standing of the company itself. */
   company_standing: z.enum(dealerStandings),
   role: z.enum(teamRoles),
   /** Who could take the dealership over. */
@@ -80,7 +80,7 @@ export const JudgedPerson = z
     /** Since when its owner has the account closed, also while it is restricted. */
     account_closed_at: Moment.nullable(),
     staff_role: z.enum(staffRoles).nullable(),
-    /** It is an account of whoever asks, with any of their characters. */
+    /** True if the account belongs to the caller, with any of their characters. */
     is_own: z.boolean(),
     seat: Seat.nullable(),
     touched: Touched,

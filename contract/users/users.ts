@@ -52,7 +52,7 @@ export const users = {
     fails: ['user_not_found'],
   }),
   standing: call('GET /api/users.php?action=standing', {
-    summary: 'How a person stands, what was decided about them before, and what a restriction would touch',
+    summary: "Get a user's standing, earlier decisions and what a restriction would affect",
     who: staffMay('users.read'),
     limit: 'people',
     input: z.object({ id: Id }),
