@@ -68,6 +68,25 @@ test('what is kept stands on the page, leaves by the heart and comes back by Und
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
+test('a member who presses a heart before the session is known stays on the page', async ({ page, become }) => {
+  await become(personas.oneCharacter);
+  await forgetAll(page);
+  const [car] = (await someCars(page)) as [Card];
+  const session = Promise.withResolvers<void>();
+  await page.route('**/api/auth/check-session.php', async (route) => {
+    await session.promise;
+    await route.continue();
+  });
+  await page.goto('/browse');
+  await keep(page, car).click();
+  await page.waitForFunction(() => (globalThis as unknown as { early: { stage: number } }).early.stage === 2);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  session.resolve();
+  await expect(drop(page, car)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/browse');
+  await forgetAll(page);
+});
+
 test('a heart that the server refuses is taken back and says so', async ({ page, become, complaints }) => {
   complaints.allow(/503/);
   await become(personas.oneCharacter);

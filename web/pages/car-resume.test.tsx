@@ -126,3 +126,24 @@ test('on a car that turns out to be one’s own nothing is pressed', async () =>
   await screen.findByRole('button', { name: /^Messages/ });
   expect(transitions()).toEqual([]);
 });
+
+for (const [name, call] of [
+  ['Send Message', 'messaging.create'],
+  ['Call Seller', 'cars.callSeller'],
+  [`Add ${zentorno.title} to favourites`, 'favourites.add'],
+] as const)
+  test(`a member who presses "${name}" before the session is known isn't sent to the login page`, async () => {
+    const session = Promise.withResolvers<ReturnType<typeof signedIn>['checkSession']>();
+    const app = openApp('/car/7', { ...answers, checkSession: () => session.promise });
+    await carHeading();
+    await app.user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+    session.resolve(signedIn(johnny).checkSession);
+    await waitFor(() => expect(app.asked.filter((one) => one.name === call)).toHaveLength(1));
+    expect(app.here()).toBe('/car/7');
+  });
+
+test('a visitor who logs in to report a listing comes back to the open form', async () => {
+  await press('Report this listing');
+  logIn();
+  expect(await screen.findByRole('dialog', { name: 'Report this listing' })).toBeTruthy();
+});

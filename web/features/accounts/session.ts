@@ -78,6 +78,13 @@ export async function recheckSession(client: QueryClient) {
   if (!isLeaving) await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }
 
+/** Waits for a session check that is on its way. A server that can't be reached counts as signed out. */
+export const isSignedIn = (client: QueryClient): Promise<boolean> =>
+  client.query(sessionQuery).then(
+    ({ user }) => user !== null,
+    () => false,
+  );
+
 /** When it is known who is here, or takes longer than anybody waits for a button. */
 export async function sessionIsKnown(client: QueryClient): Promise<void> {
   const isKnown = () => (client.getQueryState(sessionQuery.queryKey)?.status ?? 'pending') !== 'pending';

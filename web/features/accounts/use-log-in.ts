@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
-import { forgetResuming } from '../../lib/resume-after-login.ts';
+import { forgetResuming, resumeAt } from '../../lib/resume-after-login.ts';
 import { returnAddressAt } from '../../lib/return-address.ts';
+import { isSignedIn } from './session.ts';
 
 /** Asks a visitor to log in; they come back to where they are now. */
 export function useLogIn(): () => void {
   const router = useRouter();
+  const client = useQueryClient();
   useEffect(() => forgetResuming(router.state.location.href), [router]);
-  return () => {
+  async function logIn() {
+    // A member on a slow connection can press a button before the page knows who they are.
+    if (await isSignedIn(client)) return resumeAt(router.state.location.href);
     const returnUrl = returnAddressAt(router.state.location);
-    void router.navigate({ to: paths.login, search: { returnUrl } });
-  };
+    await router.navigate({ to: paths.login, search: { returnUrl } });
+  }
+  return () => void logIn();
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { Flag } from 'lucide-react';
+import { useResumeAfterLogin } from '../../lib/resume-after-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -18,6 +19,12 @@ interface ReportCarProps {
 export function ReportCar({ carId, title, isSignedIn, onLogIn }: ReportCarProps) {
   const [isOpen, setOpen] = useState(false);
   const [isOpening, startOpening] = useTransition();
+  const openForm = () => startOpening(() => setOpen(true));
+  const rememberForLogin = useResumeAfterLogin('report', isSignedIn, openForm);
+  function logIn() {
+    rememberForLogin();
+    onLogIn();
+  }
   return (
     <>
       <Button
@@ -26,7 +33,7 @@ export function ReportCar({ carId, title, isSignedIn, onLogIn }: ReportCarProps)
         busy={isOpening}
         onPointerEnter={preloadForm}
         onFocus={preloadForm}
-        onClick={() => (isSignedIn ? startOpening(() => setOpen(true)) : onLogIn())}
+        onClick={isSignedIn ? openForm : logIn}
       >
         <Flag size={15} aria-hidden="true" />
         Report this listing
