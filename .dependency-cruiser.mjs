@@ -10,7 +10,7 @@ const general = [
   forbid(
     'no-orphans',
     'Nothing uses it and it uses nothing.',
-    { orphan: true, pathNot: [tests, '\\.d\\.ts$', '\\.config\\.ts$', '^tools/long-first\\.ts$'] },
+    { orphan: true, pathNot: [tests, '\\.d\\.ts$', '\\.config\\.ts$', '^tools/slowest-first\\.ts$'] },
     {},
   ),
   forbid('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
@@ -106,7 +106,7 @@ const server = [
   forbid(
     'bounded-fetch-for-the-configured',
     'The bank, the sign-in and the site itself are where the operator says; nobody else asks an address without the guard.',
-    { path: '^server/', pathNot: [...testing, '^server/outside/(bank/|game-sign-in/|look-at-address)'] },
+    { path: '^server/', pathNot: [...testing, '^server/outside/(bank/|game-sign-in/|probe-address)'] },
     { path: '^server/outside/bounded-fetch\\.ts$' },
   ),
   forbid(

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArgs } from './tools/browser.ts';
-import { testMs, waitMs } from './tools/patience.ts';
+import { testMs, waitMs } from './tools/test-timeouts.ts';
 
 // Kept in the environment, so that the workers, which read this file again, do not search again.
 const executablePath = (process.env['CHROME_PATH'] ??= findBrowser());

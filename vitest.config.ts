@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { LongFirst } from './tools/long-first.ts';
-import { testMs, waitMs } from './tools/patience.ts';
+import { SlowestFirst } from './tools/slowest-first.ts';
+import { testMs, waitMs } from './tools/test-timeouts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const patient = { testTimeout: testMs, hookTimeout: testMs, expect: { poll: { timeout: waitMs } } };
@@ -9,7 +9,7 @@ const patient = { testTimeout: testMs, hookTimeout: testMs, expect: { poll: { ti
 /** Tests stand beside the file they test. Browser stories are in e2e/, long proofs in *.proof.ts (`npm run proof`). */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...patient, name: 'contract', root: here('contract'), include: ['**/*.test.ts'] } },
       { test: { ...patient, name: 'tools', root: here('.'), include: ['{tools,bench,e2e}/**/*.test.ts'] } },

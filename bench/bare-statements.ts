@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
-import type { Statements } from './overhear.ts';
+import type { Statements } from './capture-queries.ts';
 
 const { databaseConfig, poolSize, statementsFile } = JSON.parse(process.env.BENCH_SERVER ?? '{}');
 const statements = new Map<string, Statements>(Object.entries(JSON.parse(readFileSync(statementsFile, 'utf8'))));

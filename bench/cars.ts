@@ -12,7 +12,7 @@ import { load, visit, type Measured } from './cars/load.ts';
 import { report, type Results, type Timed } from './cars/report.ts';
 import { addresses, home, kinds, type Kind } from './cars/requests.ts';
 import { openScratch } from './cars/scratch.ts';
-import { overhear } from './cars/statements.ts';
+import { captureQueries } from './cars/statements.ts';
 import { measureWrites } from './cars/writes.ts';
 import { start, stop } from './servers.ts';
 
@@ -36,7 +36,7 @@ async function measure(cars: number): Promise<Results> {
   const asked = Object.fromEntries(kinds.map(({ kind }) => [kind, addresses[kind](cars)])) as Record<Kind, string[]>;
   const statementsFile = join(scratch.folder, `${cars}.json`);
   const listening = connect(databaseConfig, 2, { statementTimeoutMs: 0 });
-  await writeFile(statementsFile, JSON.stringify(await overhear(listening.pool, Object.values(asked).flat())));
+  await writeFile(statementsFile, JSON.stringify(await captureQueries(listening.pool, Object.values(asked).flat())));
   await listening.close();
 
   const parts = { databaseConfig, poolSize: connections, dataDir: join(scratch.folder, 'data'), statementsFile };

@@ -1,11 +1,11 @@
-import type { Asked } from './overhear.ts';
+import type { Asked } from './capture-queries.ts';
 import type { Running } from './servers.ts';
 
 const times = 150;
 /** What takes long is asked less often, but not less than so often. */
 const leastTimes = 5;
 const longest = 4_000;
-const mostRatio = 1.5;
+const maxRatio = 1.5;
 
 /** How long each request takes of ours and of a bare server, and whether any takes more than 1.5 times as long. */
 export async function compareAll(
@@ -20,13 +20,13 @@ export async function compareAll(
     let found = await again();
     // On a busy machine a pause may meet one of them only; what is slow by itself is so again.
     let measured = 1;
-    for (; measured < 3 && found.ratio > mostRatio; measured += 1) found = await again();
+    for (; measured < 3 && found.ratio > maxRatio; measured += 1) found = await again();
     const figures = `p50 ${found.ours.toFixed(2).padStart(6)} ms   bare ${found.bare.toFixed(2).padStart(6)} ms`;
     const how = measured > 1 ? `   (measured ${measured} times)` : '';
     console.log(`${name.padEnd(width)} ${figures}   ratio ${found.ratio.toFixed(2)}${how}`);
-    if (found.ratio > mostRatio) missed.push(`${name} ${found.ratio.toFixed(2)}`);
+    if (found.ratio > maxRatio) missed.push(`${name} ${found.ratio.toFixed(2)}`);
   }
-  console.log(missed.length === 0 ? `All ratios are at most ${mostRatio}.` : `Missed: ${missed.join('; ')}`);
+  console.log(missed.length === 0 ? `All ratios are at most ${maxRatio}.` : `Missed: ${missed.join('; ')}`);
   if (missed.length > 0) process.exitCode = 1;
 }
 

@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mostRows } from '../contract/imports/import-values.ts';
+import { maxRows } from '../contract/imports/import-values.ts';
 import { connect } from '../server/database/database.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
@@ -15,7 +15,7 @@ import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { start, stop } from './servers.ts';
 
 const times = 7;
-const { text } = bigFile(mostRows);
+const { text } = bigFile(maxRows);
 const token = newToken();
 
 const folder = await temporaryFolder();
@@ -36,7 +36,7 @@ try {
       looks.push(await timed(() => look(server.origin, rows[0]!.dealer)));
     }
     const [bare, whole] = [median(readings), median(looks)];
-    console.log(`${mostRows} rows, ${(text.length / 1024 / 1024).toFixed(1)} MB: reading ${bare} ms, look ${whole} ms`);
+    console.log(`${maxRows} rows, ${(text.length / 1024 / 1024).toFixed(1)} MB: reading ${bare} ms, look ${whole} ms`);
     console.log(`the look takes ${(whole / bare).toFixed(1)} times the bare reading; slowest ${Math.max(...looks)} ms`);
   } finally {
     await stop(server);
@@ -53,8 +53,7 @@ async function look(origin: string, dealerId: number): Promise<void> {
   const headers = { cookie: `forecourt_session=${token}` };
   const response = await fetch(`${origin}/api/imports.php`, { method: 'POST', body, headers });
   const answer = (await response.json()) as { import?: { rows: unknown[] } };
-  if (answer.import?.rows.length !== mostRows)
-    throw new Error(`Answered ${response.status}: ${JSON.stringify(answer)}`);
+  if (answer.import?.rows.length !== maxRows) throw new Error(`Answered ${response.status}: ${JSON.stringify(answer)}`);
 }
 
 async function timed(run: () => Promise<unknown>): Promise<number> {

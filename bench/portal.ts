@@ -12,7 +12,7 @@ import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { compareAll } from './compare.ts';
 import { allowFastFilling } from './fast-filling.ts';
 import { fillDealership } from './portal/dealership.ts';
-import { overhear } from './overhear.ts';
+import { captureQueries } from './capture-queries.ts';
 import { portalHandlers, tabsOf } from './portal/tabs.ts';
 import { start, stop } from './servers.ts';
 
@@ -25,7 +25,7 @@ try {
   const { dealerId, token } = await fillDealership(filling.pool);
   const tabs = tabsOf(dealerId);
   const statementsFile = join(folder, 'portal.json');
-  await writeFile(statementsFile, JSON.stringify(await overhear(filling.pool, tabs, token, portalHandlers)));
+  await writeFile(statementsFile, JSON.stringify(await captureQueries(filling.pool, tabs, token, portalHandlers)));
   await filling.close();
   const cookie = `forecourt_session=${token}`;
   const parts = { databaseConfig: database.connection, poolSize: 16, dataDir: join(folder, 'data'), statementsFile };

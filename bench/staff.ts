@@ -10,7 +10,7 @@ import { migrate } from '../server/database/migrate.ts';
 import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { compareAll } from './compare.ts';
 import { allowFastFilling } from './fast-filling.ts';
-import { overhear } from './overhear.ts';
+import { captureQueries } from './capture-queries.ts';
 import { start, stop } from './servers.ts';
 import { areas } from './staff/areas.ts';
 import { fillLists } from './staff/fill.ts';
@@ -24,7 +24,7 @@ try {
   const token = await fillLists(filling.pool, areas);
   const statements = {};
   for (const { asked, handlers } of areas)
-    Object.assign(statements, await overhear(filling.pool, asked, token, handlers));
+    Object.assign(statements, await captureQueries(filling.pool, asked, token, handlers));
   const statementsFile = join(folder, 'staff.json');
   await writeFile(statementsFile, JSON.stringify(statements));
   await filling.close();

@@ -7,7 +7,7 @@ import { catalogue } from './catalogue/catalogue.ts';
 import { dealers } from './dealers/dealers.ts';
 import { favourites } from './favourites/favourites.ts';
 import { imports } from './imports/imports.ts';
-import { figures } from './figures/figures.ts';
+import { figures } from './analytics/figures.ts';
 import { inventory } from './inventory/inventory.ts';
 import { live } from './live/live.ts';
 import { messaging } from './messaging/messaging.ts';

@@ -1,4 +1,4 @@
-import type { DemoParts } from '@forecourt/server/start/demo-world.ts';
+import type { DemoDeps } from '@forecourt/server/start/demo-world.ts';
 import { bankCallbackPath } from '@forecourt/server/http/bank-callback.ts';
 import type { FastifyInstance } from 'fastify';
 import { bankAccount } from './bank/account.ts';
@@ -9,7 +9,7 @@ import { signInClient } from './identity-provider/client.ts';
 import { serveIdentityProvider } from './identity-provider/identity-provider.ts';
 
 /** What stands in for the game community's own servers: its sign-in, and its bank unless a real one is configured. */
-export async function serveDemo(server: FastifyInstance, { db, config, ownAddress }: DemoParts): Promise<void> {
+export async function serveDemo(server: FastifyInstance, { db, config, ownAddress }: DemoDeps): Promise<void> {
   await server.register(serveIdentityProvider, { prefix: signInClient.path, db });
   await server.register(serveChat, { prefix: chatPlace.path, db, siteName: config.siteName });
   if (config.bank) return;

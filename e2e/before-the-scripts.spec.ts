@@ -1,11 +1,11 @@
 import { firstCar } from './car-page.ts';
 import { expect, test } from './fixtures.ts';
-import { holdScripts, holdTheEnd } from './held-page.ts';
+import { delayScripts, delayPageEnd } from './delay-scripts.ts';
 import { personas } from './personas.ts';
-import { takenOver } from './taken-over.ts';
+import { hydrated } from './hydrated.ts';
 
 test('a search that is sent before the scripts are there waits for them', async ({ page }) => {
-  const scripts = await holdScripts(page);
+  const scripts = await delayScripts(page);
   // Before it is there to its end it is a page without scripts.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const search = page.getByRole('combobox', { name: 'Search cars' });
@@ -19,7 +19,7 @@ test('a search that is sent before the scripts are there waits for them', async 
 });
 
 test('what is typed before the page is there to its end is not lost', async ({ page }) => {
-  const rest = await holdTheEnd(page);
+  const rest = await delayPageEnd(page);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('combobox', { name: 'Search cars' });
   await search.fill('sultan');
@@ -30,13 +30,13 @@ test('what is typed before the page is there to its end is not lost', async ({ p
 });
 
 test('what is chosen before the page is there to its end is not lost', async ({ page }) => {
-  const rest = await holdTheEnd(page);
+  const rest = await delayPageEnd(page);
   await page.goto('/', { waitUntil: 'commit' });
   const seller = page.getByLabel('Seller');
   await seller.focus();
   await seller.selectOption('Private sellers');
   rest.resolve();
-  await takenOver(seller);
+  await hydrated(seller);
   await expect(seller).toHaveValue('private');
   await page.getByRole('button', { name: /^Show / }).click();
   await expect(page).toHaveURL(/\/browse\?sellerType=private$/);
@@ -54,10 +54,10 @@ test('what a browser puts back into the fields of a page by itself does not coun
       document.querySelector('[aria-label="Sort by"]').selectedIndex = 3;`,
     ],
   ] as const) {
-    const rest = await holdTheEnd(page, path, restore);
+    const rest = await delayPageEnd(page, path, restore);
     rest.resolve();
     await page.goto(path);
-    await takenOver(page.locator('main select').first());
+    await hydrated(page.locator('main select').first());
     const left = await page.evaluate(() => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('main input')];
       const options = [...document.querySelectorAll<HTMLOptionElement>('main option')];
@@ -91,7 +91,7 @@ test('a page that was left before its scripts were there has them when it comes 
   await failed;
   await page.unroute(scripts);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await takenOver(page.getByRole('button', { name: 'Send Message' }).first());
+  await hydrated(page.getByRole('button', { name: 'Send Message' }).first());
 });
 
 test('a heart that is pressed before the scripts are there is filled for who is signed in, once', async ({
@@ -99,7 +99,7 @@ test('a heart that is pressed before the scripts are there is filled for who is 
   become,
 }) => {
   await become(personas.oneCharacter);
-  const scripts = await holdScripts(page);
+  const scripts = await delayScripts(page);
   await page.goto(await firstCar(page), { waitUntil: 'commit' });
   const kept: string[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { nameOf } from './car-page.ts';
 import { expect, test } from './fixtures.ts';
-import { undrawn } from './undrawn.ts';
+import { withoutSsr } from './without-ssr.ts';
 
 interface Answer {
   total: number;
@@ -140,7 +140,7 @@ test('an address with nonsense in it shows what the rest of it says', async ({ p
 
 test('a failed load says so and works when tried again', async ({ page, complaints }) => {
   complaints.allow(/500|Failed to load/);
-  await undrawn(page);
+  await withoutSsr(page);
   const failure = { success: false, code: 'internal', error: 'Something went wrong on our side. Please try again.' };
   await page.route('**/api/cars.php?*sort=*', (route) => route.fulfill({ status: 500, json: failure }));
   await page.goto('/browse');

@@ -4,7 +4,7 @@ import { createClient } from '@forecourt/contract/kit/client.ts';
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { Browser as HttpBrowser } from '../server/testing/browser.ts';
 import { reachCharacterChoice } from '../server/testing/sign-in.ts';
-import { testMs } from '../tools/patience.ts';
+import { testMs } from '../tools/test-timeouts.ts';
 import type { Persona } from './personas.ts';
 import { startServer } from './server-process.ts';
 

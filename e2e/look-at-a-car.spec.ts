@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { aCar, detail, nameOf, withPhotos } from './car-page.ts';
 import { expect, test } from './fixtures.ts';
-import { undrawn } from './undrawn.ts';
+import { withoutSsr } from './without-ssr.ts';
 import { personas } from './personas.ts';
 import { chooseAccount } from './sign-in.ts';
-import { takenOver } from './taken-over.ts';
+import { hydrated } from './hydrated.ts';
 
 test('a visitor who wants to call logs in, comes back to the car and gets the number', async ({ page }) => {
   const car = await aCar(page, '', ({ dealer_id }) => dealer_id !== null);
@@ -119,7 +119,7 @@ const brokenAmounts = (page: Page) =>
 test('the highest price stays in one piece on the smallest phones', async ({ page }) => {
   const { id } = await aCar(page, '');
   const dearest = { price: 1_000_000_000, original_price: 999_999_999 };
-  await undrawn(page);
+  await withoutSsr(page);
   await page.route(/\/api\/cars\.php/, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { id?: number; cars?: object[] };
@@ -154,7 +154,7 @@ test('names without an end do not push the page wider than the smallest phone', 
     make: 'Kraftwagenwerke'.repeat(2),
     model: 'Sonderausfuehrung '.repeat(3).trim(),
   };
-  await undrawn(page);
+  await withoutSsr(page);
   await page.route(`**/api/cars.php?id=${id}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ...endless } });
@@ -178,7 +178,7 @@ test('similar cars and the seller are one click away, and each page starts at it
   await page.goto(`/car/${car.id}`);
   const similar = page.getByRole('region', { name: 'Similar cars' }).getByRole('article').first();
   const title = await similar.getByRole('heading').textContent();
-  await takenOver(similar.getByRole('link'));
+  await hydrated(similar.getByRole('link'));
   await similar.getByRole('link').click();
   await expect(detail(page).heading).toHaveText(title ?? '');
   await expect(detail(page).heading).toBeFocused();

@@ -1,7 +1,7 @@
 import { features as fullList } from '@forecourt/contract/cars/car-facts.ts';
 import { aCar, detail, withPhotos } from './car-page.ts';
 import { expect, test } from './fixtures.ts';
-import { undrawn } from './undrawn.ts';
+import { withoutSsr } from './without-ssr.ts';
 
 test('a car is printed on one page, black on white, with its address and how to reach the seller', async ({
   page,
@@ -9,7 +9,7 @@ test('a car is printed on one page, black on white, with its address and how to 
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const car = await aCar(page, '', withPhotos);
-  await undrawn(page);
+  await withoutSsr(page);
   await page.route(`**/api/cars.php?id=${car.id}`, async (route) => {
     const response = await route.fetch();
     const { images, ...known } = (await response.json()) as { images: { id: number }[] };

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { startParts, type GivenParts } from './app/parts.ts';
+import { startParts, type GivenDeps } from './app/parts.ts';
 import { serveEverything } from './app/routes.ts';
-import { leadElsewhere, type Leaving } from './http/leaving.ts';
+import { drainConnections, type DrainOptions } from './http/drain.ts';
 import type { LogTarget } from './http/log.ts';
 import { newServer, type ClientTimeouts } from './http/new-server.ts';
 import type { Pages } from './http/pages.ts';
@@ -10,13 +10,13 @@ import { removeOldUploads } from './http/upload-folders.ts';
 import type { ReadSettings } from './features/settings/settings-reader.ts';
 import { processName } from './lib/process-name.ts';
 
-interface AppParts extends GivenParts {
+interface AppDeps extends GivenDeps {
   /** Null where only the calls are wanted. */
   pages: Pages | null;
   /** For tests: answers that are ready JSON are read against their shape, and a failure has to be one the call lists. */
   checkAnswers?: boolean;
   /** How it takes leave of the proxy before it; not at all in tests, where none is there. */
-  leaving?: Leaving;
+  leaving?: DrainOptions;
   /** For tests: where the lines of the log go. */
   logTo?: LogTarget;
   /** For tests: how long clients may take. */
@@ -42,12 +42,12 @@ export async function buildApp({
   logTo,
   timeouts,
   ...given
-}: AppParts): Promise<App> {
+}: AppDeps): Promise<App> {
   const { port, host } = given.config;
   const server = newServer(given.config, { logTo, timeouts });
   const parts = await startParts(given, server);
   await removeOldUploads(new Date());
-  const toldElsewhere = leadElsewhere(server, parts.stopping);
+  const toldElsewhere = drainConnections(server, parts.stopping);
   await serveEverything(server, parts, { pages, checkAnswers });
 
   async function closeServer(): Promise<void> {

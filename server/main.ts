@@ -19,7 +19,7 @@ import { loadAppKey } from './start/app-key.ts';
 import { orFullDisk } from './start/full-disk.ts';
 import { timePhases } from './start/phases.ts';
 import { toldAs } from './start/start-error.ts';
-import { stopWhenTold } from './start/stop-when-told.ts';
+import { onShutdownSignal } from './start/shutdown-signals.ts';
 
 interface RunOptions {
   /** What takes long before the pages are there, done when nothing else stands in the way any more. */
@@ -40,7 +40,7 @@ async function start({ preparePages }: RunOptions): Promise<void> {
   await checkAddress(config);
   await checkFolders(config);
   const appKey = await loadAppKey(config.appKey, config.dataDir);
-  stopWhenTold(() => opened.disposeAsync());
+  onShutdownSignal(() => opened.disposeAsync());
 
   const databaseConfig = await phases.run('database', () => openDatabase(config));
   await phases.run('check', () => checkDatabase(databaseConfig, config.demo));

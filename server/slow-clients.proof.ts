@@ -6,7 +6,7 @@ import type { Database } from './database/database.ts';
 import { ensurePages } from './testing/built-pages.ts';
 import { megabytesOf } from './testing/memory.ts';
 import { hasNginx } from './testing/nginx.ts';
-import { ownPlace } from './testing/own-place.ts';
+import { isolatedEnv } from './testing/isolated-env.ts';
 import { makeListeners } from './testing/rolling/listeners.ts';
 import { ownProcess, timed } from './testing/rolling/own-process.ts';
 import { processesBehindNginx } from './testing/rolling/several-processes.ts';
@@ -29,7 +29,7 @@ const body: Slowness = {
   reads: 'everything',
 };
 const silent: Slowness = { begin: '', reads: 'everything' };
-const unreading: Slowness = { begin: request(longCar).repeat(5), reads: 'nothing' };
+const stalledClient: Slowness = { begin: request(longCar).repeat(5), reads: 'nothing' };
 const insatiable: Slowness = { begin: '', drip: request(longCar).repeat(4), reads: 'nothing' };
 const ahead: Slowness = { begin: request(longCar).repeat(1_000), reads: 'nothing' };
 const patient: Slowness = {
@@ -44,7 +44,7 @@ const directly: Kinds = {
   'whose head comes by the byte': [head, 45],
   'whose body comes by the byte': [body, 80],
   'who say nothing': [silent, 45],
-  'who read nothing of what they asked for': [unreading, 95],
+  'who read nothing of what they asked for': [stalledClient, 95],
   'who read nothing and go on asking': [insatiable, 300],
   'who ask for a thousand things ahead': [ahead, 25],
   'who read slowly, to the end': [patient, 90],
@@ -53,7 +53,7 @@ const throughNginx: Kinds = {
   'whose head comes by the byte': [head, 80],
   'whose body comes by the byte': [body, 80],
   'who say nothing': [silent, 80],
-  'who read nothing of what they asked for': [unreading, 95],
+  'who read nothing of what they asked for': [stalledClient, 95],
 };
 
 const longest = (kinds: Kinds) => Math.max(...Object.values(kinds).map(([, within]) => within));
@@ -72,12 +72,12 @@ test(
   { timeout },
   async (context) => {
     const { db, server, megabytes } = await ownProcess();
-    await holdStreams(context, { db, door: { port: Number(new URL(server.url).port) }, url: server.url, megabytes });
+    await lockStreams(context, { db, door: { port: Number(new URL(server.url).port) }, url: server.url, megabytes });
   },
 );
 
 test.skipIf(!hasNginx())('behind nginx they are cut off as well', { timeout }, async (context) => {
-  const { db, env } = await ownPlace();
+  const { db, env } = await isolatedEnv();
   await tellMuch(db);
   const { front, places } = await processesBehindNginx({ ...env, RATE_LIMITS: 'off' }, [undefined]);
   const { url, child } = places[0]!.process;
@@ -92,7 +92,7 @@ async function tellMuch(db: Database): Promise<void> {
   expect(changed.numUpdatedRows).toBe(1n);
 }
 
-interface Watched {
+interface OpsGauges {
   door: Door;
   /** Where everybody else asks. */
   url: string;
@@ -100,7 +100,7 @@ interface Watched {
 }
 
 /** All kinds at once; how long each is there, while others go on asking. */
-async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }: Watched & { kinds: Kinds }) {
+async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }: OpsGauges & { kinds: Kinds }) {
   await underLoad(url);
   const alone = await timed(url, 200);
   const before = await megabytes();
@@ -146,7 +146,7 @@ async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }:
 }
 
 /** Streams that nobody reads: a stream of which much is wanted is cut, the others cost little. */
-async function holdStreams({ annotate }: TestContext, { db, door, url, megabytes }: Watched & { db: Database }) {
+async function lockStreams({ annotate }: TestContext, { db, door, url, megabytes }: OpsGauges & { db: Database }) {
   await underLoad(url);
   const before = await megabytes();
   const listeners = await makeListeners(db, Math.ceil(each / streamsEach));

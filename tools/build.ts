@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentBuildFile } from '../server/http/page-builds.ts';
-import { drawingFolder } from '../server/http/page-drawing.ts';
+import { rendererFolder } from '../server/http/page-renderer.ts';
 import { precompress } from './precompress.ts';
 import { inRoot, projectFiles } from './repo.ts';
 import { commandFile, inSeconds, runNode } from './run.ts';
@@ -37,7 +37,14 @@ async function build(folder: string, say: (sentence: string) => void): Promise<v
     await vite(['--outDir', unfinished]);
     await precompress(unfinished);
     // The program by which the server draws the first view of some of them.
-    await vite(['--ssr', 'app/draw.tsx', '--outDir', join(unfinished, drawingFolder), '--emptyOutDir', 'false']);
+    await vite([
+      '--ssr',
+      'app/entry-server.tsx',
+      '--outDir',
+      join(unfinished, rendererFolder),
+      '--emptyOutDir',
+      'false',
+    ]);
     // Somebody else may have built the same meanwhile.
     if (!existsSync(folder)) await rename(unfinished, folder);
   } finally {

@@ -15,7 +15,7 @@ const steps: Record<string, string[]> = {
   'lock file': ['tools/lock-check.ts'],
   documents: ['tools/docs-check.ts'],
   files: ['tools/files-check.ts'],
-  waits: ['tools/waits-check.ts'],
+  waits: ['tools/no-sleep-check.ts'],
   roles: ['tools/roles-check.ts'],
 };
 

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installBeside } from './install-beside.ts';
+import { installTool } from './install-tool.ts';
 import { inRoot } from './repo.ts';
 import { runNode } from './run.ts';
 
@@ -54,7 +54,7 @@ const charactersOf = (ranges: string): string =>
     })
     .join('');
 
-installBeside(home, 'subset-font');
+installTool(home, 'subset-font');
 const { ok, output } = await runNode([join(home, 'make.mjs'), JSON.stringify(wishes())], { cwd: home });
 console.log(output.trim());
 if (!ok) process.exitCode = 1;

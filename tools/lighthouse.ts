@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { currentBuild } from '../server/http/page-builds.ts';
 import { findBrowser, launchArgs } from './browser.ts';
 import { builds, buildPages } from './build.ts';
-import { installBeside } from './install-beside.ts';
+import { installTool } from './install-tool.ts';
 import { picturesOf, startBarePage, startSite } from './lighthouse/site.ts';
 import { median, speedLine, table, type Found } from './lighthouse/table.ts';
 import { inRoot } from './repo.ts';
@@ -18,7 +18,7 @@ const home = inRoot('tools/lighthouse');
 const times = Number(process.argv[2] ?? 3);
 
 async function main(): Promise<void> {
-  installBeside(home, 'lighthouse');
+  installTool(home, 'lighthouse');
   await buildPages();
   await using stack = new AsyncDisposableStack();
   const site = await startSite(stack);

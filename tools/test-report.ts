@@ -50,7 +50,7 @@ interface OutsideTests {
   stack?: string;
 }
 
-/** `outside`: what failed outside of any test (outside-tests.ts). */
+/** `outside`: what failed outside of any test (unhandled-errors.ts). */
 export function vitestReport(report: unknown, root: string, outside: unknown = []): TestReport {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = (report ?? {}) as VitestReport;
   const pathOf = (name: string) => name.replace(root, '');

@@ -46,7 +46,7 @@ const stages: Stage[] = [
 function tests(name: string, projects: string[]): Stage {
   const file = join(reports, `${projects[0]}.json`);
   const outside = join(reports, `${projects[0]}-outside.json`);
-  const reporters = ['default', 'json', inRoot('tools/outside-tests.ts')].map((one) => `--reporter=${one}`);
+  const reporters = ['default', 'json', inRoot('tools/unhandled-errors.ts')].map((one) => `--reporter=${one}`);
   const chosen = projects.map((one) => `--project=${one}`);
   return {
     name,

@@ -42,7 +42,7 @@ function readGroups(modules: Modules): Map<string, string> {
   const of = (path: string) => withImports(`${here}/${path}`, modules);
   const shell = withImports(entry, modules);
   const home = of('pages/home.tsx');
-  const later = of('features/cars/market/beneath.tsx');
+  const later = of('features/cars/market/below-the-fold.tsx');
   const others = [of('pages/browse.tsx'), of('pages/car.tsx')];
   const all = new Set([home, later, ...others].flatMap((found) => [...found]));
   /** Some other page has it, too. */

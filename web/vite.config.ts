@@ -23,14 +23,14 @@ const stylesheetLast: Plugin = {
   },
 };
 
-/** Built once for browsers, and once as the program by which the server draws the first view (app/draw.tsx). */
+/** Built once for browsers, and once as the program by which the server draws the first view (app/entry-server.tsx). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
     tailwindcss(),
     stylesheetLast,
-    ...(isSsrBuild ? [] : [stylesFirst, firstScripts(['home', 'browse', 'car'], 'drawing/scripts.json')]),
+    ...(isSsrBuild ? [] : [stylesFirst, firstScripts(['home', 'browse', 'car'], 'render/scripts.json')]),
   ],
   // React has had it itself for years; what stood in for it is left out.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

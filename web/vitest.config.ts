@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { testMs, waitMs } from '../tools/patience.ts';
+import { testMs, waitMs } from '../tools/test-timeouts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -21,8 +21,8 @@ export interface Results {
 
 const leastToBare = 0.7;
 const leastToLean = 0.8;
-const mostOfList = 2;
-const mostGrowth = 2;
+const maxOfList = 2;
+const maxGrowth = 2;
 
 /** The goals, and what missed them. */
 export function report(results: Map<number, Results>): void {
@@ -35,7 +35,7 @@ export function report(results: Map<number, Results>): void {
       if (toBare < leastToBare) missed.push(`${title} at ${cars}: ${toBare.toFixed(2)} of bare`);
       if (toLean !== null && toLean < leastToLean) missed.push(`${title} at ${cars}: ${toLean.toFixed(2)} of lean`);
       const ofList = ours.p50 / timed.list.ours.p50;
-      if (searches.includes(kind) && ofList > mostOfList)
+      if (searches.includes(kind) && ofList > maxOfList)
         missed.push(`${title} at ${cars}: ${ofList.toFixed(1)} times the list's p50`);
     }
   }
@@ -68,7 +68,7 @@ function growth(results: Map<number, Results>): string[] {
     console.log(
       `  ${name.padEnd(36)}${found.map((one) => one.toFixed(1).padStart(10)).join('')}  ${grown.toFixed(2).padStart(6)}`,
     );
-    if (grown > mostGrowth && !name.startsWith('first')) missed.push(`${name} grows by ${grown.toFixed(2)}`);
+    if (grown > maxGrowth && !name.startsWith('first')) missed.push(`${name} grows by ${grown.toFixed(2)}`);
   }
   return missed;
 }

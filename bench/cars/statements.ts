@@ -15,7 +15,7 @@ interface Statement {
  * What Forecourt asks its database for each of these addresses, overheard while it does: the second time, when it knows
  * what it counted the first.
  */
-export async function overhear(pool: pg.Pool, addresses: string[]): Promise<Record<string, Statement[]>> {
+export async function captureQueries(pool: pg.Pool, addresses: string[]): Promise<Record<string, Statement[]>> {
   let heard: Statement[] = [];
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

@@ -1,10 +1,10 @@
 import { companyCalls } from '../../server/calls/dealers/company.calls.ts';
 import { dealersCalls } from '../../server/calls/dealers/dealers.calls.ts';
-import { figuresCalls } from '../../server/calls/figures/figures.calls.ts';
+import { figuresCalls } from '../../server/calls/analytics/figures.calls.ts';
 import { inventoryCalls } from '../../server/calls/inventory/inventory.calls.ts';
 import { keepSettings } from '../../server/features/settings/settings-reader.ts';
-import type { BuyingParts } from '../../server/flows/payments/buy.ts';
-import type { Asked, HandlersOn } from '../overhear.ts';
+import type { BuyingDeps } from '../../server/flows/payments/buy.ts';
+import type { Asked, HandlersOn } from '../capture-queries.ts';
 
 /** What the tabs ask for. */
 export const tabsOf = (dealerId: number): Asked[] => [
@@ -33,7 +33,7 @@ export const tabsOf = (dealerId: number): Asked[] => [
 /** Who answers them. */
 export const portalHandlers: HandlersOn = async (db) => {
   const known = await keepSettings(db, { onChange: () => () => undefined, isListening: () => false })();
-  const parts = { db, settings: async () => known, siteTimezone: 'UTC' } as BuyingParts & { siteTimezone: string };
+  const parts = { db, settings: async () => known, siteTimezone: 'UTC' } as BuyingDeps & { siteTimezone: string };
   return {
     figures: figuresCalls(parts),
     inventory: inventoryCalls(parts),

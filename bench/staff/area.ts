@@ -1,4 +1,4 @@
-import type { Asked, HandlersOn } from '../overhear.ts';
+import type { Asked, HandlersOn } from '../capture-queries.ts';
 
 /** One of the staff's lists: what fills it, what is asked of it, and who answers. */
 export interface Area {

@@ -1,6 +1,6 @@
 import { staffCarSorts } from '@forecourt/contract/cars/moderation-values.ts';
 import { moderationCalls } from '../../server/calls/cars/moderation.calls.ts';
-import type { Asked } from '../overhear.ts';
+import type { Asked } from '../capture-queries.ts';
 import { rows, type Area } from './area.ts';
 
 /** One car of each person, the first of them on the teams: of every status and many makes, most with a plate. */

@@ -1,14 +1,14 @@
 import { staffActions } from '@forecourt/contract/staff/staff-actions.ts';
 import { staffCalls } from '../../server/calls/staff/staff.calls.ts';
-import type { Asked } from '../overhear.ts';
+import type { Asked } from '../capture-queries.ts';
 import { rows, type Area } from './area.ts';
 
 const kinds = Object.entries(staffActions)
   .filter(([, { on }]) => ['user', 'car', 'dealer', 'payment', 'settings'].includes(on))
   .map(([action, { on }]) => `('${action}', '${on}')`);
 
-/** Three years of deeds by 20 of the staff, on people, cars, dealers, payments and the settings. */
-const deeds = `
+/** Three years of actions by 20 of the staff, on people, cars, dealers, payments and the settings. */
+const actions = `
   with kinds as (select *, row_number() over () as number from (values ${kinds.join(', ')}) as kind (action, target))
   insert into staff_actions (actor_id, action, target_kind, target_id, before, after, reason, created_at)
   select (select min(id) from users) + n % 20, action, target,
@@ -34,7 +34,7 @@ const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOStri
 
 export const log: Area = {
   name: 'Staff log',
-  fill: [deeds],
+  fill: [actions],
   asked: [
     list('newest'),
     list('page 20', '&page=20'),

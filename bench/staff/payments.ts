@@ -1,8 +1,8 @@
 import { paymentOrders } from '@forecourt/contract/payments/staff-payment-values.ts';
 import { paymentKinds, paymentStatuses } from '@forecourt/contract/payments/payments.flow.ts';
 import { staffPaymentsCalls } from '../../server/calls/payments/staff-payments.calls.ts';
-import type { BuyingParts } from '../../server/flows/payments/buy.ts';
-import type { Asked } from '../overhear.ts';
+import type { BuyingDeps } from '../../server/flows/payments/buy.ts';
+import type { Asked } from '../capture-queries.ts';
 import { rows, type Area } from './area.ts';
 
 /** Of every kind and status over three years, some without what was bought, and a few that do not fit what the bank says. */
@@ -67,5 +67,5 @@ export const payments: Area = {
     totals('of a month', lastMonth()),
   ],
   // Of what a purchase needs, its lists take these two.
-  handlers: async (db) => ({ payments: staffPaymentsCalls({ db, siteTimezone: 'UTC' } as BuyingParts) }),
+  handlers: async (db) => ({ payments: staffPaymentsCalls({ db, siteTimezone: 'UTC' } as BuyingDeps) }),
 };

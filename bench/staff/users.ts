@@ -1,5 +1,5 @@
 import { usersCalls } from '../../server/calls/users/users.calls.ts';
-import type { Asked } from '../overhear.ts';
+import type { Asked } from '../capture-queries.ts';
 import { rows, type Area } from './area.ts';
 
 /** People with names that many share, some incomplete, some kept out, some of a dealer's team. */

@@ -1,7 +1,7 @@
 export const maxBio = 600;
 export const maxSpecialties = 8;
 export const maxSpecialty = 30;
-export const mostYears = 80;
+export const maxYears = 80;
 export const reviewsOnProfile = 3;
 
 /** How fast somebody answers who is asked, never in minutes: those are their own. */

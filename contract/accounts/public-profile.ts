@@ -5,7 +5,7 @@ import { emptyAsNull, Id, Moment, nothing, success, text } from '../kit/shapes.t
 import { Website } from '../kit/website.ts';
 import { anyone, member, self } from '../kit/who.ts';
 import { Review, ReviewStats } from '../reviews/review-shapes.ts';
-import { answerSpeeds, maxBio, maxSpecialties, maxSpecialty, mostYears } from './profile-values.ts';
+import { answerSpeeds, maxBio, maxSpecialties, maxSpecialty, maxYears } from './profile-values.ts';
 
 const count = z.number().int();
 
@@ -53,7 +53,7 @@ export const PublicUser = z
   .meta({ title: 'PublicUser' });
 export type PublicUser = z.output<typeof PublicUser>;
 
-const sayYears = `Please enter whole years, from 0 to ${mostYears}`;
+const sayYears = `Please enter whole years, from 0 to ${maxYears}`;
 
 const Specialty = text(maxSpecialty, { min: 1 }).regex(/^[^\n\t]*$/, 'Please write it in one line');
 
@@ -65,7 +65,7 @@ export const PublicProfileEdit = z.object({
     .array(Specialty)
     .max(maxSpecialties, `Please choose at most ${maxSpecialties}`)
     .transform((all) => all.filter((one, at) => all.findIndex((other) => sameWords(one, other)) === at)),
-  experience_years: z.number(sayYears).int(sayYears).min(0, sayYears).max(mostYears, sayYears),
+  experience_years: z.number(sayYears).int(sayYears).min(0, sayYears).max(maxYears, sayYears),
   /** On other people's pages the buyer of a car is then nobody by name. */
   hides_as_buyer: z.boolean(),
   user_id: Id.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bodyClasses } from '../catalogue/body-classes.ts';
 import { Id, text } from '../kit/shapes.ts';
 import { colours, drives, fuels, maxArmour, maxUpgrade, transmissions } from './car-facts.ts';
-import { conditions, mostAtOnce, priceBands, sellerTypes, type PriceBand } from './filter-values.ts';
+import { conditions, maxAtOnce, priceBands, sellerTypes, type PriceBand } from './filter-values.ts';
 
 const priceBandKeys = priceBands.map(({ key }) => key) as [PriceBand, ...PriceBand[]];
 export const amount = z
@@ -14,7 +14,7 @@ export const year = z.number('Please enter a year').int('Please enter a year').m
 
 /** One value, or several of which a car may have any. */
 const several = <S extends z.ZodType<string, string>>(shape: S) =>
-  z.union([shape, z.array(shape).max(mostAtOnce, `Please choose at most ${mostAtOnce}`)]);
+  z.union([shape, z.array(shape).max(maxAtOnce, `Please choose at most ${maxAtOnce}`)]);
 const level = (highest: number) => z.number().int().min(1).max(highest);
 
 /**

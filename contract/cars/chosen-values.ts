@@ -1,4 +1,4 @@
 /** More do not stand side by side. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 /** As many as a browser keeps of those it looked at. */
-export const mostRecent = 12;
+export const maxRecent = 12;

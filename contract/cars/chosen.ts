@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts';
 import { Id, success } from '../kit/shapes.ts';
 import { anyone } from '../kit/who.ts';
 import { Car, CarCard } from './car-shapes.ts';
-import { mostCompared, mostRecent } from './chosen-values.ts';
+import { maxCompared, maxRecent } from './chosen-values.ts';
 
 /** A car among others: its facts without what is read only on its own page. */
 export const ComparedCar = CarCard.extend(
@@ -33,7 +33,7 @@ export const chosen = {
     summary: 'Up to four cars with all their facts, in the order asked for; what nobody may see is left out',
     who: anyone,
     limit: 'browse',
-    input: z.object({ ids: z.array(Id).min(1).max(mostCompared, `Please choose at most ${mostCompared} cars`) }),
+    input: z.object({ ids: z.array(Id).min(1).max(maxCompared, `Please choose at most ${maxCompared} cars`) }),
     output: z.object({
       success: z.literal(true),
       cars: z.array(ComparedCar),
@@ -45,7 +45,7 @@ export const chosen = {
     summary: 'Cars by their ids, in the order asked for, sold ones too; what nobody may see is left out',
     who: anyone,
     limit: 'browse',
-    input: z.object({ ids: z.array(Id).min(1).max(mostRecent) }),
+    input: z.object({ ids: z.array(Id).min(1).max(maxRecent) }),
     output: success('cars', z.array(CarCard)),
   }),
 };

@@ -25,7 +25,7 @@ export const conditions = [
 ] as const satisfies Feature[];
 
 /** So many values of one filter at once. */
-export const mostAtOnce = 30;
+export const maxAtOnce = 30;
 
 export const sorts = [
   'best_match',
@@ -44,7 +44,7 @@ export type Sort = (typeof sorts)[number];
 /** The order in which featured cars come first; in any other that was chosen they stand in their place. */
 export const usualSort = (search: string | undefined): Sort => (search ? 'best_match' : 'newest');
 /** Of the featured cars these are shown above a list in another order. */
-export const mostFeaturedAbove = 3;
+export const maxFeaturedAbove = 3;
 
 export const pageSize = 24;
 /** Deeper than this nobody pages; narrowing the filters is quicker, for the database too. */

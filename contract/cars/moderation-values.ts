@@ -14,4 +14,4 @@ export type StaffCarSort = (typeof staffCarSorts)[number];
 export const staffCarsPerPage = 50;
 /** What a search or a range finds is counted and led to so far; beyond it, filters narrow it down. */
 export const staffCarsCountedTo = 2000;
-export const mostModeratedAtOnce = 100;
+export const maxModeratedAtOnce = 100;

@@ -9,7 +9,7 @@ import { carStatuses } from './cars.flow.ts';
 import { lastPage } from './filter-values.ts';
 import {
   moderated,
-  mostModeratedAtOnce,
+  maxModeratedAtOnce,
   staffCarsPerPage,
   staffCarSorts,
   staffCarStatuses,
@@ -72,7 +72,7 @@ export const StaffCarFilters = z.object({
 });
 export type StaffCarFilters = z.output<typeof StaffCarFilters>;
 
-const carIds = z.array(Id).min(1).max(mostModeratedAtOnce);
+const carIds = z.array(Id).min(1).max(maxModeratedAtOnce);
 
 /** What the staff see of other people's listings, and do about them. */
 export const moderation = {

@@ -4,7 +4,7 @@ import { Id, nothing, success, text } from '../kit/shapes.ts';
 import { anyone } from '../kit/who.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { bodyClasses } from './body-classes.ts';
-import { words } from './words.ts';
+import { words } from './search-synonyms.ts';
 
 export const BodyClass = z.enum(bodyClasses, 'Please choose a body class');
 export const MakeName = text(40, { min: 1, tooShort: 'Please enter the name of the make' });

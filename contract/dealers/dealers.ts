@@ -10,7 +10,7 @@ import { dealerStatus } from './dealer-status.ts';
 import { directory } from './directory.ts';
 import { invitationStatuses } from './invitations.flow.ts';
 import { staffDealers } from './staff-dealers.ts';
-import { staffDeeds } from './staff-deeds.ts';
+import { dealerActions } from './dealer-actions.ts';
 import { TeamEvent } from './team-shapes.ts';
 
 /** Invitations that nobody answers end after this time. */
@@ -46,7 +46,7 @@ const inDealer = { dealer_account_id: Id, user_id: Id };
 export const dealers = {
   ...directory,
   ...company,
-  ...staffDeeds,
+  ...dealerActions,
   ...staffDealers,
   ...dealerStatus,
   team: call('GET /api/dealers.php?action=team', {

@@ -1,4 +1,4 @@
 export const maxCompanyDescription = 2000;
 export const maxAwayText = 300;
 /** Whoever is away for longer than this says so again. */
-export const mostAwayDays = 180;
+export const maxAwayDays = 180;

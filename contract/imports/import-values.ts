@@ -1,4 +1,4 @@
-export const mostRows = 5000;
+export const maxRows = 5000;
 export const maxImportBytes = 4 * 1024 * 1024;
 /** Written by one call; few enough that the page hears often how far it is. */
 export const rowsAtOnce = 50;

@@ -24,4 +24,4 @@ export const bulkChanges = ['price', 'list', 'feature', 'renew', 'delete', 'rest
 export type BulkChange = (typeof bulkChanges)[number];
 
 export const carsPerPage = 50;
-export const mostAtOnce = 100;
+export const maxAtOnce = 100;

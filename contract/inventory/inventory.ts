@@ -7,7 +7,7 @@ import { Verdicts } from '../cars/verdict.ts';
 import { call } from '../kit/call.ts';
 import { Id, text } from '../kit/shapes.ts';
 import { team } from '../kit/who.ts';
-import { bulkChanges, inventorySorts, mostAtOnce } from './inventory-values.ts';
+import { bulkChanges, inventorySorts, maxAtOnce } from './inventory-values.ts';
 
 const enterPercent = 'Please enter a percentage from -90 to 100';
 const enterPrice = 'Please enter a price in whole dollars';
@@ -59,7 +59,7 @@ export const inventory = {
     limit: 'listing',
     input: z.object({
       dealer_id: Id,
-      car_ids: z.array(Id).min(1).max(mostAtOnce),
+      car_ids: z.array(Id).min(1).max(maxAtOnce),
       change: z.enum(bulkChanges),
       price: PriceChange.optional(),
       preview: z.boolean(),

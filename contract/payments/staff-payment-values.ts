@@ -4,7 +4,7 @@ export type PaymentOrder = (typeof paymentOrders)[number];
 
 export const staffPaymentsAtOnce = 25;
 /** So many are counted and led to page by page; what lies behind is found by the filters. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 /** What the bank says that does not fit what was asked for. */
 export const doubts = ['wrong_amount', 'wrong_mode'] as const;

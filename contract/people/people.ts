@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, Moment, success, text } from '../kit/shapes.ts';
 import { member, staffRoles } from '../kit/who.ts';
-import { longEnough, longestSearch, purposes, shortestSearch } from './purposes.ts';
+import { longEnough, maxSearch, purposes, shortestSearch } from './purposes.ts';
 
-export const SearchText = text(longestSearch).regex(longEnough, `Please enter at least ${shortestSearch} letters`);
+export const SearchText = text(maxSearch).regex(longEnough, `Please enter at least ${shortestSearch} letters`);
 
 const FoundPerson = z
   .object({

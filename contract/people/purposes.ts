@@ -38,9 +38,9 @@ export const peoplePurposes: Record<Purpose, PurposeRule> = {
 
 /** A shorter text would go through everybody there is. */
 export const shortestSearch = 3;
-export const longestSearch = 80;
+export const maxSearch = 80;
 /** Whoever is not among so many is found by more letters. */
-export const mostFound = 10;
+export const maxFound = 10;
 
 /** The words of what was typed; signs between them count for nothing. */
 export const searchWords = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

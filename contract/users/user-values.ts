@@ -18,9 +18,9 @@ export const userSorts = ['newest', 'oldest', 'name', 'last_login'] as const;
 export type UserSort = (typeof userSorts)[number];
 
 export const usersAtOnce = 20;
-export const longestUserSearch = 100;
+export const maxUserSearch = 100;
 /** Of each kind of thing somebody has, so many stand in their details. */
-export const mostInDetails = 5;
+export const maxInDetails = 5;
 /** Who was here in the last so many days counts as an active user. */
 export const activeDays = 30;
 

@@ -6,7 +6,7 @@ import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { JudgedPerson } from './judged-person.ts';
 import { AdminUser, Number0, UserDetails, UserStats } from './user-shapes.ts';
-import { longestUserSearch, userKinds, usersAtOnce, userSorts, userStatuses } from './user-values.ts';
+import { maxUserSearch, userKinds, usersAtOnce, userSorts, userStatuses } from './user-values.ts';
 
 /** Everybody who has an account, as the staff see and keep them. How they stand is decided by `accounts.updateStatus`. */
 export const users = {
@@ -20,7 +20,7 @@ export const users = {
       status: z.enum(userStatuses).optional(),
       role: z.enum(userKinds).optional(),
       /** Every word of it begins a word of the name. */
-      search: text(longestUserSearch).optional(),
+      search: text(maxUserSearch).optional(),
       sort: z.enum(userSorts).default('newest'),
     }),
     output: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Moment } from '../kit/shapes.ts';
-import { deliveryCauses, deliveryStatuses, logPeriodNames, mostPages } from './delivery-values.ts';
+import { deliveryCauses, deliveryStatuses, logPeriodNames, maxPages } from './delivery-values.ts';
 
 const DeliveryId = z.uuid();
 export const OneDelivery = z.object({ id: DeliveryId });
@@ -52,7 +52,7 @@ export const LogFilter = z.object({
   status: z.enum(deliveryStatuses).optional(),
   cause: z.enum(deliveryCauses).optional(),
   since: z.enum(logPeriodNames).optional(),
-  page: z.number().int().min(1).max(mostPages).default(1),
+  page: z.number().int().min(1).max(maxPages).default(1),
 });
 
 /** What really came back. */

@@ -12,4 +12,4 @@ export const logPeriodNames = Object.keys(logPeriods) as [LogPeriod, ...LogPerio
 
 export const deliveriesAtOnce = 20;
 /** What lies further back is found by the filters. */
-export const mostPages = 1000;
+export const maxPages = 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testMs } from '../../tools/patience.ts';
+import { testMs } from '../../tools/test-timeouts.ts';
 import { bankAndShop } from '../testing/bank-and-shop.ts';
 
 const asked = { amount: 1500, description: 'Car Listing' };

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '@forecourt/server/database/database.ts';
-import { connectPatiently } from '@forecourt/server/testing/connect-patiently.ts';
+import { connectWithRetry } from '@forecourt/server/testing/connect-with-retry.ts';
 import { migrate } from '@forecourt/server/database/migrate.ts';
 import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
 import { seedDemo } from '../seed.ts';
 
 async function seededDatabase(): Promise<Database> {
   const database = await freshDatabase();
-  const { db, close } = connectPatiently(database.config, 2);
+  const { db, close } = connectWithRetry(database.config, 2);
   onTestFinished(async () => {
     await close();
     await database.drop();
@@ -21,7 +21,7 @@ const one = async <T>(db: Database, query: ReturnType<typeof sql<T>>): Promise<T
 
 test('an empty database is filled at once, and only once', async () => {
   const database = await freshDatabase({ empty: true });
-  const { db, pool, close } = connectPatiently(database.config, 3);
+  const { db, pool, close } = connectWithRetry(database.config, 3);
   onTestFinished(async () => {
     await close();
     await database.drop();

@@ -13,7 +13,7 @@ export interface ShownMessage {
   }[];
 }
 
-const mostKept = 100;
+const maxKept = 100;
 
 /** Sent again, it is written once. */
 export async function keepMessage(
@@ -29,13 +29,13 @@ export async function keepMessage(
     .execute();
   await sql`
     delete from demo.chat_messages where channel = ${channel} and id not in (
-      select id from demo.chat_messages where channel = ${channel} order by id desc limit ${mostKept}
+      select id from demo.chat_messages where channel = ${channel} order by id desc limit ${maxKept}
     )`.execute(db);
 }
 
 export async function messagesIn(db: Database, channel: string) {
   const { rows } = await sql<{ id: number; message: ShownMessage; received_at: Date }>`
-    select id, message, received_at from demo.chat_messages where channel = ${channel} order by id desc limit ${mostKept}
+    select id, message, received_at from demo.chat_messages where channel = ${channel} order by id desc limit ${maxKept}
   `.execute(db);
   return rows;
 }

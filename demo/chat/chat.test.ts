@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chatMessage } from '@forecourt/contract/webhooks/chat-message.ts';
-import { connectPatiently } from '@forecourt/server/testing/connect-patiently.ts';
+import { connectWithRetry } from '@forecourt/server/testing/connect-with-retry.ts';
 import { listChannels } from '@forecourt/server/features/webhooks/webhooks.store.ts';
 import { secretsWith } from '@forecourt/server/lib/secrets.ts';
 import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
@@ -12,7 +12,7 @@ import { seedWebhooks } from './seed-webhooks.ts';
 
 test('every channel leads to the chat, which shows what it is sent once and as text', async () => {
   const database = await freshDatabase();
-  const { db, close } = connectPatiently(database.config, 2);
+  const { db, close } = connectWithRetry(database.config, 2);
   const app = Fastify();
   await app.register(serveChat, { prefix: chatPlace.path, db, siteName: 'Cars & Co' });
   onTestFinished(async () => {

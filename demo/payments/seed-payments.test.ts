@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@forecourt/server/database/database.ts';
-import { connectPatiently } from '@forecourt/server/testing/connect-patiently.ts';
+import { connectWithRetry } from '@forecourt/server/testing/connect-with-retry.ts';
 import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
 
 let db: Database;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const database = await freshDatabase();
-  const connection = connectPatiently(database.config, 2);
+  const connection = connectWithRetry(database.config, 2);
   db = connection.db;
   close = async () => {
     await connection.close();

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '@forecourt/server/database/database.ts';
-import { connectPatiently } from '@forecourt/server/testing/connect-patiently.ts';
+import { connectWithRetry } from '@forecourt/server/testing/connect-with-retry.ts';
 import { diskStorage } from '@forecourt/server/outside/photo-storage/disk-storage.ts';
 import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
 import { temporaryFolder } from '@forecourt/server/testing/temporary-folder.ts';
@@ -19,7 +19,7 @@ async function start(
   change: (storage: Storage) => Partial<Storage> = () => ({}),
 ): Promise<{ db: Database; folder: string; pictures: DrawnPictures }> {
   const database = await freshDatabase();
-  const { db, close } = connectPatiently(database.config, 4);
+  const { db, close } = connectWithRetry(database.config, 4);
   const folder = await temporaryFolder();
   const disk = diskStorage(folder);
   const storage = { ...disk, ...change(disk) };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { fileWidths, photoWidths, type FileWidth, type PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
-import type { DemoPictures, PictureParts } from '@forecourt/server/start/demo-world.ts';
+import type { DemoPictures, PictureDeps } from '@forecourt/server/start/demo-world.ts';
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { drawSquare } from '../portraits/portraits.ts';
 import { drawInBackground } from './draw-in-background.ts';
@@ -17,7 +17,7 @@ export interface DrawnPictures extends DemoPictures {
 const isOfPhoto = (width: FileWidth): width is PhotoWidth => (photoWidths as readonly number[]).includes(width);
 
 /** The files of the demo world's cars, people and dealers: none at first, drawn as they are looked at, those seen first ahead in the background, and kept from then on. */
-export function startDemoPictures({ db, storage, log, mode }: PictureParts): DrawnPictures {
+export function startDemoPictures({ db, storage, log, mode }: PictureDeps): DrawnPictures {
   const painter = startPainter({ processes: Math.min(3, availableParallelism()), niceness: 5, longestQueue: 300 });
   const keep = keepIn(storage);
   const background = mode === 'covers' ? drawInBackground({ db, storage, log, keep }) : null;

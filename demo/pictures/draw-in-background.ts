@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
-import type { PictureParts } from '@forecourt/server/start/demo-world.ts';
+import type { PictureDeps } from '@forecourt/server/start/demo-world.ts';
 import type { PhotoStorage } from '@forecourt/server/outside/photo-storage/photo-storage.ts';
 import type { Keep } from './keep-files.ts';
 import { startPainter } from './painter.ts';
@@ -12,7 +12,7 @@ const beforeFirstMs = 4_000;
 const afterFailureMs = 30_000;
 const batch = 12;
 
-interface Parts extends Omit<PictureParts, 'mode'> {
+interface Parts extends Omit<PictureDeps, 'mode'> {
   keep: Keep;
 }
 

@@ -28,7 +28,7 @@ const idleMs = 20_000;
 
 export class PainterBusy extends Error {}
 
-export function startPainter({ processes, niceness, longestQueue }: Options): Painter {
+export function startPainter({ processes, niceness, longestQueue: maxQueue }: Options): Painter {
   const waiting: Job[] = [];
   const busy = new Map<ChildProcess, Job>();
   const resting = new Map<ChildProcess, NodeJS.Timeout>();
@@ -89,7 +89,7 @@ export function startPainter({ processes, niceness, longestQueue }: Options): Pa
 
   return {
     paint(recipe, width) {
-      if (isStopped || waiting.length >= longestQueue) return Promise.reject(new PainterBusy());
+      if (isStopped || waiting.length >= maxQueue) return Promise.reject(new PainterBusy());
       const job: Job = { task: { id: ++lastId, recipe, width }, done: Promise.withResolvers() };
       // Small ones first: a row of them takes less time than one large picture behind which it would wait.
       const larger = waiting.findIndex(({ task }) => task.width > width);

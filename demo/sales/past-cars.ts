@@ -27,7 +27,7 @@ const soldByMonth: readonly [DealerName | number, readonly number[]][] = [
 /** The numbers of these cars begin behind those of the market. */
 const firstNumber = 2001;
 /** The longest that one of them was listed. */
-const longestDays = 25;
+const maxDays = 25;
 
 /** Cars that were sold in the months before, so that there is something to look back on. The same at every start. */
 export function pastCars(now: Date): DemoCar[] {
@@ -61,7 +61,7 @@ function carSold({ number, who, soldAt }: Past, now: Date, { dealt, write, own }
   const stand = standOf(who);
   const { dealer } = stand;
   const soldDaysAgo = (now.getTime() - soldAt.getTime()) / dayMs;
-  const sellers = sellersOf(stand, soldDaysAgo + longestDays);
+  const sellers = sellersOf(stand, soldDaysAgo + maxDays);
   const seller = sellers[own.int(0, sellers.length - 1)] ?? stand.sellers[0];
   const model = dealt(who === 'Eclipse Motors' ? withMoreSupers(stand) : stand);
   const { colour, paint, finish } = paintFor(model, own);
@@ -108,7 +108,7 @@ function joinedDaysAgo(who: DealerName | number): number {
 function momentIn(now: Date, monthsAgo: number, where: number, since: number): Date {
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1);
   const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo + 1, 1);
-  const earliest = daysBefore(now, since - longestDays).getTime();
+  const earliest = daysBefore(now, since - maxDays).getTime();
   return new Date(Math.max(first + where * (next - first), earliest));
 }
 

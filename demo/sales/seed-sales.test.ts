@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@forecourt/server/database/database.ts';
-import { connectPatiently } from '@forecourt/server/testing/connect-patiently.ts';
+import { connectWithRetry } from '@forecourt/server/testing/connect-with-retry.ts';
 import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
 import { seedDemo } from '../seed.ts';
 
@@ -9,7 +9,7 @@ let db: Database;
 let end: () => Promise<void>;
 beforeAll(async () => {
   const database = await freshDatabase({ empty: true });
-  const connection = connectPatiently(database.config, 2);
+  const connection = connectWithRetry(database.config, 2);
   db = connection.db;
   end = async () => {
     await connection.close();

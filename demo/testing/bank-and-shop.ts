@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
-import { waitMs } from '../../tools/patience.ts';
-import { connectPatiently } from '@forecourt/server/testing/connect-patiently.ts';
+import { waitMs } from '../../tools/test-timeouts.ts';
+import { connectWithRetry } from '@forecourt/server/testing/connect-with-retry.ts';
 import { bankAccount } from '../bank/account.ts';
 import { serveBank } from '../bank/bank.ts';
 import type { Callbacks } from '../bank/callbacks.ts';
@@ -27,7 +27,7 @@ interface BankOptions {
 /** The demo bank alone, on a real database, and a shop that writes down what it is told. */
 export async function bankAndShop({ shopAnswers = [], patience }: BankOptions = {}) {
   const database = await freshDatabase();
-  const { db, close } = connectPatiently(database.config, 6);
+  const { db, close } = connectWithRetry(database.config, 6);
   const shop = await startShop(shopAnswers);
   const app = Fastify();
   const apiKey = 'the key';

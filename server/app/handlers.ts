@@ -14,10 +14,10 @@ import { companyCalls } from '../calls/dealers/company.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
 import { directoryCalls } from '../calls/dealers/directory.calls.ts';
 import { staffDealersCalls } from '../calls/dealers/staff-dealers.calls.ts';
-import { staffDeedsCalls } from '../calls/dealers/staff-deeds.calls.ts';
+import { dealerActionCalls } from '../calls/dealers/dealer-actions.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
 import { importsCalls } from '../calls/imports/imports.calls.ts';
-import { figuresCalls } from '../calls/figures/figures.calls.ts';
+import { figuresCalls } from '../calls/analytics/figures.calls.ts';
 import { inventoryCalls } from '../calls/inventory/inventory.calls.ts';
 import { liveCalls } from '../calls/live/live.calls.ts';
 import { messagingCalls } from '../calls/messaging/messaging.calls.ts';
@@ -38,7 +38,7 @@ import { webhooksCalls } from '../calls/webhooks/webhooks.calls.ts';
 import type { AllHandlers } from '../lib/handlers.ts';
 import { noTally, tallyInDatabase } from '../lib/limits.ts';
 import { keyFor, secretsWith, type Secrets } from '../lib/secrets.ts';
-import { takeTurns } from '../lib/take-turns.ts';
+import { createFairLimiter } from '../lib/fair-limiter.ts';
 import type { Parts } from './parts.ts';
 
 /** Who answers each call of the contract. A feature that is missing here does not compile. */
@@ -60,7 +60,7 @@ export function handlersOf(
         secrets: secretsWith(appKey),
         cookieSecrets,
         appealSecrets,
-        inTurn: takeTurns({ inLine: 250, inAll: 32 }),
+        inTurn: createFairLimiter({ inLine: 250, inAll: 32 }),
         failedCodes: config.rateLimits ? tallyInDatabase(requests.pool, 'sign_in_failures') : noTally,
         gameSignIn: parts.gameSignIn,
       }),
@@ -73,7 +73,7 @@ export function handlersOf(
     dealers: {
       ...dealersCalls({ ...photos, settings: parts.settings }),
       ...companyCalls(buying),
-      ...staffDeedsCalls(buying),
+      ...dealerActionCalls(buying),
       ...staffDealersCalls(buying),
       ...directoryCalls({ db, siteTimezone: config.siteTimezone }),
     },

@@ -6,22 +6,22 @@ import { keepOpenBase } from '../database/photos.sql.ts';
 import type { DemoWorld } from '../start/demo-world.ts';
 import { startLive, type LiveHub } from '../events/live.ts';
 import { countViews, type ViewCounter } from '../features/cars/view-counter.ts';
-import type { BuyingParts } from '../flows/payments/buy.ts';
+import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { countInDatabase, noLimits, type CountAgainst } from '../lib/limits.ts';
-import { deliveryLimits, type DeliveryLimits, type WebhookParts } from '../flows/webhooks/webhook-parts.ts';
+import { deliveryLimits, type DeliveryLimits, type WebhookDeps } from '../flows/webhooks/webhook-parts.ts';
 import { secretsWith } from '../lib/secrets.ts';
-import { keepAnswers, type KeptAnswers } from '../http/kept-answers.ts';
+import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
 import { ownAddressOf } from '../http/new-server.ts';
 import { msToNextDay } from '../lib/site-time.ts';
-import { msToNextMoment } from '../features/cars/next-moment.store.ts';
+import { msUntilNextExpiry } from '../features/cars/next-expiry.store.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { startWebhookWorker } from '../jobs/webhook-worker.ts';
 import { chooseGameSignIn } from '../outside/game-sign-in/choose-game-sign-in.ts';
 import type { GameSignIn } from '../outside/game-sign-in/game-sign-in.ts';
 import { bankKeysSeal } from '../features/services/bank-keys-seal.ts';
 import { keepBankKeys } from '../features/services/bank-keys-reader.ts';
-import type { BankKeysParts } from '../flows/services/change-bank-keys.ts';
-import type { LookingParts } from '../flows/services/look-at-services.ts';
+import type { BankKeysDeps } from '../flows/services/change-bank-keys.ts';
+import type { ServiceCheckDeps } from '../flows/services/run-service-checks.ts';
 import { chooseBank } from '../outside/bank/choose-bank.ts';
 import { savedBankOr } from '../outside/bank/saved-bank.ts';
 import { guardWith } from '../outside/guarded-request/guarded-request.ts';
@@ -30,7 +30,7 @@ import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storag
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { keepSettings, type ReadSettings } from '../features/settings/settings-reader.ts';
 
-export interface GivenParts {
+export interface GivenDeps {
   config: Config;
   /** Null on a real site. */
   demo: DemoWorld | null;
@@ -46,20 +46,20 @@ export interface GivenParts {
 }
 
 /** What runs beside the server, and what its calls are made of. */
-export interface Parts extends GivenParts {
+export interface Parts extends GivenDeps {
   db: Database;
   live: LiveHub;
   settings: ReadSettings;
   photoStorage: PhotoStorage;
   photoMaker: PhotoMaker;
   views: ViewCounter;
-  buying: BuyingParts;
-  webhooks: WebhookParts;
+  buying: BuyingDeps;
+  webhooks: WebhookDeps;
   gameSignIn: GameSignIn;
-  services: LookingParts & BankKeysParts & { config: Config };
+  services: ServiceCheckDeps & BankKeysDeps & { config: Config };
   countAgainst: CountAgainst;
   /** What visitors ask most. */
-  keptAnswers: KeptAnswers;
+  keptAnswers: ResponseCache;
   /** Under which address this process reaches itself. */
   ownAddress: () => string;
   /** Told as soon as the process is to stop. */
@@ -68,7 +68,7 @@ export interface Parts extends GivenParts {
   stop: (beforehand: () => Promise<void>) => Promise<void>;
 }
 
-export async function startParts(given: GivenParts, server: FastifyInstance): Promise<Parts> {
+export async function startParts(given: GivenDeps, server: FastifyInstance): Promise<Parts> {
   const { config, demo, appKey, requests, background, databaseConfig } = given;
   const { db, pool } = requests;
   const { log } = server;
@@ -90,8 +90,8 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
   const bank = config.bank ? chosen : savedBankOr(chosen, keepBankKeys(db, live, bankKeys.seal), bankKeys.guard);
   const gameSignIn = chooseGameSignIn(config, demo, ownAddress);
   const limits = given.deliveryLimits ?? deliveryLimits;
-  const buying: BuyingParts = { db, bank, settings, siteName, siteTimezone, log };
-  const webhooks: WebhookParts = {
+  const buying: BuyingDeps = { db, bank, settings, siteName, siteTimezone, log };
+  const webhooks: WebhookDeps = {
     db,
     guard: guardWith({
       allowLoopback: config.webhookLoopback,
@@ -106,8 +106,12 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
     log,
   };
   const worker = startWebhookWorker({ ...webhooks, db: background.db }, live);
-  const looking: LookingParts = { db, live, bank, gameSignIn, photoStorage, dataDir: config.dataDir, log };
-  const jobs = await startJobs(background, log, { photoStorage, looking, buying: { ...buying, db: background.db } });
+  const filters: ServiceCheckDeps = { db, live, bank, gameSignIn, photoStorage, dataDir: config.dataDir, log };
+  const jobs = await startJobs(background, log, {
+    photoStorage,
+    looking: filters,
+    buying: { ...buying, db: background.db },
+  });
 
   return {
     ...given,
@@ -120,12 +124,12 @@ export async function startParts(given: GivenParts, server: FastifyInstance): Pr
     buying,
     webhooks,
     gameSignIn,
-    services: { ...looking, ...bankKeys, config },
+    services: { ...filters, ...bankKeys, config },
     ownAddress,
-    keptAnswers: keepAnswers({
+    keptAnswers: createResponseCache({
       live,
       mostBytes: (config.keptAnswersBytes / 4) * 3,
-      msToNextMoment: async () => Math.min(await msToNextMoment(db), msToNextDay(new Date(), siteTimezone)),
+      msToNextMoment: async () => Math.min(await msUntilNextExpiry(db), msToNextDay(new Date(), siteTimezone)),
     }),
     countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits,
     stopping: stopping.signal,

@@ -10,12 +10,12 @@ import { recordRefusal } from '../features/accounts/refusals.store.ts';
 import { findSession } from '../features/accounts/sessions.store.ts';
 import { handleBankCallback } from '../flows/payments/bank-callback.ts';
 import { linkPreviews } from '../flows/cars/link-previews.ts';
-import { readWatched } from '../features/services/watched.store.ts';
-import { whoSeesAvatar, whoSeesCarPhoto, whoSeesLogo, whoSeesTicketPhoto } from '../flows/photos/see-photos.ts';
-import { visitorsAnswers, type VisitorsAnswers } from '../http/ask-as-visitor.ts';
+import { readOpsGauges } from '../features/services/ops-gauges.store.ts';
+import { whoSeesAvatar, carPhotoVisibility, whoSeesLogo, whoSeesTicketPhoto } from '../flows/photos/see-photos.ts';
+import { anonymousResponses, type AnonymousResponses } from '../http/anonymous-calls.ts';
 import { serveBankCallback } from '../http/bank-callback.ts';
 import { answerFailures } from '../http/failures.ts';
-import { newFigures } from '../http/figures.ts';
+import { createMetrics } from '../http/metrics.ts';
 import { securityHeaders, sendSecurityHeaders } from '../http/headers.ts';
 import { networkOf } from '../lib/limits.ts';
 import { logRequests } from '../http/log.ts';
@@ -24,8 +24,8 @@ import { refuseOtherOrigins } from '../http/origin.ts';
 import { servePages, type Pages } from '../http/pages.ts';
 import { servePhotos } from '../http/photo-files.ts';
 import { serve } from '../http/serve.ts';
-import { boundPipelines } from '../http/pipelines.ts';
-import { openShortWay, type ShortWay } from '../http/short-way.ts';
+import { limitPipelining } from '../http/pipelines.ts';
+import { openFastPath, type FastPath } from '../http/fast-path.ts';
 import { hashToken, keyFor, secretsWith, type Secrets } from '../lib/secrets.ts';
 import { handlersOf } from './handlers.ts';
 import type { Parts } from './parts.ts';
@@ -43,7 +43,7 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
   const shortWay = await serveGround(server, parts, served);
   const cookieSecrets = secretsWith(keyFor(parts.appKey, 'begun sign-in'));
   const handlers = handlersOf(parts, { cookieSecrets, log: server.log });
-  const visitors = visitorsAnswers(contract, handlers, {
+  const visitors = anonymousResponses(contract, handlers, {
     answers: parts.keptAnswers,
     log: server.log,
     checkAnswers: served.checkAnswers,
@@ -54,7 +54,7 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     open: parts.photoStorage.open,
     publicUrl: config.publicUrl,
     readSession: sessionReader(parts),
-    carPhoto: whoSeesCarPhoto(db),
+    carPhoto: carPhotoVisibility(db),
     ticketPhoto: whoSeesTicketPhoto(db),
     avatar: whoSeesAvatar(db),
     logo: whoSeesLogo(db),
@@ -85,18 +85,18 @@ async function serveGround(server: FastifyInstance, parts: Parts, { pages, check
   answerFailures(server, { checkAnswers });
   refuseOtherOrigins(server, config.publicUrl);
   const { pool } = requests;
-  const figures = newFigures({
+  const figures = createMetrics({
     pool,
     liveStreams: live.count,
     photoLoad: photoMaker.load,
     keptFigures: kept.figures,
-    watched: () => readWatched(db),
+    watched: () => readOpsGauges(db),
     lastBackupAt: () => lastBackupAt(config.dataDir),
   });
   const { metrics, publicUrl } = config;
   serveOperations(server, { pool, metrics, publicUrl, isStopping: () => stopping.aborted, figures });
-  const shortWay = openShortWay(server, { kept, config, headers, observe: figures.observe, stopping });
-  boundPipelines(server);
+  const shortWay = openFastPath(server, { kept, config, headers, observe: figures.observe, stopping });
+  limitPipelining(server);
   return shortWay;
 }
 
@@ -114,7 +114,7 @@ function serveCalls(
     cookieSecrets,
     visitors,
     shortWay,
-  }: Served & { handlers: Handlers; cookieSecrets: Secrets; visitors: VisitorsAnswers; shortWay: ShortWay },
+  }: Served & { handlers: Handlers; cookieSecrets: Secrets; visitors: AnonymousResponses; shortWay: FastPath },
 ): void {
   const { db, config, countAgainst } = parts;
   serve(server, contract, handlers, {
@@ -134,7 +134,7 @@ function serveCalls(
 async function serveSitePages(
   server: FastifyInstance,
   parts: Parts,
-  { pages, visitors, shortWay }: { pages: Pages; visitors: VisitorsAnswers; shortWay: ShortWay },
+  { pages, visitors, shortWay }: { pages: Pages; visitors: AnonymousResponses; shortWay: FastPath },
 ): Promise<void> {
   const { db, config, settings, countAgainst, keptAnswers } = parts;
   await servePages(server, pages, {

@@ -9,7 +9,7 @@ import { backupWorld, type BackupWorld } from '../testing/backup/backup-world.ts
 import { flipped, otherwiseDamaged } from '../testing/backup/damage.ts';
 import { askWith, everythingIn } from '../testing/backup/same-database.ts';
 import { startBucket } from '../testing/bucket.ts';
-import { connectPatiently } from '../testing/connect-patiently.ts';
+import { connectWithRetry } from '../testing/connect-with-retry.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { checkBackup } from './check-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -47,7 +47,7 @@ test('a site that is there is left alone unless one says so; what is not ours al
   const { database, to } = await world.emptyTarget();
   await restoreBackup({ file, passphrase: null }, to);
   await restoreBackup({ file, passphrase: null }, { ...to, mayReplace: true });
-  const running = connectPatiently(database.config, 1);
+  const running = connectWithRetry(database.config, 1);
   await running.pool.query('select 1');
   await expect(restoreBackup({ file, passphrase: null }, { ...to, mayReplace: true })).rejects.toThrow('is running');
   await running.close();
@@ -73,7 +73,7 @@ test('a backup of an older version is brought up to date', async () => {
   const older = await freshDatabase({ empty: true });
   onTestFinished(older.drop);
   const names = (await migrationNames()).sort();
-  const { db, pool, close } = connectPatiently(older.config, 2);
+  const { db, pool, close } = connectWithRetry(older.config, 2);
   await migrate(db, pool, { only: new Set(names.slice(0, -3)) });
   await pool.query('insert into site (is_demo) values (true)');
   await close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { connectPatiently } from '../testing/connect-patiently.ts';
+import { connectWithRetry } from '../testing/connect-with-retry.ts';
 import { databaseUrl } from '../testing/database-url.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { checkDatabase } from './check-database.ts';
@@ -88,7 +88,7 @@ test('an older version starts on a newer database whose migrations tolerate it, 
   const { config, name } = await ownDatabase();
   await asAdmin(name, "insert into kysely_migration values ('9998-a-column-more.from-0070.sql', '2040-01-01')");
   await check(config);
-  const { db, pool, close } = connectPatiently(config, 2);
+  const { db, pool, close } = connectWithRetry(config, 2);
   await migrate(db, pool);
   await close();
   await asAdmin(name, "insert into kysely_migration values ('9999-a-column-less.from-9998.sql', '2040-01-01')");

@@ -118,7 +118,7 @@ function endWhenSilent(client: pg.PoolClient): void {
 
 const isPrepared = /^\s*\/\* prepared (\w*)/;
 /** A plan takes a few hundred kilobytes in the database for every connection, so that few shapes are named. */
-const mostShapes = 60;
+const maxShapes = 60;
 /** Connections end after a while, so that those named are the ones that are asked now. */
 const connectionSeconds = 1_800;
 
@@ -137,9 +137,9 @@ function prepareNamed(client: pg.PoolClient): void {
     const known = shapes.get(text);
     if (known) return known;
     // Those that were asked only once give way to others.
-    if (known === undefined && shapes.size >= mostShapes)
+    if (known === undefined && shapes.size >= maxShapes)
       for (const [one, name] of shapes) if (!name) shapes.delete(one);
-    if (known === undefined && shapes.size >= mostShapes) return undefined;
+    if (known === undefined && shapes.size >= maxShapes) return undefined;
     const name = known === null ? `shape_${createHash('sha1').update(text).digest('hex').slice(0, 20)}` : null;
     shapes.set(text, name);
     return name ?? undefined;

@@ -4,7 +4,7 @@ import pg, { type ClientConfig } from 'pg';
 const askingMs = 5_000;
 
 /** A connection that waits for an answer. */
-interface Watched {
+interface OpsGauges {
   /** The process of the database that serves it; behind a pooler only that process itself knows. */
   pid: number;
   /** When that process began: numbers are given again. */
@@ -29,7 +29,7 @@ export interface LostConnections {
  * not work on is ended on both sides: else the other end would keep its locks for as long as it believes in the first.
  */
 export function lostConnections(config: ClientConfig, afterMs: number): LostConnections {
-  const watched = new Map<pg.ClientBase, Watched>();
+  const watched = new Map<pg.ClientBase, OpsGauges>();
   let isAsking = false;
   const timer = setInterval(() => void look(), afterMs / 2).unref();
 
@@ -53,8 +53,8 @@ export function lostConnections(config: ClientConfig, afterMs: number): LostConn
   return {
     async watch(client, timeoutMs) {
       const question = { text: whoServes, query_timeout: timeoutMs } as pg.QueryConfig;
-      const { rows } = await client.query<Pick<Watched, 'pid' | 'began'>>(question);
-      const one: Watched = { ...rows[0]!, open: 0, since: 0 };
+      const { rows } = await client.query<Pick<OpsGauges, 'pid' | 'began'>>(question);
+      const one: OpsGauges = { ...rows[0]!, open: 0, since: 0 };
       watched.set(client, one);
       noteAnswers(client, one);
     },
@@ -75,7 +75,7 @@ const endLost = `select given.pid, pg_terminate_backend(found.pid)
     (found.state like 'idle%' or (found.state = 'active' and found.wait_event_type = 'Client'))
     and found.state_change < clock_timestamp() - make_interval(secs => $3))`;
 
-async function endedThere(config: ClientConfig, late: Watched[], idleMs: number): Promise<Set<number>> {
+async function endedThere(config: ClientConfig, late: OpsGauges[], idleMs: number): Promise<Set<number>> {
   const client = new pg.Client({
     ...config,
     connectionTimeoutMillis: askingMs,
@@ -96,7 +96,7 @@ async function endedThere(config: ClientConfig, late: Watched[], idleMs: number)
 }
 
 /** Each question is counted until its answer, whether it is waited for or called back with. */
-function noteAnswers(client: pg.ClientBase, one: Watched): void {
+function noteAnswers(client: pg.ClientBase, one: OpsGauges): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const answered = () => {
     one.open--;

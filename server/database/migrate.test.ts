@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseTypes } from '../testing/database-types.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { connectPatiently } from '../testing/connect-patiently.ts';
+import { connectWithRetry } from '../testing/connect-with-retry.ts';
 import { locks } from './locks.ts';
 import { migrate } from './migrate.ts';
 import { migrationNames } from './versions.ts';
 
 async function connections(count: number) {
   const database = await freshDatabase({ empty: true });
-  const all = Array.from({ length: count }, () => connectPatiently(database.config, 4));
+  const all = Array.from({ length: count }, () => connectWithRetry(database.config, 4));
   onTestFinished(async () => {
     await Promise.all(all.map(({ close }) => close()));
     await database.drop();
@@ -57,7 +57,7 @@ const longMigration = `
 
 test('a start does not wait for what a killed one left in the database', async () => {
   const database = await freshDatabase({ empty: true });
-  const { db, pool, close } = connectPatiently(database.config, 4);
+  const { db, pool, close } = connectWithRetry(database.config, 4);
   onTestFinished(() => close().then(database.drop));
   const killed = spawn(process.execPath, ['--input-type=module', '-e', longMigration, JSON.stringify(database.config)]);
   onTestFinished(() => void killed.kill('SIGKILL'));

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { connectPatiently } from '../testing/connect-patiently.ts';
+import { connectWithRetry } from '../testing/connect-with-retry.ts';
 import { migrate } from './migrate.ts';
 import { claimSite } from './site-kind.ts';
 
 async function emptySite() {
   const database = await freshDatabase({ empty: true });
-  const { db, pool, close } = connectPatiently(database.config, 4);
+  const { db, pool, close } = connectWithRetry(database.config, 4);
   onTestFinished(async () => {
     await close();
     await database.drop();

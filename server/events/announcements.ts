@@ -112,7 +112,7 @@ export type Announcement =
   | { kind: 'application_deleted'; applicationId: number; userId: number; company: string; reason: string; by: number }
   /** Its owner closed it; who else was on its team. */
   | { kind: 'dealer_closed'; dealerId: number; team: number[]; by: number }
-  /** The staff's deeds: they opened one, put somebody on its team, gave it another name or more days. */
+  /** The staff's actions: they opened one, put somebody on its team, gave it another name or more days. */
   | { kind: 'dealer_opened'; dealerId: number; userId: number; reason: string; by: number }
   | { kind: 'seat_given'; dealerId: number; userId: number; role: TeamRole; reason: string; by: number }
   | { kind: 'dealer_renamed'; dealerId: number; from: string; reason: string; by: number }

@@ -74,7 +74,7 @@ test('a connection that has fallen silent without an end is replaced, and its li
 });
 
 /** Whatever is said on these channels, in the order in which it is said. */
-async function overhear(site: Site, ...channels: string[]) {
+async function captureQueries(site: Site, ...channels: string[]) {
   const client = new pg.Client(site.database.config);
   await client.connect();
   onTestFinished(() => client.end());
@@ -88,7 +88,7 @@ async function overhear(site: Site, ...channels: string[]) {
 test('a process that knows nothing of ended sessions hears nothing of them where it listens', async () => {
   const site = await siteForThisTest();
   const mara = await site.as('member');
-  const { said, say } = await overhear(site, 'live');
+  const { said, say } = await captureQueries(site, 'live');
   await site.db.deleteFrom('sessions').where('user_id', '=', mara.id).execute();
   await sql`truncate sessions`.execute(site.db);
   await say('{"topic":"settings"}');
@@ -102,7 +102,7 @@ test('what it does not understand is logged and passed over, and what comes afte
   const stream = await listen(mara.browser);
   await stream.until(1);
   const warned = vi.spyOn(site.app.server.log, 'warn');
-  const { say } = await overhear(site);
+  const { say } = await captureQueries(site);
   const strange = [
     'nonsense',
     '',

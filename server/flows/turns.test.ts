@@ -1,7 +1,7 @@
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepMemberships } from '../jobs/keep-memberships.ts';
+import { expireMemberships } from '../jobs/expire-memberships.ts';
 import { atTheBank, payFor } from '../testing/bank.ts';
 import { draft, emptyMarket, listed } from '../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../testing/site.ts';
@@ -183,7 +183,7 @@ describe('money waits for everything it depends on', () => {
     await sql`update memberships set ends_at = now() - interval '1 year' where dealer_account_id = ${dealerId}`.execute(
       site.db,
     );
-    const keep = () => keepMemberships(site.db, async () => readSettings({}), new Date());
+    const keep = () => expireMemberships(site.db, async () => readSettings({}), new Date());
     expect(await waits(referredTo('cars', id), keep)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { mayAnswer } from '@forecourt/contract/kit/failures.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../lib/failure.ts';
-import { isOutOfRoom } from '../lib/no-room.ts';
+import { isDiskFull } from '../lib/disk-full.ts';
 
 /**
  * Turns whatever a call threw into an answer of the catalogue; what it was goes to the log only. A call lists what it
@@ -35,7 +35,7 @@ function translate(error: FastifyError): Failure {
   }
   // Before the database is suspected: a browser that goes away while it sends is an ECONNRESET too.
   if (error.statusCode && error.statusCode < 500) return new Failure('unreadable_body', { cause: error });
-  if (isOutOfRoom(error)) return new Failure('no_room', { retryAfterSeconds: 60, cause: error });
+  if (isDiskFull(error)) return new Failure('no_room', { retryAfterSeconds: 60, cause: error });
   if (isUnavailable(error)) return new Failure('unavailable', { retryAfterSeconds: 2, cause: error });
   return new Failure('internal', { cause: error });
 }

@@ -80,19 +80,19 @@ async function makeAll(attacks: readonly Attack[]): Promise<string[]> {
 }
 
 /** Done, looked at and taken back, also what does not go with the transaction. */
-async function takenBack<T>(deed: () => Promise<T>): Promise<T> {
+async function takenBack<T>(action: () => Promise<T>): Promise<T> {
   try {
-    return await undone(deed);
+    return await undone(action);
   } finally {
     await forgetViews(site.db);
   }
 }
 
 /** What changes in any row while this is done. */
-const changedBy = (deed: () => Promise<unknown>) =>
+const changedBy = (action: () => Promise<unknown>) =>
   takenBack(async () => {
     const before = await prints.take();
-    await deed();
+    await action();
     await site.app.countedUp();
     return changedBetween(before, await prints.take());
   });

@@ -29,7 +29,7 @@ test('what is sent to any call by anybody, however wrong, is answered in the wor
   const actors = await Promise.all([null, 'member' as const, 'dealerOwner' as const, 'admin' as const].map(somebody));
   // Who is signed out by a request could ask no other.
   const lasting = rows.filter(({ key }) => !/closeAccount|logout|end\w*Session/.test(key));
-  const once = <T>(deed: () => Promise<T>) => deed();
+  const once = <T>(action: () => Promise<T>) => action();
   const { faults } = await fuzz({ url: site.url, rows: lasting, actors, requests: 250, seed: 20, undone: once });
   expect(faults.join('\n')).toBe('');
   expect(errorLines).toEqual([]);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { tallyInDatabase } from '../lib/limits.ts';
 import { actorsOn } from '../testing/access/actors.ts';
-import { connectPatiently } from '../testing/connect-patiently.ts';
+import { connectWithRetry } from '../testing/connect-with-retry.ts';
 import { usesOf, type Use } from '../testing/hostile/limited.ts';
 import { sendRaw, type RawAnswer, type RawRequest } from '../testing/hostile/raw-request.ts';
 import { siteForThisTest, startSite, type Site } from '../testing/site.ts';
@@ -137,7 +137,7 @@ test('codes that failed are counted together, to the last one, and forgotten whe
   annotate,
 }) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { pool, close } = connectPatiently(world.database.config, 4);
+  const { pool, close } = connectWithRetry(world.database.config, 4);
   const { times: most, seconds } = limits.sign_in_failures;
   const [one, other] = [tallyInDatabase(pool, 'sign_in_failures'), tallyInDatabase(pool, 'sign_in_failures')];
   await Promise.all(times(most - 1).map((at) => (at % 2 === 0 ? one : other).add('203.0.113.9')));

@@ -5,7 +5,7 @@ import { logOptions, type LogTarget } from './log.ts';
 import { nextRequestName } from './request-name.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable, answerUnreadableBytes } from './unreadable.ts';
-import { warnOfUnbelievedProxies } from './unbelieved-proxies.ts';
+import { warnAboutUntrustedProxies } from './untrusted-proxies.ts';
 
 /** How long clients may take. Tests shorten them. */
 const usualTimeouts = {
@@ -53,7 +53,7 @@ export function newServer(
   });
   server.removeContentTypeParser('text/plain');
   cutSlowBodies(server, { everyMs: bodyMs });
-  warnOfUnbelievedProxies(server, trustProxy);
+  warnAboutUntrustedProxies(server, trustProxy);
   return server;
 }
 

@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
-import type { Figures } from './figures.ts';
+import type { Metrics } from './metrics.ts';
 
 export interface OperationsOptions {
   pool: pg.Pool;
   metrics: Config['metrics'];
   publicUrl: Config['publicUrl'];
   isStopping: () => boolean;
-  figures: Figures;
+  figures: Metrics;
 }
 
 /** Where the admin's tools ask, every few seconds. */

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { securityHeaders, sendSecurityHeaders } from './headers.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { createResponseCache } from './response-cache.ts';
 import { loadPages, servePages } from './pages.ts';
 
 let builds: string;
@@ -48,7 +48,7 @@ async function start(): Promise<FastifyInstance> {
     visitors: { kept: () => null, forPage: () => async () => null },
     shortWay: { remember: () => undefined },
     drawnBytes: 0,
-    kept: keepAnswers({
+    kept: createResponseCache({
       live: { onChange: () => undefined, isListening: () => false },
       mostBytes: 0,
       msToNextMoment: async () => Infinity,

@@ -6,19 +6,19 @@ import { pages, type PageName } from '@forecourt/contract/pages.ts';
 import { tabs, type TabRule } from '@forecourt/contract/tabs.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../lib/failure.ts';
-import type { AskAsVisitor, PageHead } from '../lib/page-head.ts';
-import type { VisitorsAnswers } from './ask-as-visitor.ts';
-import { drawingAgain } from './drawn-before.ts';
+import type { CallAnonymously, PageHead } from '../lib/page-head.ts';
+import type { AnonymousResponses } from './anonymous-calls.ts';
+import { cachedRender } from './render-cache.ts';
 import { exchangeOf } from './exchange.ts';
-import { filled, firstHtml, type FirstHtml } from './first-html.ts';
+import { filled, ssrHtml, type SsrHtml } from './ssr-html.ts';
 import { buildWithAsset, currentBuild } from './page-builds.ts';
-import { isHotPage } from './hot-questions.ts';
-import { hasJustChanged } from './just-changed.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { drawingFolder, loadDrawing, type DrawingWish, type PageDrawing } from './page-drawing.ts';
+import { isCacheablePage } from './cacheable-requests.ts';
+import { shouldBypassCache } from './cache-bypass.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { rendererFolder, loadRenderer, type RenderRequest, type PageRenderer } from './page-renderer.ts';
 import { originOf } from './origin.ts';
 import { headHtml, type SiteFacts } from './page-head.ts';
-import type { ShortWay } from './short-way.ts';
+import type { FastPath } from './fast-path.ts';
 import { sendWritten, WrittenAnswer } from './written-answer.ts';
 
 /** The built pages: their first HTML, with the site's name and a title already in it, and their files. */
@@ -26,9 +26,9 @@ export interface Pages {
   /** The build that this process serves, and where others stand beside it. */
   folder: string;
   builds: string;
-  first: FirstHtml;
+  first: SsrHtml;
   /** Draws the first view of some; null where the build has none. */
-  drawing: PageDrawing | null;
+  renderer: PageRenderer | null;
   /** After so long a page is sent undrawn; 3 s unless a test that compares drawn pages allows more on a busy machine. */
   patienceMs?: number;
   scriptHashes: string[];
@@ -45,12 +45,12 @@ export interface PageOptions {
   /** What a link to the page shows, where the page knows more than its title. */
   previewOf: (
     page: PageName,
-    visit: { params: Record<string, string>; query: Record<string, unknown>; ask: AskAsVisitor },
+    visit: { params: Record<string, string>; query: Record<string, unknown>; ask: CallAnonymously },
   ) => Promise<PageHead | null>;
   /** What the drawn pages show. */
-  visitors: VisitorsAnswers;
-  kept: KeptAnswers;
-  shortWay: ShortWay;
+  visitors: AnonymousResponses;
+  kept: ResponseCache;
+  shortWay: FastPath;
   /** How much memory what was drawn may take. */
   drawnBytes: number;
 }
@@ -59,7 +59,7 @@ export async function loadPages(builds: string): Promise<Pages> {
   const folder = await currentBuild(builds);
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const [scriptHashes, styleHashes] = [hashesOf('script', template), hashesOf('style', template)];
-  return { folder, builds, first: firstHtml(template), drawing: await loadDrawing(folder), scriptHashes, styleHashes };
+  return { folder, builds, first: ssrHtml(template), renderer: await loadRenderer(folder), scriptHashes, styleHashes };
 }
 
 /** What stands inside the HTML itself, as the content security policy names it. */
@@ -70,18 +70,18 @@ const hashesOf = (element: 'script' | 'style', html: string) =>
 
 export async function servePages(
   app: FastifyInstance,
-  { folder, builds, first, drawing, patienceMs = usualPatienceMs }: Pages,
+  { folder, builds, first, renderer, patienceMs = usualPatienceMs }: Pages,
   { demo, siteFacts, publicUrl, countLook, previewOf, visitors, kept, shortWay, drawnBytes }: PageOptions,
 ): Promise<void> {
-  const drawn = drawing && drawingAgain(drawing.draw, drawnBytes);
+  const cachedPage = renderer && cachedRender(renderer.render, drawnBytes);
 
   const send = (request: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer) =>
     sendWritten(request, reply.header('cache-control', cacheControl), answer);
 
-  const written = async (request: FastifyRequest, head: PageHead, wish?: { page: PageName; ask: AskAsVisitor }) => {
+  const written = async (request: FastifyRequest, head: PageHead, wish?: { page: PageName; ask: CallAnonymously }) => {
     const site = await siteFacts();
-    const done = wish ? await draw(request, { ...wish, site }) : null;
-    const page = done && { drawn: done.page, scripts: drawing?.scripts[wish!.page] ?? [] };
+    const done = wish ? await renderPage(request, { ...wish, site }) : null;
+    const page = done && { drawn: done.page, scripts: renderer?.scripts[wish!.page] ?? [] };
     const text = filled(first, site, headHtml(head, site, originOf(request, publicUrl)), page);
     // Drawn at another moment it is the same page, as long as it says the same.
     const about = {
@@ -96,10 +96,10 @@ export async function servePages(
     send(request, reply, (await written(request, head)).answer);
 
   /** Whatever keeps a page from being drawn, it is a page all the same: it draws itself. */
-  const draw = async (request: FastifyRequest, wish: Pick<DrawingWish, 'page' | 'ask' | 'site'>) => {
+  const renderPage = async (request: FastifyRequest, wish: Pick<RenderRequest, 'page' | 'ask' | 'site'>) => {
     const params = request.params as Record<string, string>;
     try {
-      return await inTime(drawn!({ ...wish, address: request.url, params, atMs: Date.now() }), patienceMs);
+      return await inTime(cachedPage!({ ...wish, address: request.url, params, atMs: Date.now() }), patienceMs);
     } catch (err) {
       // What may not be seen is said by the page itself.
       if (!(err instanceof Failure) || err.status >= 500) request.log.error({ err }, 'page not drawn');
@@ -112,7 +112,7 @@ export async function servePages(
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/index.html', `${drawingFolder}/**`, '**/*.br', '**/*.gz'],
+    globIgnore: ['**/index.html', `${rendererFolder}/**`, '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders(reply, path) {
       // Names under assets/ carry a hash of their content; the rest may change with the next release.
@@ -136,7 +136,7 @@ export async function servePages(
       request.log.warn({ err }, 'no preview');
       return null;
     });
-    const isDrawn = preview !== null && drawing?.draws(name);
+    const isDrawn = preview !== null && renderer?.rendersPage(name);
     return written(request, preview ?? { title: pages[name].title }, isDrawn ? { page: name, ask } : undefined);
   };
 
@@ -146,7 +146,7 @@ export async function servePages(
       // Whoever asks too often gets no preview, and what costs as much is not drawn for them either.
       if (!(await mayLook(name, request))) return html(request, reply, { title });
       const exchange = exchangeOf(request, reply, { publicUrl });
-      const isFresh = hasJustChanged(exchange) || !isHotPage(name, request.query as Record<string, unknown>);
+      const isFresh = shouldBypassCache(exchange) || !isCacheablePage(name, request.query as Record<string, unknown>);
       const make = () => pageOf(request, name, isFresh);
       if (isFresh) return send(request, reply, (await make()).answer);
       const question = `${originOf(request, publicUrl)}${request.url}`;

@@ -1,4 +1,4 @@
-import type { WhoSees } from '../lib/who-sees.ts';
+import type { PhotoVisibility } from '../lib/photo-visibility.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '../lib/failure.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
@@ -10,15 +10,15 @@ import { actorOf, type ReadSession } from './session.ts';
 interface PhotoFiles extends ExchangeOptions {
   open: PhotoStorage['open'];
   readSession: ReadSession;
-  carPhoto: WhoSees;
-  ticketPhoto: WhoSees;
-  avatar: WhoSees;
-  logo: WhoSees;
+  carPhoto: PhotoVisibility;
+  ticketPhoto: PhotoVisibility;
+  avatar: PhotoVisibility;
+  logo: PhotoVisibility;
 }
 
 /** Hands out stored photos: those of cars, tickets, people and dealers each by a way of their own. */
 export function servePhotos(app: FastifyInstance, { open, readSession, publicUrl, ...whoSeesThem }: PhotoFiles) {
-  const serveAt = (base: string, whoSees: WhoSees, forAsker: string) =>
+  const serveAt = (base: string, whoSees: PhotoVisibility, forAsker: string) =>
     app.get<{ Params: { name: string } }>(`${base}:name`, async (request, reply) => {
       const { name } = request.params;
       const photo = parsePhotoFile(name);

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
  * Node answers all of it at once: one connection that sent thousands of requests in one piece took hundreds of
  * megabytes. Comes after everything else that listens for requests.
  */
-export function boundPipelines(app: FastifyInstance, mostUnanswered = 10): void {
+export function limitPipelining(app: FastifyInstance, maxUnanswered = 10): void {
   const { server, log } = app;
   const unanswered = new WeakMap<Socket, number>();
   app.addHook('onReady', async () => {
@@ -17,7 +17,7 @@ export function boundPipelines(app: FastifyInstance, mostUnanswered = 10): void 
       // What came in the same piece as what was too much.
       if (socket.destroyed) return;
       const count = (unanswered.get(socket) ?? 0) + 1;
-      if (count > mostUnanswered) {
+      if (count > maxUnanswered) {
         log.warn({ from: socket.remoteAddress }, 'asked ahead too often');
         return void socket.destroy();
       }

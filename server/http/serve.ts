@@ -4,17 +4,17 @@ import { actingAsHeader } from '@forecourt/contract/kit/client.ts';
 import { choose, routeTable, type NamedCall } from '@forecourt/contract/kit/routes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail, Failure } from '../lib/failure.ts';
-import { admitByInput, admitByRole, admitPage } from './admit.ts';
+import { authorizeInput, authorizeRole, checkActingAs } from './authorize.ts';
 import { answerText } from './answer-text.ts';
-import type { VisitorsAnswers } from './ask-as-visitor.ts';
+import type { AnonymousResponses } from './anonymous-calls.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
 import type { Actor, AllHandlers, Exchange } from '../lib/handlers.ts';
 import { collectInput, parseInput } from './input.ts';
 import { networkOf, type CountAgainst } from '../lib/limits.ts';
 import { actorOf, type ReadSession } from './session.ts';
 import { readUploads } from './uploads.ts';
-import { hasJustChanged, markChange } from './just-changed.ts';
-import type { ShortWay } from './short-way.ts';
+import { shouldBypassCache, setCacheBypass } from './cache-bypass.ts';
+import type { FastPath } from './fast-path.ts';
 import { sendWritten } from './written-answer.ts';
 import { streamEvents } from './stream-events.ts';
 
@@ -28,8 +28,8 @@ export interface ServeOptions extends ExchangeOptions {
   /** Reads answers that are ready JSON against their shape all the same; for tests. */
   checkAnswers?: boolean;
   /** What visitors ask most, as it is kept. */
-  visitors: Pick<VisitorsAnswers, 'kept'>;
-  shortWay: ShortWay;
+  visitors: Pick<AnonymousResponses, 'kept'>;
+  shortWay: FastPath;
 }
 
 type Fields = Record<string, unknown>;
@@ -66,18 +66,18 @@ export function serve<C extends Contract>(
         const exchange = exchangeOf(request, reply, options);
         const actor = await actorOf(exchange, options.readSession);
         if (actor) request.userId = actor.id;
-        admitPage(call, actor, request.headers[actingAsHeader]);
+        checkActingAs(call, actor, request.headers[actingAsHeader]);
         const admit = (decide: () => void) => recordingRefusals(decide, actor, request.callName!, options);
-        await admit(() => admitByRole(call.who, actor));
+        await admit(() => authorizeRole(call.who, actor));
         const whose = call.limit && whoseUse(call.limit, actor, exchange, options);
         if (call.limit && whose) exchange.uses = await options.countAgainst(call.limit, whose);
 
         const uploads = call.files ? await readUploads(request, call.files) : null;
         try {
           const input = parseInput(call, collectInput(call, query, uploads?.fields ?? body));
-          await admit(() => admitByInput(call.who, actor, input));
+          await admit(() => authorizeInput(call.who, actor, input));
 
-          const kept = actor || hasJustChanged(exchange) ? null : options.visitors.kept(request.callName, input);
+          const kept = actor || shouldBypassCache(exchange) ? null : options.visitors.kept(request.callName, input);
           if (kept) {
             const answer = await kept.answer;
             rememberShortly(request, call, kept.question, options);
@@ -85,7 +85,7 @@ export function serve<C extends Contract>(
           }
 
           exchange.files = uploads?.files ?? [];
-          if (actor && method !== 'GET') markChange(exchange);
+          if (actor && method !== 'GET') setCacheBypass(exchange);
           const answer = () => handlerOf(chosen)(input, actor, exchange);
           if (call.isStream)
             return await streamEvents(reply, answer() as AsyncIterable<unknown>, {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import sse, { type SSEPluginOptions } from '@fastify/sse';
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import { expect, test } from 'vitest';
-import { unreading } from '../testing/unreading.ts';
+import { stalledClient } from '../testing/stalled-client.ts';
 import { streamEvents } from './stream-events.ts';
 
 /** Larger than what the kernel keeps for a connection on both sides. */
@@ -24,7 +24,7 @@ async function openStream(patienceMs?: number) {
     await streamEvents(reply, events(), { shape: (event) => event, ...(patienceMs && { patienceMs }) });
     ended.resolve('ended');
   });
-  const { client, atServer } = await unreading(app);
+  const { client, atServer } = await stalledClient(app);
   client.write('GET / HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n');
   return { client, atServer, ended: ended.promise, sent: () => sent };
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { unreading } from '../testing/unreading.ts';
+import { stalledClient } from '../testing/stalled-client.ts';
 import { newServer } from './new-server.ts';
-import { boundPipelines } from './pipelines.ts';
+import { limitPipelining } from './pipelines.ts';
 
 const large = Buffer.alloc(16 * 1024 * 1024, 'x');
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
@@ -11,7 +11,7 @@ const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 test('who takes nothing of a large answer is cut off after a while, though they go on asking', async () => {
   const app = newServer({ logLevel: 'silent', trustProxy: false }, { timeouts: { silentMs: 100 } });
   app.get('/', async () => large);
-  const { client, atServer } = await unreading(app);
+  const { client, atServer } = await stalledClient(app);
   const asking = setInterval(() => client.write(ask('/')), 20);
   onTestFinished(() => clearInterval(asking));
   await once(atServer, 'close');
@@ -22,8 +22,8 @@ test('who asks for much before any answer has come is cut off, and only the firs
   const answering = Promise.withResolvers<string>();
   let asked = 0;
   app.get('/', () => (asked++, answering.promise));
-  boundPipelines(app, 3);
-  const { client, atServer } = await unreading(app);
+  limitPipelining(app, 3);
+  const { client, atServer } = await stalledClient(app);
   client.write(ask('/').repeat(500));
   await once(atServer, 'close');
   expect(asked).toBe(3);
@@ -33,8 +33,8 @@ test('who asks for much before any answer has come is cut off, and only the firs
 test('one after the other, as much as one likes is answered on one connection', async () => {
   const app = Fastify();
   app.get('/', async () => 'answered');
-  boundPipelines(app, 1);
-  const { client } = await unreading(app);
+  limitPipelining(app, 1);
+  const { client } = await stalledClient(app);
   for (let time = 0; time < 20; time++) {
     client.write(ask('/'));
     const [answer] = (await once(client.resume(), 'data')) as [Buffer];

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { endOverSuspensions } from '../features/accounts/users.store.ts';
-import { holdListingsOfReturning } from '../features/cars/listings.store.ts';
+import { lockListingsOfReturning } from '../features/cars/listings.store.ts';
 
 /**
  * Who was suspended until now is in good standing again: listings are seen again with it, by the database itself. Those
@@ -8,6 +8,6 @@ import { holdListingsOfReturning } from '../features/cars/listings.store.ts';
  */
 export const endSuspensions = (db: Database, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await holdListingsOfReturning(tx, now);
+    await lockListingsOfReturning(tx, now);
     await endOverSuspensions(tx, now);
   });

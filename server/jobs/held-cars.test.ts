@@ -4,7 +4,7 @@ import { followCatalogue } from '../features/cars/catalogue-names.store.ts';
 import { emptyMarket, listed } from '../testing/market.ts';
 import { startSite, type Site } from '../testing/site.ts';
 import { beingChanged, waitsFor } from '../testing/waits-for.ts';
-import { keepListings } from './keep-listings.ts';
+import { runListingSchedule } from './expire-listings.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ test.each([
   async (_which, facts, then) => {
     const id = await listed(await site.as('member'));
     await sql`update cars set ${facts} where id = ${id}`.execute(site.db);
-    expect(await waitsFor(site, beingChanged('cars', id), () => keepListings(site.db))).toBe(false);
-    await keepListings(site.db);
+    expect(await waitsFor(site, beingChanged('cars', id), () => runListingSchedule(site.db))).toBe(false);
+    await runListingSchedule(site.db);
     expect(await carOf(id)).toMatchObject(then);
   },
 );

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { connectPatiently } from '../testing/connect-patiently.ts';
+import { connectWithRetry } from '../testing/connect-with-retry.ts';
 import { noticed, takeDatabaseAway } from '../testing/outage.ts';
 import { siteForThisTest, startSite } from '../testing/site.ts';
 import { locks } from '../database/locks.ts';
 import { freeDeadRunners } from './dead-runners.ts';
 import { leftBehind } from './jobs.ts';
-import { releasedOnce } from './released-once.ts';
+import { withIdempotentRelease } from './idempotent-release.ts';
 import { sweep } from './sweep.ts';
 
 test('the sweep takes what has had its time and leaves the rest', async () => {
@@ -122,11 +122,11 @@ test('a runner that lives says so by its lock, also after its database was away'
 
 test('a connection that is released twice is given back once, and is not the next one’s', async () => {
   const { database } = await siteForThisTest();
-  const { pool, close } = connectPatiently(database.config, 1);
+  const { pool, close } = connectWithRetry(database.config, 1);
   onTestFinished(close);
   const taken = () =>
     new Promise<() => void>((resolve, reject) => {
-      releasedOnce(pool).connect((error, _client, release) => (error ? reject(error) : resolve(release)));
+      withIdempotentRelease(pool).connect((error, _client, release) => (error ? reject(error) : resolve(release)));
     });
   const first = await taken();
   first();
@@ -139,10 +139,12 @@ test('a connection that is released twice is given back once, and is not the nex
 
 test('a runner that asks for a connection of a pool that has ended gets nothing to release', async () => {
   const { database } = await siteForThisTest();
-  const { pool, close } = connectPatiently(database.config, 1);
+  const { pool, close } = connectWithRetry(database.config, 1);
   await close();
   const given = await new Promise((resolve) => {
-    releasedOnce(pool).connect((error, client, release) => resolve({ error: error?.message, client, release }));
+    withIdempotentRelease(pool).connect((error, client, release) =>
+      resolve({ error: error?.message, client, release }),
+    );
   });
   expect(given).toEqual({
     error: 'Cannot use a pool after calling end on the pool',

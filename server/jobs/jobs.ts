@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { DatabaseConnection } from '../database/database.ts';
 import { signsOfLife } from './dead-runners.ts';
-import { releasedOnce } from './released-once.ts';
-import { tasks, type JobParts } from './tasks.ts';
+import { withIdempotentRelease } from './idempotent-release.ts';
+import { tasks, type JobDeps } from './tasks.ts';
 import { timetable } from './timetable.ts';
 
 export interface Jobs {
@@ -13,10 +13,10 @@ export interface Jobs {
 }
 
 /** Less than the whole process is given to stop. */
-const longestStopMs = 20_000;
+const maxStopMs = 20_000;
 export const leftBehind = 'the jobs did not end in time and are left behind';
 
-export async function startJobs(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobParts): Promise<Jobs> {
+export async function startJobs(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobDeps): Promise<Jobs> {
   const stopping = new AbortController();
   let runner = await startRunner(database, log, parts);
   const kept = keepRunning();
@@ -50,7 +50,7 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
       stopping.abort();
       // A runner whose database went away under it may never say that it has ended; a stop does not wait for ever.
       release(runner);
-      const isOver = await Promise.race([kept.then(() => true), pause(longestStopMs, false, { ref: false })]);
+      const isOver = await Promise.race([kept.then(() => true), pause(maxStopMs, false, { ref: false })]);
       if (!isOver) log.warn(leftBehind);
     },
   };
@@ -76,9 +76,9 @@ function ended({ promise, events }: Runner): Promise<void> {
   });
 }
 
-function startRunner(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobParts): Promise<Runner> {
+function startRunner(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobDeps): Promise<Runner> {
   return run({
-    pgPool: releasedOnce(database.pool),
+    pgPool: withIdempotentRelease(database.pool),
     taskList: tasks(database.db, parts),
     parsedCronItems: parseCronItems([...timetable]),
     concurrency: 4,

@@ -5,13 +5,13 @@ import type { OpenPlace, PhotoStorage } from '../outside/photo-storage/photo-sto
 type Photo = Awaited<ReturnType<typeof misplacedPhotos>>[number];
 
 /** The next run begins with what has to be taken back: a long one would keep that waiting. */
-const longestMs = 40_000;
+const maxMs = 40_000;
 
 /** Every minute, where browsers fetch photos from the storage itself: what everybody may see lies there, and nothing else. */
 export async function placePhotos(db: Database, storage: PhotoStorage): Promise<void> {
   const { openPlace } = storage;
   if (!openPlace) return;
-  const until = Date.now() + longestMs;
+  const until = Date.now() + maxMs;
   const failures = [
     ...(await each(db, false, until, (photo) => takeBack(db, openPlace, photo))),
     ...(await each(db, true, until, (photo) => layOpen(db, storage, openPlace, photo))),

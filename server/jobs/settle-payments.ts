@@ -1,6 +1,6 @@
 import { paymentsToCheck } from '../features/payments/payments.store.ts';
 import { foldPaymentSums } from '../features/payments/staff-payments.store.ts';
-import type { BuyingParts } from '../flows/payments/buy.ts';
+import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { settle } from '../flows/payments/settle-payment.ts';
 
 const atOnce = 4;
@@ -9,7 +9,7 @@ const inOneRun = 400;
 const enoughSilence = 8;
 
 /** Every minute: asks the bank about every payment that is open, whoever did or did not come back from it; and brings the kept sums up to date. */
-export async function settlePayments(parts: BuyingParts, now: () => Date): Promise<void> {
+export async function settlePayments(parts: BuyingDeps, now: () => Date): Promise<void> {
   const due = await paymentsToCheck(parts.db, now(), inOneRun);
   let silent = 0;
   const worker = async () => {

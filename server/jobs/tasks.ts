@@ -4,54 +4,54 @@ import type { Reaction, ToldTo } from '../events/reactions.ts';
 import { sweepWords } from '../features/cars/search.store.ts';
 import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
-import { tellLate, tellPeople } from '../flows/notices/tell-people.ts';
-import type { BuyingParts } from '../flows/payments/buy.ts';
-import { lookAtAll, type LookingParts } from '../flows/services/look-at-services.ts';
+import { writeLateNotices, createNotices } from '../flows/notices/write-notices.ts';
+import type { BuyingDeps } from '../flows/payments/buy.ts';
+import { runServiceChecks, type ServiceCheckDeps } from '../flows/services/run-service-checks.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { closeTickets } from './close-tickets.ts';
 import { freeDeadRunners } from './dead-runners.ts';
 import { endSuspensions } from './end-suspensions.ts';
 import { followCatalogueChange } from './follow-catalogue.ts';
-import { keepListings } from './keep-listings.ts';
-import { keepMemberships } from './keep-memberships.ts';
+import { runListingSchedule } from './expire-listings.ts';
+import { expireMemberships } from './expire-memberships.ts';
 import { placePhotos } from './place-photos.ts';
 import { settlePayments } from './settle-payments.ts';
 import { forgetOldDeliveries, giveUpDeliveries } from './sweep-deliveries.ts';
-import { startClocks } from './start-clocks.ts';
+import { setTicketDeadlines } from './set-ticket-deadlines.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 import { forgetOldNotices } from './sweep-notices.ts';
 import { sweep } from './sweep.ts';
 
 /** What jobs need besides the database. */
-export interface JobParts {
+export interface JobDeps {
   photoStorage: PhotoStorage;
-  buying: BuyingParts;
-  looking: LookingParts;
+  buying: BuyingDeps;
+  looking: ServiceCheckDeps;
 }
 
 /** One that `events/reactions.ts` names and that is missing here does not compile. */
 type Reacting = { [name in Reaction]: (told: ToldTo<name>) => Promise<void> };
 
-const reacting = (db: Database, { buying }: JobParts): Reacting => ({
+const reacting = (db: Database, { buying }: JobDeps): Reacting => ({
   follow_catalogue: (change) => followCatalogueChange(db, change),
-  write_notices: ({ announcementId }) => tellPeople(db, announcementId),
+  write_notices: ({ announcementId }) => createNotices(db, announcementId),
   write_deliveries: () => writeDeliveries(db, buying.log),
-  keep_memberships: () => keepMemberships(db, buying.settings, new Date()),
+  keep_memberships: () => expireMemberships(db, buying.settings, new Date()),
 });
 
-const byTheClock = (db: Database, { photoStorage, buying, looking }: JobParts) => ({
-  look_at_services: () => lookAtAll(looking),
-  keep_listings: () => keepListings(db, buying.siteTimezone),
+const byTheClock = (db: Database, { photoStorage, buying, looking: filters }: JobDeps) => ({
+  look_at_services: () => runServiceChecks(filters),
+  keep_listings: () => runListingSchedule(db, buying.siteTimezone),
   settle_payments: () => settlePayments(buying, () => new Date()),
   expire_invitations: () => expireInvitations(db, new Date()),
   end_suspensions: () => endSuspensions(db, new Date()),
   close_tickets: () => closeTickets(db, new Date()),
-  start_clocks: () => startClocks(db, { now: new Date(), timeZone: buying.siteTimezone }),
+  start_clocks: () => setTicketDeadlines(db, { now: new Date(), timeZone: buying.siteTimezone }),
   place_photos: () => placePhotos(db, photoStorage),
   show_reviews: () => showDueReviews(db),
   free_jobs: async () => void (await freeDeadRunners(db)),
-  tell_late: () => tellLate(db, buying.log),
+  tell_late: () => writeLateNotices(db, buying.log),
   sweep: () => sweep(db),
   sweep_notices: () => forgetOldNotices(db),
   give_up_deliveries: () => giveUpDeliveries(db),
@@ -63,5 +63,5 @@ const byTheClock = (db: Database, { photoStorage, buying, looking }: JobParts) =
 export type JobName = Reaction | keyof ReturnType<typeof byTheClock>;
 
 // The queue keeps what a job is told as JSON; `announce` is the only one to write it.
-export const tasks = (db: Database, parts: JobParts): Record<JobName, Task> =>
+export const tasks = (db: Database, parts: JobDeps): Record<JobName, Task> =>
   ({ ...byTheClock(db, parts), ...reacting(db, parts) }) as Record<JobName, Task>;

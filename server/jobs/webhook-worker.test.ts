@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { waitMs } from '../../tools/patience.ts';
+import { waitMs } from '../../tools/test-timeouts.ts';
 import { connect, type Database } from '../database/database.ts';
 import { deliveryLimits, type DeliveryLimits } from '../flows/webhooks/webhook-parts.ts';
 import { notify } from '../events/notify.ts';

@@ -1,8 +1,14 @@
 import type { LiveHub } from '../events/live.ts';
 import { hasDueAnnouncements } from '../features/webhooks/deliveries.store.ts';
-import { claimWebhooks, databaseNow, nextDueIn, type Lease, type SlotHolder } from '../features/webhooks/line.store.ts';
+import {
+  claimWebhooks,
+  databaseNow,
+  nextDueIn,
+  type Lease,
+  type SlotHolder,
+} from '../features/webhooks/delivery-queue.store.ts';
 import { workThrough } from '../flows/webhooks/deliver.ts';
-import type { WebhookParts } from '../flows/webhooks/webhook-parts.ts';
+import type { WebhookDeps } from '../flows/webhooks/webhook-parts.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
 
 export interface WebhookWorker {
@@ -17,7 +23,7 @@ const groups = ['site', 'own'] as const;
  * Sends what waits for the webhooks, as every process does: each takes those that are due and that nobody else has.
  * A receiver that is slow keeps its own place only.
  */
-export function startWebhookWorker(parts: WebhookParts, live: Pick<LiveHub, 'onChange'>): WebhookWorker {
+export function startWebhookWorker(parts: WebhookDeps, live: Pick<LiveHub, 'onChange'>): WebhookWorker {
   const { db, limits, log } = parts;
   const running = { site: new Map<Promise<void>, SlotHolder>(), own: new Map<Promise<void>, SlotHolder>() };
   const bell = newBell();

@@ -13,4 +13,4 @@ export interface PageHead {
 }
 
 /** Answers a call of the contract as it is answered to a visitor; null where there is nothing of that number. */
-export type AskAsVisitor = (feature: string, call: string, input: unknown) => Promise<unknown>;
+export type CallAnonymously = (feature: string, call: string, input: unknown) => Promise<unknown>;

@@ -1,5 +1,5 @@
 /** A fetch that reads whatever is answered, to any question, up to so many bytes and no further. */
-export function boundedFetch(largestBytes: number) {
+export function boundedFetch(maxBytes: number) {
   return async (url: string, options: RequestInit): Promise<Response> => {
     const response = await fetch(url, options);
     let bytes = 0;
@@ -7,7 +7,7 @@ export function boundedFetch(largestBytes: number) {
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           bytes += chunk.byteLength;
-          if (bytes > largestBytes) throw new Error(`The answer is longer than ${largestBytes} bytes`);
+          if (bytes > maxBytes) throw new Error(`The answer is longer than ${maxBytes} bytes`);
           controller.enqueue(chunk);
         },
       }),

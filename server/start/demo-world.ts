@@ -15,18 +15,18 @@ export interface DemoWorld {
   /** Where the demo's chat is mounted, which hears of events, and the host that webhooks know it by. */
   chat: { path: string; host: string };
   /** Mounts the sign-in, the chat, and the bank unless a real one is configured. */
-  serve: (server: FastifyInstance, parts: DemoParts) => Promise<void>;
+  serve: (server: FastifyInstance, parts: DemoDeps) => Promise<void>;
   /** The pictures of the sample cars, which have no files at first. */
-  startPictures: (parts: PictureParts) => DemoPictures;
+  startPictures: (parts: PictureDeps) => DemoPictures;
 }
 
-export interface DemoParts {
+export interface DemoDeps {
   db: Database;
   config: Pick<Config, 'bank' | 'siteName'>;
   ownAddress: () => string;
 }
 
-export interface PictureParts {
+export interface PictureDeps {
   db: Database;
   storage: PhotoStorage;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;

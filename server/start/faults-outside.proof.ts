@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { bankSignature } from '../testing/bank.ts';
 import { startBucket } from '../testing/bucket.ts';
 import { answerTo, othersGoOn, seconds, siteWithPages } from '../testing/faults/answers.ts';
-import { garbage, moody, type Mood } from '../testing/faults/moody.ts';
+import { garbage, faultyProxy, type Mood } from '../testing/faults/faulty-proxy.ts';
 import { photographer } from '../testing/faults/photographer.ts';
 import { goodCode, heldProvider } from '../testing/held-provider.ts';
 import { draft } from '../testing/market.ts';
@@ -22,7 +22,7 @@ const faults = [
 describe('The bank', () => {
   async function shop() {
     const bank = await startHttpBank();
-    const before = await moody(bank.url);
+    const before = await faultyProxy(bank.url);
     const site = await siteWithPages({ config: { bank: { baseUrl: before.url, apiKey: 'key', mode: 'live' } } });
     const mara = await site.as('member');
     const buy = (car_id: number) =>
@@ -116,7 +116,7 @@ describe('The sign-in provider', () => {
   test.for(faults)('The sign-in provider $how', { timeout: 600_000 }, async ({ how, moods }, { annotate }) => {
     const provider = await heldProvider();
     provider.release();
-    const before = await moody(provider.config.baseUrl);
+    const before = await faultyProxy(provider.config.baseUrl);
     const site = await siteWithPages({ config: { gameSignIn: { ...provider.config, baseUrl: before.url } } });
     const mara = await site.as('member');
     const begin = async () => {
@@ -157,7 +157,7 @@ describe('The photo storage', () => {
   test.for(faults)('The photo storage $how', { timeout: 600_000 }, async ({ how, moods }, { annotate }) => {
     const bucket = await startBucket();
     onTestFinished(bucket.close);
-    const before = await moody(bucket.settings.endpoint);
+    const before = await faultyProxy(bucket.settings.endpoint);
     const site = await siteWithPages({ config: { s3: { ...bucket.settings, endpoint: before.url } } });
     const { mara, upload, rows, add } = await photographer(site);
     let longest = 0;

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { DatabaseStartError } from '../database/embedded/errors.ts';
-import { isOutOfRoom } from '../lib/no-room.ts';
+import { isDiskFull } from '../lib/disk-full.ts';
 import { StartError } from './start-error.ts';
 
 /** PostgreSQL's files grow in steps of this size. */
@@ -27,7 +27,7 @@ export async function orFullDisk(failure: unknown, dataDir: string): Promise<unk
       );
     }
   }
-  if (!causesOf(failure).some(isOutOfRoom)) return failure;
+  if (!causesOf(failure).some(isDiskFull)) return failure;
   return new StartError(`A disk is full. Make room on it, also on the database's. (${said})`, { cause: failure });
 }
 

@@ -16,7 +16,7 @@ test(
   { timeout: 7_200_000 },
   async ({ annotate }) => {
     const found = await liveThroughKills({ rounds, seed });
-    const { ledger, kills, halfDone, refused, busy, backMs, hung, longestMs, told, waiting, sweptFiles } = found;
+    const { ledger, kills, halfDone, refused, busy, backMs, hung, longestMs: maxMs, told, waiting, sweptFiles } = found;
     const seconds = backMs.toSorted((one, other) => one - other).map((ms) => ms / 1_000);
     const kinds = [...ledger.acknowledged].map(([kind, count]) => `${kind} ${count}`).toSorted();
     await annotate(
@@ -35,7 +35,7 @@ test(
       `${busy === 0 ? 'Nobody' : `${busy} of those who wrote`} was told to try again while nothing was dead, as happens on a machine that is too busy`,
     );
     await annotate(
-      `Nobody was left hanging: the longest anybody waited for an answer was ${(longestMs / 1_000).toFixed(1)} s`,
+      `Nobody was left hanging: the longest anybody waited for an answer was ${(maxMs / 1_000).toFixed(1)} s`,
     );
     expect({ lost: ledger.lost, halfDone, refused, waiting, hung }).toEqual({
       lost: [],

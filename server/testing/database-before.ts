@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { migrationFolder, migrationNames } from '../database/versions.ts';
-import { connectPatiently } from './connect-patiently.ts';
+import { connectWithRetry } from './connect-with-retry.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 /** A database as it was before this migration, for a test to put something in, and the migration itself. */
 export async function databaseBefore(name: string) {
   const database = await freshDatabase({ empty: true });
-  const { db, close } = connectPatiently(database.config, 1);
+  const { db, close } = connectWithRetry(database.config, 1);
   onTestFinished(async () => {
     await close();
     await database.drop();

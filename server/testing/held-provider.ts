@@ -12,7 +12,7 @@ export async function heldProvider() {
   const held = new Set<() => void>();
   let isHolding = true;
   let here = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const reply = (status: number, body: object) =>
@@ -20,7 +20,7 @@ export async function heldProvider() {
     if (request.method === 'GET') return reply(200, { user: { id: 4711, username: 'kenji', character: [kenji] } });
     const code = new URLSearchParams(await text(request)).get('code')!;
     asked.push(code);
-    mostAtOnce = Math.max(mostAtOnce, ++here);
+    maxAtOnce = Math.max(maxAtOnce, ++here);
     if (isHolding) await new Promise<void>((resolve) => held.add(resolve));
     here--;
     return code === goodCode
@@ -46,10 +46,10 @@ export async function heldProvider() {
     /** The codes it was brought, in their order. */
     asked,
     waiting: () => held.size,
-    mostAtOnce: () => mostAtOnce,
+    mostAtOnce: () => maxAtOnce,
     hold: () => {
       isHolding = true;
-      mostAtOnce = 0;
+      maxAtOnce = 0;
     },
     release,
   };

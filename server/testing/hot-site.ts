@@ -6,10 +6,10 @@ import { startSite, type Site } from './site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
 
-/** Stands in for web/app/draw.tsx: asks what that asks for and writes it down. */
+/** Stands in for web/app/entry-server.tsx: asks what that asks for and writes it down. */
 const program = `
-export const draws = (page) => ['home', 'browse', 'car'].includes(page);
-export async function draw({ page, address, params, site, ask }) {
+export const rendersPage = (page) => ['home', 'browse', 'car'].includes(page);
+export async function render({ page, address, params, site, ask }) {
   const { searchParams } = new URL(address, 'http://localhost');
   const filters = Object.fromEntries(searchParams);
   const answers = page === 'car'
@@ -32,11 +32,11 @@ export interface HotSite {
 export async function startHotSite(config: Partial<Config> = {}): Promise<HotSite> {
   const builds = await temporaryFolder();
   const folder = join(builds, 'one');
-  await mkdir(join(folder, 'drawing'), { recursive: true });
+  await mkdir(join(folder, 'render'), { recursive: true });
   await writeFile(join(builds, 'current'), 'one');
   await writeFile(join(folder, 'index.html'), index);
-  await writeFile(join(folder, 'drawing/draw.js'), program);
-  await writeFile(join(folder, 'drawing/scripts.json'), '{}');
+  await writeFile(join(folder, 'render/entry-server.js'), program);
+  await writeFile(join(folder, 'render/scripts.json'), '{}');
   const pages = { ...(await loadPages(builds)), patienceMs: 60_000 };
   const keeping = { config: { ...config, keptAnswersBytes: 8_000_000 }, pages };
   const site = await startSite(keeping);

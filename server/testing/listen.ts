@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
-import { waitMs } from '../../tools/patience.ts';
+import { waitMs } from '../../tools/test-timeouts.ts';
 import type { Browser } from './browser.ts';
 
 /** Opens the stream as a page does and collects what it hears. */

@@ -17,7 +17,7 @@ import { hashToken, newToken } from '../lib/secrets.ts';
 import { Browser } from './browser.ts';
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
 import { personas, type Persona } from './personas.ts';
-import { waitMs } from '../../tools/patience.ts';
+import { waitMs } from '../../tools/test-timeouts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface SignedIn {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { Database } from '../database/database.ts';
-import { connectPatiently } from './connect-patiently.ts';
+import { connectWithRetry } from './connect-with-retry.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -31,13 +31,13 @@ export async function startPostgres(
     max_connections: '300',
   });
   const { user } = database.connection;
-  const admin = connectPatiently(database.admin, 2);
+  const admin = connectWithRetry(database.admin, 2);
   await admin.pool.query(`create database ${templateDatabase} owner ${user}`);
   // Tests cut connections; also those of the server's own housekeeping, which would stand in the way.
   await admin.pool.query(`grant pg_signal_backend, pg_signal_autovacuum_worker to ${user}`);
   await admin.close();
 
-  const template = connectPatiently({ ...database.connection, database: templateDatabase }, 4);
+  const template = connectWithRetry({ ...database.connection, database: templateDatabase }, 4);
   await migrate(template.db, template.pool);
   await people(template.db);
   await template.close();

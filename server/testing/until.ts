@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { waitMs } from '../../tools/patience.ts';
+import { waitMs } from '../../tools/test-timeouts.ts';
 
 /** Comes back as soon as it is so. Unlike `expect.poll` it may stand in hooks and helpers. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {

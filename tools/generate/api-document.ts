@@ -96,7 +96,7 @@ interface Schema {
   oneOf?: Schema[];
 }
 
-const mostChoices = 8;
+const maxChoices = 8;
 
 function typeText(schema: Schema, isExplained = false): string {
   if (schema.title && !isExplained) return schema.title;
@@ -118,7 +118,7 @@ function objectText({ properties = {}, required, additionalProperties }: Schema)
 }
 
 const choicesText = (values: string[]) =>
-  values.length <= mostChoices
+  values.length <= maxChoices
     ? values.join(' | ')
     : `${values.slice(0, 3).join(' | ')} | … (${values.length} in all, see openapi.json)`;
 

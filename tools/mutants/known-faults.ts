@@ -46,13 +46,13 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     name: 'support gives money back',
-    file: 'server/http/admit.ts',
+    file: 'server/http/authorize.ts',
     text: `who.roles.includes(actor.staffRole)`,
     becomes: `(who.roles.includes(actor.staffRole) || actor.staffRole === 'support')`,
   },
   {
     name: 'one acts in the name of another',
-    file: 'server/http/admit.ts',
+    file: 'server/http/authorize.ts',
     text: `if (claimed !== undefined && claimed !== actor?.id) fail('not_allowed');`,
     becomes: '',
   },

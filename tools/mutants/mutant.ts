@@ -68,11 +68,11 @@ export function mutantOf(kind: Kind, source: ts.SourceFile, { start, end, replac
   return { kind, file: source.fileName, line, start, end, replacement, what };
 }
 
-const mostShown = 110;
+const maxShown = 110;
 
 function onOneLine(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
-  return line.length > mostShown ? `${line.slice(0, mostShown)}…` : line;
+  return line.length > maxShown ? `${line.slice(0, maxShown)}…` : line;
 }
 
 export const planted = (text: string, { start, end, replacement }: Change): string =>

@@ -52,9 +52,9 @@ export function readTests(files: ReadonlyMap<string, string>): (place: Place, mo
         .toSorted((one, other) => one.looks - other.looks || one.step - other.step || other.kinship - one.kinship),
     );
     const found = [...new Set(ranked.map(({ test }) => test))];
-    const looking = tests.filter((test) => lookFor[place.kind]?.test(files.get(test)!));
+    const filters = tests.filter((test) => lookFor[place.kind]?.test(files.get(test)!));
     const beside = tests.filter((test) => posix.dirname(test) === posix.dirname(place.file));
-    return [...new Set([...found, ...(found.length < few ? [...looking, ...beside] : [])])].slice(0, most);
+    return [...new Set([...found, ...(found.length < few ? [...filters, ...beside] : [])])].slice(0, most);
   };
 }
 

@@ -38,13 +38,13 @@ export function renewed(known: KeptProofs, proved: ProvedArea[], isThere: (file:
 export function folded(promises: Promised[]): Promised[] {
   const alike = Map.groupBy(promises, kindOf);
   return [...alike].flatMap(([kind, all]) => {
-    if (kind === null || all.length <= mostListed) return all;
+    if (kind === null || all.length <= maxListed) return all;
     const seconds = all.reduce((sum, one) => sum + one.seconds, 0);
     return [{ name: kind, state: 'held', seconds, figures: [`${all.length} of them, and each is so`], why: '' }];
   });
 }
 
-const mostListed = 12;
+const maxListed = 12;
 
 function kindOf({ name, state, figures }: Promised): string | null {
   const around = name.lastIndexOf(' > ');

@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { nextTask } from '../lib/next-task.ts';
-import { takeOver } from './take-over.ts';
+import { hydrate } from './hydrate.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
@@ -26,7 +26,7 @@ async function begin(root: HTMLElement) {
   };
   // What the server has drawn is taken over as it stands; where it has drawn nothing, all is drawn here.
   if (!isDrawn) return drawHere();
-  await takeOver(root, app, { router, client }).catch(drawHere);
+  await hydrate(root, app, { router, client }).catch(drawHere);
 }
 
 void begin(place);

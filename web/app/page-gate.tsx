@@ -1,5 +1,5 @@
 import { Fragment, lazy, useState, type ReactNode } from 'react';
-import { usePageIsHeld } from '../features/accounts/held-page.ts';
+import { useIsPageFrozen } from '../features/accounts/freeze-page.ts';
 import { useSession } from '../features/accounts/session.ts';
 import { paths } from '../lib/paths.ts';
 import { stringifySearch } from '../lib/search-text.ts';
@@ -25,7 +25,7 @@ const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).
 export function PageGate({ current, children }: PageGateProps) {
   const { page, pathname, href } = current;
   const session = useSession();
-  const isHeld = usePageIsHeld();
+  const isHeld = useIsPageFrozen();
   const verdict = judge(page, session);
   const turns = useTurns(session.user?.id);
   // The page of the sign-in makes the change itself, and then leads on.

@@ -1,6 +1,6 @@
 import { createRouter, useRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import type { PageName } from '@forecourt/contract/pages.ts';
-import { isTakingOver } from '../lib/first-view.ts';
+import { isHydrating } from '../lib/ssr-state.ts';
 import { parseSearch, stringifySearch } from '../lib/search-text.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { FailureScreen } from './failure-screen.tsx';
@@ -29,7 +29,7 @@ function PageFailure({ error }: ErrorComponentProps) {
 function scrollUnlessScrolled() {
   let isFirst = true;
   return () => {
-    const stays = isFirst && isTakingOver() && scrollY > 0;
+    const stays = isFirst && isHydrating() && scrollY > 0;
     isFirst = false;
     // The router knows of no scrolling before it was there: without this, who leads on and comes back starts at the top.
     if (stays) document.dispatchEvent(new Event('scroll'));

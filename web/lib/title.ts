@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isTakingOver } from './first-view.ts';
+import { isHydrating } from './ssr-state.ts';
 import { site } from './site.ts';
 
 export const titleText = (title: string): string => (title ? `${title} · ${site.name}` : site.name);
@@ -10,7 +10,7 @@ let waiting = 0;
 
 /** The title that the route gives. Used once, by the shell; `null` while no route is known. */
 export function useRouteTitle(title: string | null) {
-  const isDrawn = useRef(isTakingOver());
+  const isDrawn = useRef(isHydrating());
   useLayoutEffect(() => {
     ofRoute = title;
     // The server has written one that says more.

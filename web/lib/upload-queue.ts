@@ -2,7 +2,7 @@ import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sentenceOf } from './sentence.ts';
 import { createStore } from './store.ts';
-import { withPatience } from './with-patience.ts';
+import { withRetry } from './with-retry.ts';
 
 /** A picture the server has. */
 export interface StoredUpload {
@@ -64,7 +64,7 @@ export function createUploadQueue(kept: readonly Photo[], options: QueueOptions)
     const abort = new AbortController();
     aborts.set(key, abort);
     try {
-      const photo = await withPatience(abort.signal, () => {
+      const photo = await withRetry(abort.signal, () => {
         patch(key, { state: 'sending', sent: 0 });
         return options.upload(file, (sent) => patch(key, { sent }), abort.signal);
       });

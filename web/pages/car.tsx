@@ -20,7 +20,7 @@ import { carName } from '../lib/car-words.ts';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { useSendMessage } from '../features/messaging/use-send-message.ts';
 import { usePaymentNews } from '../features/payments/use-payment-news.ts';
-import type { Wanted } from '../features/payments/wanted.ts';
+import type { PurchaseIntent } from '../features/payments/purchase-intent.ts';
 import { ReportCar } from '../features/reports/report-car.tsx';
 import * as api from '../lib/api.ts';
 import { focusHeading } from '../lib/focus-heading.ts';
@@ -52,7 +52,7 @@ export function CarPage() {
   const { data: car, error, refetch } = useQuery({ ...api.cars.get.query({ id: Number(id) }), enabled: isId });
   const isSignedIn = useIsSignedIn();
   const member = useMember();
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<PurchaseIntent | null>(null);
   const [isSelling, setSelling] = useState(false);
   const onLogIn = useLogIn();
   const messaging = useSendMessage(car && !car.own ? { car_id: car.id } : undefined, { isSignedIn, onLogIn });

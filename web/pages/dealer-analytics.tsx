@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { tabs } from '@forecourt/contract/tabs.ts';
 import { useMember } from '../features/accounts/use-member.ts';
-import { readAnalyticsSearch } from '../features/figures/analytics/analytics-search.ts';
-import { AnalyticsTab } from '../features/figures/analytics/analytics-tab.tsx';
+import { readAnalyticsSearch } from '../features/analytics/analytics/analytics-search.ts';
+import { AnalyticsTab } from '../features/analytics/analytics/analytics-tab.tsx';
 
 /** The Analytics tab of the dealer portal. */
 export function DealerAnalyticsPage() {

@@ -1,6 +1,6 @@
 import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
-import { DashboardTab } from '../features/figures/dashboard/dashboard-tab.tsx';
+import { DashboardTab } from '../features/analytics/dashboard/dashboard-tab.tsx';
 
 /** The Dashboard tab of the dealer portal. */
 export function DealerDashboardPage() {

@@ -8,8 +8,8 @@ import {
   inventorySearchOf,
   readInventorySearch,
   rememberedLooking,
-  rememberLooking,
-  type Looking,
+  saveListFilters,
+  type ListFilters,
 } from '../features/cars/inventory/inventory-search.ts';
 import { InventoryTab } from '../features/cars/inventory/inventory-tab.tsx';
 import { focusRow } from '../features/cars/listing/mine/focus-row.ts';
@@ -32,7 +32,7 @@ export function DealerInventoryPage() {
   const search = useSearch({ from: path });
   const [sold, setSold] = useState<CarToSell | null>(null);
   const [undone, setUndone] = useState<CarToSell | null>(null);
-  const looking = readInventorySearch(search);
+  const filters = readInventorySearch(search);
   const userId = user?.id;
   const isPlain = Object.keys(search).length === 0;
 
@@ -48,9 +48,9 @@ export function DealerInventoryPage() {
   const role = user.team_role;
   const mayHaveFile = teamRoleMay(role, 'cars.files');
 
-  function look(next: Partial<Looking>) {
-    const shown = { ...looking, ...next };
-    rememberLooking(user!.id, shown);
+  function look(next: Partial<ListFilters>) {
+    const shown = { ...filters, ...next };
+    saveListFilters(user!.id, shown);
     void navigate({ to: path, search: inventorySearchOf(shown), replace: true });
   }
 
@@ -71,7 +71,7 @@ export function DealerInventoryPage() {
       <InventoryTab
         dealerId={user.dealer_account_id}
         companyName={user.company_name ?? ''}
-        looking={looking}
+        looking={filters}
         onLook={look}
         mayChangeMany={teamRoleMay(role, 'cars.bulk')}
         mayHaveFile={mayHaveFile}

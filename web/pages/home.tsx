@@ -7,12 +7,12 @@ import { HeroSearchBox } from '../features/cars/browse/hero-search-box.tsx';
 import { Hero } from '../features/cars/home/hero.tsx';
 import { MarketSize } from '../features/cars/market/market-size.tsx';
 import { paths } from '../lib/paths.ts';
-import { whenNear } from '../lib/when-near.ts';
+import { whenVisible } from '../lib/when-visible.ts';
 
 const beneathId = 'beneath';
-const Beneath = lazy(async () => {
-  await whenNear(beneathId);
-  return { default: (await import('../features/cars/market/beneath.tsx')).Beneath };
+const BelowTheFold = lazy(async () => {
+  await whenVisible(beneathId);
+  return { default: (await import('../features/cars/market/below-the-fold.tsx')).BelowTheFold };
 });
 const HeartButton = lazy(async () => ({
   default: (await import('../features/favourites/heart-button.tsx')).HeartButton,
@@ -41,7 +41,7 @@ const BeneathTheHero = memo(() => (
   <div id={beneathId}>
     {/* Its own skeleton comes with it; until then the footer stays out of sight. */}
     <Suspense fallback={<div className="h-dvh" />}>
-      <Beneath renderAction={renderHeart} />
+      <BelowTheFold renderAction={renderHeart} />
     </Suspense>
   </div>
 ));

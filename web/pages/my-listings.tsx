@@ -11,7 +11,7 @@ import { CheckoutDialog } from '../features/payments/checkout/checkout-dialog.ts
 import { OpenPaymentsOfCar } from '../features/payments/checkout/open-payments-of-car.tsx';
 import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
 import { usePaymentNews } from '../features/payments/use-payment-news.ts';
-import type { Wanted } from '../features/payments/wanted.ts';
+import type { PurchaseIntent } from '../features/payments/purchase-intent.ts';
 import type { CarToSell } from '../features/sales/car-to-sell.ts';
 import { CompleteSale } from '../features/sales/complete-sale.tsx';
 import { UndoSale } from '../features/sales/undo-sale.tsx';
@@ -23,7 +23,7 @@ const DecisionOf = lazy(async () => ({ default: (await import('../features/appea
 export function MyListingsPage() {
   const navigate = useNavigate();
   const user = useMember();
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<PurchaseIntent | null>(null);
   const [sold, setSold] = useState<CarToSell | null>(null);
   const [undone, setUndone] = useState<CarToSell | null>(null);
   usePaymentNews();

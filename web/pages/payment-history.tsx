@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMember } from '../features/accounts/use-member.ts';
-import { useTyped } from '../lib/use-typed.ts';
+import { useDebouncedInput } from '../lib/use-debounced-input.ts';
 import { readHistorySearch, type HistorySearch } from '../features/payments/history/history-search.ts';
 import { PaymentHistory } from '../features/payments/history/payment-history.tsx';
 import { paths } from '../lib/paths.ts';
@@ -17,7 +17,7 @@ export function PaymentHistoryPage() {
       resetScroll: next.page !== search.page,
     });
   // Back leads out of a text in one step, however many letters it has.
-  const typed = useTyped(search.search ?? '', (text) =>
+  const typed = useDebouncedInput(search.search ?? '', (text) =>
     go({ ...(search.status && { status: search.status }), search: text }, search.search !== undefined),
   );
   if (!user) return null;

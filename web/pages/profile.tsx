@@ -3,7 +3,7 @@ import { AtAGlance } from '../features/accounts/at-a-glance.tsx';
 import { ChangePicture } from '../features/accounts/change-picture.tsx';
 import { ContactSection } from '../features/accounts/contact-section.tsx';
 import { DealerBadge, StaffBadge } from '../features/accounts/badges.tsx';
-import { OwnPlaces } from '../features/accounts/own-places.tsx';
+import { AccountNav } from '../features/accounts/account-nav.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
 import { NoticeChoices } from '../features/notices/notice-choices.tsx';
 import { MemberWebhook } from '../features/webhooks/own/own-webhook.tsx';
@@ -38,7 +38,7 @@ export function ProfilePage() {
       </div>
       <AboutYou userId={user.id} />
       <ContactSection user={user} />
-      <OwnPlaces />
+      <AccountNav />
       <NoticeChoices />
       <MemberWebhook />
     </div>

@@ -5,7 +5,7 @@ import { SalesHistory } from '../features/sales/history/sales-history.tsx';
 import { readSalesSearch, type SalesSearch } from '../features/sales/history/sales-search.ts';
 import { WriteReview } from '../features/reviews/write-review.tsx';
 import { paths } from '../lib/paths.ts';
-import { useTyped } from '../lib/use-typed.ts';
+import { useDebouncedInput } from '../lib/use-debounced-input.ts';
 
 export function SalesPage() {
   const user = useMember();
@@ -20,7 +20,7 @@ export function SalesPage() {
       resetScroll: next.page !== search.page,
     });
   // Back leads out of a text in one step, however many letters it has.
-  const typed = useTyped(search.search ?? '', (text) =>
+  const typed = useDebouncedInput(search.search ?? '', (text) =>
     go(readSalesSearch({ ...search, page: 1, search: text }), search.search !== undefined),
   );
   if (!user) return null;

@@ -63,9 +63,9 @@ const dialogOf = async (user: User, button: RegExp | string) => {
   await user.click(await screen.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog'));
 };
-const choose = async (user: User, deed: string) => {
+const choose = async (user: User, action: string) => {
   await user.click(await screen.findByRole('button', { name: /^More Actions/ }));
-  await user.click(screen.getByRole('menuitem', { name: deed }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
   return within(await screen.findByRole('dialog'));
 };
 const sent = (asked: ReturnType<typeof open>['asked'], name: string) => asked.find((one) => one.name === name)?.body;

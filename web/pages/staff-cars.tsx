@@ -19,7 +19,7 @@ export function StaffCarsPage() {
   const user = useMember();
   const navigate = useNavigate();
   const search = useSearch({ from: staffTabs.cars });
-  const looking = readStaffCarsSearch(search);
+  const filters = readStaffCarsSearch(search);
   const userId = user?.id;
   useTitle('Cars');
 
@@ -34,7 +34,7 @@ export function StaffCarsPage() {
   if (!user?.staff_role) return null;
   if (!staffRoleMay(user.staff_role, 'cars.read')) return <CarFigures />;
   function look(next: Partial<StaffLooking>) {
-    const shown = { ...looking, ...next };
+    const shown = { ...filters, ...next };
     rememberSort(user!.id, shown.sort);
     void navigate({
       to: staffTabs.cars,
@@ -42,5 +42,5 @@ export function StaffCarsPage() {
       resetScroll: 'page' in next && !('q' in next),
     });
   }
-  return <CarDesk role={user.staff_role} looking={looking} onLook={look} />;
+  return <CarDesk role={user.staff_role} looking={filters} onLook={look} />;
 }

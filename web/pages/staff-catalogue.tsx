@@ -7,7 +7,7 @@ import {
   readCatalogueSearch,
   type CatalogueLooking,
 } from '../features/catalogue/catalogue-search.ts';
-import { WordDesk } from '../features/catalogue/word-desk.tsx';
+import { SynonymDesk } from '../features/catalogue/synonym-desk.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 import { LinkTabs } from '../ui/link-tabs.tsx';
@@ -21,10 +21,10 @@ const views = [
 export function StaffCataloguePage() {
   const user = useMember();
   const navigate = useNavigate();
-  const looking = readCatalogueSearch(useSearch({ from: staffTabs.catalogue }));
+  const filters = readCatalogueSearch(useSearch({ from: staffTabs.catalogue }));
   useTitle('Makes and models');
   function look(next: Partial<CatalogueLooking>) {
-    const search = catalogueSearchOf({ ...looking, ...next });
+    const search = catalogueSearchOf({ ...filters, ...next });
     void navigate({ to: staffTabs.catalogue, search, replace: 'search' in next, resetScroll: false });
   }
   const mayWrite = staffRoleMay(user?.staff_role, 'catalogue.write');
@@ -33,7 +33,7 @@ export function StaffCataloguePage() {
       <LinkTabs
         label="Catalogue"
         tabs={views}
-        chosen={looking.view}
+        chosen={filters.view}
         renderLink={(view, link) => (
           <Link
             to={staffTabs.catalogue}
@@ -43,10 +43,10 @@ export function StaffCataloguePage() {
           />
         )}
       />
-      {looking.view === 'names' ? (
-        <CatalogueDesk looking={looking} onLook={look} mayWrite={mayWrite} />
+      {filters.view === 'names' ? (
+        <CatalogueDesk looking={filters} onLook={look} mayWrite={mayWrite} />
       ) : (
-        <WordDesk search={looking.search} onSearch={(search) => look({ search })} mayWrite={mayWrite} />
+        <SynonymDesk search={filters.search} onSearch={(search) => look({ search })} mayWrite={mayWrite} />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { useTitle } from '../lib/title.ts';
 export function StaffPaymentsPage() {
   const user = useMember();
   const navigate = useNavigate();
-  const looking = readPaymentsSearch(useSearch({ from: staffTabs.payments }));
+  const filters = readPaymentsSearch(useSearch({ from: staffTabs.payments }));
   useTitle('Payments');
   if (!user?.staff_role) return null;
   return (
@@ -21,11 +21,11 @@ export function StaffPaymentsPage() {
           read: staffRoleMay(user.staff_role, 'payments.read'),
           refund: staffRoleMay(user.staff_role, 'payments.refund'),
         }}
-        looking={looking}
+        looking={filters}
         onLook={(next, { replace } = { replace: true }) =>
           void navigate({
             to: staffTabs.payments,
-            search: paymentsSearch({ ...looking, ...next }),
+            search: paymentsSearch({ ...filters, ...next }),
             replace,
             resetScroll: false,
           })

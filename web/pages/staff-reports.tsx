@@ -12,13 +12,13 @@ import { useTitle } from '../lib/title.ts';
 export function StaffReportsPage() {
   const user = useMember();
   const navigate = useNavigate();
-  const looking = readReportsSearch(useSearch({ from: staffTabs.carReports }));
+  const filters = readReportsSearch(useSearch({ from: staffTabs.carReports }));
   useTitle('Reports');
   function look(next: Partial<ReportsLooking>) {
-    const search = reportsSearchOf({ ...looking, ...next });
+    const search = reportsSearchOf({ ...filters, ...next });
     void navigate({ to: staffTabs.carReports, search, replace: 'search' in next, resetScroll: 'page' in next });
   }
   if (!user?.staff_role) return null;
   if (!staffRoleMay(user.staff_role, 'reports.read')) return <ReportFigures />;
-  return <ReportsDesk looking={looking} renderStanding={renderStandingFor(user.staff_role)} onLook={look} />;
+  return <ReportsDesk looking={filters} renderStanding={renderStandingFor(user.staff_role)} onLook={look} />;
 }

@@ -9,7 +9,7 @@ import { Desk } from '../features/tickets/desk/desk.tsx';
 import { renderStandingFor } from '../features/users/standing/render-standing.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
-import { useTyped } from '../lib/use-typed.ts';
+import { useDebouncedInput } from '../lib/use-debounced-input.ts';
 
 /** The Tickets tab of the staff portal. */
 export function StaffTicketsPage() {
@@ -26,7 +26,7 @@ export function StaffTicketsPage() {
       resetScroll: next.page !== search.page || next.view !== search.view || next.ticket !== search.ticket,
     });
   // Back leads out of a text in one step, however many letters it has.
-  const typed = useTyped(search.search ?? '', (text) => {
+  const typed = useDebouncedInput(search.search ?? '', (text) => {
     const { page: _first, ...rest } = search;
     go({ ...rest, search: text }, { replace: search.search !== undefined });
   });

@@ -4,7 +4,7 @@ import { UsersDesk } from '../features/users/users-desk.tsx';
 import { readUsersSearch, type UsersSearch } from '../features/users/users-search.ts';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
-import { useTyped } from '../lib/use-typed.ts';
+import { useDebouncedInput } from '../lib/use-debounced-input.ts';
 
 /** The Users tab of the staff portal. */
 export function StaffUsersPage() {
@@ -20,7 +20,7 @@ export function StaffUsersPage() {
       resetScroll: next.page !== search.page,
     });
   // Back leads out of a text in one step, however many letters it has.
-  const typed = useTyped(search.search ?? '', (text) => {
+  const typed = useDebouncedInput(search.search ?? '', (text) => {
     const { page: _first, ...rest } = search;
     go({ ...rest, search: text }, { replace: search.search !== undefined });
   });

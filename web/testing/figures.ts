@@ -1,4 +1,4 @@
-import type { figures } from '@forecourt/contract/figures/figures.ts';
+import type { figures } from '@forecourt/contract/analytics/figures.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
 
 /** A dashboard on which everything is to do. */

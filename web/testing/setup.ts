@@ -1,6 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { waitMs } from '../../tools/patience.ts';
+import { waitMs } from '../../tools/test-timeouts.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 
 // happy-dom has no event streams, and its window cannot scroll.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import clsx from 'clsx';
-import { roundings } from './avatar-look.ts';
+import { roundings } from './avatar-styles.ts';
 
 interface AvatarProps {
   name: string;

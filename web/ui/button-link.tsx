@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { createLink } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { buttonLook, type ButtonLook } from './button-look.ts';
+import { buttonClass, type ButtonVariant } from './button-styles.ts';
 
-type AnchorProps = ComponentProps<'a'> & ButtonLook;
+type AnchorProps = ComponentProps<'a'> & ButtonVariant;
 
 const Anchor = ({ kind, size, wide, className, children, ...rest }: AnchorProps) => {
-  const look = buttonLook({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) });
+  const look = buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) });
   return (
     <a {...rest} className={clsx(look, className)}>
       {children}

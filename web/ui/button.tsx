@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import clsx from 'clsx';
-import { buttonLook, type ButtonLook } from './button-look.ts';
+import { buttonClass, type ButtonVariant } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
+type ButtonProps = ComponentProps<'button'> & ButtonVariant & { busy?: boolean };
 
 /** While busy it keeps its place and the focus, but does nothing. */
 export function Button({ kind, size, wide, busy = false, className, onClick, children, ...rest }: ButtonProps) {
-  const look = buttonLook({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) });
+  const look = buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) });
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { roundings } from './avatar-look.ts';
+import { roundings } from './avatar-styles.ts';
 import { Avatar, hueOf } from './avatar.tsx';
 
 interface ProfileHeaderProps {

@@ -27,7 +27,7 @@ interface ReportFormProps<Reason extends string> {
 
 /** Tells the staff that something is wrong, with a car or in a conversation. */
 export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
-  const { shape, question, reasons, mostDetails, send, onDone } = props;
+  const { shape, question, reasons, mostDetails: maxDetails, send, onDone } = props;
   const call = useCallForm<Report, Report<Reason>>({
     shape,
     values: { details: '' },
@@ -63,7 +63,7 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
         label="Details"
         hint="What should we know?"
         error={errors.details?.message}
-        length={{ text: details, most: mostDetails }}
+        length={{ text: details, most: maxDetails }}
       >
         {(control) => <Textarea {...control} {...form.register('details')} rows={4} />}
       </Field>

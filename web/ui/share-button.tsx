@@ -2,11 +2,11 @@ import { useState } from 'react';
 import clsx from 'clsx';
 import { Link2, Share2, type LucideIcon } from 'lucide-react';
 import { copyText } from '../lib/copy-text.ts';
-import { useIsHere } from '../lib/first-view.ts';
+import { useIsClient } from '../lib/ssr-state.ts';
 import { ownOrigin } from '../lib/own-origin.ts';
-import { buttonLook } from './button-look.ts';
+import { buttonClass } from './button-styles.ts';
 import { Button } from './button.tsx';
-import { menuItemLook } from './menu-item-look.ts';
+import { menuItemClass } from './menu-item-styles.ts';
 import { Menu } from './menu.tsx';
 import { showToast } from './toast-list.ts';
 
@@ -29,7 +29,7 @@ interface ShareButtonProps {
 /** The device's own share sheet where it has one, otherwise the link to copy and what else there is. */
 export function ShareButton({ title, path, ways = [] }: ShareButtonProps) {
   const [hasFailed, setFailed] = useState(false);
-  const hasSheet = useIsHere() && !hasFailed && typeof navigator.share === 'function';
+  const hasSheet = useIsClient() && !hasFailed && typeof navigator.share === 'function';
   const address = ownOrigin() + path;
   const all = [{ label: 'Copy link', Icon: Link2, text: address, done: 'Link copied' }, ...ways];
 
@@ -63,7 +63,7 @@ export function ShareButton({ title, path, ways = [] }: ShareButtonProps) {
           <span className="sr-only">Share</span>
         </>
       }
-      triggerClassName={clsx(buttonLook({ kind: 'plain' }), 'w-[42px] !px-0')}
+      triggerClassName={clsx(buttonClass({ kind: 'plain' }), 'w-[42px] !px-0')}
     >
       {all.map(({ label, Icon, text, done }) => (
         <button
@@ -71,7 +71,7 @@ export function ShareButton({ title, path, ways = [] }: ShareButtonProps) {
           type="button"
           role="menuitem"
           tabIndex={-1}
-          className={menuItemLook}
+          className={menuItemClass}
           onClick={() => void copyAndSay(text, done)}
         >
           <Icon aria-hidden="true" />

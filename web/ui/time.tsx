@@ -1,4 +1,4 @@
-import { useIsHere, useNowMs } from '../lib/first-view.ts';
+import { useIsClient, useNowMs } from '../lib/ssr-state.ts';
 import { dayText, relativeTime } from '../lib/format.ts';
 import { Moment } from './moment.tsx';
 
@@ -13,7 +13,7 @@ interface TimeProps {
 export function Time({ at, as = 'ago', inSentence = false }: TimeProps) {
   const nowMs = useNowMs();
   // Nobody knows the reader's zone before their browser does.
-  const zone = useIsHere() ? undefined : 'UTC';
+  const zone = useIsClient() ? undefined : 'UTC';
   return (
     <Moment at={at}>
       {as === 'ago' ? relativeTime(at, nowMs, inSentence ? 'just now' : undefined, zone) : dayText(at, zone)}

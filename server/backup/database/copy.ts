@@ -45,7 +45,7 @@ abstract class CopyStatement implements Submittable {
 }
 
 const batchBytes = 64 * 1024;
-const mostBatches = 8;
+const maxBatches = 8;
 
 class CopyOut extends CopyStatement {
   #batch = Buffer.allocUnsafe(batchBytes);
@@ -65,7 +65,7 @@ class CopyOut extends CopyStatement {
       chunk.copy(this.#batch, this.#filled);
       this.#filled += chunk.length;
     }
-    if (this.#ready.length >= mostBatches) connection.stream.pause();
+    if (this.#ready.length >= maxBatches) connection.stream.pause();
     if (this.#ready.length > 0) this.#wake.resolve();
   }
 

@@ -7,8 +7,8 @@ import { DamagedBackup } from './damaged.ts';
 export const Closing = z.object({ bytes: z.number(), sha256: z.string(), rows: z.number().optional() });
 export type Closing = z.infer<typeof Closing>;
 
-const largestHead = 64 * 1024 ** 2;
-const largestPiece = 64 * 1024 ** 2;
+const maxHead = 64 * 1024 ** 2;
+const maxPiece = 64 * 1024 ** 2;
 
 /** One thing: what it is, its content in pieces, and how it ended. */
 export async function* writeEntry(
@@ -58,7 +58,7 @@ export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerato
       for (;;) {
         const length = (await reader.read(4)).readUInt32BE();
         if (length === 0) break;
-        if (length > largestPiece) throw new DamagedBackup('It holds a length that no backup has.');
+        if (length > maxPiece) throw new DamagedBackup('It holds a length that no backup has.');
         const piece = await reader.read(length);
         hash.update(piece);
         bytes += length;
@@ -84,6 +84,6 @@ export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerato
 
 async function readJson(reader: ByteReader): Promise<unknown> {
   const length = (await reader.read(4)).readUInt32BE();
-  if (length > largestHead) throw new DamagedBackup('It holds a length that no backup has.');
+  if (length > maxHead) throw new DamagedBackup('It holds a length that no backup has.');
   return JSON.parse((await reader.read(length)).toString());
 }

@@ -5,15 +5,9 @@ import type { standingCalls } from '@forecourt/contract/accounts/standing-calls.
 import { signInSeconds } from '@forecourt/contract/kit/limits.ts';
 import { fail } from '../../lib/failure.ts';
 import { changeContactDetails } from '../../flows/accounts/change-contact-details.ts';
-import {
-  exchangeCode,
-  readGameAccount,
-  signInAs,
-  startSignIn,
-  type SignInParts,
-} from '../../flows/accounts/sign-in.ts';
+import { exchangeCode, readGameAccount, signInAs, startSignIn, type SignInDeps } from '../../flows/accounts/sign-in.ts';
 import { removeAvatar, setAvatar } from '../../flows/photos/own-avatar.ts';
-import type { PictureParts } from '../../flows/photos/replace-picture.ts';
+import type { PictureDeps } from '../../flows/photos/replace-picture.ts';
 import { signOut } from '../../flows/accounts/sign-out.ts';
 import type { Exchange, Handlers } from '../../lib/handlers.ts';
 import { networkOf } from '../../lib/limits.ts';
@@ -27,7 +21,7 @@ type Calls = Omit<
   keyof typeof ownAccount | keyof typeof publicProfile | keyof typeof standingCalls
 >;
 
-export function accountsCalls(parts: SignInParts & PictureParts): Calls {
+export function accountsCalls(parts: SignInDeps & PictureDeps): Calls {
   const { db } = parts;
   const proofOf = ({ readCookie, bearer }: Exchange) => ({ cookie: readCookie('sign_in'), bearer });
 

@@ -6,11 +6,11 @@ import { listSessions } from '../../features/accounts/sessions.store.ts';
 import { closeAccount } from '../../flows/accounts/close-account.ts';
 import { endSessions } from '../../flows/accounts/end-sessions.ts';
 import { ownDataFile } from '../../flows/accounts/own-data-file.ts';
-import type { BuyingParts } from '../../flows/payments/buy.ts';
+import type { BuyingDeps } from '../../flows/payments/buy.ts';
 import { fail } from '../../lib/failure.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 
-export const ownAccountCalls = (parts: BuyingParts): Handlers<typeof ownAccount> => ({
+export const ownAccountCalls = (parts: BuyingDeps): Handlers<typeof ownAccount> => ({
   sessions: async (_nothing, { id, sessionHash }) => ({
     success: true,
     sessions: await listSessions(parts.db, id, sessionHash),

@@ -7,7 +7,7 @@ import {
   findDecision,
   latestDecision,
 } from '../../features/appeals/decisions.store.ts';
-import { decideAppeal, type DecidingParts } from '../../flows/appeals/decide-appeal.ts';
+import { decideAppeal, type DecidingDeps } from '../../flows/appeals/decide-appeal.ts';
 import { openAppeal } from '../../flows/appeals/open-appeal.ts';
 import { appealAtDesk, decisionAtSignIn, decisionFor } from '../../flows/appeals/read-appeal.ts';
 import { answerTicket } from '../../flows/tickets/ask-for-help.ts';
@@ -16,13 +16,13 @@ import { reachOf, type Exchange, type Handlers } from '../../lib/handlers.ts';
 import type { CountAgainst } from '../../lib/limits.ts';
 import type { Secrets } from '../../lib/secrets.ts';
 
-interface AppealParts extends DecidingParts {
+interface AppealDeps extends DecidingDeps {
   /** For what proves, after a refused sign-in, who asks. */
   appealSecrets: Secrets;
   countAgainst: CountAgainst;
 }
 
-export function appealsCalls(parts: AppealParts): Handlers<typeof appeals> {
+export function appealsCalls(parts: AppealDeps): Handlers<typeof appeals> {
   const { db, appealSecrets, countAgainst } = parts;
   const now = () => ({ now: new Date(), timeZone: parts.siteTimezone });
 

@@ -7,12 +7,12 @@ import { apply, withdrawApplication } from '../../flows/applications/apply.ts';
 import { removeApplication, reviewApplication } from '../../flows/applications/review-application.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 
-interface ApplicationParts {
+interface ApplicationDeps {
   db: Database;
   settings: () => Promise<Settings>;
 }
 
-export const applicationsCalls = ({ db, settings }: ApplicationParts): Handlers<typeof applications> => ({
+export const applicationsCalls = ({ db, settings }: ApplicationDeps): Handlers<typeof applications> => ({
   async submit(form, actor) {
     const application = await apply(db, actor.id, form, new Date());
     return { success: true, id: application.id, application };

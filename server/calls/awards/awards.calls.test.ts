@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepAwards } from '../../flows/awards/keep-awards.ts';
+import { updateAwards } from '../../flows/awards/update-awards.ts';
 import { followAnnulledSale, followVerifiedSale } from '../../flows/reviews/follow-sale.ts';
 import { showDueReviews } from '../../flows/reviews/show-reviews.ts';
 import { timePasses, verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
@@ -112,7 +112,7 @@ test('ten sales at once bring each award by rule once; annulled again, it is gon
   const sales = await Promise.all(Array.from({ length: 10 }, (_, days) => sell(kenji!, days)));
   const byRule = ['10 verified sales', 'First sale'];
   expect((await awardsOf(mara!)).filter((name) => !before.includes(name)).toSorted()).toEqual(byRule);
-  await Promise.all(Array.from({ length: 8 }, () => site.db.transaction().execute((tx) => keepAwards(tx, mara!.id))));
+  await Promise.all(Array.from({ length: 8 }, () => site.db.transaction().execute((tx) => updateAwards(tx, mara!.id))));
   expect((await awardsOf(mara!)).filter((name) => !before.includes(name)).toSorted()).toEqual(byRule);
   const first = (await mara!.api.awards.ofUser({ user_id: mara!.id })).awards.find(
     ({ award }) => award.name === 'First sale',

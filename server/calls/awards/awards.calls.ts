@@ -6,7 +6,7 @@ import { readCatalogue } from '../../features/awards/awards.store.ts';
 import { grantView } from '../../features/awards/grant-views.rules.ts';
 import { findHolder, grantsOf } from '../../features/awards/grants.store.ts';
 import { grantAward, revokeAward } from '../../flows/awards/grant-award.ts';
-import { addAward, changeAward } from '../../flows/awards/keep-catalogue.ts';
+import { addAward, changeAward } from '../../flows/awards/edit-catalogue.ts';
 
 export const awardsCalls = (db: Database): Handlers<typeof awards> => ({
   async ofUser({ user_id }) {

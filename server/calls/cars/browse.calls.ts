@@ -5,7 +5,7 @@ import type { Handlers } from '../../lib/handlers.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
 import { dayOf, startOfDay } from '../../lib/site-time.ts';
 import { dealerCars, similarCars } from '../../features/cars/car.store.ts';
-import { listOf, type Wanted } from '../../features/cars/filters.sql.ts';
+import { listOf, type PurchaseIntent } from '../../features/cars/filters.sql.ts';
 import { listAnswer } from '../../features/cars/list-cars.ts';
 import { nearestCars } from '../../features/cars/nearest-cars.ts';
 import { searchCars } from '../../features/cars/search-cars.ts';
@@ -13,19 +13,19 @@ import { meantWords, searchWords, wordsOf } from '../../features/cars/search.rul
 import { findModels, lookUpNames, suggestNames } from '../../features/cars/search.store.ts';
 import { suggestDealers } from '../../features/cars/understand.store.ts';
 
-interface BrowseParts {
+interface BrowseDeps {
   db: Database;
   siteTimezone: string;
 }
 
-const mostSuggestions = 8;
-const mostDealersSuggested = 3;
-const mostSimilar = 6;
-const mostOfDealer = 100;
+const maxSuggestions = 8;
+const maxDealersSuggested = 3;
+const maxSimilar = 6;
+const maxOfDealer = 100;
 
 type Browsing = Pick<Handlers<typeof cars>, 'list' | 'nearest' | 'similar' | 'dealer' | 'suggest'>;
 
-export const browseCalls = ({ db, siteTimezone }: BrowseParts): Browsing => ({
+export const browseCalls = ({ db, siteTimezone }: BrowseDeps): Browsing => ({
   async list(input) {
     const {
       search = '',
@@ -39,7 +39,7 @@ export const browseCalls = ({ db, siteTimezone }: BrowseParts): Browsing => ({
       counts,
       ...filters
     } = input;
-    const wanted: Wanted = {
+    const wanted: PurchaseIntent = {
       ...filters,
       ...(model && { models_named: await findModels(db, model) }),
       today: todayIn(siteTimezone),
@@ -56,16 +56,16 @@ export const browseCalls = ({ db, siteTimezone }: BrowseParts): Browsing => ({
     return new ReadyAnswer(`{"success":true,"without":${JSON.stringify(without)},"cars":${nearest}}`);
   },
 
-  similar: async ({ id }) => new ReadyAnswer(await similarCars(db, id, mostSimilar)),
-  dealer: async ({ dealerId }) => new ReadyAnswer(await dealerCars(db, dealerId, mostOfDealer)),
+  similar: async ({ id }) => new ReadyAnswer(await similarCars(db, id, maxSimilar)),
+  dealer: async ({ dealerId }) => new ReadyAnswer(await dealerCars(db, dealerId, maxOfDealer)),
 
   async suggest({ text }) {
     const words = searchWords(text);
     if (words.length === 0) return { success: true, suggestions: [], dealers: [] };
-    const suggest = (given: string[]) => suggestNames(db, given, mostSuggestions);
+    const suggest = (given: string[]) => suggestNames(db, given, maxSuggestions);
     const [named, dealers] = await Promise.all([
       suggest(words),
-      suggestDealers(db, wordsOf(text).join(' '), mostDealersSuggested),
+      suggestDealers(db, wordsOf(text).join(' '), maxDealersSuggested),
     ]);
     if (named.length > 0 || dealers.length > 0) return { success: true, suggestions: named, dealers };
     const meant = meantWords(words, await lookUpNames(db, words));

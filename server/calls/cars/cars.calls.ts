@@ -1,11 +1,11 @@
 import { ownerOfNew } from '@forecourt/contract/kit/owner.ts';
-import { mostSlots } from '../../flows/cars/listing-checks.ts';
+import { maxSlots } from '../../flows/cars/listing-checks.ts';
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { fail } from '../../lib/failure.ts';
-import { buy, type BuyingParts } from '../../flows/payments/buy.ts';
+import { buy, type BuyingDeps } from '../../flows/payments/buy.ts';
 import { changeListing, editListing, startListing } from '../../flows/cars/list-a-car.ts';
 import { reachOf, type Actor, type Exchange, type Handlers } from '../../lib/handlers.ts';
 import { networkOf } from '../../lib/limits.ts';
@@ -19,13 +19,13 @@ import { editableView, ownView } from '../../features/cars/listing-views.rules.t
 import { countListings, countSlots, findListing, listListings } from '../../features/cars/listings.store.ts';
 import type { ViewCounter } from '../../features/cars/view-counter.ts';
 
-export interface CarsParts extends BuyingParts {
+export interface CarsDeps extends BuyingDeps {
   views: ViewCounter;
 }
 
 const listingsPerPage = 50;
 
-export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
+export function carsCalls(parts: CarsDeps): Handlers<typeof cars> {
   const { db, views, settings } = parts;
   return {
     ...browseCalls(parts),
@@ -96,7 +96,7 @@ export function carsCalls(parts: CarsParts): Handlers<typeof cars> {
         page,
         pages: Math.ceil(total / listingsPerPage),
         by_status,
-        slots: { used, of: mostSlots(owner, rules) },
+        slots: { used, of: maxSlots(owner, rules) },
       };
     },
 

@@ -2,11 +2,11 @@ import type { company } from '@forecourt/contract/dealers/company.ts';
 import { countClosing, findSettings, type CompanyChange } from '../../features/dealers/company.store.ts';
 import { changeCompany } from '../../flows/dealers/change-company.ts';
 import { closeDealership } from '../../flows/dealers/close-dealership.ts';
-import type { BuyingParts } from '../../flows/payments/buy.ts';
+import type { BuyingDeps } from '../../flows/payments/buy.ts';
 import { fail } from '../../lib/failure.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 
-export const companyCalls = (parts: BuyingParts): Handlers<typeof company> => ({
+export const companyCalls = (parts: BuyingDeps): Handlers<typeof company> => ({
   async settings({ dealer_id }) {
     const settings = await findSettings(parts.db, dealer_id, parts.siteTimezone);
     return { success: true, settings: settings ?? fail('dealer_not_found') };

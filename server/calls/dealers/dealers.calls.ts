@@ -3,13 +3,13 @@ import type { directory } from '@forecourt/contract/dealers/directory.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { dealers } from '@forecourt/contract/dealers/dealers.ts';
 import type { staffDealers } from '@forecourt/contract/dealers/staff-dealers.ts';
-import type { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
+import type { dealerActions } from '@forecourt/contract/dealers/dealer-actions.ts';
 import { listTeam, teamLog } from '../../features/dealers/team.store.ts';
 import { listPendingInvitations } from '../../features/dealers/invitations.store.ts';
 import { changeRole, leaveTeam, removeMember } from '../../flows/dealers/change-team.ts';
 import { acceptInvitation, declineInvitation } from '../../flows/dealers/answer-invitation.ts';
 import { removeLogo, setLogo } from '../../flows/photos/dealer-logo.ts';
-import type { PictureParts } from '../../flows/photos/replace-picture.ts';
+import type { PictureDeps } from '../../flows/photos/replace-picture.ts';
 import { fail } from '../../lib/failure.ts';
 import { setDealerStatus } from '../../flows/dealers/suspend-dealer.ts';
 import { invite, resendInvitation } from '../../flows/dealers/invite.ts';
@@ -19,14 +19,14 @@ import { reachOf, type Handlers } from '../../lib/handlers.ts';
 /** The team's; the company's, the staff's and what everybody sees of the dealers stand beside it. */
 type Calls = Omit<
   Handlers<typeof dealers>,
-  keyof typeof directory | keyof typeof company | keyof typeof staffDeeds | keyof typeof staffDealers
+  keyof typeof directory | keyof typeof company | keyof typeof dealerActions | keyof typeof staffDealers
 >;
 
-interface DealersParts extends PictureParts {
+interface DealersDeps extends PictureDeps {
   settings: () => Promise<Settings>;
 }
 
-export const dealersCalls = ({ db, settings, ...photos }: DealersParts): Calls => ({
+export const dealersCalls = ({ db, settings, ...photos }: DealersDeps): Calls => ({
   updateStatus: async ({ id, status, reason }, actor) => ({
     success: true,
     status: await setDealerStatus({ db, settings }, actor, { dealerId: id, status, reason }, new Date()),

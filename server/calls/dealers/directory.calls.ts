@@ -5,13 +5,13 @@ import { companyPage } from '../../flows/profiles/company-page.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 
-interface DirectoryParts {
+interface DirectoryDeps {
   db: Database;
   /** In which opening hours are meant. */
   siteTimezone: string;
 }
 
-export const directoryCalls = ({ db, siteTimezone }: DirectoryParts): Handlers<typeof directory> => ({
+export const directoryCalls = ({ db, siteTimezone }: DirectoryDeps): Handlers<typeof directory> => ({
   async list(asked) {
     const { dealers, total } = await listDealers(db, asked);
     const pages = Math.ceil(total / asked.limit);

@@ -3,11 +3,11 @@ import { badRows, findImport, findUnfinished, finishImport } from '../../feature
 import { problemsFile } from '../../features/imports/problems-file.ts';
 import { checkImport, readImport } from '../../flows/imports/check-import.ts';
 import { runImport } from '../../flows/imports/run-import.ts';
-import type { BuyingParts } from '../../flows/payments/buy.ts';
+import type { BuyingDeps } from '../../flows/payments/buy.ts';
 import { fail } from '../../lib/failure.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 
-export function importsCalls(parts: Pick<BuyingParts, 'db' | 'settings'>): Handlers<typeof imports> {
+export function importsCalls(parts: Pick<BuyingDeps, 'db' | 'settings'>): Handlers<typeof imports> {
   const { db } = parts;
   return {
     async check({ dealer_id, spelling }, actor, { files: [file], signal }) {

@@ -5,16 +5,16 @@ import { inventoryFile } from '../../features/cars/inventory-file.ts';
 import { countInventory, listInventory } from '../../features/cars/inventory.store.ts';
 import { ownView } from '../../features/cars/listing-views.rules.ts';
 import { countListings, countSlots } from '../../features/cars/listings.store.ts';
-import { mostSlots } from '../../flows/cars/listing-checks.ts';
+import { maxSlots } from '../../flows/cars/listing-checks.ts';
 import { changeMany } from '../../flows/inventory/change-many.ts';
-import type { BuyingParts } from '../../flows/payments/buy.ts';
+import type { BuyingDeps } from '../../flows/payments/buy.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 import { dayOf } from '../../lib/site-time.ts';
 
 /** More than any dealer may list. */
-const mostInFile = 10_000;
+const maxInFile = 10_000;
 
-export function inventoryCalls(parts: BuyingParts): Handlers<typeof inventory> {
+export function inventoryCalls(parts: BuyingDeps): Handlers<typeof inventory> {
   const { db, settings, siteTimezone } = parts;
   return {
     async list({ dealer_id, page, ...filter }, actor) {
@@ -32,7 +32,7 @@ export function inventoryCalls(parts: BuyingParts): Handlers<typeof inventory> {
         success: true,
         cars: rows.map((row) => ({ ...row, ...ownView(row, reach, now) })),
         by_status,
-        slots: { used, of: mostSlots(owner, rules) },
+        slots: { used, of: maxSlots(owner, rules) },
         page,
         pages: Math.max(1, Math.ceil(total / carsPerPage)),
         total,
@@ -46,7 +46,7 @@ export function inventoryCalls(parts: BuyingParts): Handlers<typeof inventory> {
     },
 
     async file({ dealer_id, ...filter }, actor) {
-      const rows = await listInventory(db, reachOf(actor), dealer_id, filter, { limit: mostInFile, offset: 0 });
+      const rows = await listInventory(db, reachOf(actor), dealer_id, filter, { limit: maxInFile, offset: 0 });
       const filename = `inventory-${dayOf(new Date(), siteTimezone)}.csv`;
       return { success: true, filename, csv: inventoryFile(rows, siteTimezone) };
     },

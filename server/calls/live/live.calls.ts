@@ -3,9 +3,9 @@ import type { Heard, LiveHub } from '../../events/live.ts';
 import { backlog } from '../../lib/backlog.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Actor, Handlers } from '../../lib/handlers.ts';
-import { watchSessions, type SessionWatchParts } from './session-watch.ts';
+import { watchSessions, type SessionWatchDeps } from './session-watch.ts';
 
-export interface LiveParts extends Omit<SessionWatchParts, 'everyMs'> {
+export interface LiveDeps extends Omit<SessionWatchDeps, 'everyMs'> {
   live: LiveHub;
   /** How often the sessions of open streams are looked at. */
   beatMs?: number;
@@ -16,9 +16,9 @@ const mayEndSession = new Set<Heard['kind']>(['look_at_session', 'session_change
 /** A person with this many tabs and devices has forgotten most of them. */
 const streamsPerPerson = 30;
 /** Who has so many before them is told once to look at everything again, and forgets them. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
-export function liveCalls({ live, beatMs = 30_000, ...parts }: LiveParts): Handlers<typeof liveContract> {
+export function liveCalls({ live, beatMs = 30_000, ...parts }: LiveDeps): Handlers<typeof liveContract> {
   const watch = watchSessions({ ...parts, everyMs: beatMs });
   const isSignedIn = async ({ sessionHash }: Actor) => (await parts.standingSessions([sessionHash])).size > 0;
 
@@ -27,7 +27,7 @@ export function liveCalls({ live, beatMs = 30_000, ...parts }: LiveParts): Handl
       if (live.countOf(actor.id) >= streamsPerPerson)
         fail('too_many_requests', { words: { wait: 'a moment' }, retryAfterSeconds: 60 });
       const ended = AbortSignal.any([signal, parts.stopping]);
-      const heard = backlog<Heard>(ended, { most: mostWaiting, instead: { kind: 'connected' } });
+      const heard = backlog<Heard>(ended, { most: maxWaiting, instead: { kind: 'connected' } });
       const unsubscribe = live.subscribe(actor.id, heard.put);
       const unwatch = watch({ sessionHash: actor.sessionHash, look: () => heard.put({ kind: 'look_at_session' }) });
       try {

@@ -7,7 +7,7 @@ export interface WatchedStream {
   look: () => void;
 }
 
-export interface SessionWatchParts {
+export interface SessionWatchDeps {
   /** Which of these sessions stand, by the hash of their token in hexadecimal. */
   standingSessions: (tokenHashes: Buffer[]) => Promise<Set<string>>;
   stopping: AbortSignal;
@@ -19,7 +19,7 @@ export interface SessionWatchParts {
  * ViewCounter now and then at the sessions of all streams of this process, with one question for all: the time of a session
  * can be over without anybody changing it, and what the database says at once might not be heard.
  */
-export function watchSessions({ standingSessions, stopping, log, everyMs }: SessionWatchParts) {
+export function watchSessions({ standingSessions, stopping, log, everyMs }: SessionWatchDeps) {
   const open = new Set<WatchedStream>();
 
   async function beat(): Promise<void> {

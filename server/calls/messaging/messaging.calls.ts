@@ -12,7 +12,7 @@ import {
   talkAboutCar,
   talkToDealer,
   talkToPerson,
-  type StartParts,
+  type StartDeps,
 } from '../../flows/messaging/start-conversation.ts';
 import { reportConversation } from '../../flows/reports/report.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
@@ -24,9 +24,9 @@ import { countUnread, markRead } from '../../features/messaging/reads.store.ts';
 import { findParticipation, peopleApartFrom, recipientsOf } from '../../features/messaging/participants.store.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 
-export interface MessagingParts extends StartParts {}
+export interface MessagingDeps extends StartDeps {}
 
-export function messagingCalls(parts: MessagingParts): Handlers<typeof messaging> {
+export function messagingCalls(parts: MessagingDeps): Handlers<typeof messaging> {
   const { db } = parts;
 
   const participationIn = async (id: number, viewer: Reach) =>

@@ -3,10 +3,10 @@ import type { staffPayments } from '@forecourt/contract/payments/staff-payments.
 import { reachOf, type Actor, type Exchange, type Handlers } from '../../lib/handlers.ts';
 import { fail } from '../../lib/failure.ts';
 import { canListCar, quotePurchase } from '../../flows/payments/quote-purchase.ts';
-import { buy, type Asked, type BuyingParts } from '../../flows/payments/buy.ts';
+import { buy, type Asked, type BuyingDeps } from '../../flows/payments/buy.ts';
 import { featuredCars } from '../../flows/cars/featured-cars.ts';
 import { linkFrom, openAtBank } from '../../flows/payments/open-at-bank.ts';
-import type { Wanted } from '../../flows/payments/purchase-items.ts';
+import type { PurchaseIntent } from '../../flows/payments/purchase-items.ts';
 import { refund } from '../../flows/payments/refund-payment.ts';
 import { cancel } from '../../flows/payments/settle-payment.ts';
 import { settleReturned } from '../../flows/payments/settle-returned.ts';
@@ -24,13 +24,13 @@ import { membershipStatus } from '../../features/payments/membership.rules.ts';
 import { plans } from '../../features/payments/plans.rules.ts';
 
 const perPage = 50;
-const mostInFile = 20_000;
+const maxInFile = 20_000;
 
-export function paymentsCalls(parts: BuyingParts): Omit<Handlers<typeof payments>, keyof typeof staffPayments> {
+export function paymentsCalls(parts: BuyingDeps): Omit<Handlers<typeof payments>, keyof typeof staffPayments> {
   const { db, settings, siteTimezone } = parts;
   const now = () => new Date();
 
-  async function purchase(actor: Actor, wanted: Wanted, asked: Asked, { origin }: Exchange) {
+  async function purchase(actor: Actor, wanted: PurchaseIntent, asked: Asked, { origin }: Exchange) {
     const payment = await buy(parts, reachOf(actor), wanted, asked, now());
     return payment ? handOver(payment, origin) : { success: true as const, payment: null, payment_link: null };
   }
@@ -123,7 +123,7 @@ export function paymentsCalls(parts: BuyingParts): Omit<Handlers<typeof payments
     },
 
     async exportHistory({ user_id: userId, ...filters }) {
-      const rows = await listHistory(db, { userId, ...filters }, { limit: mostInFile, page: 1 });
+      const rows = await listHistory(db, { userId, ...filters }, { limit: maxInFile, page: 1 });
       const filename = `payment_history_${dayOf(now(), siteTimezone)}.csv`;
       return { success: true, filename, csv: historyFile(rows, siteTimezone) };
     },
@@ -182,7 +182,11 @@ export function paymentsCalls(parts: BuyingParts): Omit<Handlers<typeof payments
   };
 }
 
-function wantedOf(kind: Wanted['kind'], carId: number | undefined, dealerId: number | undefined): Wanted {
+function wantedOf(
+  kind: PurchaseIntent['kind'],
+  carId: number | undefined,
+  dealerId: number | undefined,
+): PurchaseIntent {
   if (kind === 'listing' || kind === 'featured')
     return { kind, carId: carId ?? fail('bad_input', { fields: { car_id: ['Please name the car'] } }) };
   return {

@@ -1,10 +1,10 @@
 import type { staffPayments as contract } from '@forecourt/contract/payments/staff-payments.ts';
-import type { BuyingParts } from '../../flows/payments/buy.ts';
+import type { BuyingDeps } from '../../flows/payments/buy.ts';
 import { settle } from '../../flows/payments/settle-payment.ts';
 import { paymentTotals, staffPayment, staffPayments, staffSum } from '../../flows/payments/staff-payments.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 
-export const staffPaymentsCalls = (parts: BuyingParts): Handlers<typeof contract> => ({
+export const staffPaymentsCalls = (parts: BuyingDeps): Handlers<typeof contract> => ({
   staffList: async (asked) => ({ success: true, ...(await staffPayments(parts, asked)) }),
   staffSum: async (asked) => ({ success: true, sum: await staffSum(parts, asked) }),
   totals: async (asked) => ({ success: true, ...(await paymentTotals(parts, asked)) }),

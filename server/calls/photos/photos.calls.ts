@@ -1,9 +1,9 @@
 import type { photos } from '@forecourt/contract/photos/photos.ts';
 import { fail } from '../../lib/failure.ts';
-import { addPhoto, arrangePhotos, removePhoto, type CarPhotoParts } from '../../flows/photos/car-photos.ts';
+import { addPhoto, arrangePhotos, removePhoto, type CarPhotoDeps } from '../../flows/photos/car-photos.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 
-export function photosCalls(parts: CarPhotoParts): Handlers<typeof photos> {
+export function photosCalls(parts: CarPhotoDeps): Handlers<typeof photos> {
   return {
     async add({ car_id }, actor, { files: [file], signal }) {
       if (!file) return fail('bad_input', { fields: { photo: ['Please choose a photo'] } });

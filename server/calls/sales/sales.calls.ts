@@ -6,9 +6,9 @@ import { completeSale } from '../../flows/sales/complete-sale.ts';
 import { confirmPurchase, disputePurchase } from '../../flows/sales/answer-purchase.ts';
 import { decideSale } from '../../flows/sales/decide-sale.ts';
 import { editSale } from '../../flows/sales/edit-sale.ts';
-import { readSale } from '../../flows/sales/hold-sale.ts';
+import { readSale } from '../../flows/sales/lock-sale.ts';
 import { withdrawSale } from '../../flows/sales/withdraw-sale.ts';
-import type { ListingParts } from '../../flows/cars/list-a-car.ts';
+import type { ListingDeps } from '../../flows/cars/list-a-car.ts';
 import { ownerOfListing } from '../../features/cars/listing.rules.ts';
 import { findListing } from '../../features/cars/listings.store.ts';
 import { whoWroteAbout } from '../../features/sales/buyers.store.ts';
@@ -33,10 +33,10 @@ import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
 import { dayOf } from '../../lib/site-time.ts';
 
 /** A file stays one that a phone can open. */
-const mostInFile = 10_000;
-const mostBuyers = 20;
+const maxInFile = 10_000;
+const maxBuyers = 20;
 
-export function salesCalls(parts: ListingParts & { siteTimezone: string }): Handlers<typeof sales> {
+export function salesCalls(parts: ListingDeps & { siteTimezone: string }): Handlers<typeof sales> {
   const { db, siteTimezone } = parts;
   const now = () => ({ now: new Date(), timeZone: siteTimezone });
 
@@ -62,7 +62,7 @@ export function salesCalls(parts: ListingParts & { siteTimezone: string }): Hand
       const reach = reachOf(actor);
       const car = (await findListing(db, car_id, reach)) ?? fail('car_not_found');
       if (!mayFor(reach, ownerOfListing(car), 'cars.sell')) return fail('not_allowed');
-      return { success: true, buyers: await whoWroteAbout(db, car_id, mostBuyers) };
+      return { success: true, buyers: await whoWroteAbout(db, car_id, maxBuyers) };
     },
 
     async mine({ page, ...filters }, actor) {
@@ -87,7 +87,7 @@ export function salesCalls(parts: ListingParts & { siteTimezone: string }): Hand
 
     async file(filters, actor) {
       const reach = reachOf(actor);
-      const rows = await listSales(db, ownSales(reach, filters, siteTimezone), { page: 1, limit: mostInFile });
+      const rows = await listSales(db, ownSales(reach, filters, siteTimezone), { page: 1, limit: maxInFile });
       const moment = now();
       const filename = `${filters.side === 'sold' ? 'sales' : 'purchases'}-${dayOf(moment.now, siteTimezone)}.csv`;
       return { success: true, filename, csv: salesFile(rows, filters.side, reach, moment) };

@@ -4,17 +4,17 @@ import { countOpen } from '../../features/payments/payments.store.ts';
 import { shownEnd } from '../../features/services/bank-keys.rules.ts';
 import { findBankKeys, type ShownKeys } from '../../features/services/bank-keys.store.ts';
 import { listChecks, type CheckRow } from '../../features/services/service-checks.store.ts';
-import { changeBankKeys, removeBankKeys, type BankKeysParts } from '../../flows/services/change-bank-keys.ts';
-import { lookAt, type LookingParts } from '../../flows/services/look-at-services.ts';
+import { changeBankKeys, removeBankKeys, type BankKeysDeps } from '../../flows/services/change-bank-keys.ts';
+import { runServiceCheck, type ServiceCheckDeps } from '../../flows/services/run-service-checks.ts';
 import { buildInfo } from '../../lib/build-info.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 
-export interface ServicesParts extends LookingParts, BankKeysParts {
+export interface ServicesDeps extends ServiceCheckDeps, BankKeysDeps {
   config: Pick<Config, 'bank' | 'demo'>;
 }
 
-export function servicesCalls(parts: ServicesParts): Handlers<typeof services> {
+export function servicesCalls(parts: ServicesDeps): Handlers<typeof services> {
   const { db, config, seal } = parts;
 
   /** Which bank is asked is decided by `chooseBank`, and told here in the same order. */
@@ -45,7 +45,7 @@ export function servicesCalls(parts: ServicesParts): Handlers<typeof services> {
       };
     },
 
-    test: async ({ service }) => ({ success: true, check: checkView(await lookAt(parts, service)) }),
+    test: async ({ service }) => ({ success: true, check: checkView(await runServiceCheck(parts, service)) }),
 
     async saveBankKeys({ endpoint, api_key, secret, mode }, { id }) {
       if (config.bank) fail('bank_set_at_server');

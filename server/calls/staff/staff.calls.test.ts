@@ -1,4 +1,4 @@
-import { mostInLogFile } from '@forecourt/contract/staff/log-values.ts';
+import { maxInLogFile } from '@forecourt/contract/staff/log-values.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyMarket, listed, sell } from '../../testing/market.ts';
@@ -256,15 +256,15 @@ test('a file has so many entries and no more, the newest, and the answer says th
     sql`insert into staff_actions (actor_id, action, target_kind, target_id, reason, created_at)
       select ${ada.id}::bigint, 'add_make', 'car_make', 1, 'No ' || n || '.', now() - interval '1 day' + n * interval '1 second'
       from generate_series(${from}::int, ${to}::int) as n`.execute(site.db);
-  await write(1, mostInLogFile);
+  await write(1, maxInLogFile);
   const whole = await ada.api.staff.exportActions({});
   expect(whole.is_shortened).toBe(false);
   expect(whole.csv).toContain('No 1.');
-  await write(mostInLogFile + 1, mostInLogFile + 1);
+  await write(maxInLogFile + 1, maxInLogFile + 1);
   const { csv, is_shortened } = await ada.api.staff.exportActions({});
   expect(is_shortened).toBe(true);
-  expect(csv.trimEnd().split('\n')).toHaveLength(1 + mostInLogFile);
-  expect(csv).toContain(`No ${mostInLogFile + 1}.`);
+  expect(csv.trimEnd().split('\n')).toHaveLength(1 + maxInLogFile);
+  expect(csv).toContain(`No ${maxInLogFile + 1}.`);
   expect(csv).not.toContain('No 1.');
 });
 

@@ -1,5 +1,5 @@
 import { dashboardDays } from '@forecourt/contract/staff/dashboard.ts';
-import { mostInLogFile } from '@forecourt/contract/staff/log-values.ts';
+import { maxInLogFile } from '@forecourt/contract/staff/log-values.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { logCountedTo, type staff } from '@forecourt/contract/staff/staff.ts';
 import type { Database } from '../../database/database.ts';
@@ -81,7 +81,7 @@ export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> 
 
     async exportActions(filters, actor) {
       const filename = `staff_actions_${dayOf(new Date(), siteTimezone)}.csv`;
-      const { csv, isShortened } = await staffLogFile(wholeLog(db, questionOf(actor, filters)), mostInLogFile);
+      const { csv, isShortened } = await staffLogFile(wholeLog(db, questionOf(actor, filters)), maxInLogFile);
       return { success: true, filename, csv, is_shortened: isShortened };
     },
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { notify } from '../../events/notify.ts';
 import { fail } from '../../lib/failure.ts';
 import { changeCategory } from '../../flows/tickets/change-ticket-category.ts';
-import { dropTemplate, keepTemplate } from '../../flows/tickets/keep-templates.ts';
+import { deleteReplyTemplate, saveReplyTemplate } from '../../flows/tickets/edit-templates.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { dayOf, startOfDay } from '../../lib/site-time.ts';
 import {
@@ -56,10 +56,10 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
   },
   templates: async () => ({ success: true, templates: await listTemplates(db) }),
 
-  saveTemplate: async (wanted, actor) => ({ success: true, template: await keepTemplate(db, actor.id, wanted) }),
+  saveTemplate: async (wanted, actor) => ({ success: true, template: await saveReplyTemplate(db, actor.id, wanted) }),
 
   async deleteTemplate({ id }, actor) {
-    await dropTemplate(db, actor.id, id);
+    await deleteReplyTemplate(db, actor.id, id);
     return { success: true };
   },
 

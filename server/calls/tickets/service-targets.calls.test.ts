@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startClocks } from '../../jobs/start-clocks.ts';
+import { setTicketDeadlines } from '../../jobs/set-ticket-deadlines.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
@@ -65,7 +65,7 @@ test('what was open before there were targets gets its due time, counted from wh
     .returning('id')
     .executeTakeFirstOrThrow();
   expect((await read(id)).due_at).toBeNull();
-  await startClocks(site.db, { now: new Date(), timeZone: 'UTC' });
+  await setTicketDeadlines(site.db, { now: new Date(), timeZone: 'UTC' });
   const due = Date.parse((await read(id)).due_at!);
   expect(due).toBeGreaterThan(created_at.getTime());
   expect(due).toBeLessThan(created_at.getTime() + 7 * 86_400_000);

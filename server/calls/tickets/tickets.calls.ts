@@ -3,7 +3,7 @@ import { fail } from '../../lib/failure.ts';
 import { answerTicket, closeOwnTicket, openTicket, rateTicket } from '../../flows/tickets/ask-for-help.ts';
 import { changeTicket, replyToTicket, type TicketChange } from '../../flows/tickets/handle-ticket.ts';
 import { handleTickets } from '../../flows/tickets/handle-many-tickets.ts';
-import { keepTicketPhoto, type TicketPhotoParts } from '../../flows/photos/ticket-photos.ts';
+import { keepTicketPhoto, type TicketPhotoDeps } from '../../flows/photos/ticket-photos.ts';
 import type { Actor, Handlers } from '../../lib/handlers.ts';
 import { deskCalls } from './desk.calls.ts';
 import { listCategories } from '../../features/tickets/categories.store.ts';
@@ -14,11 +14,11 @@ import { startOfDay } from '../../lib/site-time.ts';
 import { countForStaff } from '../../features/tickets/ticket-counts.store.ts';
 import { findTicket, listOwnTickets, listStaffTickets } from '../../features/tickets/tickets.store.ts';
 
-export interface TicketsParts extends TicketPhotoParts {
+export interface TicketsDeps extends TicketPhotoDeps {
   siteTimezone: string;
 }
 
-export function ticketsCalls(parts: TicketsParts): Handlers<typeof tickets> {
+export function ticketsCalls(parts: TicketsDeps): Handlers<typeof tickets> {
   const { db, siteTimezone } = parts;
   const now = () => ({ now: new Date(), timeZone: siteTimezone });
 

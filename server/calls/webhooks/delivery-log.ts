@@ -1,7 +1,7 @@
 import {
   deliveriesAtOnce as size,
   logPeriods,
-  mostPages,
+  maxPages,
   type LogPeriod,
 } from '@forecourt/contract/webhooks/delivery-values.ts';
 import type { RawBuilder } from 'kysely';
@@ -21,7 +21,7 @@ export async function deliveryPage(db: Database, whose: RawBuilder<boolean>, { s
     hours: since && logPeriods[since],
     offset: (page - 1) * size,
     limit: size,
-    most: mostPages * size,
+    most: maxPages * size,
   });
   return { success: true as const, deliveries: rows, page, pages: Math.max(1, Math.ceil(total / size)), total };
 }

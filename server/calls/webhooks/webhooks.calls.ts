@@ -4,12 +4,12 @@ import { configView, isChannel } from '../../features/webhooks/webhook-views.rul
 import { listChannels } from '../../features/webhooks/webhooks.store.ts';
 import { redeliver, trigger, tryOut } from '../../flows/webhooks/by-hand.ts';
 import { revealWebhook, saveWebhookOf } from '../../flows/webhooks/set-up.ts';
-import type { WebhookParts } from '../../flows/webhooks/webhook-parts.ts';
+import type { WebhookDeps } from '../../flows/webhooks/webhook-parts.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 import { deliveryPage, oneDelivery } from './delivery-log.ts';
 import { ownWebhooksCalls } from './own-webhooks.calls.ts';
 
-export const webhooksCalls = (parts: WebhookParts): Handlers<typeof webhooks> => ({
+export const webhooksCalls = (parts: WebhookDeps): Handlers<typeof webhooks> => ({
   async configs() {
     const known = (await listChannels(parts.db)).filter(isChannel);
     return { success: true, configs: known.map(configView) };

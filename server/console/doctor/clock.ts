@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { lookAtAddress } from '../../outside/look-at-address.ts';
+import { probeAddress } from '../../outside/probe-address.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const offMs = 5_000;
@@ -16,7 +16,7 @@ export async function lookAtClock(pool: Pool | null, addresses: Record<string, s
   const others: Other[] = [];
   if (pool) others.push({ name: 'the database', aheadMs: await databaseAhead(pool) });
   for (const [name, address] of Object.entries(addresses))
-    others.push({ name, aheadMs: (await lookAtAddress(address))?.aheadMs ?? null });
+    others.push({ name, aheadMs: (await probeAddress(address))?.aheadMs ?? null });
   const told = others.filter((other): other is Other & { aheadMs: number } => other.aheadMs !== null);
   if (told.length === 0) return warning('clock', 'There is nothing to compare it with.', todo);
   const worst = told.reduce((one, other) => (Math.abs(other.aheadMs) > Math.abs(one.aheadMs) ? other : one));

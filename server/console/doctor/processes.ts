@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from '../../config/config.ts';
 import { liveName, readProcessName, type Listening, type NamedProcess } from '../../lib/process-name.ts';
-import { lookAtAddress } from '../../outside/look-at-address.ts';
+import { probeAddress } from '../../outside/probe-address.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 /** Where this machine reaches the site itself. */
@@ -25,7 +25,7 @@ export async function lookAtProcesses(config: Pick<Config, 'host' | 'port'>, poo
   const looked = await Promise.all(processes.map(lookAtProcess));
   const own = ownAddressOf(config);
   const isListed = processes.some((one) => one.isOnThisMachine && ownAddressOf(one) === own);
-  const seen = isListed ? null : await lookAtAddress(`${own}/readyz`);
+  const seen = isListed ? null : await probeAddress(`${own}/readyz`);
   // With several processes, PORT is often set for each of them and not here.
   if (!isListed && (seen || looked.length === 0)) looked.push(foundAt(own, seen));
   return { findings: looked.map(({ finding }) => finding), ready: looked.flatMap(({ ready }) => ready ?? []) };
@@ -45,7 +45,7 @@ async function lookAtProcess(one: NamedProcess): Promise<LookedAtOne> {
   const { host, port, machine, isOnThisMachine } = one;
   if (isOnThisMachine) {
     const address = ownAddressOf(one);
-    const seen = await lookAtAddress(`${address}/readyz`);
+    const seen = await probeAddress(`${address}/readyz`);
     if (seen) return foundAt(address, seen);
     const said = `The process at ${address} uses the database but doesn't answer.`;
     return { finding: wrong('site', said, 'Look at the end of its log, and restart it.') };
@@ -54,7 +54,7 @@ async function lookAtProcess(one: NamedProcess): Promise<LookedAtOne> {
   if (isLoopback(host))
     return { finding: ok('site', `${title}. Only that machine can reach it: run the doctor there.`) };
   const address = addressOf(listensEverywhere(host) ? machine : host, port);
-  const seen = await lookAtAddress(`${address}/readyz`);
+  const seen = await probeAddress(`${address}/readyz`);
   if (seen) return foundAt(address, seen);
   const said = `${title}, but nothing answers at ${address} from here.`;
   return { finding: warning('site', said, `Run the doctor on ${machine}.`) };

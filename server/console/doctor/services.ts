@@ -3,8 +3,8 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { bankKeysSeal } from '../../features/services/bank-keys-seal.ts';
 import { keepBankKeys } from '../../features/services/bank-keys-reader.ts';
-import type { CheckParts } from '../../flows/services/checks.ts';
-import { look } from '../../flows/services/look-at-services.ts';
+import type { CheckDeps } from '../../flows/services/checks.ts';
+import { look } from '../../flows/services/run-service-checks.ts';
 import { bankNow } from '../../outside/bank/bank.ts';
 import { chooseBank } from '../../outside/bank/choose-bank.ts';
 import { savedBankOr } from '../../outside/bank/saved-bank.ts';
@@ -39,7 +39,7 @@ export async function serviceFindings(config: Config, { db, appKey, isRunning }:
   const live = { isListening: () => true, onChange: () => () => undefined };
   const guard = guardWith({ allowLoopback: config.webhookLoopback });
   const bank = config.bank || !db ? chosen : savedBankOr(chosen, keepBankKeys(db, live, bankKeysSeal(appKey)), guard);
-  const parts: Omit<CheckParts, 'db'> = {
+  const parts: Omit<CheckDeps, 'db'> = {
     live,
     bank,
     gameSignIn: chooseGameSignIn(config, demo, ownAddress),

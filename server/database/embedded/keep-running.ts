@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Link } from './link.ts';
 
 const shortestMs = 250;
-const longestMs = 15_000;
+const maxMs = 15_000;
 /** Having lived this long, it did not die of its start, and the next one need not wait. */
 const steadyMs = 60_000;
 
@@ -29,7 +29,7 @@ export function keepRunning(
       }
       await pause(wait, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) break;
-      wait = Math.min(wait * 2, longestMs);
+      wait = Math.min(wait * 2, maxMs);
       link = await bringUp().catch((error: unknown) => {
         say(`PostgreSQL could not be started again. ${String(error)}`);
         return null;

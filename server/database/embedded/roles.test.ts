@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { connectPatiently } from '../../testing/connect-patiently.ts';
+import { connectWithRetry } from '../../testing/connect-with-retry.ts';
 import { migrate } from '../migrate.ts';
 import { startEmbedded } from './embedded.ts';
 
@@ -32,7 +32,7 @@ const ask = async (config: ClientConfig, ...questions: string[]) => {
 };
 
 const bringUpToDate = async (config: ClientConfig) => {
-  const { db, pool, close } = connectPatiently(config, 4);
+  const { db, pool, close } = connectWithRetry(config, 4);
   await migrate(db, pool).finally(close);
 };
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts';
 import { isVisible } from '../../database/reviews.sql.ts';
 
 /** The file stays one that a phone can open; of a kind with more than these the newest are in it, and it says so. */
-export const mostOfAKind = 10_000;
+export const maxOfAKind = 10_000;
 
 /** One row of something of theirs, as it stands in the file. */
 export type Kept = Record<string, unknown>;
@@ -137,6 +137,6 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
 export async function readOwnData(db: Queryable, userId: number): Promise<Record<string, Kept[]>> {
   const read: Record<string, Kept[]> = {};
   for (const [kind, select] of Object.entries(kinds))
-    read[kind] = (await sql<Kept>`${select(userId)} limit ${mostOfAKind + 1}`.execute(db)).rows;
+    read[kind] = (await sql<Kept>`${select(userId)} limit ${maxOfAKind + 1}`.execute(db)).rows;
   return read;
 }

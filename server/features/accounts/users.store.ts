@@ -72,7 +72,7 @@ export async function gameAccountOf(db: Queryable, userId: number): Promise<numb
 }
 
 /** Of all the person's characters one at a time does what depends on the others. */
-export const holdGameAccountOf = (tx: Tx, userId: number) =>
+export const lockGameAccountOf = (tx: Tx, userId: number) =>
   tx
     .selectFrom('game_accounts')
     .innerJoin('users', 'users.game_account_id', 'game_accounts.id')
@@ -116,7 +116,7 @@ export async function isRefused(
 }
 
 /** The account, held; whoever begins something with a closed one waits here for who closes it. */
-export const holdAccount = (tx: Tx, userId: number) =>
+export const lockAccount = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
     .select([
@@ -130,7 +130,7 @@ export const holdAccount = (tx: Tx, userId: number) =>
     .executeTakeFirstOrThrow();
 
 /** Held until the transaction ends, for what a person may do once. */
-export const holdApplicant = (tx: Tx, userId: number) =>
+export const lockApplicant = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
     .select([

@@ -30,7 +30,7 @@ export const latestOf = (db: Queryable, userId: number) =>
   applications(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
 /** Held until the transaction ends, so that it is decided once; with `of`, only where it is theirs. */
-export const holdApplication = (tx: Tx, id: number, of?: { userId: number }) =>
+export const lockApplication = (tx: Tx, id: number, of?: { userId: number }) =>
   applications(tx)
     .where('id', '=', id)
     .$if(of !== undefined, (query) => query.where('user_id', '=', of!.userId))
@@ -38,7 +38,7 @@ export const holdApplication = (tx: Tx, id: number, of?: { userId: number }) =>
     .executeTakeFirst();
 
 /** All of a person, held as one of them is. */
-export const holdApplicationsOf = (tx: Tx, userId: number) =>
+export const lockApplicationsOf = (tx: Tx, userId: number) =>
   applications(tx).where('user_id', '=', userId).orderBy('id').forUpdate().execute();
 
 /** Null where there is an open one: that there is only one is for the unique index to say. */

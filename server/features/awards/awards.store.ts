@@ -29,7 +29,7 @@ export const readCatalogue = (db: Queryable) =>
     .execute();
 
 /** Held, so that nobody retires it while it is granted. */
-export const holdAward = (tx: Tx, id: number) => award(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export const lockAward = (tx: Tx, id: number) => award(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const findAward = (db: Queryable, id: number) => award(db).where('id', '=', id).executeTakeFirstOrThrow();
 

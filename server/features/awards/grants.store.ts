@@ -5,7 +5,7 @@ import { saleCounts } from '../../database/counting.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
 
 /** The person, held: what they are granted and lose is decided by one at a time. */
-export const holdPerson = async (tx: Tx, userId: number): Promise<boolean> =>
+export const lockPerson = async (tx: Tx, userId: number): Promise<boolean> =>
   (await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()) !==
   undefined;
 

@@ -27,7 +27,7 @@ const amount = new RegExp(
 );
 
 const times: Record<string, number> = { k: 1000, thousand: 1000, grand: 1000, m: 1_000_000, million: 1_000_000 };
-const mostAmount = 1_000_000_000;
+const maxAmount = 1_000_000_000;
 /** Cars have their mileage in miles. */
 const kmInMile = 1.609344;
 
@@ -43,7 +43,7 @@ export function readAmounts(typed: string): { amounts: Amount[]; around: string[
       Number(isGrouped ? digits!.replace(/[,.]/g, '') : digits) * (times[unit?.toLowerCase() ?? ''] ?? 1),
     );
     const isBareYear = !dollar && !unit && !distance && !isGrouped && value >= 1900 && value <= 2100;
-    if (isBareYear || value > mostAmount) continue;
+    if (isBareYear || value > maxAmount) continue;
     const { end: side, isStrict, says } = bounds[bound!.toLowerCase()]!;
     const isInKm = /^k/i.test(distance ?? '');
     const limit = isInKm ? value / kmInMile : value;

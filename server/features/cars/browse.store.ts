@@ -2,10 +2,10 @@ import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Tallied } from './counts.rules.ts';
-import { allOf, boundOf, everyCondition, filtersOf, listOf, type Wanted } from './filters.sql.ts';
+import { allOf, boundOf, everyCondition, filtersOf, listOf, type PurchaseIntent } from './filters.sql.ts';
 import { cardsOf, directionOf, keyOf, onList, shownCards, state, type ListOptions } from './list.sql.ts';
 import { talliesOf } from './tallies.sql.ts';
-import { onTheWay, roundedUp } from './walk.sql.ts';
+import { inScanOrder, roundedUp } from './index-scan.sql.ts';
 
 export interface Totals {
   total: number;
@@ -40,7 +40,7 @@ export async function readState(db: Queryable): Promise<State> {
 }
 
 /** The terms of count_car_bits() (migration 0070). */
-export const termsOf = (wanted: Wanted) =>
+export const termsOf = (wanted: PurchaseIntent) =>
   JSON.stringify(
     filtersOf(wanted).map(({ of, term }) => ({ ...(of && { of: of === 'listedToday' ? 'listed' : of }), ...term })),
   );
@@ -63,7 +63,7 @@ export interface AskedOfBits {
 /** What the table of counts, the bitmaps where they are asked, and the changes since say. */
 export async function countKept(
   db: Queryable,
-  wanted: Wanted,
+  wanted: PurchaseIntent,
   how: { asked: AskedOfBits | null; cube: RawBuilder<unknown> | null; withCounts: boolean },
 ): Promise<Counted> {
   const { asked, cube, withCounts } = how;
@@ -176,7 +176,7 @@ function placesIn(bits: Buffer): number[] {
  */
 export function walkPage(db: Queryable, options: ListOptions): Promise<ShownPage> {
   const { status, page, limit } = options;
-  const { bounds, others } = onTheWay(options);
+  const { bounds, others } = inScanOrder(options);
   const direction = directionOf(options);
   const featured = sql`
     featured as materialized (select ${columns(options)} from cars where is_featured and ${conditions(options)})`;

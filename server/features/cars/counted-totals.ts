@@ -2,12 +2,12 @@ import type { Queryable } from '../../database/database.ts';
 import { countKept, termsOf, type AskedOfBits, type Surroundings, type Totals } from './browse.store.ts';
 import { filterCounts } from './counts.rules.ts';
 import { cubeValues, facetsOfBits, facetsOfCube } from './cube.sql.ts';
-import { listOf, type Wanted } from './filters.sql.ts';
-import { keptTallies } from './kept-tallies.ts';
+import { listOf, type PurchaseIntent } from './filters.sql.ts';
+import { cachedCounts } from './count-cache.ts';
 
 /** What was counted last, of whatever state; to be used only where that is the state still. */
-export const keptTotals = (db: Queryable, wanted: Wanted, withCounts: boolean) =>
-  keptTallies(db, question(askedOfBits(wanted, withCounts), withCounts)).value;
+export const keptTotals = (db: Queryable, wanted: PurchaseIntent, withCounts: boolean) =>
+  cachedCounts(db, question(askedOfBits(wanted, withCounts), withCounts)).value;
 
 /**
  * What is known beforehand: from the table of counts where that knows all filters, else from the bitmaps and from the
@@ -15,13 +15,13 @@ export const keptTotals = (db: Queryable, wanted: Wanted, withCounts: boolean) =
  */
 export async function countedTotals(
   db: Queryable,
-  wanted: Wanted,
+  wanted: PurchaseIntent,
   withCounts: boolean,
 ): Promise<Totals & Surroundings> {
   const cube = cubeValues(wanted);
   const asked = askedOfBits(wanted, withCounts);
   // Between two foldings the bitmaps say the same: what was counted from them is kept so long.
-  const kept = keptTallies(db, question(asked, withCounts));
+  const kept = cachedCounts(db, question(asked, withCounts));
   const needsBits = !cube || withCounts;
   let counted = await countKept(db, wanted, { asked: needsBits && !kept.value ? asked : null, cube, withCounts });
   if (kept.value && kept.value.state.folded !== counted.folded)
@@ -42,7 +42,7 @@ export async function countedTotals(
   return totals;
 }
 
-function askedOfBits(wanted: Wanted, withCounts: boolean): AskedOfBits {
+function askedOfBits(wanted: PurchaseIntent, withCounts: boolean): AskedOfBits {
   const spread = cubeValues(wanted) ? facetsOfBits : [...facetsOfCube, ...facetsOfBits];
   const facets = withCounts ? spread : [];
   return { terms: termsOf(wanted), facets, makes: listOf(wanted.make), date: wanted.today?.date ?? null };

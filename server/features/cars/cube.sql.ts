@@ -1,6 +1,6 @@
 import { mileageLimits } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { filtersOf, listOf, type Wanted } from './filters.sql.ts';
+import { filtersOf, listOf, type PurchaseIntent } from './filters.sql.ts';
 
 /** The facets of which every combination is counted beforehand (migration 0009). */
 export const facetsOfCube = ['make', 'bodyClass', 'year', 'sellerType', 'priceBand', 'maxMileage'];
@@ -24,7 +24,7 @@ export const facetsOfBits = [
 ];
 
 /** What is asked for as the arguments of count_cars(); null where the table of counts does not know all of it. */
-export function cubeValues(wanted: Wanted): RawBuilder<unknown> | null {
+export function cubeValues(wanted: PurchaseIntent): RawBuilder<unknown> | null {
   const filters = filtersOf(wanted);
   const isKnown = filters.every(({ of, term }) => of && facetsOfCube.includes(of) && term?.any);
   if (!isKnown) return null;

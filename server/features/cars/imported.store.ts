@@ -48,7 +48,7 @@ export const catalogueNames = async (db: Queryable) =>
   ).rows;
 
 /** The deleted ones that an import may still bring again, in the order in which everybody holds several. */
-export const holdDeleted = (tx: Tx, dealerId: number, importId: number) =>
+export const lockDeleted = (tx: Tx, dealerId: number, importId: number) =>
   tx
     .selectFrom('cars')
     .select('id')

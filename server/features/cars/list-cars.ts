@@ -13,10 +13,10 @@ import {
 } from './browse.store.ts';
 import { countedTotals, keptTotals } from './counted-totals.ts';
 import { filterCounts } from './counts.rules.ts';
-import { shortestWay } from './choose-way.rules.ts';
-import { boundOf, filtersOf, listOf, type Wanted } from './filters.sql.ts';
+import { choosePlan } from './query-plan.rules.ts';
+import { boundOf, filtersOf, listOf, type PurchaseIntent } from './filters.sql.ts';
 import type { ListOptions } from './list.sql.ts';
-import { foundAgain } from './kept-pages.ts';
+import { cachedSearch } from './page-cache.ts';
 import { listMatches } from './matches.store.ts';
 import { lookUpPage } from './look-up-page.ts';
 
@@ -35,7 +35,7 @@ export async function listCars(db: Queryable, asked: Asked): Promise<ListedCars>
   }
   const byMatch = wanted.words !== undefined && (asked.sort ?? 'best_match') === 'best_match';
   const options: ListOptions = byMatch ? { ...asked, sort: 'best_match' } : plain;
-  return foundAgain(db, options, async () => {
+  return cachedSearch(db, options, async () => {
     const matches = await listMatches(db, options);
     if (!matches) return listMany(db, plain);
     const { tallies, ...page } = matches;
@@ -56,13 +56,13 @@ async function listCounted(db: Queryable, options: ListOptions): Promise<ListedC
 }
 
 /** How many there are; of what no bitmap knows up to a bound. */
-export async function countMatching(db: Queryable, wanted: Wanted): Promise<Totals> {
+export async function countMatching(db: Queryable, wanted: PurchaseIntent): Promise<Totals> {
   if (isCountable(wanted)) return countedTotals(db, wanted, false);
   const options = { wanted, status: 'active', sort: 'newest', page: 1, limit: 1, withCounts: false } as const;
   return boundedTotal(db, options);
 }
 
-const isCountable = (wanted: Wanted): boolean => filtersOf(wanted).every(({ term }) => term !== null);
+const isCountable = (wanted: PurchaseIntent): boolean => filtersOf(wanted).every(({ term }) => term !== null);
 
 async function listMany(db: Queryable, options: ListOptions): Promise<Totals & ShownPage> {
   const { wanted, status } = options;
@@ -81,7 +81,7 @@ async function listMany(db: Queryable, options: ListOptions): Promise<Totals & S
 async function pageOf(db: Queryable, options: ListOptions, known: Totals & Surroundings): Promise<ShownPage> {
   if (known.total === 0) return { cars: '[]', featured_above: '[]', featured: 0, ...(await readState(db)) };
   const { wanted, sort, page, limit } = options;
-  const way = shortestWay({
+  const way = choosePlan({
     ...known,
     ...ownOrder(wanted, known),
     sort,
@@ -92,7 +92,7 @@ async function pageOf(db: Queryable, options: ListOptions, known: Totals & Surro
 }
 
 /** Several makes or classes have no order in common. */
-const ownOrder = ({ make, bodyClass }: Wanted, { of_make, of_class }: Surroundings) => ({
+const ownOrder = ({ make, bodyClass }: PurchaseIntent, { of_make, of_class }: Surroundings) => ({
   of_make: listOf(make).length === 1 ? of_make : null,
   of_class: listOf(bodyClass).length === 1 ? of_class : null,
 });
@@ -100,7 +100,8 @@ const ownOrder = ({ make, bodyClass }: Wanted, { of_make, of_class }: Surroundin
 const covered = new Set(['make', 'bodyClass', 'year', 'priceBand', 'maxMileage', 'sellerType']);
 
 /** The indexes from which cars are gathered hold these facts. */
-const isCovered = (wanted: Wanted): boolean => filtersOf(wanted).every(({ of }) => of !== undefined && covered.has(of));
+const isCovered = (wanted: PurchaseIntent): boolean =>
+  filtersOf(wanted).every(({ of }) => of !== undefined && covered.has(of));
 
 /** The answer of cars.list, put together from what PostgreSQL wrote. */
 export function listAnswer(

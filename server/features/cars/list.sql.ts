@@ -1,10 +1,10 @@
-import { mostFeaturedAbove, type Sort } from '@forecourt/contract/cars/filter-values.ts';
+import { maxFeaturedAbove, type Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { card, withSeller } from './car.sql.ts';
-import type { Wanted } from './filters.sql.ts';
+import type { PurchaseIntent } from './filters.sql.ts';
 
 export interface ListOptions {
-  wanted: Wanted;
+  wanted: PurchaseIntent;
   status: 'active' | 'reserved' | 'sold';
   sort: Sort;
   /** Featured cars stand in their place, and a few of them above. */
@@ -61,7 +61,7 @@ export function shownCards(
   const above = sql`
     select id, row_number() over () as place from (
       select id from (${featured}) as featured_ones where id not in (select id from shown)
-      order by ${order} limit ${mostFeaturedAbove}
+      order by ${order} limit ${maxFeaturedAbove}
     ) as ordered`;
   return sql`shown as materialized (
     select id, row_number() over () as place from (

@@ -18,14 +18,14 @@ export const findListing = (db: Queryable, id: number, reach: Reach) =>
   ownListings(db, reach).where('cars.id', '=', id).executeTakeFirst();
 
 /** The same, held until the transaction ends. */
-export const holdListing = (tx: Tx, id: number, reach: Reach) =>
+export const lockListing = (tx: Tx, id: number, reach: Reach) =>
   ownListings(tx, reach).where('cars.id', '=', id).forUpdate('cars').executeTakeFirst();
 
 /** Whoever's it is; what changes it holds it before (`holdCar`). */
 export const findAnyListing = (tx: Tx, id: number) => listings(tx).where('cars.id', '=', id).executeTakeFirst();
 
 /** Whose it is, held until the transaction ends. */
-export const holdCar = (tx: Tx, id: number) =>
+export const lockCar = (tx: Tx, id: number) =>
   tx.selectFrom('cars').select(['id', 'seller_id', 'dealer_id']).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The game accounts of those who have a part in it. */
@@ -35,11 +35,11 @@ export async function accountsOfListing(db: Queryable, id: number): Promise<numb
 }
 
 /** All of a dealer's, in the order in which everybody holds several. */
-export const holdCarsOf = (tx: Tx, dealerId: number) =>
+export const lockCarsOf = (tx: Tx, dealerId: number) =>
   tx.selectFrom('cars').select('id').where('dealer_id', '=', dealerId).orderBy('id').forUpdate().execute();
 
 /** All of a private seller's, in the same order. */
-export const holdPrivateListings = (tx: Tx, sellerId: number) =>
+export const lockPrivateListings = (tx: Tx, sellerId: number) =>
   listings(tx)
     .where(ownedBy('cars', { person: sellerId }))
     .orderBy('cars.id')
@@ -47,7 +47,7 @@ export const holdPrivateListings = (tx: Tx, sellerId: number) =>
     .execute();
 
 /** All of those whose suspension is over, too. */
-export const holdListingsOfReturning = (tx: Tx, now: Date) =>
+export const lockListingsOfReturning = (tx: Tx, now: Date) =>
   tx
     .selectFrom('cars')
     .innerJoin('users', 'users.id', 'cars.seller_id')
@@ -60,7 +60,7 @@ export const holdListingsOfReturning = (tx: Tx, now: Date) =>
     .execute();
 
 /** All of a dealer's, too. */
-export const holdDealerListings = (tx: Tx, dealerId: number) =>
+export const lockDealerListings = (tx: Tx, dealerId: number) =>
   listings(tx)
     .where(ownedBy('cars', { dealer: dealerId }))
     .orderBy('cars.id')
@@ -125,7 +125,7 @@ export async function countListings(db: Queryable, whose: Reach | Owner): Promis
  * Whoever takes or frees one of a seller's slots waits here for the others: the limit holds however many come at
  * once. Answers how many slots are taken.
  */
-export async function holdSlots(tx: Tx, owner: Owner): Promise<number> {
+export async function lockSlots(tx: Tx, owner: Owner): Promise<number> {
   await ('person' in owner
     ? tx.selectFrom('users').select('id').where('id', '=', owner.person).forNoKeyUpdate().execute()
     : tx.selectFrom('dealer_accounts').select('id').where('id', '=', owner.dealer).forNoKeyUpdate().execute());

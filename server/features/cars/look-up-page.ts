@@ -1,11 +1,11 @@
 import type { Queryable } from '../../database/database.ts';
 import { matchesOfBits, pageOfNamed, termsOf, type MatchesOfBits, type ShownPage } from './browse.store.ts';
-import { keepsByQuestion } from './kept-by-question.ts';
+import { createQueryCache } from './query-cache.ts';
 import type { ListOptions } from './list.sql.ts';
 
-const keptMatches = keepsByQuestion<MatchesOfBits>(100);
+const keptMatches = createQueryCache<MatchesOfBits>(100);
 /** In letters: about ten thousand cars. */
-const longestKept = 100_000;
+const maxKept = 100_000;
 
 /**
  * A page of few among many: the bitmaps say which, and these are looked up with what changed since. What they say holds
@@ -19,7 +19,7 @@ export async function lookUpPage(db: Queryable, options: ListOptions): Promise<S
     const matches = known ?? (await matchesOfBits(db, terms));
     const page = await pageOfNamed(db, options, matches.ids);
     if (page.folded !== matches.folded) continue;
-    if (matches.ids.length <= longestKept) keep(matches);
+    if (matches.ids.length <= maxKept) keep(matches);
     return page;
   }
 }

@@ -4,7 +4,7 @@ import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
 
 /** What each of the three takes and is called. */
-export const deeds = {
+export const actions = {
   flagged: { right: 'cars.flag', action: 'flag_car', name: 'flag', outcome: 'flagged' },
   removed: { right: 'cars.remove', action: 'remove_car', name: 'take_down', outcome: 'removed' },
   active: { right: 'cars.restore', action: 'restore_car', name: 'bring_back', outcome: 'restored' },
@@ -21,7 +21,7 @@ interface Judged {
 
 /** Why somebody of the staff cannot make this of a car; null where they can. */
 export function refusalOf(car: Judged, wanted: Moderated, role: StaffRole | null) {
-  const { right, name } = deeds[wanted];
+  const { right, name } = actions[wanted];
   if (!staffRoleMay(role, right)) return 'not_allowed' as const;
   if (car.is_own) return 'own_car' as const;
   // What its seller deleted is theirs to bring back.

@@ -1,7 +1,7 @@
 import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
 import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Today, Wanted } from './filters.sql.ts';
+import type { Today, PurchaseIntent } from './filters.sql.ts';
 import { countMatching, listCars } from './list-cars.ts';
 import { inForce, without } from './nearest.rules.ts';
 import { allTogether, namesIn, requirementsOf, type Requirements } from './requirements.ts';
@@ -25,7 +25,7 @@ interface Reading {
   today: Today;
 }
 
-const mostNearest = 6;
+const maxNearest = 6;
 
 /** Where nothing matches: which one thing to drop for how many cars, and the cars nearest to what was asked. */
 export async function nearestCars(db: Queryable, asked: CarFilters, { literally, asTyped, today }: Reading) {
@@ -50,7 +50,7 @@ export async function nearestCars(db: Queryable, asked: CarFilters, { literally,
       })),
     ];
   };
-  const wantedOf = async (kept: CarFilters): Promise<Wanted> => {
+  const wantedOf = async (kept: CarFilters): Promise<PurchaseIntent> => {
     const { search: _search, model, ...others } = kept;
     return withMeaning({ ...others, ...(model && models && { models_named: models }), today }, await read(kept));
   };
@@ -86,11 +86,15 @@ export async function nearestCars(db: Queryable, asked: CarFilters, { literally,
  * requirements those that such a car can meet, without the ones that people part with most easily. Null if nothing of
  * what is asked for would be left.
  */
-async function nearestTo(db: Queryable, wanted: Wanted): Promise<{ wanted: Wanted; sort: Sort | undefined } | null> {
+async function nearestTo(
+  db: Queryable,
+  wanted: PurchaseIntent,
+): Promise<{ wanted: PurchaseIntent; sort: Sort | undefined } | null> {
   const { subject, others } = requirementsOf(wanted);
-  const isFound = async (parts: readonly Wanted[]) => (await countMatching(db, allTogether(parts, wanted))).total > 0;
+  const isFound = async (parts: readonly PurchaseIntent[]) =>
+    (await countMatching(db, allTogether(parts, wanted))).total > 0;
 
-  let about: Wanted[] = [];
+  let about: PurchaseIntent[] = [];
   for (const level of await levelsOf(db, subject))
     if (await isFound(level)) {
       about = level;
@@ -109,7 +113,10 @@ async function nearestTo(db: Queryable, wanted: Wanted): Promise<{ wanted: Wante
 }
 
 /** The car as it is asked for, and what stands in for it where there is none: its make and class, its make, its class. */
-async function levelsOf(db: Queryable, { models, makes, classes }: Requirements['subject']): Promise<Wanted[][]> {
+async function levelsOf(
+  db: Queryable,
+  { models, makes, classes }: Requirements['subject'],
+): Promise<PurchaseIntent[][]> {
   if (models.length + makes.length + classes.length === 0) return [];
   const alike = await standIns(db, {
     makes: namesIn(makes, 'make'),
@@ -134,6 +141,6 @@ const firstPage = {
   status: 'active' as const,
   isStrict: true,
   page: 1,
-  limit: mostNearest,
+  limit: maxNearest,
   withCounts: false,
 };

@@ -1,10 +1,10 @@
 import { priceBands, type Sort } from '@forecourt/contract/cars/filter-values.ts';
-import { listOf, type Meaning, type Wanted } from './filters.sql.ts';
+import { listOf, type Meaning, type PurchaseIntent } from './filters.sql.ts';
 import { easeOf, inForce } from './nearest.rules.ts';
 
 /** One thing that is asked for. */
 export interface Requirement {
-  asks: Wanted;
+  asks: PurchaseIntent;
   /** The higher, the less easily people part with it. */
   ease: number;
   /** Of a limit that no car meets: the order in which those come first that miss it by least. */
@@ -14,18 +14,20 @@ export interface Requirement {
 /** What somebody is looking for, and how it should be. */
 export interface Requirements {
   /** Which car: its model, its make, its class. */
-  subject: { models: Wanted[]; makes: Wanted[]; classes: Wanted[] };
+  subject: { models: PurchaseIntent[]; makes: PurchaseIntent[]; classes: PurchaseIntent[] };
   /** The other requirements, those first that people part with most easily. */
   others: Requirement[];
 }
 
 /** Takes apart what is asked for. */
-export function requirementsOf(wanted: Wanted): Requirements {
+export function requirementsOf(wanted: PurchaseIntent): Requirements {
   const { words, meant = [], models_named, today: _today, ...filters } = wanted;
   const subject: Requirements['subject'] = { models: [], makes: [], classes: [] };
   const others: Requirement[] = [];
   for (const names of inForce(filters)) {
-    const asks = Object.fromEntries(names.map((name) => [name, filters[name as keyof typeof filters]])) as Wanted;
+    const asks = Object.fromEntries(
+      names.map((name) => [name, filters[name as keyof typeof filters]]),
+    ) as PurchaseIntent;
     const of = names.map((name) => subjects[name]).find((one) => one !== undefined);
     if (of) subject[of].push(asks);
     else others.push(...limitsOf(asks).map((one) => ({ ...one, ease: easeOf(names[0]!) })));
@@ -47,14 +49,14 @@ const subjects: Partial<Record<string, keyof Requirements['subject']>> = {
 };
 
 /** All of it together. */
-export const allTogether = (parts: readonly Wanted[], { today }: Wanted): Wanted => ({
-  ...(Object.assign({}, ...parts) as Wanted),
+export const allTogether = (parts: readonly PurchaseIntent[], { today }: PurchaseIntent): PurchaseIntent => ({
+  ...(Object.assign({}, ...parts) as PurchaseIntent),
   meant: parts.flatMap(({ meant = [] }) => meant),
   ...(today && { today }),
 });
 
 /** The names of makes and models in it. */
-export function namesIn(parts: readonly Wanted[], facet: 'make' | 'models'): string[] {
+export function namesIn(parts: readonly PurchaseIntent[], facet: 'make' | 'models'): string[] {
   const meant = parts.flatMap((part) => part.meant ?? []).flatMap((one) => ('any' in one ? one.any : []));
   return [
     ...parts.flatMap((part) => listOf(part[facet])),
@@ -63,7 +65,7 @@ export function namesIn(parts: readonly Wanted[], facet: 'make' | 'models'): str
 }
 
 /** Each end of a range by itself: one may hold where the other does not. */
-function limitsOf(asks: Wanted): Pick<Requirement, 'asks' | 'nearestFirst'>[] {
+function limitsOf(asks: PurchaseIntent): Pick<Requirement, 'asks' | 'nearestFirst'>[] {
   const { year, minYear = year, maxYear = year, priceBand, maxMileage } = asks;
   const band = priceBands.find(({ key }) => key === priceBand);
   const minPrice = asks.minPrice ?? band?.min;

@@ -1,6 +1,6 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
 import type { Queryable } from '../../database/database.ts';
-import { filtersOf, type Wanted } from './filters.sql.ts';
+import { filtersOf, type PurchaseIntent } from './filters.sql.ts';
 import { listCars, type ListedCars } from './list-cars.ts';
 import { meantBy, meantWords, searchWords } from './search.rules.ts';
 import { lookUpNames, lookUpWords } from './search.store.ts';
@@ -83,7 +83,7 @@ async function mendedName(db: Queryable, words: readonly string[]): Promise<stri
 }
 
 /** In the language of the text search: every word, or what begins with it. */
-export const withMeaning = (wanted: Wanted, { words, meant }: Understanding): Wanted => ({
+export const withMeaning = (wanted: PurchaseIntent, { words, meant }: Understanding): PurchaseIntent => ({
   ...wanted,
   ...(words.length > 0 && { words: words.map((word) => `${word}:*`).join(' & ') }),
   ...(meant.length > 0 && { meant }),

@@ -25,7 +25,7 @@ const fillers = new Set([
   'with',
 ]);
 
-const mostWords = 8;
+const maxWords = 8;
 
 export const isTelling = (word: string): boolean => !fillers.has(word);
 
@@ -47,7 +47,7 @@ export const wordsOf = (typed: string): string[] =>
 /** Of these words those to look for: what says nothing is looked for only where there is nothing else. */
 export function tellingOf(words: readonly string[]): string[] {
   const telling = words.filter(isTelling);
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords);
 }
 
 /** What was typed, as the words to look for. */

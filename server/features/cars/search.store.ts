@@ -62,7 +62,7 @@ export async function suggestNames(db: Queryable, words: readonly string[], atMo
   return rows;
 }
 
-const mostTyped = 200;
+const maxTyped = 200;
 
 /** Models whose name holds this: there are few in the catalogue, and few that were typed by hand. */
 export async function findModels(db: Queryable, part: string): Promise<{ ids: number[]; typed: string[] }> {
@@ -73,14 +73,14 @@ export async function findModels(db: Queryable, part: string): Promise<{ ids: nu
       array(
         select distinct lower(model) from cars
         where status = 'active' and not is_hidden and model_id is null and lower(model) like ${pattern}
-        limit ${mostTyped}
+        limit ${maxTyped}
       ) as typed
   `.execute(db);
   return rows[0]!;
 }
 
 /** Few enough that they still say something about a make that builds many. */
-const mostClasses = 2;
+const maxClasses = 2;
 
 /**
  * The makes and classes of these models, or else the classes of these makes, by the catalogue: what comes near to them.
@@ -104,7 +104,7 @@ export async function standIns(
   `.execute(db);
   return {
     makes: [...new Set(rows.map(({ make }) => make))],
-    classes: [...new Set(rows.map(({ body_class }) => body_class))].slice(0, mostClasses),
+    classes: [...new Set(rows.map(({ body_class }) => body_class))].slice(0, maxClasses),
   };
 }
 

@@ -56,7 +56,7 @@ const escaped = (part: string) => part.replace(/[\\%_]/g, '\\$&');
 const containing = (part: string) => `%${escaped(part.toLowerCase())}%`;
 
 /** Enough for a family name; with more, the name says nothing. */
-const mostNamed = 500;
+const maxNamed = 500;
 const onMarket = sql`cars.status = 'active' and not cars.is_hidden`;
 
 /** Somewhere in what the car says, its number or plate, or the name of who sells it: each an index of its own. */
@@ -66,9 +66,9 @@ function hasWord(word: string): Condition {
   return sql`(
     (${onMarket} and ${query}) or (not (${onMarket}) and ${query})
     or upper(cars.plate) like ${`${escaped(word.toUpperCase())}%`}
-    or cars.seller_id = any (array(select id from users where plain_name like ${containing(word)} limit ${mostNamed}))
+    or cars.seller_id = any (array(select id from users where plain_name like ${containing(word)} limit ${maxNamed}))
     or cars.dealer_id = any (array(
-      select id from dealer_accounts where plain_text(company_name) like ${containing(word)} limit ${mostNamed}
+      select id from dealer_accounts where plain_text(company_name) like ${containing(word)} limit ${maxNamed}
     ))
     ${isNumber ? sql`or cars.id = ${Number(word)}` : sql``}
   )`;

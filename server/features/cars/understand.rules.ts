@@ -1,5 +1,5 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
-import { meantName, type WordFacet } from '@forecourt/contract/catalogue/word-facets.ts';
+import { meantName, type SynonymFacet } from '@forecourt/contract/catalogue/synonym-facets.ts';
 import { readAmounts } from './amounts.rules.ts';
 import { isTelling, searchWords, tellingOf, wordsOf } from './search.rules.ts';
 
@@ -16,7 +16,7 @@ export interface Begun {
 
 /** What the database knows of the phrases that a search is made of. */
 export interface KnownPhrases {
-  meanings: { word: string; facet: WordFacet; meant: string[] }[];
+  meanings: { word: string; facet: SynonymFacet; meant: string[] }[];
   /** Each with its name as a phrase. */
   dealers: (Dealer & { phrase: string })[];
   /** Phrases that nothing else knows, and whose names begin with what begins so. */
@@ -37,16 +37,16 @@ export interface Understanding {
   understood: Understood[];
 }
 
-const longestPhrase = 4;
+const maxPhrase = 4;
 /** Those that say nothing among them. */
-const mostRead = 16;
-const mostNamed = 2;
+const maxRead = 16;
+const maxNamed = 2;
 
 /** Every run of neighbouring words that could mean something together: "open to trade", but not "to" or "to a". */
 export const phrasesOf = (words: readonly string[]): string[] => [
   ...new Set(
     words.flatMap((_, start) =>
-      Array.from({ length: Math.min(longestPhrase, words.length - start) }, (__, length) =>
+      Array.from({ length: Math.min(maxPhrase, words.length - start) }, (__, length) =>
         words.slice(start, start + length + 1),
       )
         .filter((phrase) => phrase.some(isTelling))
@@ -63,7 +63,7 @@ export function readTyped(typed: string, literally: readonly string[]) {
     amounts: amounts.filter(({ text }) => !isLiteral(text, literally)),
     words: wordsOf([rest, ...kept].join(' '))
       .filter((word, at, all) => !isTelling(word) || all.indexOf(word) === at)
-      .slice(0, mostRead),
+      .slice(0, maxRead),
   };
 }
 
@@ -77,7 +77,7 @@ export function understand(typed: string, literally: readonly string[], known: K
   const result: Understanding = { words: [], meant: [], understood: [] };
   let at = 0;
   while (at < words.length) {
-    let length = Math.min(longestPhrase, words.length - at);
+    let length = Math.min(maxPhrase, words.length - at);
     for (; length > 0; length -= 1) {
       const phrase = words.slice(at, at + length).join(' ');
       if (asThemselves.has(phrase)) {
@@ -139,6 +139,6 @@ const cameFrom = (dealers: readonly Dealer[]) => ({
 });
 
 const listed = (names: string[]): string =>
-  names.length <= mostNamed + 1
+  names.length <= maxNamed + 1
     ? names.join(', ')
-    : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`;
+    : `${names.slice(0, maxNamed).join(', ')} and ${names.length - maxNamed} more`;

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Begun, KnownPhrases } from './understand.rules.ts';
 
-const mostDealers = 20;
+const maxDealers = 20;
 /** Of names that begin with the same word. */
-const mostLookedThrough = 500;
+const maxLookedThrough = 500;
 const shortestBeginning = 3;
-const mostWithWords = 1_000;
+const maxWithWords = 1_000;
 
 const name = sql`search_phrase(company_name)`;
 
@@ -14,7 +14,7 @@ const name = sql`search_phrase(company_name)`;
 const dealersBeginning = (begun: RawBuilder<unknown>) => sql`
   select id, company_name, ${name} as phrase from dealer_accounts
   where ${name} ~>=~ ${begun} and ${name} ~<~ (${begun} || chr(1114111)) and status = 'active'
-  limit ${mostLookedThrough}`;
+  limit ${maxLookedThrough}`;
 
 /**
  * What is known of these phrases: words with a meaning, dealers whose names begin so, names of several words. The
@@ -25,7 +25,7 @@ export async function lookUpPhrases(db: Queryable, phrases: readonly string[]): 
   const beginnings = phrases.filter((phrase) => phrase.split(' ')[0]!.length >= shortestBeginning);
   const typed = sql`(select phrases from typed)::text[]`;
   const dealersNamed = (condition: RawBuilder<unknown>) => sql`
-    (select id, company_name, ${name} as phrase from dealer_accounts where status = 'active' and ${condition} limit ${mostDealers})`;
+    (select id, company_name, ${name} as phrase from dealer_accounts where status = 'active' and ${condition} limit ${maxDealers})`;
   const { rows } = await sql<KnownPhrases>`
     /* prepared look_up_phrases */ with typed as materialized (
       select ${phrases}::text[] as phrases, ${beginnings}::text[] as beginnings, ${beginnings.map(asBeginning)}::text[] as patterns
@@ -52,7 +52,7 @@ export async function lookUpPhrases(db: Queryable, phrases: readonly string[]): 
         cross join lateral (
           select json_agg(json_build_object('id', id, 'company_name', company_name)) as dealers from (
             select id, company_name from (${dealersBeginning(sql`split_part(begun, ' ', 1)`)}) as beginning
-            where phrase ~ pattern limit ${mostDealers}
+            where phrase ~ pattern limit ${maxDealers}
           ) as named
         ) as found
         -- In this order: few words begin a dealer's name, and only of these the other words are looked through.
@@ -84,14 +84,14 @@ export async function suggestDealers(db: Queryable, phrase: string, atMost: numb
     with counted as (
       select id, company_name as name, phrase, (
         select count(*) from (
-          select from cars where dealer_id = beginning.id and status = 'active' and not is_hidden limit ${mostWithWords}
+          select from cars where dealer_id = beginning.id and status = 'active' and not is_hidden limit ${maxWithWords}
         ) as counted_ones
       ) as cars
       from (
         select id, company_name, phrase from (${dealersBeginning(sql`${phrase.split(' ')[0]}::text`)}) as begun
         where phrase ~ ${asBeginning(phrase)}
           and exists (select from cars where dealer_id = begun.id and status = 'active' and not is_hidden)
-        order by phrase <> ${phrase}, phrase limit ${mostDealers}
+        order by phrase <> ${phrase}, phrase limit ${maxDealers}
       ) as beginning
     )
     select id, name, cars from counted order by phrase <> ${phrase}, cars desc, name limit ${atMost}
@@ -106,9 +106,9 @@ export async function isUsedByOthers(db: Queryable, { phrase, dealers }: Begun):
     /* prepared is_used_by_others */ with matched as materialized (
       select dealer_id from cars
       where status = 'active' and not is_hidden and search @@ to_tsquery('simple', ${words.join(' & ')})
-      limit ${mostWithWords}
+      limit ${maxWithWords}
     )
-    select count(*) = ${mostWithWords}
+    select count(*) = ${maxWithWords}
       or coalesce(bool_or(dealer_id is null or dealer_id <> all (${dealers.map(({ id }) => id)}::bigint[])), false) as is_used
     from matched
   `.execute(db);
@@ -120,7 +120,7 @@ export async function namesAlike(db: Queryable, phrase: string): Promise<string[
   const { rows } = await sql<{ name: string }>`
     select search_phrase(company_name) as name from dealer_accounts
     where status = 'active' and plain_text(company_name) % ${phrase}
-    order by similarity(plain_text(company_name), ${phrase}) desc limit ${mostDealers}
+    order by similarity(plain_text(company_name), ${phrase}) desc limit ${maxDealers}
   `.execute(db);
   return rows.map(({ name }) => name);
 }

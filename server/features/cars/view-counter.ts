@@ -13,7 +13,7 @@ export interface ViewCounter {
 
 const everyMs = 2_000;
 /** When the database is away for long, views are the first thing to let go. */
-const mostNoted = 50_000;
+const maxNoted = 50_000;
 
 /**
  * Counts views and inquiries without a write per request: they are noted here and written in batches, where the
@@ -31,7 +31,7 @@ export function countViews(db: Database, secret: Buffer, siteTimezone: string, l
       await recordViews(db, [...batch.values()], siteTimezone);
     } catch (err) {
       log.warn({ err, views: batch.size }, 'views not counted yet');
-      if (batch.size + noted.size <= mostNoted) noted = new Map([...batch, ...noted]);
+      if (batch.size + noted.size <= maxNoted) noted = new Map([...batch, ...noted]);
     }
   }
   const flush = () => (writing = writing.then(write));
@@ -40,7 +40,7 @@ export function countViews(db: Database, secret: Buffer, siteTimezone: string, l
 
   return {
     note(kind, carId, person) {
-      if (noted.size >= mostNoted) return;
+      if (noted.size >= maxNoted) return;
       const at = new Date();
       const hash = createHmac('sha256', secret).update(person).digest().subarray(0, 16);
       noted.set(`${kind} ${carId} ${hash.toString('base64')}`, { kind, carId, person: hash, at });

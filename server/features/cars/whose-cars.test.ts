@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../../testing/market.ts';
 import { dealerIdOf } from '../../testing/reviews/verified-sale.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { holdCarsOf } from './listings.store.ts';
+import { lockCarsOf } from './listings.store.ts';
 
 let site: Site;
 let pia: SignedIn;
@@ -71,6 +71,6 @@ test('who acts on a dealer holds that dealer’s cars, and keeps nobody waiting 
   const ofDealer = [await listed(grace), await listed(pia)];
   await listed(julian);
   const dealerId = await dealerIdOf(site, grace);
-  const held = await site.db.transaction().execute((tx) => holdCarsOf(tx, dealerId));
+  const held = await site.db.transaction().execute((tx) => lockCarsOf(tx, dealerId));
   expect(held.map(({ id }) => id)).toEqual(ofDealer);
 });

@@ -114,7 +114,7 @@ export const insertModel = (tx: Tx, model: { make_id: number; display_name: stri
     .executeTakeFirst();
 
 /** The catalogue is changed by one at a time: whoever adds or renames waits here for who does so at the same moment. */
-export const holdNames = (tx: Tx) => hold(tx, 'catalogueNames');
+export const lockNames = (tx: Tx) => hold(tx, 'catalogueNames');
 
 export const isMakeNameTaken = async (tx: Tx, id: number, name: string): Promise<boolean> =>
   (await tx

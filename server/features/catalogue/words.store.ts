@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { WordFacet } from '@forecourt/contract/catalogue/word-facets.ts';
+import type { SynonymFacet } from '@forecourt/contract/catalogue/synonym-facets.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 
 export interface SaidWord {
   word: string;
-  facet: WordFacet;
+  facet: SynonymFacet;
   meant: string[];
 }
 
-const columns = ['id', 'word', sql<WordFacet>`facet`.as('facet'), 'meant'] as const;
+const columns = ['id', 'word', sql<SynonymFacet>`facet`.as('facet'), 'meant'] as const;
 
 export const listWords = (db: Queryable, search: string) =>
   db

@@ -46,7 +46,7 @@ export async function isCompanyNameTaken(db: Queryable, name: string): Promise<b
 }
 
 /** Held until the transaction ends. */
-export const holdDealer = (tx: Tx, id: number) =>
+export const lockDealer = (tx: Tx, id: number) =>
   tx
     .selectFrom('dealer_accounts')
     .select(['id', 'company_name', sql<DealerStanding>`status`.as('status')])

@@ -1,4 +1,4 @@
-import { mostAwayDays } from '@forecourt/contract/dealers/settings-values.ts';
+import { maxAwayDays } from '@forecourt/contract/dealers/settings-values.ts';
 
 const dayMs = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
@@ -7,5 +7,5 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 export function awayRefusal(backOn: string, today: string): string | null {
   const days = daysBetween(today, backOn);
   if (days < 1) return 'Please choose a day from tomorrow on';
-  return days > mostAwayDays ? `Please choose a day within the next ${mostAwayDays} days` : null;
+  return days > maxAwayDays ? `Please choose a day within the next ${maxAwayDays} days` : null;
 }

@@ -30,7 +30,7 @@ export const findSettings = (db: Queryable, id: number, timeZone: string) =>
     .executeTakeFirst();
 
 /** How it stands, held until the transaction ends: whoever else changes the company waits. */
-export const holdCompany = (tx: Tx, id: number) =>
+export const lockCompany = (tx: Tx, id: number) =>
   tx
     .selectFrom('dealer_accounts')
     .select(['id', 'company_name', 'settings_version as version', sql<DealerStanding>`status`.as('standing')])

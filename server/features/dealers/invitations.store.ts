@@ -22,7 +22,7 @@ export const findInvitation = (db: Queryable, id: number) => invitations(db).whe
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 /** Held until the transaction ends, so that it is answered once. */
-export const holdInvitation = (tx: Tx, id: number) =>
+export const lockInvitation = (tx: Tx, id: number) =>
   invitations(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findOpenInvitation = (db: Queryable, dealerId: number, userId: number) =>

@@ -10,7 +10,7 @@ import { hold } from '../../database/locks.ts';
  * What somebody reaches now, and until the transaction ends: whoever takes their role or seat away waits for us, or
  * did it before, and then it counts. Asked before anything else is held, for a whole team is held by who changes it.
  */
-export async function holdReach(tx: Tx, reach: Reach): Promise<Reach> {
+export async function lockReach(tx: Tx, reach: Reach): Promise<Reach> {
   if (!reach.team) return reach;
   const seat = await tx
     .selectFrom('dealer_team_members')
@@ -44,7 +44,7 @@ export interface Seat {
  * The whole team, held until the transaction ends: one at a time changes it, and nobody acts for the dealer meanwhile.
  * The lock of the dealer comes before those of the seats, for there may be new ones when our turn comes.
  */
-export async function holdTeam(tx: Tx, dealerId: number): Promise<Seat[]> {
+export async function lockTeam(tx: Tx, dealerId: number): Promise<Seat[]> {
   await hold(tx, 'team', dealerId);
   await tx
     .selectFrom('dealer_team_members')

@@ -10,8 +10,8 @@ export type Read = { value: unknown } | { problem: string };
 export const meant = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
 
 /** Enough for a list of all features. What is longer isn't looked at: searching it could take minutes. */
-const longestCell = 2_000;
-const longestNumber = 60;
+const maxCell = 2_000;
+const maxNumber = 60;
 
 export function readCell(cell: string, column: ImportColumn): Read {
   const text = meant(cell);
@@ -19,7 +19,7 @@ export function readCell(cell: string, column: ImportColumn): Read {
   if (cell.trimStart().startsWith('='))
     return { problem: 'This is a formula. Please put in what it comes to, as a plain value.' };
   if (column.holds === 'text') return { value: text };
-  if (text.length > longestCell) return { problem: `“${short(text)}” is too long for this column.` };
+  if (text.length > maxCell) return { problem: `“${short(text)}” is too long for this column.` };
   switch (column.holds) {
     case 'number':
       return readNumber(text, column);
@@ -33,7 +33,7 @@ export function readCell(cell: string, column: ImportColumn): Read {
 }
 
 function readNumber(text: string, column: ImportColumn): Read {
-  const bare = (text.length > longestNumber ? '' : text)
+  const bare = (text.length > maxNumber ? '' : text)
     .replace(/^(?:us)?\$|\$$|\busd$/gi, '')
     .replace(column.field === 'mileage' ? /\s*(?:mi|miles)\.?$/i : /(?!)/, '')
     .replace(/[\s\u00A0\u202F’']/g, '');

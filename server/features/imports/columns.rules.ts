@@ -6,17 +6,17 @@ import {
 } from '@forecourt/contract/imports/import-columns.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
-const longestHead = 64 * 1024;
-export const mostColumns = 200;
+const maxHead = 64 * 1024;
+export const maxColumns = 200;
 
 /** What stands between the cells: that by which the first row makes the most sense. */
 export function separatorOf(text: string): string {
-  const head = text.slice(0, longestHead).replace(/^\uFEFF/, '');
+  const head = text.slice(0, maxHead).replace(/^\uFEFF/, '');
   const named = /^"?sep=(.)"?\r?\n/i.exec(head);
   if (named) return named[1]!;
   const line = /^\s*([^\r\n]*)/.exec(head)![1]!;
   const sense = separators.map((separator) => {
-    const cells = line.split(separator, mostColumns);
+    const cells = line.split(separator, maxColumns);
     const known = cells.filter((cell) => columnsByName.has(plainName(cell)) || namesLeftOut.has(plainName(cell)));
     return { separator, score: known.length * 1000 + cells.length };
   });
@@ -40,8 +40,8 @@ export interface Columns {
 export function readColumns(cells: readonly string[]): Columns | { refusal: string } {
   let last = cells.length;
   while (last > 0 && cells[last - 1]!.trim() === '') last -= 1;
-  if (last > mostColumns)
-    return { refusal: `This file has ${last.toLocaleString('en-US')} columns, and at most ${mostColumns} are read.` };
+  if (last > maxColumns)
+    return { refusal: `This file has ${last.toLocaleString('en-US')} columns, and at most ${maxColumns} are read.` };
   const names = cells.slice(0, last).map((cell) => cell.replace(/\s+/g, ' ').trim());
   const known = names.map((name) => columnsByName.get(plainName(name)) ?? null);
   for (const [at, column] of known.entries()) {
@@ -75,12 +75,12 @@ function notesOn(names: readonly string[], known: readonly (ImportColumn | null)
   ];
 }
 
-const mostNamed = 8;
+const maxNamed = 8;
 const listed = (names: readonly string[]) =>
   names
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((name) => `“${short(name)}”`)
-    .join(', ') + (names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '');
+    .join(', ') + (names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '');
 
 /** As much of a cell as a sentence can bear. */
 export const short = (text: string): string => {

@@ -1,15 +1,15 @@
-import { mostRows } from '@forecourt/contract/imports/import-values.ts';
+import { maxRows } from '@forecourt/contract/imports/import-values.ts';
 import { CsvError, parse } from 'csv-parse';
-import { mostColumns, namesSeparator, separatorOf } from './columns.rules.ts';
+import { maxColumns, namesSeparator, separatorOf } from './columns.rules.ts';
 import type { FileRow } from './judge-rows.rules.ts';
 
 export type ReadRows = { head: string[]; rows: FileRow[] } | { refusal: string };
 
 /** More than any row of a car needs; what is longer has lost a quotation mark, or is no list of cars. */
-const longestRow = 256 * 1024;
+const maxRow = 256 * 1024;
 
 /** Records in all, also those with nothing in them: they cost as much to read as the others. */
-const maxRecords = 2 * mostRows;
+const maxRecords = 2 * maxRows;
 
 /**
  * The rows of a file, without the empty ones but numbered as if these were there. It is read piece by piece. Between
@@ -27,10 +27,10 @@ export async function readRows(text: string, giveWay: () => Promise<void>): Prom
       if (!head && namesSeparator(cells)) continue;
       if (!head) head = cells;
       // Of a row that is far too long, enough is kept to know that it is.
-      else rows.push({ number, cells: cells.slice(0, mostColumns + 1) });
-      if (rows.length > mostRows)
+      else rows.push({ number, cells: cells.slice(0, maxColumns + 1) });
+      if (rows.length > maxRows)
         return {
-          refusal: `This file has more than ${mostRows.toLocaleString('en-US')} rows. Please split it into several.`,
+          refusal: `This file has more than ${maxRows.toLocaleString('en-US')} rows. Please split it into several.`,
         };
     }
   } catch (error) {
@@ -55,7 +55,7 @@ async function* recordsOf(text: string, giveWay: () => Promise<void>): AsyncGene
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: longestRow,
+    max_record_size: maxRow,
   });
   // Thrown below, once the records before it are handed on.
   parser.on('error', () => undefined);

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts';
 const answerDays = 90;
 
 /** The conversations that could tell, the newest of them: so many are enough. */
-const mostLookedAt = 200;
+const maxLookedAt = 200;
 
 /**
  * How long somebody takes to answer who is written to for the first time: how often in the last months, and the median.
@@ -19,7 +19,7 @@ export async function answerTimes(db: Queryable, owner: Owner) {
     from (
       select conversations.id from conversations
       where conversation_type = 'direct' and created_at > now() - make_interval(days => ${answerDays}) and ${concerns(owner)}
-      order by id desc limit ${mostLookedAt}
+      order by id desc limit ${maxLookedAt}
     ) as talk
     cross join lateral (
       select sender_id, dealer_id, created_at from messages

@@ -18,14 +18,14 @@ export const signalOf = ({ conversation_id, sequence }: Pick<MessageRow, 'conver
   ({ kind: 'message', conversation_id, sequence }) as const;
 
 /** PostgreSQL passes on 8,000 bytes at most, and who hears it takes some of them. */
-const mostBytes = 6_000;
+const maxBytes = 6_000;
 
 /** With the message itself where all who hear it may read the same; what it carries may be for one of them only. */
 export function messageEvent(row: MessageRow) {
   if (row.card) return signalOf(row);
   const message = { ...messageView(row, null, 0), created_at: row.created_at.toISOString() };
   const whole = { ...signalOf(row), message };
-  return Buffer.byteLength(JSON.stringify(whole)) > mostBytes ? signalOf(row) : whole;
+  return Buffer.byteLength(JSON.stringify(whole)) > maxBytes ? signalOf(row) : whole;
 }
 
 /** Who hears that this person has read: also their own other pages. Of a dealer's team the person is not told who. */

@@ -35,7 +35,7 @@ export interface Participation {
  * The conversation is held until the transaction ends: messages come one after the other. Who sits in it is looked up
  * only then, for whoever waited may have been removed or blocked meanwhile.
  */
-export async function holdParticipation(tx: Tx, id: number, viewer: Reach): Promise<Participation | null> {
+export async function lockParticipation(tx: Tx, id: number, viewer: Reach): Promise<Participation | null> {
   await sql`/* prepared hold_conversation */ select from conversations where id = ${id} for no key update`.execute(tx);
   return findParticipation(tx, id, viewer);
 }

@@ -22,7 +22,7 @@ export const findMembership = (db: Queryable, by: { id: number } | { dealerId: n
     .executeTakeFirst();
 
 /** Held with its dealer until the transaction ends. */
-export const holdMembership = (tx: Tx, by: { id: number } | { dealerId: number }) =>
+export const lockMembership = (tx: Tx, by: { id: number } | { dealerId: number }) =>
   withDealer(tx)
     .where('id' in by ? sql<boolean>`memberships.id = ${by.id}` : sql<boolean>`dealer_accounts.id = ${by.dealerId}`)
     .forNoKeyUpdate()

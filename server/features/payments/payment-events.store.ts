@@ -48,7 +48,7 @@ interface Heard {
 }
 
 /** Of what anybody can send, so much is written down in an hour: enough to see it, too little to fill the disk. */
-const mostForgeries = 500;
+const maxForgeries = 500;
 
 export async function recordCallback(db: Queryable, { bankPaymentId, bodyHash, verdict }: Heard): Promise<void> {
   await sql`
@@ -57,7 +57,7 @@ export async function recordCallback(db: Queryable, { bankPaymentId, bodyHash, v
     where ${verdict} <> 'bad_signature' or (
       select count(*) from bank_callbacks
       where verdict = 'bad_signature' and created_at > now() - interval '1 hour'
-    ) < ${mostForgeries}
+    ) < ${maxForgeries}
   `.execute(db);
 }
 

@@ -20,7 +20,7 @@ export const findBankPayment = (db: Queryable, bankPaymentId: string) =>
   allPayments(db).where('bank_payment_id', '=', bankPaymentId).executeTakeFirst();
 
 /** Held until the transaction ends; whoever else would settle it waits. */
-export const holdPayment = (tx: Tx, id: number) =>
+export const lockPayment = (tx: Tx, id: number) =>
   allPayments(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 export const findPending = (db: Queryable, purpose: string) =>

@@ -1,7 +1,7 @@
 import type { paymentEvents } from '@forecourt/contract/payments/payment-shapes.ts';
 import type { PaymentKind, PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import {
-  mostCounted,
+  maxCounted,
   staffPaymentsAtOnce,
   type PaymentOrder,
 } from '@forecourt/contract/payments/staff-payment-values.ts';
@@ -99,7 +99,7 @@ export const findStaffPayment = (db: Queryable, id: number) => withNames(db).whe
 /** So many at most, and one more where there are. */
 export async function countUpTo(db: Queryable, which: Condition): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
-    select count(*)::int as counted from (select from payments where ${which} limit ${mostCounted + 1}) as counted
+    select count(*)::int as counted from (select from payments where ${which} limit ${maxCounted + 1}) as counted
   `.execute(db);
   return rows[0]!.counted;
 }

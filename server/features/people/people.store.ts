@@ -1,4 +1,4 @@
-import { mostFound, searchWords, type peoplePurposes, type Purpose } from '@forecourt/contract/people/purposes.ts';
+import { maxFound, searchWords, type peoplePurposes, type Purpose } from '@forecourt/contract/people/purposes.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
@@ -76,7 +76,7 @@ async function select(
     join game_accounts on game_accounts.id = users.game_account_id
     left join dealer_team_members as seat on seat.user_id = users.id
     left join dealer_accounts on dealer_accounts.id = seat.dealer_account_id
-    where ${where} order by ${order} limit ${mostFound}
+    where ${where} order by ${order} limit ${maxFound}
   `.execute(db);
   return rows;
 }

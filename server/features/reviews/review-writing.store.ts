@@ -10,7 +10,7 @@ export const dealerOfSale = async (db: Queryable, saleId: number): Promise<numbe
   (await db.selectFrom('sales').select('dealer_id').where('id', '=', saleId).executeTakeFirst())?.dealer_id;
 
 /** The sale, held: of its two sides one at a time writes, and nobody annuls it meanwhile. */
-export async function holdReviewedSale(tx: Tx, saleId: number) {
+export async function lockReviewedSale(tx: Tx, saleId: number) {
   await tx.selectFrom('sales').select('id').where('id', '=', saleId).forNoKeyUpdate().execute();
   // Read by a statement of its own, which sees all that was done while the first one waited.
   return tx
@@ -98,7 +98,7 @@ export async function takeDue(tx: Tx, atMost: number): Promise<{ taken: number; 
 }
 
 /** Who changes it, and who hides it, does so one after the other. */
-export const holdReview = (tx: Tx, id: number) =>
+export const lockReview = (tx: Tx, id: number) =>
   tx.selectFrom('reviews').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 export const saveWords = (tx: Tx, id: number, words: { rating: number; title: string; comment: string }) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { countSalesForAwards } from '../awards/grants.store.ts';
 import { readStats, starsThatCount } from '../reviews/reviews.store.ts';
-import { connectPatiently } from '../../testing/connect-patiently.ts';
+import { connectWithRetry } from '../../testing/connect-with-retry.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { verifiedSale } from '../../testing/reviews/verified-sale.ts';
@@ -64,7 +64,7 @@ test('of one author’s reviews of a person the newest in 90 days counts, of a d
 
 test('the database counts the same sales and reviews as the rules, whatever there is', async () => {
   const database = await freshDatabase();
-  const { db, close } = connectPatiently(database.config, 2);
+  const { db, close } = connectWithRetry(database.config, 2);
   onTestFinished(async () => {
     await close();
     await database.drop();

@@ -22,7 +22,7 @@ export const findSaleOfCar = async (db: Queryable, carId: number): Promise<SaleR
   )[0] ?? null;
 
 /** Held until the transaction ends: of all who answer or change it at once, one after the other. */
-export async function holdSale(tx: Tx, id: number): Promise<SaleRow | null> {
+export async function lockSale(tx: Tx, id: number): Promise<SaleRow | null> {
   await tx.selectFrom('sales').select('id').where('id', '=', id).forUpdate().execute();
   return findSale(tx, id);
 }

@@ -78,9 +78,9 @@ test('so they do where what changes waits for nobody by itself', async () => {
 test('what fails is not on record, and what cannot be recorded is not done', async () => {
   const { id } = mara!;
   const before = (await logOf('user', id)).length;
-  const deed = { action: 'change_staff_role', id, reason: 'A try' } as const;
+  const staffAction = { action: 'change_staff_role', id, reason: 'A try' } as const;
   const failing = site.db.transaction().execute((tx) =>
-    asStaff(tx, ada!.id, deed, async () => {
+    asStaff(tx, ada!.id, staffAction, async () => {
       await saveStaffRole(tx, id, 'support');
       throw new Error('in the middle');
     }),
@@ -88,7 +88,7 @@ test('what fails is not on record, and what cannot be recorded is not done', asy
   await expect(failing).rejects.toThrow('in the middle');
   const byNobody = site.db
     .transaction()
-    .execute((tx) => asStaff(tx, 999_999, deed, () => saveStaffRole(tx, id, 'support')));
+    .execute((tx) => asStaff(tx, 999_999, staffAction, () => saveStaffRole(tx, id, 'support')));
   await expect(byNobody).rejects.toThrow(/foreign key/);
   expect(await logOf('user', id)).toHaveLength(before);
   const { staff_role } = await site.db

@@ -8,10 +8,10 @@ import {
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { recordStaffAction, type StaffActor } from './staff-actions.store.ts';
-import { holdTarget, readTarget } from './staff-targets.store.ts';
+import { lockTarget, readTarget } from './staff-targets.store.ts';
 
 /** What is done to what, and why where the action needs a reason. */
-type Deed<A extends StaffActionName> = { action: A } & (ActionRuleOf<A> extends { creates: true }
+type Action<A extends StaffActionName> = { action: A } & (ActionRuleOf<A> extends { creates: true }
   ? { id?: never }
   : { id: number }) &
   (ActionRuleOf<A> extends { needsReason: true } ? { reason: string } : { reason?: string });
@@ -26,11 +26,11 @@ type Made<A extends StaffActionName> = ActionRuleOf<A> extends { creates: true }
 export async function asStaff<A extends StaffActionName, T extends Made<A>>(
   tx: Tx,
   actor: StaffActor,
-  { action, id, reason }: Deed<A>,
+  { action, id, reason }: Action<A>,
   change: () => Promise<T>,
 ): Promise<T> {
   const { on } = staffActions[action];
-  const before = id === undefined ? null : await holdTarget(tx, on, id);
+  const before = id === undefined ? null : await lockTarget(tx, on, id);
   const result = await change();
   const targetId = id ?? (result as { id: number }).id;
   const after = await readTarget(tx, on, targetId);
@@ -56,6 +56,6 @@ export async function noteAsStaff(
   target: { kind: TargetKind; id: number },
   said: string,
 ): Promise<void> {
-  const state = (await holdTarget(tx, target.kind, target.id)) ?? fail('target_not_found');
+  const state = (await lockTarget(tx, target.kind, target.id)) ?? fail('target_not_found');
   await recordStaffAction(tx, { actor, action: noteAction, target, reason: said, before: state, after: state });
 }

@@ -10,15 +10,15 @@ interface SettingChangeRow {
   changed_at: Date;
 }
 
-const mostShown = 20;
+const maxShown = 20;
 
-/** What the log says of one setting; deeds that changed only others are left out. */
+/** What the log says of one setting; actions that changed only others are left out. */
 export async function changesOfSetting(db: Queryable, key: SettingKey): Promise<SettingChangeRow[]> {
   const { rows } = await sql<SettingChangeRow>`
     select staff_actions.id, users.name as actor_name, before ->> ${key} as was, after ->> ${key} as became,
       staff_actions.created_at as changed_at
     from staff_actions left join users on users.id = actor_id
     where target_kind = 'settings' and before ->> ${key} <> after ->> ${key}
-    order by staff_actions.created_at desc, staff_actions.id desc limit ${mostShown}`.execute(db);
+    order by staff_actions.created_at desc, staff_actions.id desc limit ${maxShown}`.execute(db);
   return rows;
 }

@@ -22,7 +22,7 @@ export const staffMembers = (db: Queryable): Promise<StaffPerson[]> =>
   people(db).where('staff_role', 'is not', null).execute();
 
 /** The person and all admins, held: of two who take each other's role away, the second finds no other left. */
-export async function holdWithAdmins(tx: Tx, userId: number): Promise<{ person: StaffPerson; otherAdmins: number }> {
+export async function lockWithAdmins(tx: Tx, userId: number): Promise<{ person: StaffPerson; otherAdmins: number }> {
   const held = await people(tx)
     .where((where) => where.or([where('id', '=', userId), where('staff_role', 'in', staffRights['users.roles'])]))
     .clearOrderBy()

@@ -29,7 +29,7 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   sale: target('sales', sql`status, sale_price, confirmed_at`),
   // Without its words: they stay with those who may read them.
   review: target('reviews', sql`review_type, rating, hidden_at is not null as is_hidden`),
-  // With what it is about, which is undone or changed by the same deed.
+  // With what it is about, which is undone or changed by the same action.
   appeal: target(
     'appeals',
     sql`appeals.status, (select about.state from staff_actions as decision cross join lateral (
@@ -68,7 +68,7 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
 };
 
 /** Whoever acts on it at the same moment waits until this transaction ends: what one left is what the next found. */
-export async function holdTarget(tx: Tx, kind: TargetKind, id: number): Promise<TargetState | null> {
+export async function lockTarget(tx: Tx, kind: TargetKind, id: number): Promise<TargetState | null> {
   if (kind === 'people') return null;
   if (kind === 'settings') await hold(tx, 'settings');
   else await sql`select id from ${targets[kind].table} where id = ${id} for no key update`.execute(tx);

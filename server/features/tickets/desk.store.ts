@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../database/database.ts';
 import { hold } from '../../database/locks.ts';
 
 /** Categories and templates get their names one at a time: whoever renames waits here for who does so at the same moment. */
-export const holdDeskNames = (tx: Tx) => hold(tx, 'deskNames');
+export const lockDeskNames = (tx: Tx) => hold(tx, 'deskNames');
 
 /** Those who handle tickets, the least busy first. */
 export const listStaff = (db: Queryable) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Wanted {
+interface PurchaseIntent {
   subject: string;
   status?: 'open' | 'in_progress' | 'closed';
   priority?: 'low' | 'medium' | 'high' | 'urgent';
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** Brought there by hand, so that its age is known. */
-async function ticket({ subject, status = 'open', priority = 'medium', daysAgo = 0 }: Wanted): Promise<number> {
+async function ticket({ subject, status = 'open', priority = 'medium', daysAgo = 0 }: PurchaseIntent): Promise<number> {
   const asked = { user_id: mara.id, category_id: 1, subject, description: 'A long story', priority };
   const { id } = (await mara.api.tickets.create(asked)).ticket;
   const created_at = new Date(Date.now() - daysAgo * 86_400_000);
@@ -44,7 +44,7 @@ test('a ticket is found by its number, however people write it', async () => {
 });
 
 test('what is due next stands first, what is over the newest first; or all of it as one asks, page by page', async () => {
-  const all: Wanted[] = [
+  const all: PurchaseIntent[] = [
     { subject: 'Sorted a', priority: 'low', daysAgo: 11 },
     { subject: 'Sorted b', priority: 'urgent', daysAgo: 1 },
     { subject: 'Sorted c', priority: 'urgent', daysAgo: 4 },

@@ -13,7 +13,7 @@ export const findTicket = async (db: Queryable, id: number): Promise<TicketRow |
   (await selectTickets(db, sql`tickets.id = ${id}`))[0] ?? null;
 
 /** Held until the transaction ends: of all who change it at once, one after the other. */
-export async function holdTicket(tx: Tx, id: number): Promise<TicketRow | null> {
+export async function lockTicket(tx: Tx, id: number): Promise<TicketRow | null> {
   await tx.selectFrom('tickets').select('id').where('id', '=', id).forUpdate().execute();
   return findTicket(tx, id);
 }

@@ -1,5 +1,5 @@
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
-import { mostInDetails } from '@forecourt/contract/users/user-values.ts';
+import { maxInDetails } from '@forecourt/contract/users/user-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -43,15 +43,15 @@ async function listed<R>(db: Queryable, query: RawBuilder<unknown>): Promise<{ t
 const carsOf = (userId: number) => sql`
   select id, coalesce(nullif(${carName}, ''), 'Car ' || id) as title, status, price,
     dealer_id is not null as is_dealers
-  from cars where seller_id = ${userId} and status <> 'draft' order by id desc limit ${mostInDetails}`;
+  from cars where seller_id = ${userId} and status <> 'draft' order by id desc limit ${maxInDetails}`;
 
 const paymentsOf = (userId: number) => sql`
   select id, kind, subject, amount, status, created_at, count(*) over () as total
-  from payments where user_id = ${userId} order by id desc limit ${mostInDetails}`;
+  from payments where user_id = ${userId} order by id desc limit ${maxInDetails}`;
 
 const ticketsOf = (userId: number) => sql`
   select id, subject, status, created_at, count(*) over () as total
-  from tickets where user_id = ${userId} order by id desc limit ${mostInDetails}`;
+  from tickets where user_id = ${userId} order by id desc limit ${maxInDetails}`;
 
 const sessionsOf = (userId: number) => sql`
   select id, device, created_at as signed_in_at, seen_at as last_seen_at from sessions

@@ -20,7 +20,7 @@ export type Verdict =
 const goneOrUnknown = [401, 403, 404, 410];
 const passing = [408, 409, 425, 429];
 /** A receiver that asks for more is asked again then. */
-const longestAskedPauseMs = 3_600_000;
+const maxAskedPauseMs = 3_600_000;
 
 /** `failures` are those in a row before this one; `chance` is between 0 and 1, so that not all come back at once. */
 export function judge(result: AttemptResult, failures: number, pauses: Pauses, chance: number): Verdict {
@@ -35,8 +35,12 @@ export function judge(result: AttemptResult, failures: number, pauses: Pauses, c
 }
 
 /** Doubled each time, and between three and five quarters of that. */
-export function growingPause(failures: number, { firstPauseMs, longestPauseMs }: Pauses, chance: number): number {
-  const whole = Math.min(firstPauseMs * 2 ** Math.min(failures, 30), longestPauseMs);
+export function growingPause(
+  failures: number,
+  { firstPauseMs, longestPauseMs: maxPauseMs }: Pauses,
+  chance: number,
+): number {
+  const whole = Math.min(firstPauseMs * 2 ** Math.min(failures, 30), maxPauseMs);
   return Math.round(whole * (0.75 + chance / 2));
 }
 
@@ -63,7 +67,7 @@ function retryAfter(body: string): unknown {
 function inMs(seconds: unknown): number | null {
   const number = typeof seconds === 'string' && /^\d+(\.\d+)?$/.test(seconds) ? Number(seconds) : seconds;
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) return null;
-  return Math.min(Math.ceil(number * 1000), longestAskedPauseMs);
+  return Math.min(Math.ceil(number * 1000), maxAskedPauseMs);
 }
 
 /** What came of it, for the log. */

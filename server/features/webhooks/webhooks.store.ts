@@ -58,7 +58,7 @@ export async function findWebhook(db: Queryable, owner: WebhookOwner): Promise<W
  * Held until the transaction ends; made where there is none yet. An update that changes nothing locks the row in the same
  * statement, so that it can't be removed before it is read.
  */
-export async function holdWebhook(tx: Tx, owner: WebhookOwner): Promise<WebhookRow> {
+export async function lockWebhook(tx: Tx, owner: WebhookOwner): Promise<WebhookRow> {
   if (!('channel' in owner))
     await tx
       .insertInto('webhooks')

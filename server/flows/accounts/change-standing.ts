@@ -6,11 +6,11 @@ import { maySetStanding, mayTouch, type GivenStanding } from '@forecourt/contrac
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { findPerson, saveStanding } from '../../features/accounts/users.store.ts';
-import { holdCarsOf, holdPrivateListings } from '../../features/cars/listings.store.ts';
+import { lockCarsOf, lockPrivateListings } from '../../features/cars/listings.store.ts';
 import { companyOf } from '../../features/dealers/accounts.store.ts';
-import { findSeat, holdTeam } from '../../features/dealers/team.store.ts';
+import { findSeat, lockTeam } from '../../features/dealers/team.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
-import { holdWithAdmins } from '../../features/staff/staff-roles.store.ts';
+import { lockWithAdmins } from '../../features/staff/staff-roles.store.ts';
 import { fail } from '../../lib/failure.ts';
 import { restrictPerson } from './restrict-person.ts';
 
@@ -20,7 +20,7 @@ interface Staff {
   staffRole: StaffRole | null;
 }
 
-interface Wanted {
+interface PurchaseIntent {
   userId: number;
   status: GivenStanding;
   until: Date | null;
@@ -33,15 +33,15 @@ interface Wanted {
 const actions = { active: 'reinstate_user', suspended: 'suspend_user', banned: 'ban_user' } as const;
 
 /** The staff suspend or ban somebody, or lift it, on record. Nobody themselves, and their own kind only who gives roles. */
-export const changeStanding = (db: Database, staff: Staff, wanted: Wanted, now: Date): Promise<boolean> =>
+export const changeStanding = (db: Database, staff: Staff, wanted: PurchaseIntent, now: Date): Promise<boolean> =>
   db.transaction().execute((tx) => changeStandingIn(tx, staff, wanted, now));
 
 /** The same as a part of something larger. False where a stronger restriction was kept. */
-export async function changeStandingIn(tx: Tx, staff: Staff, wanted: Wanted, now: Date): Promise<boolean> {
+export async function changeStandingIn(tx: Tx, staff: Staff, wanted: PurchaseIntent, now: Date): Promise<boolean> {
   const { userId, status, until, reason, nextOwnerId, seen } = wanted;
   if (!(await findPerson(tx, userId))) fail('user_not_found');
-  const seat = await holdBefore(tx, userId);
-  const { person, otherAdmins } = await holdWithAdmins(tx, userId);
+  const seat = await lockBefore(tx, userId);
+  const { person, otherAdmins } = await lockWithAdmins(tx, userId);
   const present = (await findPerson(tx, userId))!;
   const { standing, game_account_id } = present;
   const isOwn = game_account_id === staff.gameAccountId;
@@ -67,13 +67,13 @@ export async function changeStandingIn(tx: Tx, staff: Staff, wanted: Wanted, now
 }
 
 /** Team and cars are held before the person, as everybody holds them. */
-export async function holdBefore(tx: Tx, userId: number) {
+export async function lockBefore(tx: Tx, userId: number) {
   const seat = await findSeat(tx, userId);
   if (seat) {
-    await holdTeam(tx, seat.dealerId);
-    await holdCarsOf(tx, seat.dealerId);
+    await lockTeam(tx, seat.dealerId);
+    await lockCarsOf(tx, seat.dealerId);
   }
-  await holdPrivateListings(tx, userId);
+  await lockPrivateListings(tx, userId);
   return seat;
 }
 

@@ -5,10 +5,10 @@ import { announce } from '../../events/announce.ts';
 import { notify } from '../../events/notify.ts';
 import { fail } from '../../lib/failure.ts';
 import { endSessionsOf } from '../../features/accounts/sessions.store.ts';
-import { eraseAccount, holdAccount, holdGameAccountOf } from '../../features/accounts/users.store.ts';
-import { forgetContactPhones, holdPrivateListings } from '../../features/cars/listings.store.ts';
-import { holdApplicationsOf } from '../../features/applications/applications.store.ts';
-import { dealerOf, findSeat, holdTeam } from '../../features/dealers/team.store.ts';
+import { eraseAccount, lockAccount, lockGameAccountOf } from '../../features/accounts/users.store.ts';
+import { forgetContactPhones, lockPrivateListings } from '../../features/cars/listings.store.ts';
+import { lockApplicationsOf } from '../../features/applications/applications.store.ts';
+import { dealerOf, findSeat, lockTeam } from '../../features/dealers/team.store.ts';
 import { removeAllFavourites } from '../../features/favourites/favourites.store.ts';
 import { directTalksOf } from '../../features/messaging/conversations.store.ts';
 import { forgetNotices } from '../../features/notices/forget.store.ts';
@@ -20,7 +20,7 @@ import { removeAllListings } from '../cars/list-a-car.ts';
 import { declineAllInvitations } from '../dealers/answer-invitation.ts';
 import { leave } from '../dealers/hand-over.ts';
 import { leaveAllGroups } from '../messaging/group-people.ts';
-import type { BuyingParts } from '../payments/buy.ts';
+import type { BuyingDeps } from '../payments/buy.ts';
 import { giveUp } from '../payments/settle-payment.ts';
 import { closeAllTickets } from '../tickets/ask-for-help.ts';
 
@@ -30,14 +30,14 @@ import { closeAllTickets } from '../tickets/ask-for-help.ts';
  * Held in the order everybody else holds: team, cars, sales, applications, account, payments. Asked twice at once, the
  * second finds it done.
  */
-export function closeAccount(parts: BuyingParts, { userId, gameAccountId }: Reach, typedName: string, now: Date) {
+export function closeAccount(parts: BuyingDeps, { userId, gameAccountId }: Reach, typedName: string, now: Date) {
   return parts.db.transaction().execute(async (tx) => {
     await declineAllInvitations(tx, userId, now);
     await leaveTeam(tx, userId);
-    await holdPrivateListings(tx, userId);
+    await lockPrivateListings(tx, userId);
     await forgetBuyerContact(tx, userId);
-    await holdApplicationsOf(tx, userId);
-    const account = await holdAccount(tx, userId);
+    await lockApplicationsOf(tx, userId);
+    const account = await lockAccount(tx, userId);
     // Suspended or banned in this moment: who is kept out cannot close, and slips out of nothing.
     if (account.is_kept_out) fail('sign_in_required');
     if (account.is_closed) return;
@@ -47,10 +47,10 @@ export function closeAccount(parts: BuyingParts, { userId, gameAccountId }: Reac
     // Approved in this moment, it made an owner.
     const seat = await findSeat(tx, userId);
     if (seat && !mayLeave(seat.role)) fail('owner_stays');
-    await holdGameAccountOf(tx, userId);
+    await lockGameAccountOf(tx, userId);
     for (const payment of await openPaymentsOf(tx, { person: userId })) await giveUp(tx, parts, payment, userId, now);
     // Read anew: what waited for its payment is again what it was before.
-    await removeAllListings(tx, await holdPrivateListings(tx, userId), now);
+    await removeAllListings(tx, await lockPrivateListings(tx, userId), now);
     await forgetContactPhones(tx, userId);
     // Read anew: one that was sent in this moment, too.
     await withdrawAllApplications(tx, userId);
@@ -70,7 +70,7 @@ export function closeAccount(parts: BuyingParts, { userId, gameAccountId }: Reac
 async function leaveTeam(tx: Tx, userId: number): Promise<void> {
   const dealerId = await dealerOf(tx, userId);
   if (dealerId === null) return;
-  const team = await holdTeam(tx, dealerId);
+  const team = await lockTeam(tx, dealerId);
   const seat = team.find((one) => one.userId === userId);
   if (!seat) return;
   if (!mayLeave(seat.role)) fail('owner_stays');

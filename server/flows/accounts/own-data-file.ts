@@ -1,8 +1,8 @@
-import { mostOfAKind, readOwnData } from '../../features/accounts/own-data.store.ts';
+import { maxOfAKind, readOwnData } from '../../features/accounts/own-data.store.ts';
 import { dayOf } from '../../lib/site-time.ts';
-import type { BuyingParts } from '../payments/buy.ts';
+import type { BuyingDeps } from '../payments/buy.ts';
 
-type Parts = Pick<BuyingParts, 'db' | 'siteName' | 'siteTimezone'>;
+type Parts = Pick<BuyingDeps, 'db' | 'siteName' | 'siteTimezone'>;
 
 /** All that is kept of somebody, as a file that people and programs can read; as it was at one moment. */
 export async function ownDataFile({ db, siteName, siteTimezone }: Parts, userId: number, now: Date) {
@@ -11,13 +11,13 @@ export async function ownDataFile({ db, siteName, siteTimezone }: Parts, userId:
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((tx) => readOwnData(tx, userId));
-  const shortened = Object.keys(kinds).filter((kind) => kinds[kind]!.length > mostOfAKind);
+  const shortened = Object.keys(kinds).filter((kind) => kinds[kind]!.length > maxOfAKind);
   const file = {
     site: siteName,
     made_at: now,
-    ...(shortened.length > 0 && { only_the_newest: { of: shortened, how_many: mostOfAKind } }),
+    ...(shortened.length > 0 && { only_the_newest: { of: shortened, how_many: maxOfAKind } }),
     account: account[0],
-    ...Object.fromEntries(Object.entries(kinds).map(([kind, rows]) => [kind, rows.slice(0, mostOfAKind)])),
+    ...Object.fromEntries(Object.entries(kinds).map(([kind, rows]) => [kind, rows.slice(0, maxOfAKind)])),
   };
   return { filename: `my_data_${dayOf(now, siteTimezone)}.json`, json: JSON.stringify(file, null, 2) };
 }

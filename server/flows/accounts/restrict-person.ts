@@ -2,7 +2,7 @@ import { personEffects, type PersonStanding } from '@forecourt/contract/kit/stan
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { saveStanding } from '../../features/accounts/users.store.ts';
-import { findSeat, holdTeam } from '../../features/dealers/team.store.ts';
+import { findSeat, lockTeam } from '../../features/dealers/team.store.ts';
 import { fail } from '../../lib/failure.ts';
 import { leave } from '../dealers/hand-over.ts';
 
@@ -25,7 +25,7 @@ interface Restriction {
 export async function restrictPerson(tx: Tx, restriction: Restriction): Promise<void> {
   const { userId, standing, reason, until, actorId, nextOwnerId } = restriction;
   const seat = await findSeat(tx, userId);
-  const team = seat && (await holdTeam(tx, seat.dealerId));
+  const team = seat && (await lockTeam(tx, seat.dealerId));
   if (seat && team && personEffects[standing].contact === 'handed_over')
     await leave(tx, team, { dealerId: seat.dealerId, userId, actorId, nextOwnerId });
   if (!(await saveStanding(tx, userId, { standing, reason, until }))) fail('user_not_found');

@@ -20,9 +20,9 @@ import { signInRefusal } from '../../features/accounts/standing.rules.ts';
 import { recordSignIn } from '../../features/accounts/users.store.ts';
 import type { GameSignIn } from '../../outside/game-sign-in/game-sign-in.ts';
 import { hashToken, newToken, sameHash, type Secrets } from '../../lib/secrets.ts';
-import { bringCode, type Bringer, type CodeParts } from './bring-code.ts';
+import { redeemCode, type CodeExchange, type CodeDeps } from './exchange-code.ts';
 
-export interface SignInParts extends CodeParts {
+export interface SignInDeps extends CodeDeps {
   db: Database;
   /** For what is stored. */
   secrets: Secrets;
@@ -41,7 +41,7 @@ export interface SignInProof {
 }
 
 /** Step 1: give the browser, sealed, what will prove that the answer belongs to it, and say where to send it. */
-export async function startSignIn({ cookieSecrets, gameSignIn }: SignInParts, origin: string, now: Date) {
+export async function startSignIn({ cookieSecrets, gameSignIn }: SignInDeps, origin: string, now: Date) {
   const redirectUri = `${origin}/auth/callback`;
   const { authorizeUrl, state, codeVerifier } = await gameSignIn.begin(origin, redirectUri);
   const until = now.getTime() + signInSeconds * 1000;
@@ -52,18 +52,18 @@ interface Returned {
   cookie: string | null;
   code: string;
   state: string;
-  bringer: Bringer;
+  bringer: CodeExchange;
 }
 
 /** Step 2: the code for the provider's token, which stays here; the browser gets an opaque one in its place. */
-export async function exchangeCode(parts: SignInParts, returned: Returned, now: Date): Promise<string> {
+export async function exchangeCode(parts: SignInDeps, returned: Returned, now: Date): Promise<string> {
   const { db, gameSignIn, secrets, cookieSecrets } = parts;
   const { cookie, code, state, bringer } = returned;
   const begun = openBegun(cookieSecrets, cookie, now);
   const stateHash = hashToken(state);
   if (!begun || !sameHash(hashToken(begun.state), stateHash)) return fail('sign_in_not_started');
   const { codeVerifier, redirectUri } = begun;
-  const providerToken = await bringCode(parts, bringer, () =>
+  const providerToken = await redeemCode(parts, bringer, () =>
     gameSignIn.exchange({ code, state, codeVerifier, redirectUri }),
   );
   const bearer = newToken();
@@ -74,7 +74,7 @@ export async function exchangeCode(parts: SignInParts, returned: Returned, now: 
 
 /** Step 3: who that is and which characters they have, asked of the provider once. */
 export async function readGameAccount(
-  parts: SignInParts,
+  parts: SignInDeps,
   proof: SignInProof,
   failure: 'user_info_failed' | 'characters_failed',
   now: Date,
@@ -91,7 +91,7 @@ export async function readGameAccount(
 
 /** Step 4: a session as one of those characters. Whatever else the browser claims is refused. */
 export async function signInAs(
-  parts: SignInParts,
+  parts: SignInDeps,
   proof: SignInProof,
   claimed: { gameAccountId: number; characterId: number },
   { earlierSession, userAgent }: { earlierSession: string | null; userAgent: string | null },
@@ -136,7 +136,7 @@ export async function signInAs(
   return { userId, sessionToken };
 }
 
-async function provenPending({ db, cookieSecrets }: SignInParts, { cookie, bearer }: SignInProof, now: Date) {
+async function provenPending({ db, cookieSecrets }: SignInDeps, { cookie, bearer }: SignInProof, now: Date) {
   const begun = openBegun(cookieSecrets, cookie, now);
   const pending = begun && bearer ? await findPending(db, hashToken(begun.state)) : undefined;
   if (!pending || !bearer || !sameHash(pending.bearer_hash, hashToken(bearer))) return fail('no_sign_in_token');

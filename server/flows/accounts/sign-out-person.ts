@@ -5,7 +5,7 @@ import { announce } from '../../events/announce.ts';
 import { endSessionsOf } from '../../features/accounts/sessions.store.ts';
 import { findPerson } from '../../features/accounts/users.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
-import { holdWithAdmins } from '../../features/staff/staff-roles.store.ts';
+import { lockWithAdmins } from '../../features/staff/staff-roles.store.ts';
 import { fail } from '../../lib/failure.ts';
 
 interface Staff {
@@ -14,7 +14,7 @@ interface Staff {
   staffRole: StaffRole | null;
 }
 
-interface Wanted {
+interface PurchaseIntent {
   userId: number;
   /** All of them where none is named. */
   sessionId: number | undefined;
@@ -22,10 +22,14 @@ interface Wanted {
 }
 
 /** The staff sign somebody out, on record; how many sessions that were. The database tells their open pages (migration 0026). */
-export const signOutPerson = (db: Database, staff: Staff, { userId, sessionId, reason }: Wanted): Promise<number> =>
+export const signOutPerson = (
+  db: Database,
+  staff: Staff,
+  { userId, sessionId, reason }: PurchaseIntent,
+): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const found = (await findPerson(tx, userId)) ?? fail('user_not_found');
-    const { person } = await holdWithAdmins(tx, userId);
+    const { person } = await lockWithAdmins(tx, userId);
     const isOwn = found.game_account_id === staff.gameAccountId;
     if (!mayTouch(staff.staffRole, { isOwn, staffRole: person.role, isBanned: false })) fail('not_allowed');
     const ended = await asStaff(tx, staff.id, { action: 'sign_out_user', id: userId, reason }, () =>

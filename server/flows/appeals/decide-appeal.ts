@@ -11,15 +11,15 @@ import { decisionOfAppeal, type DecisionRow } from '../../features/appeals/decis
 import { asStaff } from '../../features/staff/as-staff.ts';
 import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertResponse } from '../../features/tickets/responses.store.ts';
-import { holdTicket } from '../../features/tickets/tickets.store.ts';
+import { lockTicket } from '../../features/tickets/tickets.store.ts';
 import { saveTicket } from '../tickets/save-ticket.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
 import { fail } from '../../lib/failure.ts';
 import { sentenceTime } from '../../lib/site-time.ts';
 import { follow, tellOf } from '../tickets/ask-for-help.ts';
-import { holdThing, soften, undo } from './undo.ts';
+import { lockThing, soften, undo } from './undo.ts';
 
-export interface DecidingParts {
+export interface DecidingDeps {
   db: Database;
   settings: () => Promise<Settings>;
   siteTimezone: string;
@@ -31,7 +31,7 @@ interface Staff {
   staffRole: StaffRole | null;
 }
 
-interface Wanted {
+interface PurchaseIntent {
   appealId: number;
   outcome: Outcome;
   /** Who appealed is shown it. */
@@ -46,13 +46,18 @@ const actions = { uphold: 'uphold_appeal', change: 'change_appeal', reverse: 're
  * closed. A decision that has ended, or that a later one took the place of, is left alone; false says so. Held in this
  * order: the thing, the ticket, the appeal.
  */
-export async function decideAppeal(parts: DecidingParts, staff: Staff, wanted: Wanted, now: Date): Promise<boolean> {
+export async function decideAppeal(
+  parts: DecidingDeps,
+  staff: Staff,
+  wanted: PurchaseIntent,
+  now: Date,
+): Promise<boolean> {
   const { appealId, outcome, reason, until } = wanted;
   const settings = await parts.settings();
   return parts.db.transaction().execute(async (tx) => {
     const known = (await decisionOfAppeal(tx, appealId)) ?? fail('appeal_not_found');
-    await holdThing[known.target_type](tx, known.target_id);
-    const ticket = (await holdTicket(tx, known.ticket_id!))!;
+    await lockThing[known.target_type](tx, known.target_id);
+    const ticket = (await lockTicket(tx, known.ticket_id!))!;
     const decision = (await decisionOfAppeal(tx, appealId))!;
     const refusal = whyNotDecide(decision, ticket.party_accounts, staff);
     if (refusal) fail(refusal, { words: { name: 'You', status: decision.appeal_status ?? '' } });
@@ -61,9 +66,9 @@ export async function decideAppeal(parts: DecidingParts, staff: Staff, wanted: W
     if (outcome === 'change' && !decision.stands) fail('decision_over');
     const undone = outcome === 'reverse' && decision.stands;
     await asStaff(tx, staff.id, { action: actions[outcome], id: appealId, reason }, async () => {
-      const deed = { decision, staffId: staff.id, reason, until, settings, now };
-      if (undone) await undo[decision.kind](tx, deed);
-      if (outcome === 'change') await soften[decision.kind](tx, deed);
+      const change = { decision, staffId: staff.id, reason, until, settings, now };
+      if (undone) await undo[decision.kind](tx, change);
+      if (outcome === 'change') await soften[decision.kind](tx, change);
       await settleAppeal(tx, appealId, { status, by: staff.id, at: now, reason });
       const told = outcomeWords(decision, outcome, { undone, until, timeZone: parts.siteTimezone });
       await conclude(tx, staff.id, ticket, `${told} ${reason}`, { now, timeZone: parts.siteTimezone });

@@ -6,13 +6,13 @@ import { announce } from '../../events/announce.ts';
 import { mayAppealFor, isConcerned } from '../../features/appeals/appeal.rules.ts';
 import { insertAppeal } from '../../features/appeals/appeals.store.ts';
 import { findDecision } from '../../features/appeals/decisions.store.ts';
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import { categoryForAppeals } from '../../features/tickets/categories.store.ts';
 import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertTicket } from '../tickets/save-ticket.ts';
 import { fail } from '../../lib/failure.ts';
 import { tellOf } from '../tickets/ask-for-help.ts';
-import { holdThing } from './undo.ts';
+import { lockThing } from './undo.ts';
 
 /** Whoever is concerned has the decision looked at once more: a ticket of theirs, and the appeal that ties it to it. */
 export const openAppeal = (
@@ -23,10 +23,10 @@ export const openAppeal = (
   time: DeskTime,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const reach = await holdReach(tx, actor);
+    const reach = await lockReach(tx, actor);
     const known = await findDecision(tx, decisionId);
     if (!known || !isConcerned(known, reach)) return fail('decision_not_found');
-    await holdThing[known.target_type](tx, known.target_id);
+    await lockThing[known.target_type](tx, known.target_id);
     const decision = (await findDecision(tx, decisionId))!;
     if (decision.appeal_id !== null) fail('appealed_already');
     if (!mayAppealFor(decision, reach)) fail('not_allowed');

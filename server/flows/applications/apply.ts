@@ -5,12 +5,12 @@ import type { Database, Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
-import { holdApplicant } from '../../features/accounts/users.store.ts';
+import { lockApplicant } from '../../features/accounts/users.store.ts';
 import { mayApplyFrom } from '../../features/applications/applications.rules.ts';
 import {
   forgetApplicantContact,
-  holdApplication,
-  holdApplicationsOf,
+  lockApplication,
+  lockApplicationsOf,
   insertApplication,
   latestOf,
   settleApplication,
@@ -25,7 +25,7 @@ type Form = z.output<typeof ApplicationForm>;
 export function apply(db: Database, userId: number, form: Form, now: Date): Promise<ApplicationRow> {
   return db.transaction().execute(async (tx) => {
     // Their own tries wait for each other.
-    const person = (await holdApplicant(tx, userId)) ?? fail('sign_in_required');
+    const person = (await lockApplicant(tx, userId)) ?? fail('sign_in_required');
     if (form.gta_world_id !== undefined && form.gta_world_id !== person.gta_world_id) fail('not_allowed');
     if (!person.is_complete) fail('profile_incomplete');
     if (await findSeat(tx, userId)) fail('dealer_already');
@@ -41,16 +41,16 @@ export function apply(db: Database, userId: number, form: Form, now: Date): Prom
 
 export function withdrawApplication(db: Database, userId: number, id: number): Promise<ApplicationRow> {
   return db.transaction().execute(async (tx) => {
-    const held = (await holdApplication(tx, id, { userId })) ?? fail('application_not_found');
+    const held = (await lockApplication(tx, id, { userId })) ?? fail('application_not_found');
     const refuse = () => fail('application_settled', { words: { status: held.status } });
     await settleApplication(tx, id, { status: transition(applicationFlow, 'withdraw', { from: held.status, refuse }) });
-    return (await holdApplication(tx, id, { userId }))!;
+    return (await lockApplication(tx, id, { userId }))!;
   });
 }
 
 /** Whoever goes for good waits for no answer, and is not to be reached by what they once sent. */
 export async function withdrawAllApplications(tx: Tx, userId: number): Promise<void> {
-  for (const { id, status } of await holdApplicationsOf(tx, userId))
+  for (const { id, status } of await lockApplicationsOf(tx, userId))
     if (applicationFlow.may('withdraw', status))
       await settleApplication(tx, id, { status: transition(applicationFlow, 'withdraw', { from: status }) });
   await forgetApplicantContact(tx, userId);

@@ -3,11 +3,11 @@ import type { Database, Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
-import { holdApplicant } from '../../features/accounts/users.store.ts';
+import { lockApplicant } from '../../features/accounts/users.store.ts';
 import {
   applicationForStaff,
   deleteApplication,
-  holdApplication,
+  lockApplication,
   settleApplication,
   type ApplicationRow,
 } from '../../features/applications/applications.store.ts';
@@ -36,12 +36,12 @@ export function reviewApplication(
   if (status === 'declined' && notes.length < 3)
     fail('bad_input', { fields: { review_notes: ['Please tell the applicant why'] } });
   return db.transaction().execute(async (tx) => {
-    const application = await holdOthers(tx, reviewer, id);
+    const application = await lockOthers(tx, reviewer, id);
     const name = status === 'approved' ? 'approve' : 'decline';
     const refuse = () => fail('application_settled', { words: { status: application.status } });
     const reached = transition(applicationFlow, name, { from: application.status, refuse });
-    const deed = { action: `${name}_application`, id, reason: notes || 'Approved' } as const;
-    const dealerId = await asStaff(tx, reviewer.id, deed, async () => {
+    const staffAction = { action: `${name}_application`, id, reason: notes || 'Approved' } as const;
+    const dealerId = await asStaff(tx, reviewer.id, staffAction, async () => {
       const dealer = status === 'approved' ? await openFor(tx, application, reviewer.id, now) : null;
       await settleApplication(tx, id, {
         status: reached,
@@ -60,14 +60,14 @@ export function reviewApplication(
 
 export const removeApplication = (db: Database, reviewer: Reviewer, id: number, reason: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { user_id: userId, company_name: company } = await holdOthers(tx, reviewer, id);
+    const { user_id: userId, company_name: company } = await lockOthers(tx, reviewer, id);
     await asStaff(tx, reviewer.id, { action: 'delete_application', id, reason }, () => deleteApplication(tx, id));
     await announce(tx, { kind: 'application_deleted', applicationId: id, userId, company, reason, by: reviewer.id });
   });
 
 /** Nobody decides about their own, or another of their characters'. */
-async function holdOthers(tx: Tx, reviewer: Reviewer, id: number): Promise<ApplicationRow> {
-  const application = (await holdApplication(tx, id)) ?? fail('application_not_found');
+async function lockOthers(tx: Tx, reviewer: Reviewer, id: number): Promise<ApplicationRow> {
+  const application = (await lockApplication(tx, id)) ?? fail('application_not_found');
   if ((await applicationForStaff(tx, reviewer, id))!.is_own) fail('not_allowed');
   return application;
 }
@@ -75,7 +75,7 @@ async function holdOthers(tx: Tx, reviewer: Reviewer, id: number): Promise<Appli
 /** There is a dealer whose owner the applicant is. The time to pay the membership begins now. */
 export async function openFor(tx: Tx, application: ApplicationRow, reviewerId: number, now: Date): Promise<number> {
   const ownerId = application.user_id;
-  const person = await holdApplicant(tx, ownerId);
+  const person = await lockApplicant(tx, ownerId);
   if (!person || person.is_gone) fail('applicant_gone');
   const { company_name: companyName, description, website } = application;
   // Who closed the account meanwhile and came back: the number was erased.

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
-import { holdAward } from '../../features/awards/awards.store.ts';
+import { lockAward } from '../../features/awards/awards.store.ts';
 import { findGrant, findHolder, grantByHand, revokeGrant, type GrantRow } from '../../features/awards/grants.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
@@ -19,7 +19,7 @@ interface Granted {
 /** Nobody honours themselves, or another of their own characters. */
 export const grantAward = (db: Database, staff: Staff, { awardId, userId, reason }: Granted): Promise<GrantRow> =>
   db.transaction().execute(async (tx) => {
-    const award = await holdAward(tx, awardId);
+    const award = await lockAward(tx, awardId);
     if (!award || award.is_retired) return fail('award_not_found');
     if (award.is_by_rule) fail('award_by_rule');
     const holder = (await findHolder(tx, userId)) ?? fail('user_not_found');

@@ -5,7 +5,7 @@ import { fail } from '../../lib/failure.ts';
 import {
   findMake,
   findModel,
-  holdNames,
+  lockNames,
   insertMake,
   insertModel,
   isMakeNameTaken,
@@ -14,12 +14,12 @@ import {
   saveModel,
 } from '../../features/catalogue/catalogue.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
-import { tellStaff } from '../reports/tell-staff.ts';
+import { refreshStaffPages } from '../reports/refresh-staff-pages.ts';
 
 export const addMake = (db: Database, actorId: number, displayName: string) =>
   db.transaction().execute(async (tx) => {
-    await holdNames(tx);
-    await tellStaff(tx);
+    await lockNames(tx);
+    await refreshStaffPages(tx);
     return asStaff(
       tx,
       actorId,
@@ -35,8 +35,8 @@ export const editMake = (
   change: { display_name?: string | undefined; is_hidden?: boolean | undefined },
 ) =>
   db.transaction().execute(async (tx) => {
-    await holdNames(tx);
-    await tellStaff(tx);
+    await lockNames(tx);
+    await refreshStaffPages(tx);
     const before = (await findMake(tx, id)) ?? fail('make_not_found');
     const wanted = {
       display_name: change.display_name ?? before.display_name,
@@ -53,8 +53,8 @@ export const addModel = (
   model: { make_id: number; display_name: string; body_class: BodyClass },
 ) =>
   db.transaction().execute(async (tx) => {
-    await holdNames(tx);
-    await tellStaff(tx);
+    await lockNames(tx);
+    await refreshStaffPages(tx);
     if (!(await findMake(tx, model.make_id))) fail('make_not_found');
     return asStaff(
       tx,
@@ -75,8 +75,8 @@ export const editModel = (
   },
 ) =>
   db.transaction().execute(async (tx) => {
-    await holdNames(tx);
-    await tellStaff(tx);
+    await lockNames(tx);
+    await refreshStaffPages(tx);
     const before = (await findModel(tx, id)) ?? fail('model_not_found');
     const wanted = {
       display_name: change.display_name ?? before.display_name,

@@ -1,6 +1,6 @@
-import { wordFacets } from '@forecourt/contract/catalogue/word-facets.ts';
+import { synonymFacets } from '@forecourt/contract/catalogue/synonym-facets.ts';
 import type { Database, Tx } from '../../database/database.ts';
-import { holdNames } from '../../features/catalogue/catalogue.store.ts';
+import { lockNames } from '../../features/catalogue/catalogue.store.ts';
 import {
   deleteWord,
   hasWord,
@@ -13,12 +13,12 @@ import {
 } from '../../features/catalogue/words.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
-import { tellStaff } from '../reports/tell-staff.ts';
+import { refreshStaffPages } from '../reports/refresh-staff-pages.ts';
 
 export const addWord = (db: Database, actorId: number, said: SaidWord) =>
   db.transaction().execute(async (tx) => {
-    await holdNames(tx);
-    await tellStaff(tx);
+    await lockNames(tx);
+    await refreshStaffPages(tx);
     const word = await readWord(tx, said);
     return asStaff(
       tx,
@@ -30,8 +30,8 @@ export const addWord = (db: Database, actorId: number, said: SaidWord) =>
 
 export const editWord = (db: Database, actorId: number, id: number, said: SaidWord) =>
   db.transaction().execute(async (tx) => {
-    await holdNames(tx);
-    await tellStaff(tx);
+    await lockNames(tx);
+    await refreshStaffPages(tx);
     if (!(await hasWord(tx, id))) fail('word_not_found');
     const word = await readWord(tx, said);
     if (await isWordTaken(tx, id, word)) fail('word_exists');
@@ -40,7 +40,7 @@ export const editWord = (db: Database, actorId: number, id: number, said: SaidWo
 
 export const removeWord = (db: Database, actorId: number, id: number) =>
   db.transaction().execute(async (tx) => {
-    await tellStaff(tx);
+    await refreshStaffPages(tx);
     if (!(await hasWord(tx, id))) fail('word_not_found');
     await asStaff(tx, actorId, { action: 'remove_search_word', id }, () => deleteWord(tx, id));
   });
@@ -49,7 +49,7 @@ export const removeWord = (db: Database, actorId: number, id: number) =>
 async function readWord(tx: Tx, { word, facet, meant }: SaidWord): Promise<SaidWord> {
   const phrase = await phraseOf(tx, word);
   if (phrase === '') fail('bad_input', { fields: { word: ['Please enter letters or numbers'] } });
-  const values: readonly string[] | null = wordFacets[facet].values;
+  const values: readonly string[] | null = synonymFacets[facet].values;
   const named = [...new Set(meant)];
   const unknown = values
     ? named.filter((value) => !values.includes(value))

@@ -8,7 +8,7 @@ import { usualSort } from '@forecourt/contract/cars/filter-values.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { PageHead } from '../../lib/page-head.ts';
 import { company, user } from '../profiles/profile-previews.ts';
-import { coverOf, isId, notFound, shorten, type Preview, type PreviewParts, type Visit } from './preview-pieces.ts';
+import { coverOf, isId, notFound, shorten, type Preview, type PreviewDeps, type Visit } from './preview-pieces.ts';
 
 /** What a link to a page shows where it is posted: chat crawlers run no JavaScript. */
 export const linkPreviews: { [N in PageName]?: Preview } = { home, browse, car, user, company };
@@ -22,7 +22,7 @@ async function home(): Promise<PageHead> {
   return { title: '', image: hero, path: '/' };
 }
 
-async function browse({ ask }: PreviewParts, { query }: Visit): Promise<PageHead> {
+async function browse({ ask }: PreviewDeps, { query }: Visit): Promise<PageHead> {
   const given = Object.fromEntries(
     Object.keys(PreviewFilters.shape).flatMap((key) => (key in query ? [[key, query[key]]] : [])),
   );
@@ -43,7 +43,7 @@ async function browse({ ask }: PreviewParts, { query }: Visit): Promise<PageHead
   };
 }
 
-async function car({ ask }: PreviewParts, { params }: Visit): Promise<PageHead> {
+async function car({ ask }: PreviewDeps, { params }: Visit): Promise<PageHead> {
   const shown = isId(params.id) ? await carOrRemoved(ask('cars', 'get', { id: Number(params.id) })) : null;
   if (!shown) return notFound;
   if (shown === 'removed') return { title: 'This listing was removed', isHidden: true };

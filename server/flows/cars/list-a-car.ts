@@ -8,8 +8,8 @@ import { findInCatalogue } from '../../features/cars/catalogue-names.store.ts';
 import { mayMake, mayEdit, ownerOfListing, statusAfter } from '../../features/cars/listing.rules.ts';
 import {
   findListing,
-  holdListing,
-  holdSlots,
+  lockListing,
+  lockSlots,
   insertDraft,
   pastPrices,
   recordPrice,
@@ -18,7 +18,7 @@ import {
   type ListingRow,
 } from '../../features/cars/listings.store.ts';
 import { loweredFrom, originalPrice } from '../../features/cars/price.rules.ts';
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import { isAccountClosed } from '../../features/accounts/users.store.ts';
 import { transition } from '../../database/transition.ts';
 import {
@@ -31,7 +31,7 @@ import {
   type ListingSettings,
 } from './listing-checks.ts';
 
-export interface ListingParts {
+export interface ListingDeps {
   db: Database;
   settings: () => Promise<ListingSettings>;
 }
@@ -43,14 +43,14 @@ export type FreeTransition = Exclude<ListingTransition, 'submit' | 'renew'>;
 type Given = { [F in keyof ListingFields]?: ListingFields[F] };
 
 /** A draft with whatever is known already; for the dealer, when the person is on a team. */
-export function startListing({ db }: ListingParts, actor: Reach, given: Given): Promise<ListingRow> {
+export function startListing({ db }: ListingDeps, actor: Reach, given: Given): Promise<ListingRow> {
   return db.transaction().execute(async (tx) => {
-    const reach = await holdReach(tx, actor);
+    const reach = await lockReach(tx, actor);
     // Begun for a dealer, it does not become a private one because they were removed in that moment.
     if (reach.team?.dealerId !== actor.team?.dealerId) fail('not_allowed');
     const owner = ownerOfNew(reach);
     if (!mayFor(reach, owner, 'cars.write')) fail('not_allowed');
-    await holdSlots(tx, owner);
+    await lockSlots(tx, owner);
     // Closed in this moment, in another tab.
     if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');
     await needDraft(tx, owner);
@@ -64,7 +64,7 @@ export function startListing({ db }: ListingParts, actor: Reach, given: Given): 
  * writes over nothing that came after.
  */
 export function editListing(
-  { db }: ListingParts,
+  { db }: ListingDeps,
   actor: Reach,
   id: number,
   given: Given,
@@ -72,8 +72,8 @@ export function editListing(
   unchangedSince?: string,
 ): Promise<ListingRow> {
   return db.transaction().execute(async (tx) => {
-    const reach = await holdReach(tx, actor);
-    const before = (await holdListing(tx, id, reach)) ?? fail('car_not_found');
+    const reach = await lockReach(tx, actor);
+    const before = (await lockListing(tx, id, reach)) ?? fail('car_not_found');
     if (!mayFor(reach, ownerOfListing(before), 'cars.write')) fail('not_allowed');
     if (!mayEdit(before, reach)) fail('not_editable_now', { words: { status: before.status } });
     needSeen(before, { unchangedSince });
@@ -87,7 +87,7 @@ export function editListing(
 
 /** One transition in the life of a listing, but for those that may cost something. */
 export async function changeListing(
-  parts: ListingParts,
+  parts: ListingDeps,
   actor: Reach,
   id: number,
   name: FreeTransition,
@@ -97,14 +97,14 @@ export async function changeListing(
   // Read before the transaction: a connection held while waiting for another can starve them all.
   const rules = await settings();
   return db.transaction().execute(async (tx) => {
-    const reach = await holdReach(tx, actor);
-    const listing = (await holdListing(tx, id, reach)) ?? fail('car_not_found');
+    const reach = await lockReach(tx, actor);
+    const listing = (await lockListing(tx, id, reach)) ?? fail('car_not_found');
     const owner = ownerOfListing(listing);
     if (!mayFor(reach, owner, rightFor(name))) fail('not_allowed');
     if (!mayMake(name, listing, reach, now)) fail('not_possible_now', { words: { status: listing.status } });
     const to = statusAfter(name, listing, now);
     const next = transition(carFlow, name, { from: listing.status, ...(to && { to }) });
-    await holdSlots(tx, owner);
+    await lockSlots(tx, owner);
     if (takesSlot(listing.status, next)) await needSlot(tx, owner, rules);
     if (next === 'draft') await needDraft(tx, owner);
     if (next === 'active') await needActiveDealer(tx, listing.dealer_id);

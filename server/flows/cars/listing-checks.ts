@@ -17,17 +17,17 @@ const occupied: readonly CarStatus[] = slotStatuses;
 export const takesSlot = (from: CarStatus, to: CarStatus) => occupied.includes(to) && !occupied.includes(from);
 
 /** How many listings an owner may have at once. */
-export const mostSlots = (owner: Owner, rules: ListingSettings) =>
+export const maxSlots = (owner: Owner, rules: ListingSettings) =>
   'person' in owner ? rules.max_listings_per_user : rules.max_listings_per_dealer;
 
 /** How many of them may stand in front of the others at once. */
-export const mostFeatured = (
+export const maxFeatured = (
   owner: Owner,
   rules: Pick<Settings, 'max_featured_cars_per_user' | 'max_featured_cars_per_dealer'>,
 ) => ('person' in owner ? rules.max_featured_cars_per_user : rules.max_featured_cars_per_dealer);
 
 export async function needSlot(db: Queryable, owner: Owner, rules: ListingSettings): Promise<void> {
-  const max = mostSlots(owner, rules);
+  const max = maxSlots(owner, rules);
   if ((await countSlots(db, owner, slotStatuses)) >= max) fail('no_slot_left', { words: { max: String(max) } });
 }
 
@@ -49,11 +49,11 @@ export function needSeen(
 }
 
 /** More than anybody needs, also who brings a whole inventory in a file; nobody fills the database with drafts. */
-export const mostDrafts = (owner: Owner) => ('person' in owner ? 20 : 300);
+export const maxDrafts = (owner: Owner) => ('person' in owner ? 20 : 300);
 
 export async function needDraft(tx: Tx, owner: Owner): Promise<void> {
-  if ((await countSlots(tx, owner, ['draft'])) >= mostDrafts(owner))
-    fail('too_many_drafts', { words: { max: String(mostDrafts(owner)) } });
+  if ((await countSlots(tx, owner, ['draft'])) >= maxDrafts(owner))
+    fail('too_many_drafts', { words: { max: String(maxDrafts(owner)) } });
 }
 
 export async function needActiveDealer(db: Queryable, dealerId: number | null): Promise<void> {

@@ -6,18 +6,18 @@ import type { Database, Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';
 import { inTime } from '../../features/cars/listing.rules.ts';
-import { deeds, refusalOf } from '../../features/cars/moderation.rules.ts';
+import { actions, refusalOf } from '../../features/cars/moderation.rules.ts';
 import {
   accountsOfListing,
   findAnyListing,
-  holdCar,
+  lockCar,
   saveListing,
   type ListingRow,
 } from '../../features/cars/listings.store.ts';
 import { decideReports, hasReported } from '../../features/reports/reports.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
-import { tellStaff } from '../reports/tell-staff.ts';
+import { refreshStaffPages } from '../reports/refresh-staff-pages.ts';
 
 export interface Staff {
   id: number;
@@ -25,7 +25,7 @@ export interface Staff {
   staffRole: StaffRole | null;
 }
 
-interface Wanted {
+interface PurchaseIntent {
   carId: number;
   status: Moderated;
   /** The seller's side is shown it. */
@@ -33,15 +33,15 @@ interface Wanted {
 }
 
 /** The staff flag, remove or bring back a listing, on record; nobody one of their own or their dealer's. */
-export const moderateCar = (db: Database, staff: Staff, wanted: Wanted, now: Date): Promise<CarStatus> =>
+export const moderateCar = (db: Database, staff: Staff, wanted: PurchaseIntent, now: Date): Promise<CarStatus> =>
   db.transaction().execute((tx) => moderateIn(tx, staff, wanted, now));
 
 /** Who reported it was right, where it is flagged or removed, and hears so. */
-export async function moderateIn(tx: Tx, staff: Staff, wanted: Wanted, now: Date): Promise<CarStatus> {
+export async function moderateIn(tx: Tx, staff: Staff, wanted: PurchaseIntent, now: Date): Promise<CarStatus> {
   const { carId, status, reason } = wanted;
-  const { right, action, name, outcome } = deeds[status];
+  const { right, action, name, outcome } = actions[status];
   if (!staffRoleMay(staff.staffRole, right)) fail('not_allowed');
-  const listing = await holdListingOf(tx, carId);
+  const listing = await lockListingOf(tx, carId);
   if (!listing) return fail('car_not_found');
   const judged = {
     status: listing.status,
@@ -62,13 +62,13 @@ export async function moderateIn(tx: Tx, staff: Staff, wanted: Wanted, now: Date
     if (people.length > 0)
       await announce(tx, { kind: 'reports_decided', carId, outcome, reason: null, people, by: staff.id });
   }
-  await tellStaff(tx);
+  await refreshStaffPages(tx);
   return reached;
 }
 
 /** Held until the transaction ends, whoever's it is. */
-export async function holdListingOf(tx: Tx, carId: number): Promise<ListingRow | undefined> {
-  await holdCar(tx, carId);
+export async function lockListingOf(tx: Tx, carId: number): Promise<ListingRow | undefined> {
+  await lockCar(tx, carId);
   return findAnyListing(tx, carId);
 }
 

@@ -4,7 +4,7 @@ import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import type { Database } from '../../database/database.ts';
 import { inTime } from '../../features/cars/listing.rules.ts';
-import { deeds, refusalOf } from '../../features/cars/moderation.rules.ts';
+import { actions, refusalOf } from '../../features/cars/moderation.rules.ts';
 import { findStaffCars, type StaffCarRow } from '../../features/cars/staff-cars.store.ts';
 import { fail, Failure } from '../../lib/failure.ts';
 import { moderateCar, type Staff } from './moderate-car.ts';
@@ -23,7 +23,7 @@ export async function moderateMany(
   { carIds, status, reason }: Asked,
   now: Date,
 ): Promise<Verdict[]> {
-  if (!staffRoleMay(staff.staffRole, deeds[status].right)) fail('not_allowed');
+  if (!staffRoleMay(staff.staffRole, actions[status].right)) fail('not_allowed');
   const ids = [...new Set(carIds)];
   const found = new Map((await findStaffCars(db, ids, staff.gameAccountId)).map((car) => [car.id, car]));
   const verdicts: Verdict[] = [];

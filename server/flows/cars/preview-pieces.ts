@@ -1,12 +1,12 @@
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import type { Database } from '../../database/database.ts';
 import { listCars } from '../../features/cars/list-cars.ts';
-import type { AskAsVisitor, PageHead } from '../../lib/page-head.ts';
+import type { CallAnonymously, PageHead } from '../../lib/page-head.ts';
 
-export interface PreviewParts {
+export interface PreviewDeps {
   db: Database;
   /** What the page itself asks for is asked once for both. */
-  ask: AskAsVisitor;
+  ask: CallAnonymously;
 }
 
 export interface Visit {
@@ -14,12 +14,12 @@ export interface Visit {
   query: Record<string, unknown>;
 }
 
-export type Preview = (parts: PreviewParts, visit: Visit) => Promise<PageHead>;
+export type Preview = (parts: PreviewDeps, visit: Visit) => Promise<PageHead>;
 
 export const notFound: PageHead = { title: 'Not found', status: 404 };
 
 /** The newest of them, and how many there are. */
-export async function firstCars({ db }: Pick<PreviewParts, 'db'>, wanted: Parameters<typeof listCars>[1]['wanted']) {
+export async function firstCars({ db }: Pick<PreviewDeps, 'db'>, wanted: Parameters<typeof listCars>[1]['wanted']) {
   const { cars, total, is_capped } = await listCars(db, {
     wanted,
     status: 'active',

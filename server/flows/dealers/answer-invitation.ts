@@ -11,14 +11,14 @@ import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import {
   findInvitation,
-  holdInvitation,
+  lockInvitation,
   mayStillInvite,
   openInvitationsBy,
   openInvitationsTo,
   settleInvitation,
   type InvitationRow,
 } from '../../features/dealers/invitations.store.ts';
-import { holdReach, holdTeam, joinTeam, recordTeamEvent } from '../../features/dealers/team.store.ts';
+import { lockReach, lockTeam, joinTeam, recordTeamEvent } from '../../features/dealers/team.store.ts';
 import { findMessage, messageOfCard, type MessageRow } from '../../features/messaging/messages.store.ts';
 import { recipientsOf } from '../../features/messaging/participants.store.ts';
 
@@ -44,12 +44,12 @@ export const acceptInvitation = (db: Database, userId: number, id: number, now: 
 /** Whom it is for declines it; of the dealer, who may invite into that role takes it back. */
 export const declineInvitation = (db: Database, actor: Reach, id: number, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const reach = await holdReach(tx, actor);
+    const reach = await lockReach(tx, actor);
     const found = (await findInvitation(tx, id)) ?? fail('invitation_not_found');
     if (found.invited_user_id === reach.userId) return decline(tx, reach.userId, id, now);
     if (!mayFor(reach, { dealer: found.dealer_account_id }, 'team.invite')) return fail('invitation_not_found');
     if (!mayInvite(reach.team!.role, found.role)) return fail('not_allowed');
-    return settle(tx, (await holdInvitation(tx, id))!, { name: 'cancel', by: reach.userId }, now);
+    return settle(tx, (await lockInvitation(tx, id))!, { name: 'cancel', by: reach.userId }, now);
   });
 
 /** Whoever leaves the team takes the invitations along that they made: nobody stands behind them any more. */
@@ -59,7 +59,7 @@ export async function cancelInvitationsBy(tx: Tx, dealerId: number, userId: numb
 
 /** Taken back by who may, whoever made it. One that is answered or over in this moment keeps the outcome it has. */
 export async function cancelInvitation(tx: Tx, id: number, by: number, now: Date): Promise<void> {
-  const invitation = (await holdInvitation(tx, id))!;
+  const invitation = (await lockInvitation(tx, id))!;
   if (invitation.status !== 'pending') return;
   const isOver = invitation.expires_at <= now;
   await settle(tx, invitation, isOver ? { name: 'expire', by: null } : { name: 'cancel', by }, now);
@@ -68,7 +68,7 @@ export async function cancelInvitation(tx: Tx, id: number, by: number, now: Date
 /** Whoever goes for good joins nobody. One that is answered in this moment is left as it is. */
 export async function declineAllInvitations(tx: Tx, userId: number, now: Date): Promise<void> {
   for (const { id } of await openInvitationsTo(tx, userId, now)) {
-    const invitation = (await holdInvitation(tx, id))!;
+    const invitation = (await lockInvitation(tx, id))!;
     if (invitation.status === 'pending') await settle(tx, invitation, { name: 'deny', by: userId }, now);
   }
 }
@@ -79,8 +79,8 @@ async function accept(tx: Tx, userId: number, id: number, now: Date): Promise<vo
   if (found?.invited_user_id !== userId) return fail('invitation_not_found');
   const { dealer_account_id: dealerId, role, invited_by: actorId } = found;
   // The team before the invitation, as everybody holds them who changes both.
-  await holdTeam(tx, dealerId);
-  const invitation = (await holdInvitation(tx, id))!;
+  await lockTeam(tx, dealerId);
+  const invitation = (await lockInvitation(tx, id))!;
   refuseSettled(invitation, now);
   // What was promised by somebody who could not promise it any more is no longer offered.
   if (!(await mayStillInvite(tx, invitation))) return fail('invitation_not_found');
@@ -91,7 +91,7 @@ async function accept(tx: Tx, userId: number, id: number, now: Date): Promise<vo
 }
 
 async function decline(tx: Tx, userId: number, id: number, now: Date): Promise<void> {
-  const invitation = await holdInvitation(tx, id);
+  const invitation = await lockInvitation(tx, id);
   if (invitation?.invited_user_id !== userId) return fail('invitation_not_found');
   await settle(tx, invitation, { name: 'deny', by: userId }, now);
 }

@@ -2,8 +2,8 @@ import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { awayRefusal } from '../../features/dealers/away.rules.ts';
-import { findSettings, holdCompany, saveSettings, type CompanyChange } from '../../features/dealers/company.store.ts';
-import { holdReach, listTeam } from '../../features/dealers/team.store.ts';
+import { findSettings, lockCompany, saveSettings, type CompanyChange } from '../../features/dealers/company.store.ts';
+import { lockReach, listTeam } from '../../features/dealers/team.store.ts';
 import { fail } from '../../lib/failure.ts';
 
 interface Asked {
@@ -25,10 +25,10 @@ export function changeCompany(db: Database, actor: Reach, asked: Asked, { timeZo
   const { id, change, companyName, version } = asked;
   return db.transaction().execute(async (tx) => {
     // The right, or the whole dealership, may have gone since the session was read.
-    const reach = await holdReach(tx, actor);
+    const reach = await lockReach(tx, actor);
     if (reach.team?.dealerId !== id) return fail('dealer_not_found');
     if (!mayFor(reach, { dealer: id }, 'settings.write')) fail('not_allowed');
-    const held = (await holdCompany(tx, id)) ?? fail('dealer_not_found');
+    const held = (await lockCompany(tx, id)) ?? fail('dealer_not_found');
     if (companyName !== undefined && companyName.trim() !== held.company_name)
       fail('bad_input', { fields: { company_name: ['Company name cannot be changed'] } });
     if (version !== undefined && version !== held.version) fail('settings_changed_elsewhere');

@@ -1,7 +1,7 @@
 import { isOwner, mayChangeRole, mayLeave, mayRemove, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
-import { holdTeam, type Seat } from '../../features/dealers/team.store.ts';
+import { lockTeam, type Seat } from '../../features/dealers/team.store.ts';
 import { assignRole, handOverDealership, leave, seatIn } from './hand-over.ts';
 
 interface Deciding {
@@ -16,7 +16,7 @@ export function removeMember(
   { userId, contactId }: { userId: number; contactId: number | undefined },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const team = await holdTeam(tx, dealerId);
+    const team = await lockTeam(tx, dealerId);
     const actor = deciding(team, actorId);
     if (!mayRemove(actor.role, seatIn(team, userId).role)) fail('not_allowed');
     await leave(tx, team, { dealerId, userId, actorId, contactId });
@@ -30,7 +30,7 @@ export function changeRole(
   { userId, role }: { userId: number; role: TeamRole },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const team = await holdTeam(tx, dealerId);
+    const team = await lockTeam(tx, dealerId);
     const actor = deciding(team, actorId);
     const seat = seatIn(team, userId);
     // Nobody changes their own; who is that already stays it, however often it is asked.
@@ -44,7 +44,7 @@ export function changeRole(
 
 export function leaveTeam(db: Database, { actorId, dealerId }: Deciding): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const team = await holdTeam(tx, dealerId);
+    const team = await lockTeam(tx, dealerId);
     if (!mayLeave(deciding(team, actorId).role)) fail('owner_stays');
     await leave(tx, team, { dealerId, userId: actorId, actorId });
   });

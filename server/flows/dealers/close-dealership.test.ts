@@ -1,7 +1,7 @@
 import { dealerEffects } from '@forecourt/contract/kit/standing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkTeams } from '../../testing/teams/laws.ts';
+import { checkTeams } from '../../testing/teams/invariants.ts';
 import { listen } from '../../testing/listen.ts';
 import { atTheBank } from '../../testing/bank.ts';
 import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
@@ -153,7 +153,7 @@ test('closed while others edit, list, pay, join and close it too: one closes it,
   const { invitation } = await mara.api.dealers.invite({ dealer_account_id: dealer, user_id: theo.id, role: 'staff' });
   const work = Array.from({ length: 30 }, (_, turn) => {
     const id = cars[turn % 3]!;
-    const deeds = [
+    const actions = [
       () => kenji.api.cars.update({ id, price: 1000 + turn }),
       () => kenji.api.cars.create({}),
       () => kenji.api.payments.purchaseFeatured({ car_id: id, user_id: kenji.id }),
@@ -161,7 +161,7 @@ test('closed while others edit, list, pay, join and close it too: one closes it,
       () => mara.api.dealers.update({ id: dealer, description: `Turn ${turn}` }),
       () => close(),
     ];
-    return code(deeds[turn % deeds.length]!());
+    return code(actions[turn % actions.length]!());
   });
   const outcomes = await Promise.all(work);
   expect(outcomes).not.toContain('internal');

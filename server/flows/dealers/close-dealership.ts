@@ -4,17 +4,17 @@ import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { notify } from '../../events/notify.ts';
 import { closeContacts, passCars } from '../../features/cars/contacts.store.ts';
-import { holdCarsOf, holdDealerListings } from '../../features/cars/listings.store.ts';
-import { closeCompany, holdCompany } from '../../features/dealers/company.store.ts';
+import { lockCarsOf, lockDealerListings } from '../../features/cars/listings.store.ts';
+import { closeCompany, lockCompany } from '../../features/dealers/company.store.ts';
 import { openInvitationsOf } from '../../features/dealers/invitations.store.ts';
-import { endSeat, holdTeam, recordTeamEvent, type Seat } from '../../features/dealers/team.store.ts';
+import { endSeat, lockTeam, recordTeamEvent, type Seat } from '../../features/dealers/team.store.ts';
 import { talksWithDealer } from '../../features/messaging/conversations.store.ts';
-import { endMembership, holdMembership } from '../../features/payments/memberships.store.ts';
+import { endMembership, lockMembership } from '../../features/payments/memberships.store.ts';
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
 import { forgetWebhookOf } from '../../features/webhooks/webhooks.store.ts';
 import { fail } from '../../lib/failure.ts';
 import { removeAllListings } from '../cars/list-a-car.ts';
-import type { BuyingParts } from '../payments/buy.ts';
+import type { BuyingDeps } from '../payments/buy.ts';
 import { giveUp } from '../payments/settle-payment.ts';
 import { cancelInvitation } from './answer-invitation.ts';
 
@@ -24,17 +24,17 @@ import { cancelInvitation } from './answer-invitation.ts';
  * team, cars, membership, payments.
  */
 export function closeDealership(
-  parts: BuyingParts,
+  parts: BuyingDeps,
   { userId }: Reach,
   { dealerId, typedName }: { dealerId: number; typedName: string },
   now: Date,
 ): Promise<void> {
   return parts.db.transaction().execute(async (tx) => {
-    const team = await holdTeam(tx, dealerId);
+    const team = await lockTeam(tx, dealerId);
     const owner = team.find((seat) => seat.userId === userId) ?? fail('not_allowed');
-    await holdCarsOf(tx, dealerId);
-    await holdMembership(tx, { dealerId });
-    const company = (await holdCompany(tx, dealerId)) ?? fail('not_allowed');
+    await lockCarsOf(tx, dealerId);
+    await lockMembership(tx, { dealerId });
+    const company = (await lockCompany(tx, dealerId)) ?? fail('not_allowed');
     if (!isOwner(owner.role) || !memberMay({ role: owner.role, standing: company.standing }, 'dealer.close'))
       fail('not_allowed');
     if (plain(typedName) !== plain(company.company_name))
@@ -43,7 +43,7 @@ export function closeDealership(
       });
     for (const payment of await openPaymentsOf(tx, { dealer: dealerId })) await giveUp(tx, parts, payment, userId, now);
     // Read only now: what waited for its payment is again what it was before.
-    await removeAllListings(tx, await holdDealerListings(tx, dealerId), now);
+    await removeAllListings(tx, await lockDealerListings(tx, dealerId), now);
     for (const { id } of await openInvitationsOf(tx, dealerId)) await cancelInvitation(tx, id, userId, now);
     await letTeamGo(tx, { dealerId, owner, team });
     await closeCompany(tx, dealerId, { by: userId, now });

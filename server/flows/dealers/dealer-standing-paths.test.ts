@@ -1,7 +1,7 @@
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepMemberships } from '../../jobs/keep-memberships.ts';
+import { expireMemberships } from '../../jobs/expire-memberships.ts';
 import { code, statement } from '../../testing/appeal-world.ts';
 import { why } from '../../testing/appeals.ts';
 import { atTheBank } from '../../testing/bank.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const paidFor = (days: number) =>
   sql`update memberships set started_at = now() - interval '60 days', ends_at = now() + make_interval(days => ${days}::int)
     where dealer_account_id = ${dealerId}`.execute(site.db);
-const runJob = () => keepMemberships(site.db, async () => readSettings({}), new Date());
+const runJob = () => expireMemberships(site.db, async () => readSettings({}), new Date());
 const set = (status: 'active' | 'suspended', { api } = ada) =>
   api.dealers.updateStatus({ id: dealerId, status, reason: why });
 const close = () => kenji.api.dealers.close({ dealer_account_id: dealerId, company_name: company });

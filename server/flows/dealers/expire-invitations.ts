@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { holdInvitation, overdueInvitations } from '../../features/dealers/invitations.store.ts';
+import { lockInvitation, overdueInvitations } from '../../features/dealers/invitations.store.ts';
 import { settle } from './answer-invitation.ts';
 
 const atOnce = 200;
@@ -8,7 +8,7 @@ const atOnce = 200;
 export async function expireInvitations(db: Database, now: Date): Promise<void> {
   for (const { id } of await overdueInvitations(db, now, atOnce))
     await db.transaction().execute(async (tx) => {
-      const invitation = await holdInvitation(tx, id);
+      const invitation = await lockInvitation(tx, id);
       // Answered, taken back or given more time in this moment.
       if (invitation?.status !== 'pending' || invitation.expires_at > now) return;
       await settle(tx, invitation, { name: 'expire', by: null }, now);

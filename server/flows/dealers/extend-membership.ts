@@ -7,8 +7,8 @@ import { findMembership, saveMembership } from '../../features/payments/membersh
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
 import { followDealers } from '../payments/deliver.ts';
-import { holdSubject } from '../payments/hold-subject.ts';
-import { needOthersCompany, type Staff } from './staff-deeds.ts';
+import { lockSubject } from '../payments/lock-subject.ts';
+import { needOthersCompany, type Staff } from './dealer-actions.ts';
 import { tellTeam } from './suspend-dealer.ts';
 
 interface Given {
@@ -28,7 +28,7 @@ export async function extendMembership(
 ): Promise<Date> {
   const rules = await settings();
   return db.transaction().execute(async (tx) => {
-    await holdSubject(tx, { carId: null, dealerId });
+    await lockSubject(tx, { carId: null, dealerId });
     await needOthersCompany(tx, staff, dealerId);
     const membership = (await findMembership(tx, { dealerId })) ?? fail('membership_not_found');
     if (membership.ends_at.getTime() !== seenEnd.getTime()) fail('membership_changed');

@@ -6,7 +6,7 @@ import { passCars } from '../../features/cars/contacts.store.ts';
 import { endSeat, recordTeamEvent, setRole, type Seat } from '../../features/dealers/team.store.ts';
 import { cancelInvitationsBy } from './answer-invitation.ts';
 
-interface Leaving {
+interface DrainOptions {
   dealerId: number;
   userId: number;
   /** Who decided it: they themselves, a colleague, or the staff. */
@@ -24,7 +24,7 @@ interface Leaving {
 export async function leave(
   tx: Tx,
   team: readonly Seat[],
-  { dealerId, userId, actorId, contactId, nextOwnerId }: Leaving,
+  { dealerId, userId, actorId, contactId, nextOwnerId }: DrainOptions,
 ): Promise<void> {
   const seat = seatIn(team, userId);
   const next = nextOwnerId === undefined ? null : seatIn(team, nextOwnerId);

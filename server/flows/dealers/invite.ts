@@ -8,15 +8,15 @@ import {
   endExpired,
   findInvitable,
   findOpenInvitation,
-  holdInvitation,
+  lockInvitation,
   insertInvitation,
   prolongInvitation,
   type InvitationRow,
 } from '../../features/dealers/invitations.store.ts';
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import { openConversation } from '../../features/messaging/conversations.store.ts';
 import { messageOfCard, type MessageRow } from '../../features/messaging/messages.store.ts';
-import { holdParticipation } from '../../features/messaging/participants.store.ts';
+import { lockParticipation } from '../../features/messaging/participants.store.ts';
 import { subjectKeys } from '../../features/messaging/reach.rules.ts';
 import { write } from '../messaging/send-message.ts';
 import { announceInvitation, refuseSettled } from './answer-invitation.ts';
@@ -32,7 +32,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Invites somebody to the team; asked again while it is open, it is the same invitation. */
 export function invite(db: Database, actor: Reach, { dealerId, userId, role }: Asked, now: Date) {
   return db.transaction().execute(async (tx) => {
-    const reach = await holdReach(tx, actor);
+    const reach = await lockReach(tx, actor);
     if (reach.team?.dealerId !== dealerId || !mayInvite(reach.team.role, role)) return fail('not_allowed');
     if (!memberMay(reach.team, 'team.invite')) return fail('not_allowed');
     const person = (await findInvitable(tx, userId)) ?? fail('user_not_found');
@@ -44,7 +44,7 @@ export function invite(db: Database, actor: Reach, { dealerId, userId, role }: A
     const expiresAt = new Date(now.getTime() + invitationDays * dayMs);
     const id = open?.id ?? (await insertInvitation(tx, { dealerId, userId, role, invitedBy: reach.userId, expiresAt }));
     if (id === null) return fail('already_invited');
-    const invitation = (await holdInvitation(tx, id))!;
+    const invitation = (await lockInvitation(tx, id))!;
     await bring(tx, reach, invitation);
     const { dealer_account_id, status, expires_at } = invitation;
     return { id, dealer_account_id, user_id: userId, name: person.name, role, status, expires_at };
@@ -54,8 +54,8 @@ export function invite(db: Database, actor: Reach, { dealerId, userId, role }: A
 /** Reminds the invited person, and gives them the whole time again. */
 export function resendInvitation(db: Database, actor: Reach, id: number, now: Date): Promise<Date> {
   return db.transaction().execute(async (tx) => {
-    const reach = await holdReach(tx, actor);
-    const invitation = await holdInvitation(tx, id);
+    const reach = await lockReach(tx, actor);
+    const invitation = await lockInvitation(tx, id);
     if (!invitation || reach.team?.dealerId !== invitation.dealer_account_id) return fail('invitation_not_found');
     if (!memberMay(reach.team, 'team.invite') || !mayInvite(reach.team.role, invitation.role)) fail('not_allowed');
     refuseSettled(invitation, now);
@@ -78,8 +78,8 @@ interface Named {
 /** Brings an invitation that stands to the invited person, once; the documents ask for it after inviting. */
 export function bringInvitation(db: Database, actor: Reach, asked: Named, now: Date): Promise<MessageRow> {
   return db.transaction().execute(async (tx) => {
-    const reach = await holdReach(tx, actor);
-    const invitation = await holdInvitation(tx, asked.invitationId);
+    const reach = await lockReach(tx, actor);
+    const invitation = await lockInvitation(tx, asked.invitationId);
     const isMeant =
       invitation?.dealer_account_id === asked.dealerId &&
       invitation.invited_user_id === asked.invitedUserId &&
@@ -106,7 +106,7 @@ async function bring(tx: Tx, reach: Reach, invitation: InvitationRow): Promise<M
     subjectKey: subjectKeys.dealer(dealerId, userId),
     people: [userId],
   });
-  const participation = (await holdParticipation(tx, id, reach)) ?? fail('conversation_not_found');
+  const participation = (await lockParticipation(tx, id, reach)) ?? fail('conversation_not_found');
   const message = await write(tx, reach, participation, {
     type: 'dealer_invitation',
     content: 'You are invited to join our team.',

@@ -2,8 +2,8 @@ import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
-import { holdCarsOf } from '../../features/cars/listings.store.ts';
-import { accountsOfTeam, holdDealer, saveDealerStatus } from '../../features/dealers/accounts.store.ts';
+import { lockCarsOf } from '../../features/cars/listings.store.ts';
+import { accountsOfTeam, lockDealer, saveDealerStatus } from '../../features/dealers/accounts.store.ts';
 import { listTeam } from '../../features/dealers/team.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
@@ -14,7 +14,7 @@ interface Parts {
   settings: () => Promise<Settings>;
 }
 
-interface Wanted {
+interface PurchaseIntent {
   dealerId: number;
   status: 'active' | 'suspended';
   /** The team is shown it. */
@@ -27,12 +27,12 @@ type Staff = { id: number; gameAccountId: number };
 export async function setDealerStatus(
   { db, settings }: Parts,
   staff: Staff,
-  { dealerId, status, reason }: Wanted,
+  { dealerId, status, reason }: PurchaseIntent,
   now: Date,
 ): Promise<Exclude<DealerStanding, 'closed'>> {
   const rules = await settings();
   return db.transaction().execute(async (tx) => {
-    const dealer = (await holdWithCars(tx, dealerId)) ?? fail('dealer_not_found');
+    const dealer = (await lockWithCars(tx, dealerId)) ?? fail('dealer_not_found');
     if (dealer.status === 'closed') fail('dealer_closed');
     if ((await accountsOfTeam(tx, dealerId)).includes(staff.gameAccountId)) fail('not_allowed');
     const isSuspended = dealer.status === 'suspended';
@@ -44,15 +44,15 @@ export async function setDealerStatus(
     });
     await announce(tx, { kind: 'dealer_decided', dealerId, status, reason, by: staff.id });
     await tellTeam(tx, dealerId);
-    const after = (await holdDealer(tx, dealerId))!.status;
+    const after = (await lockDealer(tx, dealerId))!.status;
     return after === 'closed' ? fail('dealer_closed') : after;
   });
 }
 
 /** Its cars before the dealer itself, as everybody holds them. */
-export async function holdWithCars(tx: Tx, dealerId: number) {
-  await holdCarsOf(tx, dealerId);
-  return holdDealer(tx, dealerId);
+export async function lockWithCars(tx: Tx, dealerId: number) {
+  await lockCarsOf(tx, dealerId);
+  return lockDealer(tx, dealerId);
 }
 
 /** It trades again, or is expired where its membership ended meanwhile. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { testMs } from '../../../tools/patience.ts';
+import { testMs } from '../../../tools/test-timeouts.ts';
 import { simulateTeams } from '../../testing/teams/simulate.ts';
 import { siteForThisTest } from '../../testing/site.ts';
 
-const deeds = Number(process.env.TEAM_DEEDS ?? 700);
+const actions = Number(process.env.TEAM_DEEDS ?? 700);
 const seed = Number(process.env.TEAMS_SEED ?? 1);
 
 /** A small one; `npm run proof` lives through many (teams.proof.ts). */
-test(`${deeds} random deeds by random people keep every team whole`, { timeout: 3 * testMs }, async () => {
+test(`${actions} random actions by random people keep every team whole`, { timeout: 3 * testMs }, async () => {
   const site = await siteForThisTest();
-  const tally = await simulateTeams(site.db, { deeds, workers: 6, people: 20, dealers: 4, seed });
+  const tally = await simulateTeams(site.db, { actions, workers: 6, people: 20, dealers: 4, seed });
   // The laws say something only where they were tried.
   const ways = ['invite', 'accept', 'decline', 'remove', 'change', 'leave', 'list', 'add', 'close', 'open'];
   const refused = [
@@ -20,5 +20,5 @@ test(`${deeds} random deeds by random people keep every team whole`, { timeout: 
     'close: not_allowed',
   ];
   for (const tried of [...ways, ...refused]) expect(tally.get(tried) ?? 0, tried).toBeGreaterThan(0);
-  expect([...tally.values()].reduce((sum, times) => sum + times, 0)).toBe(deeds);
+  expect([...tally.values()].reduce((sum, times) => sum + times, 0)).toBe(actions);
 });

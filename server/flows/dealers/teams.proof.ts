@@ -2,23 +2,25 @@ import { expect, test } from 'vitest';
 import { simulateTeams } from '../../testing/teams/simulate.ts';
 import { siteForThisTest } from '../../testing/site.ts';
 
-const deeds = Number(process.env.TEAM_DEEDS ?? 5000);
+const actions = Number(process.env.TEAM_DEEDS ?? 5000);
 const first = Number(process.env.TEAMS_SEED ?? Date.now() % 1_000_000_000);
 
 /** With TEAMS_SEED the town of that seed comes first: so what failed is seen again. */
 test.for([first, first + 1, first + 2])(
-  `${deeds} random deeds by random people with seed %i keep every team whole`,
+  `${actions} random actions by random people with seed %i keep every team whole`,
   { timeout: 1_800_000 },
   async (seed, { annotate }) => {
     const site = await siteForThisTest();
-    const tally = await simulateTeams(site.db, { deeds, workers: 6, people: 20, dealers: 4, seed });
+    const tally = await simulateTeams(site.db, { actions, workers: 6, people: 20, dealers: 4, seed });
     process.stdout.write(
-      `${deeds} deeds with seed ${seed}: ${[...tally]
+      `${actions} actions with seed ${seed}: ${[...tally]
         .map(([what, n]) => `${what} ${n}`)
         .toSorted()
         .join(', ')}\n`,
     );
-    expect([...tally.values()].reduce((sum, times) => sum + times, 0)).toBe(deeds);
-    await annotate(`${deeds.toLocaleString('en-US')} deeds of ${tally.size} outcomes by six at once: no team broken`);
+    expect([...tally.values()].reduce((sum, times) => sum + times, 0)).toBe(actions);
+    await annotate(
+      `${actions.toLocaleString('en-US')} actions of ${tally.size} outcomes by six at once: no team broken`,
+    );
   },
 );

@@ -18,7 +18,7 @@ import type { UploadedFile } from '../../lib/handlers.ts';
 import type { ListingSettings } from '../cars/listing-checks.ts';
 import { roomFor } from './import-room.ts';
 
-export interface ImportParts {
+export interface ImportDeps {
   db: Database;
   settings: () => Promise<ListingSettings>;
 }
@@ -32,7 +32,7 @@ interface Given {
 }
 
 /** Looks at a file and says of each row what would become of it. Nothing becomes a car here. */
-export async function checkImport(parts: ImportParts, reach: Reach, given: Given, now: Date): Promise<Import> {
+export async function checkImport(parts: ImportDeps, reach: Reach, given: Given, now: Date): Promise<Import> {
   const { db } = parts;
   const { dealerId, file, spelling, signal } = given;
   const giveWay = turnTaker(signal);
@@ -59,7 +59,7 @@ export async function checkImport(parts: ImportParts, reach: Reach, given: Given
 }
 
 /** A file that was looked at, as it stands now. */
-export async function readImport(parts: ImportParts, reach: Reach, dealerId: number, id: number): Promise<Import> {
+export async function readImport(parts: ImportDeps, reach: Reach, dealerId: number, id: number): Promise<Import> {
   const { db, settings } = parts;
   const found = (await findImport(db, dealerId, id)) ?? fail('import_not_found');
   const { columns: _, started_at: _begun, ...head } = found;
@@ -111,5 +111,5 @@ async function knownCars(db: Queryable, dealerId: number): Promise<Known> {
 
 /** As much of a bad row as is given back: of one that ran over, the first cell too many shows where. */
 const keptCells = (cells: readonly string[], columns: number) =>
-  cells.slice(0, columns + 1).map((cell) => cell.slice(0, longestCell));
-const longestCell = 10_000;
+  cells.slice(0, columns + 1).map((cell) => cell.slice(0, maxCell));
+const maxCell = 10_000;

@@ -3,8 +3,8 @@ import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import type { Queryable } from '../../database/database.ts';
 import { countSlots } from '../../features/cars/listings.store.ts';
 import {
-  mostDrafts,
-  mostSlots,
+  maxDrafts,
+  maxSlots,
   needActiveDealer,
   needCompleteProfile,
   type ListingSettings,
@@ -18,10 +18,10 @@ export async function roomFor(db: Queryable, reach: Reach, dealerId: number, set
     await needActiveDealer(db, dealerId);
     await needCompleteProfile(db, reach.userId);
   });
-  const left = Math.max(0, mostSlots(owner, settings) - (await countSlots(db, owner, slotStatuses)));
+  const left = Math.max(0, maxSlots(owner, settings) - (await countSlots(db, owner, slotStatuses)));
   return {
     slots: refusal ? 0 : left,
-    drafts: Math.max(0, mostDrafts(owner) - (await countSlots(db, owner, ['draft']))),
+    drafts: Math.max(0, maxDrafts(owner) - (await countSlots(db, owner, ['draft']))),
     why_not_live: refusal?.message ?? null,
   };
 }

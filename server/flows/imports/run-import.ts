@@ -5,9 +5,9 @@ import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { isAccountClosed } from '../../features/accounts/users.store.ts';
-import { forgetDeleted, holdDeleted, insertImported } from '../../features/cars/imported.store.ts';
-import { holdSlots } from '../../features/cars/listings.store.ts';
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { forgetDeleted, lockDeleted, insertImported } from '../../features/cars/imported.store.ts';
+import { lockSlots } from '../../features/cars/listings.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import { beginImport, findImport, finishImport, nextRows, noteOutcomes } from '../../features/imports/imports.store.ts';
 import type { Facts } from '../../features/imports/same-car.rules.ts';
 import { lastsHours } from '../../features/payments/plans.rules.ts';
@@ -16,7 +16,7 @@ import { goLive } from '../cars/go-live.ts';
 import { columnsOf } from '../cars/list-a-car.ts';
 import { roomFor } from './import-room.ts';
 
-interface RunParts {
+interface RunDeps {
   db: Database;
   settings: () => Promise<Settings>;
 }
@@ -31,17 +31,17 @@ interface Asked {
  * Writes the next rows, all of them or none, and says how far it is. Who may, how much room there is and whether a row
  * came before is asked again each time, with the dealer's slots held: several may do it at once, and be cut off.
  */
-export async function runImport(parts: RunParts, actor: Reach, asked: Asked, now: Date): Promise<ImportProgress> {
+export async function runImport(parts: RunDeps, actor: Reach, asked: Asked, now: Date): Promise<ImportProgress> {
   const { dealerId, id } = asked;
   // Read before the transaction: a connection held while waiting for another can starve them all.
   const settings = await parts.settings();
   return parts.db.transaction().execute(async (tx) => {
-    const reach = await holdReach(tx, actor);
+    const reach = await lockReach(tx, actor);
     const owner = { dealer: dealerId };
     if (!mayFor(reach, owner, 'cars.files') || !mayFor(reach, owner, 'cars.write')) fail('not_allowed');
     // Before the slots, as who brings one back holds them.
-    await holdDeleted(tx, dealerId, id);
-    await holdSlots(tx, owner);
+    await lockDeleted(tx, dealerId, id);
+    await lockSlots(tx, owner);
     if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');
     const begun = (await beginImport(tx, asked)) ?? fail('import_not_found');
     const rows = begun.finished_at ? [] : await nextRows(tx, id, rowsAtOnce);

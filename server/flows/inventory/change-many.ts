@@ -9,8 +9,8 @@ import { quote } from '../../features/payments/pricing.rules.ts';
 import { fail, Failure } from '../../lib/failure.ts';
 import { dayOf } from '../../lib/site-time.ts';
 import { changeListing, editListing } from '../cars/list-a-car.ts';
-import { buy, dollars, type BuyingParts } from '../payments/buy.ts';
-import { findItem, type Wanted } from '../payments/purchase-items.ts';
+import { buy, dollars, type BuyingDeps } from '../payments/buy.ts';
+import { findItem, type PurchaseIntent } from '../payments/purchase-items.ts';
 
 interface Asked {
   dealerId: number;
@@ -21,15 +21,15 @@ interface Asked {
   isPreview: boolean;
 }
 
-/** What is done to each: what would change, said before anything is; and the deed itself, which asks all of it again. */
+/** What is done to each: what would change, said before anything is; and the action itself, which asks all of it again. */
 interface Change {
-  would: (parts: BuyingParts, reach: Reach, car: ListingRow, now: Date) => Promise<string> | string;
-  make: (parts: BuyingParts, reach: Reach, car: ListingRow, now: Date) => Promise<unknown>;
+  would: (parts: BuyingDeps, reach: Reach, car: ListingRow, now: Date) => Promise<string> | string;
+  make: (parts: BuyingDeps, reach: Reach, car: ListingRow, now: Date) => Promise<unknown>;
 }
 
 /** One car after the other, each for itself: what cannot be changed holds up none of the others. */
 export async function changeMany(
-  parts: BuyingParts,
+  parts: BuyingDeps,
   reach: Reach,
   { dealerId, carIds, change, price, isPreview }: Asked,
   now: Date,
@@ -98,7 +98,7 @@ function bought(
   words: (until: string) => string,
   transition: 'submit' | 'renew' = 'renew',
 ): Change {
-  const wanted = ({ id }: ListingRow): Wanted =>
+  const wanted = ({ id }: ListingRow): PurchaseIntent =>
     kind === 'listing' ? { kind, carId: id, transition } : { kind, carId: id };
   return {
     async would(parts, reach, car, now) {

@@ -11,7 +11,7 @@ import {
   passOnGroup,
 } from '../../features/messaging/conversations.store.ts';
 import { mayBringBack } from '../../features/messaging/groups.rules.ts';
-import { holdParticipation, recipientsOf } from '../../features/messaging/participants.store.ts';
+import { lockParticipation, recipientsOf } from '../../features/messaging/participants.store.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { write } from './send-message.ts';
 
@@ -24,7 +24,7 @@ export async function addToGroup(db: Database, viewer: Reach, conversationId: nu
   if (person.game_account_id === viewer.gameAccountId && userId !== viewer.userId)
     fail('bad_input', { fields: { user_id: ['This is yourself'] } });
   await db.transaction().execute(async (tx) => {
-    const participation = (await holdParticipation(tx, conversationId, viewer)) ?? fail('conversation_not_found');
+    const participation = (await lockParticipation(tx, conversationId, viewer)) ?? fail('conversation_not_found');
     if (participation.conversation_type !== 'group') fail('not_a_group');
     const recipients = await recipientsOf(tx, conversationId, userId);
     if (recipients.some(({ user_id }) => user_id === userId)) return;
@@ -53,7 +53,7 @@ export async function leaveAllGroups(tx: Tx, viewer: Reach): Promise<void> {
 }
 
 async function end(tx: Tx, viewer: Reach, conversationId: number, userId: number): Promise<void> {
-  const participation = (await holdParticipation(tx, conversationId, viewer)) ?? fail('conversation_not_found');
+  const participation = (await lockParticipation(tx, conversationId, viewer)) ?? fail('conversation_not_found');
   if (participation.conversation_type !== 'group') fail('not_a_group');
   const isLeaving = userId === viewer.userId;
   if (!isLeaving && participation.created_by !== viewer.userId) fail('not_allowed');

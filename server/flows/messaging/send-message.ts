@@ -1,4 +1,4 @@
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { notify } from '../../events/notify.ts';
@@ -6,7 +6,7 @@ import { fail } from '../../lib/failure.ts';
 import { findSent, insertMessage, type Card, type MessageRow } from '../../features/messaging/messages.store.ts';
 import { messageEvent, signalOf } from '../../features/messaging/message-views.rules.ts';
 import { reached } from '../../features/messaging/reach.rules.ts';
-import { holdParticipation, recipientsOf, type Participation } from '../../features/messaging/participants.store.ts';
+import { lockParticipation, recipientsOf, type Participation } from '../../features/messaging/participants.store.ts';
 import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
 
 interface Written {
@@ -19,8 +19,8 @@ interface Written {
 export function sendMessage(db: Database, viewer: Reach, written: Written): Promise<MessageRow> {
   const { conversationId, content, clientId } = written;
   return db.transaction().execute(async (tx) => {
-    const reach = await holdReach(tx, viewer);
-    const participation = (await holdParticipation(tx, conversationId, reach)) ?? fail('conversation_not_found');
+    const reach = await lockReach(tx, viewer);
+    const participation = (await lockParticipation(tx, conversationId, reach)) ?? fail('conversation_not_found');
     const { dealer_id, is_for_dealer } = participation;
     if (is_for_dealer && dealer_id !== null && !mayFor(reach, { dealer: dealer_id }, 'messages.write'))
       fail('not_allowed');

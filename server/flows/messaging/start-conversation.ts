@@ -15,7 +15,7 @@ import { findParticipation, peopleApartFrom } from '../../features/messaging/par
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { isOwnCar } from '../../lib/own-car.ts';
 
-export interface StartParts {
+export interface StartDeps {
   db: Database;
   views: ViewCounter;
 }
@@ -23,7 +23,7 @@ export interface StartParts {
 type Started = { id: number; isNew: boolean };
 
 /** About a car: with its private seller, or with the dealer's team. Asking again opens the one there is. */
-export async function talkAboutCar({ db, views }: StartParts, viewer: Reach, carId: number): Promise<Started> {
+export async function talkAboutCar({ db, views }: StartDeps, viewer: Reach, carId: number): Promise<Started> {
   const subjectKey = subjectKeys.car(carId, viewer.userId);
   const known = await findBySubject(db, subjectKey);
   // Also when the car is no longer on sale.
@@ -40,7 +40,7 @@ export async function talkAboutCar({ db, views }: StartParts, viewer: Reach, car
   });
 }
 
-export async function talkToDealer({ db }: StartParts, viewer: Reach, dealerId: number): Promise<Started> {
+export async function talkToDealer({ db }: StartDeps, viewer: Reach, dealerId: number): Promise<Started> {
   const dealer = (await findDealer(db, dealerId)) ?? fail('dealer_not_found');
   const team = await findTeam(db, dealer.id);
   if (team.some(({ game_account_id }) => game_account_id === viewer.gameAccountId))
@@ -54,7 +54,7 @@ export async function talkToDealer({ db }: StartParts, viewer: Reach, dealerId: 
   return open(db, viewer, { subjectKey, carId: null, dealerId: dealer.id, people: [viewer.userId] });
 }
 
-export async function talkToPerson({ db }: StartParts, viewer: Reach, userId: number): Promise<Started> {
+export async function talkToPerson({ db }: StartDeps, viewer: Reach, userId: number): Promise<Started> {
   const [person = fail('user_not_found')] = await findPeople(db, [userId]);
   if (person.game_account_id === viewer.gameAccountId)
     fail('bad_input', { fields: { participants: ['This is yourself'] } });
@@ -64,7 +64,7 @@ export async function talkToPerson({ db }: StartParts, viewer: Reach, userId: nu
 }
 
 export async function startGroup(
-  { db }: StartParts,
+  { db }: StartDeps,
   viewer: Reach,
   title: string,
   others: readonly number[],

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announce } from '../../events/announce.ts';
 import { kindsWith } from '../../events/reactions.ts';
-import { keepListings } from '../../jobs/keep-listings.ts';
-import { keepMemberships } from '../../jobs/keep-memberships.ts';
+import { runListingSchedule } from '../../jobs/expire-listings.ts';
+import { expireMemberships } from '../../jobs/expire-memberships.ts';
 import { atTheBank, payFor } from '../../testing/bank.ts';
 import { draft, emptyMarket, listed, sell, timePasses, withSettings } from '../../testing/market.ts';
 import { appealScenes } from '../../testing/notices/appeal-scenes.ts';
@@ -52,13 +52,13 @@ const reply = async (said: { content: string; status?: 'resolved' }) =>
 const carsEnd = async (interval: string) => {
   for (const seller of [as.member, as.dealerStaff]) await listed(seller);
   await sql`update cars set expires_at = now() + ${interval}::interval`.execute(site.db);
-  await keepListings(site.db);
+  await runListingSchedule(site.db);
 };
 const membershipEnds = async (interval: string) => {
   await sql`update memberships set ends_at = now() + ${interval}::interval where dealer_account_id = ${dealerId}`.execute(
     site.db,
   );
-  for (let run = 0; run < 2; run++) await keepMemberships(site.db, async () => readSettings({}), new Date());
+  for (let run = 0; run < 2; run++) await expireMemberships(site.db, async () => readSettings({}), new Date());
 };
 const begin = async (buyer: SignedIn) => {
   await withSettings(site, { regular_listing_price: 1500, introductory_rate: 1500 });

@@ -1,110 +1,118 @@
 import type { NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import type { Cause } from './cause.ts';
 import {
-  sayOfAnswer,
-  sayOfAward,
-  sayOfHiddenReview,
-  sayOfReportedReview,
-  sayOfReview,
-  sayOfReviewToWrite,
-  sayToReviewReporters,
-} from './say-of-reviews.ts';
+  answerNoticeFacts,
+  awardNoticeFacts,
+  hiddenReviewNoticeFacts,
+  reportedReviewNoticeFacts,
+  reviewNoticeFacts,
+  reviewToWriteNoticeFacts,
+  reviewReporterNoticeFacts,
+} from './review-notice-facts.ts';
 import {
-  sayOfAccount,
-  sayOfAppeal,
-  sayOfApplication,
-  sayOfDealer,
-  sayOfDecision,
-  sayOfCar,
-  sayOfConversation,
-  sayOfDoubt,
-  sayOfFavourite,
-  sayOfInvitation,
-  sayOfMember,
-  sayOfPayment,
-  sayOfReport,
-  sayOfSeat,
-  sayOfThemselves,
-  sayOfTicket,
-  sayOfUrgentTicket,
-  sayOfReportedCar,
-  sayOfSoldFavourite,
-} from './say.ts';
-import { sayOfChannel, sayOfOwnWebhook } from './say-of-webhooks.ts';
-import { sayOfProposal, sayToBoth, sayToBuyer, sayToSeller } from './say-of-sales.ts';
+  accountNoticeFacts,
+  appealNoticeFacts,
+  applicationNoticeFacts,
+  dealerNoticeFacts,
+  decisionNoticeFacts,
+  carNoticeFacts,
+  conversationNoticeFacts,
+  doubtNoticeFacts,
+  favouriteNoticeFacts,
+  invitationNoticeFacts,
+  memberNoticeFacts,
+  paymentNoticeFacts,
+  reportNoticeFacts,
+  seatNoticeFacts,
+  themselvesNoticeFacts,
+  ticketNoticeFacts,
+  urgentTicketNoticeFacts,
+  reportedCarNoticeFacts,
+  soldFavouriteNoticeFacts,
+} from './notice-facts.ts';
+import { channelNoticeFacts, ownWebhookNoticeFacts } from './webhook-notice-facts.ts';
+import { proposalNoticeFacts, bothSidesNoticeFacts, buyerNoticeFacts, sellerNoticeFacts } from './sale-notice-facts.ts';
 
 /**
  * Where each kind of notice comes from. One that is missing here does not compile; neither does one that comes from an
  * announcement to which `write_notices` does not react.
  */
 export const causes: { [kind in NoticeKind]: Cause<kind> } = {
-  listing_ends_soon: { from: 'listing_ends_soon', say: (tx, { carId }) => sayOfCar(tx, carId, {}) },
-  listing_expired: { from: 'listing_expired', say: (tx, { carId }) => sayOfCar(tx, carId, {}) },
+  listing_ends_soon: { from: 'listing_ends_soon', say: (tx, { carId }) => carNoticeFacts(tx, carId, {}) },
+  listing_expired: { from: 'listing_expired', say: (tx, { carId }) => carNoticeFacts(tx, carId, {}) },
   favourite_price_lowered: {
     from: 'car_price_lowered',
-    say: (tx, { carId, from, to }) => sayOfFavourite(tx, carId, { from, to }),
+    say: (tx, { carId, from, to }) => favouriteNoticeFacts(tx, carId, { from, to }),
   },
-  favourite_sold: { from: 'car_sold', say: (tx, { carId }) => sayOfSoldFavourite(tx, carId) },
-  sale_to_confirm: { from: 'buyer_asked', say: (tx, { saleId }) => sayToBuyer(tx, saleId) },
-  sale_withdrawn: { from: 'sale_withdrawn', say: (tx, { saleId }) => sayToBuyer(tx, saleId) },
-  sale_amount_proposed: { from: 'amount_proposed', say: (tx, { saleId }) => sayOfProposal(tx, saleId) },
-  sale_confirmed: { from: 'sale_confirmed', say: (tx, { saleId }) => sayToSeller(tx, saleId, {}) },
+  favourite_sold: { from: 'car_sold', say: (tx, { carId }) => soldFavouriteNoticeFacts(tx, carId) },
+  sale_to_confirm: { from: 'buyer_asked', say: (tx, { saleId }) => buyerNoticeFacts(tx, saleId) },
+  sale_withdrawn: { from: 'sale_withdrawn', say: (tx, { saleId }) => buyerNoticeFacts(tx, saleId) },
+  sale_amount_proposed: { from: 'amount_proposed', say: (tx, { saleId }) => proposalNoticeFacts(tx, saleId) },
+  sale_confirmed: { from: 'sale_confirmed', say: (tx, { saleId }) => sellerNoticeFacts(tx, saleId, {}) },
   sale_disputed: {
     from: 'sale_disputed',
-    say: (tx, { saleId, ticketId }) => sayToSeller(tx, saleId, { ticket_id: ticketId }),
+    say: (tx, { saleId, ticketId }) => sellerNoticeFacts(tx, saleId, { ticket_id: ticketId }),
   },
   sale_amount_answered: {
     from: 'amount_answered',
-    say: (tx, { saleId, agreed }) => sayToSeller(tx, saleId, { agreed }),
+    say: (tx, { saleId, agreed }) => sellerNoticeFacts(tx, saleId, { agreed }),
   },
   sale_decided: {
     from: 'sale_decided',
-    say: (tx, { saleId, outcome, reason }) => sayToBoth(tx, saleId, { outcome, reason }),
+    say: (tx, { saleId, outcome, reason }) => bothSidesNoticeFacts(tx, saleId, { outcome, reason }),
   },
   payment_completed: {
     from: 'payment_changed',
-    say: (tx, told) => sayOfPayment(tx, told, 'completed', ({ is_undelivered }) => ({ goes_back: is_undelivered })),
+    say: (tx, told) =>
+      paymentNoticeFacts(tx, told, 'completed', ({ is_undelivered }) => ({ goes_back: is_undelivered })),
   },
-  payment_failed: { from: 'payment_changed', say: (tx, told) => sayOfPayment(tx, told, 'failed', () => ({})) },
+  payment_failed: { from: 'payment_changed', say: (tx, told) => paymentNoticeFacts(tx, told, 'failed', () => ({})) },
   payment_refunded: {
     from: 'payment_changed',
-    say: (tx, told) => sayOfPayment(tx, told, 'refunded', ({ refund_reason }) => ({ reason: refund_reason ?? '' })),
+    say: (tx, told) =>
+      paymentNoticeFacts(tx, told, 'refunded', ({ refund_reason }) => ({ reason: refund_reason ?? '' })),
   },
-  membership_ends_soon: { from: 'membership_ends_soon', say: (tx, { dealerId }) => sayOfDealer(tx, dealerId, {}) },
+  membership_ends_soon: {
+    from: 'membership_ends_soon',
+    say: (tx, { dealerId }) => dealerNoticeFacts(tx, dealerId, {}),
+  },
   membership_in_grace: {
     from: 'membership_in_grace',
-    say: (tx, { dealerId, graceDays }) => sayOfDealer(tx, dealerId, { grace_days: graceDays }),
+    say: (tx, { dealerId, graceDays }) => dealerNoticeFacts(tx, dealerId, { grace_days: graceDays }),
   },
-  membership_ended: { from: 'membership_expired', say: (tx, { dealerId }) => sayOfDealer(tx, dealerId, {}) },
+  membership_ended: { from: 'membership_expired', say: (tx, { dealerId }) => dealerNoticeFacts(tx, dealerId, {}) },
   ticket_answered: {
     from: 'ticket_answered',
     // With its last answer they hear that it is resolved, and need not hear twice.
-    say: async (tx, { ticketId, isResolved }) => (isResolved ? null : sayOfTicket(tx, ticketId, {})),
+    say: async (tx, { ticketId, isResolved }) => (isResolved ? null : ticketNoticeFacts(tx, ticketId, {})),
   },
-  ticket_resolved: { from: 'ticket_resolved', say: (tx, { ticketId }) => sayOfTicket(tx, ticketId, {}) },
-  invitation_received: { from: 'invitation_brought', say: (tx, told) => sayOfInvitation(tx, told) },
-  team_joined: { from: 'team_joined', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId, {}) },
-  team_left: { from: 'team_left', say: (tx, { dealerId, userId }) => sayOfMember(tx, dealerId, userId, {}) },
-  seat_ended: { from: 'team_left', say: (tx, { dealerId, userId }) => sayOfSeat(tx, dealerId, [userId], {}) },
+  ticket_resolved: { from: 'ticket_resolved', say: (tx, { ticketId }) => ticketNoticeFacts(tx, ticketId, {}) },
+  invitation_received: { from: 'invitation_brought', say: (tx, told) => invitationNoticeFacts(tx, told) },
+  team_joined: { from: 'team_joined', say: (tx, { dealerId, userId }) => memberNoticeFacts(tx, dealerId, userId, {}) },
+  team_left: { from: 'team_left', say: (tx, { dealerId, userId }) => memberNoticeFacts(tx, dealerId, userId, {}) },
+  seat_ended: { from: 'team_left', say: (tx, { dealerId, userId }) => seatNoticeFacts(tx, dealerId, [userId], {}) },
   team_role_changed: {
     from: 'team_role_changed',
     say: (tx, { dealerId, userId, to, reason }) =>
-      sayOfSeat(tx, dealerId, [userId], { role: to, reason: reason ?? null }),
+      seatNoticeFacts(tx, dealerId, [userId], { role: to, reason: reason ?? null }),
   },
-  review_asked: { from: 'review_asked', say: (tx, { saleId, side }) => sayOfReviewToWrite(tx, saleId, side) },
-  review_received: { from: 'review_shown', say: (tx, { reviewId }) => sayOfReview(tx, reviewId) },
-  review_answered: { from: 'review_answered', say: (tx, { reviewId }) => sayOfAnswer(tx, reviewId) },
-  review_hidden: { from: 'review_hidden', say: (tx, { reviewId, reason }) => sayOfHiddenReview(tx, reviewId, reason) },
-  review_reported: { from: 'review_reported', say: (tx, { reviewId }) => sayOfReportedReview(tx, reviewId) },
-  award_received: { from: 'award_granted', say: (tx, { grantId }) => sayOfAward(tx, grantId, {}) },
-  award_revoked: { from: 'award_revoked', say: (tx, { grantId, reason }) => sayOfAward(tx, grantId, { reason }) },
+  review_asked: { from: 'review_asked', say: (tx, { saleId, side }) => reviewToWriteNoticeFacts(tx, saleId, side) },
+  review_received: { from: 'review_shown', say: (tx, { reviewId }) => reviewNoticeFacts(tx, reviewId) },
+  review_answered: { from: 'review_answered', say: (tx, { reviewId }) => answerNoticeFacts(tx, reviewId) },
+  review_hidden: {
+    from: 'review_hidden',
+    say: (tx, { reviewId, reason }) => hiddenReviewNoticeFacts(tx, reviewId, reason),
+  },
+  review_reported: { from: 'review_reported', say: (tx, { reviewId }) => reportedReviewNoticeFacts(tx, reviewId) },
+  award_received: { from: 'award_granted', say: (tx, { grantId }) => awardNoticeFacts(tx, grantId, {}) },
+  award_revoked: { from: 'award_revoked', say: (tx, { grantId, reason }) => awardNoticeFacts(tx, grantId, { reason }) },
   application_approved: {
     from: 'application_decided',
-    say: (tx, told) => sayOfDecision(tx, told, 'approved', () => ({})),
+    say: (tx, told) => decisionNoticeFacts(tx, told, 'approved', () => ({})),
   },
   application_declined: {
     from: 'application_decided',
-    say: (tx, told) => sayOfDecision(tx, told, 'declined', ({ review_notes }) => ({ notes: review_notes ?? '' })),
+    say: (tx, told) => decisionNoticeFacts(tx, told, 'declined', ({ review_notes }) => ({ notes: review_notes ?? '' })),
   },
   application_deleted: {
     from: 'application_deleted',
@@ -114,35 +122,38 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
       people: [userId],
     }),
   },
-  dealership_closed: { from: 'dealer_closed', say: (tx, { dealerId, team }) => sayOfSeat(tx, dealerId, team, {}) },
+  dealership_closed: {
+    from: 'dealer_closed',
+    say: (tx, { dealerId, team }) => seatNoticeFacts(tx, dealerId, team, {}),
+  },
   dealership_opened: {
     from: 'dealer_opened',
-    say: (tx, { dealerId, userId, reason }) => sayOfSeat(tx, dealerId, [userId], { reason }),
+    say: (tx, { dealerId, userId, reason }) => seatNoticeFacts(tx, dealerId, [userId], { reason }),
   },
   seat_given: {
     from: 'seat_given',
-    say: (tx, { dealerId, userId, role, reason }) => sayOfSeat(tx, dealerId, [userId], { role, reason }),
+    say: (tx, { dealerId, userId, role, reason }) => seatNoticeFacts(tx, dealerId, [userId], { role, reason }),
   },
   member_added: {
     from: 'seat_given',
-    say: (tx, { dealerId, userId, reason }) => sayOfMember(tx, dealerId, userId, { reason }),
+    say: (tx, { dealerId, userId, reason }) => memberNoticeFacts(tx, dealerId, userId, { reason }),
   },
   membership_extended: {
     from: 'membership_extended',
-    say: (tx, { dealerId, days, reason }) => sayOfDealer(tx, dealerId, { days, reason }),
+    say: (tx, { dealerId, days, reason }) => dealerNoticeFacts(tx, dealerId, { days, reason }),
   },
   company_renamed: {
     from: 'dealer_renamed',
-    say: (tx, { dealerId, from, reason }) => sayOfDealer(tx, dealerId, { from, reason }),
+    say: (tx, { dealerId, from, reason }) => dealerNoticeFacts(tx, dealerId, { from, reason }),
   },
   listing_decided: {
     from: 'car_moderated',
-    say: (tx, { carId, outcome, reason }) => sayOfCar(tx, carId, { outcome, reason }),
+    say: (tx, { carId, outcome, reason }) => carNoticeFacts(tx, carId, { outcome, reason }),
   },
   report_decided: {
     from: 'reports_decided',
     say: (tx, { carId, people, outcome, reason }) =>
-      sayOfReportedCar(
+      reportedCarNoticeFacts(
         tx,
         carId,
         people,
@@ -151,20 +162,20 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   },
   dealership_decided: {
     from: 'dealer_decided',
-    say: (tx, { dealerId, status, reason }) => sayOfDealer(tx, dealerId, { status, reason }),
+    say: (tx, { dealerId, status, reason }) => dealerNoticeFacts(tx, dealerId, { status, reason }),
   },
-  account_reinstated: { from: 'account_reinstated', say: (tx, { userId }) => sayOfAccount(tx, userId) },
+  account_reinstated: { from: 'account_reinstated', say: (tx, { userId }) => accountNoticeFacts(tx, userId) },
   staff_role_changed: {
     from: 'staff_role_changed',
-    say: async (_, { userId, to, reason }) => sayOfThemselves(userId, { role: to, reason }),
+    say: async (_, { userId, to, reason }) => themselvesNoticeFacts(userId, { role: to, reason }),
   },
   signed_out: {
     from: 'signed_out',
-    say: async (_, { userId, everywhere, reason }) => sayOfThemselves(userId, { everywhere, reason }),
+    say: async (_, { userId, everywhere, reason }) => themselvesNoticeFacts(userId, { everywhere, reason }),
   },
   appeal_decided: {
     from: 'appeal_decided',
-    say: (tx, { ticketId, outcome, reason }) => sayOfTicket(tx, ticketId, { outcome, reason }),
+    say: (tx, { ticketId, outcome, reason }) => ticketNoticeFacts(tx, ticketId, { outcome, reason }),
   },
   conversation_report_decided: {
     from: 'conversation_report_decided',
@@ -184,20 +195,20 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   },
   review_report_decided: {
     from: 'review_report_decided',
-    say: (tx, { reviewId, reporters, isHidden }) => sayToReviewReporters(tx, reviewId, reporters, isHidden),
+    say: (tx, { reviewId, reporters, isHidden }) => reviewReporterNoticeFacts(tx, reviewId, reporters, isHidden),
   },
-  new_appeal: { from: 'appeal_opened', say: (tx, { ticketId }) => sayOfAppeal(tx, ticketId) },
+  new_appeal: { from: 'appeal_opened', say: (tx, { ticketId }) => appealNoticeFacts(tx, ticketId) },
   new_application: {
     from: 'application_submitted',
-    say: (tx, { applicationId }) => sayOfApplication(tx, applicationId),
+    say: (tx, { applicationId }) => applicationNoticeFacts(tx, applicationId),
   },
-  urgent_ticket: { from: 'ticket_became_urgent', say: (tx, { ticketId }) => sayOfUrgentTicket(tx, ticketId) },
-  car_reported: { from: 'car_reported', say: (tx, { carId }) => sayOfReport(tx, carId) },
+  urgent_ticket: { from: 'ticket_became_urgent', say: (tx, { ticketId }) => urgentTicketNoticeFacts(tx, ticketId) },
+  car_reported: { from: 'car_reported', say: (tx, { carId }) => reportNoticeFacts(tx, carId) },
   conversation_reported: {
     from: 'conversation_reported',
-    say: (tx, { conversationId }) => sayOfConversation(tx, conversationId),
+    say: (tx, { conversationId }) => conversationNoticeFacts(tx, conversationId),
   },
-  webhook_stopped: { from: 'webhook_stopped', say: (tx, { webhookId }) => sayOfChannel(tx, webhookId) },
-  own_webhook_stopped: { from: 'webhook_stopped', say: (tx, { webhookId }) => sayOfOwnWebhook(tx, webhookId) },
-  payment_in_doubt: { from: 'payment_in_doubt', say: (tx, { paymentId }) => sayOfDoubt(tx, paymentId) },
+  webhook_stopped: { from: 'webhook_stopped', say: (tx, { webhookId }) => channelNoticeFacts(tx, webhookId) },
+  own_webhook_stopped: { from: 'webhook_stopped', say: (tx, { webhookId }) => ownWebhookNoticeFacts(tx, webhookId) },
+  payment_in_doubt: { from: 'payment_in_doubt', say: (tx, { paymentId }) => doubtNoticeFacts(tx, paymentId) },
 };

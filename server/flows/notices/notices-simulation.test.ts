@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testMs } from '../../../tools/patience.ts';
+import { testMs } from '../../../tools/test-timeouts.ts';
 import { ensurePages } from '../../testing/built-pages.ts';
 import { simulateNotices } from '../../testing/notices/simulate.ts';
 

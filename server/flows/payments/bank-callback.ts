@@ -4,7 +4,7 @@ import type { CallbackVerdict } from '@forecourt/contract/payments/bank-callback
 import { recordCallback, wasHeard } from '../../features/payments/payment-events.store.ts';
 import { findBankPayment } from '../../features/payments/payments.store.ts';
 import { bankNow } from '../../outside/bank/bank.ts';
-import type { BuyingParts } from './buy.ts';
+import type { BuyingDeps } from './buy.ts';
 import { isDone, settle } from './settle-payment.ts';
 
 const Callback = z.object({
@@ -19,7 +19,7 @@ const Callback = z.object({
  * done on its word alone: the bank is asked. What does not fit is refused, and all of it is on record.
  */
 export async function handleBankCallback(
-  parts: BuyingParts,
+  parts: BuyingDeps,
   rawBody: Buffer,
   signature: string | undefined,
   now: () => Date,

@@ -1,4 +1,4 @@
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
 import { transition } from '../../database/transition.ts';
@@ -17,11 +17,11 @@ import { bankNow, type Bank, type ReadBank } from '../../outside/bank/bank.ts';
 import { monthOf } from '../../lib/site-time.ts';
 import { prolongMembership, tellOfFeature } from './deliver.ts';
 import { goLive } from '../cars/go-live.ts';
-import { holdSubject } from './hold-subject.ts';
+import { lockSubject } from './lock-subject.ts';
 import { needSeen, type Seen } from '../cars/listing-checks.ts';
-import { findItem, type Item, type ItemParts, type Wanted } from './purchase-items.ts';
+import { findItem, type Item, type ItemDeps, type PurchaseIntent } from './purchase-items.ts';
 
-export interface BuyingParts extends ItemParts {
+export interface BuyingDeps extends ItemDeps {
   db: Database;
   /** One that stays, or none; or whichever there is at the moment. */
   bank: Bank | null | ReadBank;
@@ -45,9 +45,9 @@ export interface Asked {
  * and however often: the first makes it, the others get the same one.
  */
 export async function buy(
-  parts: BuyingParts,
+  parts: BuyingDeps,
   buyer: Reach,
-  wanted: Wanted,
+  wanted: PurchaseIntent,
   { expectedTotal, seen = {}, onlyFree = false }: Asked,
   now: Date,
 ): Promise<PaymentRow | null> {
@@ -60,8 +60,8 @@ export async function buy(
   if (begun) return begun;
   if (before.refusal) throw before.refusal;
   return parts.db.transaction().execute(async (tx) => {
-    const reach = await holdReach(tx, buyer);
-    await holdSubject(tx, { carId: null, dealerId: null, ...wanted });
+    const reach = await lockReach(tx, buyer);
+    await lockSubject(tx, { carId: null, dealerId: null, ...wanted });
     const item = await findItem(tx, parts, reach, wanted, settings, now);
     needSeen(item.listing, seen);
     const open = await findPending(tx, item.purpose);
@@ -122,7 +122,7 @@ async function begin(tx: Tx, buyer: Reach, item: Item, price: Quote, now: Date):
 
 async function giveFree(
   tx: Tx,
-  { siteTimezone }: BuyingParts,
+  { siteTimezone }: BuyingDeps,
   buyer: Reach,
   item: Item,
   settings: Settings,

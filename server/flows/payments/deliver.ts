@@ -19,7 +19,7 @@ import { hoursBoughtLater, isGivenUp, type PaymentRow } from '../../features/pay
 import { hoursToTake } from '../../features/payments/settle.rules.ts';
 import { announce } from '../../events/announce.ts';
 import { goLive, shorten, stopWaiting } from '../cars/go-live.ts';
-import { mostFeatured, mostSlots, takesSlot } from '../cars/listing-checks.ts';
+import { maxFeatured, maxSlots, takesSlot } from '../cars/listing-checks.ts';
 
 /** Of a payment, what says what was bought with it. */
 type Bought = Pick<PaymentRow, 'id' | 'status' | 'kind' | 'car_id' | 'dealer_id' | 'user_id' | 'lasts_hours'>;
@@ -44,7 +44,7 @@ export async function deliver(
     if (!mayStillBeFeatured(listing)) return { undeliverable: `The listing is ${listing.status} by now` };
     const owner = ownerOfListing(listing);
     // One that was open all the time has its slot.
-    if (bought.status !== 'pending' && (await countFeatured(tx, owner, listing.id)) >= mostFeatured(owner, settings))
+    if (bought.status !== 'pending' && (await countFeatured(tx, owner, listing.id)) >= maxFeatured(owner, settings))
       return { undeliverable: 'All slots for featured cars are in use' };
     await featureCar(tx, {
       carId: listing.id,
@@ -150,7 +150,7 @@ async function whyNotLive(tx: Tx, listing: ListingRow, settings: Settings, now: 
   const owner = ownerOfListing(listing);
   if (takesSlot(listing.status, 'active') && !isAway(listing)) {
     const taken = await countSlots(tx, owner, slotStatuses);
-    if (taken >= mostSlots(owner, settings)) return 'All slots for listings are in use';
+    if (taken >= maxSlots(owner, settings)) return 'All slots for listings are in use';
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepMemberships } from '../../jobs/keep-memberships.ts';
+import { expireMemberships } from '../../jobs/expire-memberships.ts';
 import { atTheBank, payFor } from '../../testing/bank.ts';
 import { emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
@@ -35,7 +35,7 @@ const membershipEnds = async (ends_at: Date, started_at: Date | null = inDays(-9
     .values({ dealer_account_id: dealerId, ends_at, started_at })
     .onConflict((known) => known.column('dealer_account_id').doUpdateSet({ ends_at, started_at }))
     .execute();
-  await keepMemberships(site.db, async () => readSettings({}), new Date());
+  await expireMemberships(site.db, async () => readSettings({}), new Date());
 };
 
 test('a featured car stands in front for as long as was bought, and featuring again is cheaper and adds to it', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bankCallbackPath } from '../../http/bank-callback.ts';
-import { keepListings } from '../../jobs/keep-listings.ts';
+import { runListingSchedule } from '../../jobs/expire-listings.ts';
 import { settlePayments } from '../../jobs/settle-payments.ts';
 import { atTheBank, bankFault, bankSignature, demo, payFor } from '../../testing/bank.ts';
 import { draft, emptyMarket, listed, relist, sell, withSettings } from '../../testing/market.ts';
@@ -55,7 +55,7 @@ async function endedWhilePaying() {
   await withSettings(site, { regular_listing_price: 1500, introductory_rate: 1500, new_user_discount_percentage: 0 });
   const { payment, payment_link } = await mara.api.payments.purchaseListing({ car_id: carId, user_id: mara.id });
   await sql`update cars set expires_at = now() - interval '1 minute' where id = ${carId}`.execute(site.db);
-  await keepListings(site.db);
+  await runListingSchedule(site.db);
   return { carId, paymentId: payment!.id, payment_link };
 }
 

@@ -4,7 +4,7 @@ import { recordEvent } from '../../features/payments/payment-events.store.ts';
 import { claimOpening, findPayment, saveOpened, type PaymentRow } from '../../features/payments/payments.store.ts';
 import { nextCheck } from '../../features/payments/settle.rules.ts';
 import { bankNow, BankTrouble, type Bank } from '../../outside/bank/bank.ts';
-import { needBank, type BuyingParts } from './buy.ts';
+import { needBank, type BuyingDeps } from './buy.ts';
 import { closeUnopened } from './settle-payment.ts';
 
 /** Longer than the bank is waited for; a process that died meanwhile holds nobody up for longer. */
@@ -16,7 +16,7 @@ const patienceMs = 20_000;
 
 /** Where a payment is paid. Of all who ask, one has the bank open it; nobody can pay what was not opened. */
 export async function openAtBank(
-  parts: BuyingParts,
+  parts: BuyingDeps,
   payment: PaymentRow,
   now: () => Date,
 ): Promise<{ payment: PaymentRow; link: string }> {
@@ -38,10 +38,10 @@ export async function openAtBank(
 }
 
 /** The link as this person's browser reaches it. */
-export const linkFrom = async (parts: BuyingParts, link: string, origin: string): Promise<string> =>
+export const linkFrom = async (parts: BuyingDeps, link: string, origin: string): Promise<string> =>
   (await bankNow(parts.bank))?.linkFor(link, origin) ?? link;
 
-async function openNow(parts: BuyingParts, bank: Bank, payment: PaymentRow, now: () => Date) {
+async function openNow(parts: BuyingDeps, bank: Bank, payment: PaymentRow, now: () => Date) {
   const opened = await bank
     .open({ amount: payment.amount, description: `${parts.siteName}: ${payment.lines[0]?.label} – ${payment.subject}` })
     .catch(async (cause: unknown) => {

@@ -5,7 +5,7 @@ import { createClient } from '@forecourt/contract/kit/client.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { connectPatiently } from '../../testing/connect-patiently.ts';
+import { connectWithRetry } from '../../testing/connect-with-retry.ts';
 import { createSession } from '../../features/accounts/sessions.store.ts';
 import { hashToken, newToken } from '../../lib/secrets.ts';
 import { Browser } from '../../testing/browser.ts';
@@ -23,7 +23,7 @@ beforeAll(() => ensurePages());
 /** A site whose process can be killed and started again, a bank outside of it, and a member with a draft. */
 async function mortalSite() {
   const database = await freshDatabase();
-  const { db, close } = connectPatiently(database.config, 4);
+  const { db, close } = connectWithRetry(database.config, 4);
   const folder = await temporaryFolder();
   const bank = await startHttpBank();
   const name = database.config.database!;
@@ -57,7 +57,7 @@ async function mortalSite() {
   }
 
   /** Holds a payment's row, as a transaction that takes its time would. */
-  async function holdRow(where: string) {
+  async function lockRow(where: string) {
     const client = new pg.Client(database.config);
     await client.connect();
     await client.query('begin');
@@ -77,7 +77,7 @@ async function mortalSite() {
     db,
     bank,
     start,
-    holdRow,
+    holdRow: lockRow,
     somebodyWaits: async () => {
       await expect.poll(waiting, { interval: 20 }).toBeGreaterThan(0);
     },
@@ -99,12 +99,12 @@ async function mortalSite() {
 const monthMs = 30 * 86_400_000;
 
 test('killed between the bank’s answer and the commit: the job delivers it by itself, once', async () => {
-  const { start, bank, holdRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
+  const { start, bank, holdRow: lockRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
   const first = await start();
   const { id } = await first.api.cars.create(goodFacts);
   const { payment } = await first.buy(id);
   bank.pay(payment!.gta_world_transaction_id!);
-  const release = await holdRow(`id = ${payment!.id}`);
+  const release = await lockRow(`id = ${payment!.id}`);
   const unheard = first.api.payments.processGtaWorldPayment({ payment_id: payment!.id }).catch(() => 'nobody heard');
   await somebodyWaits();
   await first.stop('SIGKILL');
@@ -125,11 +125,11 @@ test('killed between the bank’s answer and the commit: the job delivers it by 
 });
 
 test('killed between the bank’s opening and the commit: nobody has a link, it ends, and is bought anew', async () => {
-  const { db, start, bank, holdRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
+  const { db, start, bank, holdRow: lockRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
   const first = await start();
   const { id } = await first.api.cars.create(goodFacts);
   const held = Promise.withResolvers<() => Promise<void>>();
-  bank.whenOpening(async () => held.resolve(await holdRow(`car_id = ${id}`)));
+  bank.whenOpening(async () => held.resolve(await lockRow(`car_id = ${id}`)));
   const unheard = first.buy(id).catch(() => 'nobody heard');
   const release = await held.promise;
   await somebodyWaits();
@@ -160,12 +160,12 @@ test('killed between the bank’s opening and the commit: nobody has a link, it 
 });
 
 test('killed after the commit and before the answer: all is done, and asking again says so', async () => {
-  const { start, bank, holdRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
+  const { start, bank, holdRow: lockRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
   const first = await start();
   const { id } = await first.api.cars.create(goodFacts);
   const { payment } = await first.buy(id);
   bank.pay(payment!.gta_world_transaction_id!);
-  const release = await holdRow(`id = ${payment!.id}`);
+  const release = await lockRow(`id = ${payment!.id}`);
   const gone = new AbortController();
   const call = first.api.payments.processGtaWorldPayment({ payment_id: payment!.id }, { signal: gone.signal });
   const unheard = call.catch(() => 'nobody heard');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testMs } from '../../../tools/patience.ts';
+import { testMs } from '../../../tools/test-timeouts.ts';
 import { simulate } from '../../testing/payments/simulate.ts';
 
 /** A small one; `npm run proof` lives through 20,000 (payments.proof.ts). */

@@ -12,7 +12,7 @@ import { lastsHours } from '../../features/payments/plans.rules.ts';
 import type { Purchase } from '../../features/payments/pricing.rules.ts';
 import { featurePurchase, listingPurchase } from './buyers-history.ts';
 import {
-  mostFeatured,
+  maxFeatured,
   needActiveDealer,
   needCompleteProfile,
   needSlot,
@@ -20,7 +20,7 @@ import {
   takesSlot,
 } from '../cars/listing-checks.ts';
 
-export type Wanted =
+export type PurchaseIntent =
   | { kind: 'listing'; carId: number; transition?: 'submit' | 'renew' }
   | { kind: 'featured'; carId: number }
   | { kind: 'membership' | 'renewal'; dealerId: number };
@@ -39,15 +39,15 @@ export interface Item {
   refusal: Failure | null;
 }
 
-export interface ItemParts {
+export interface ItemDeps {
   siteTimezone: string;
 }
 
 export async function findItem(
   db: Queryable,
-  parts: ItemParts,
+  parts: ItemDeps,
   buyer: Reach,
-  wanted: Wanted,
+  wanted: PurchaseIntent,
   settings: Settings,
   now: Date,
 ): Promise<Item> {
@@ -90,7 +90,7 @@ async function listingItem(
 
 async function featureItem(
   db: Queryable,
-  { siteTimezone }: ItemParts,
+  { siteTimezone }: ItemDeps,
   buyer: Reach,
   listing: ListingRow,
   settings: Settings,
@@ -109,7 +109,7 @@ async function featureItem(
     refusal: await refusalOf(async () => {
       if (!canBeFeatured(listing)) fail('not_possible_now', { words: { status: listing.status } });
       await needActiveDealer(db, listing.dealer_id);
-      const max = mostFeatured(owner, settings);
+      const max = maxFeatured(owner, settings);
       if ((await countFeatured(db, owner, listing.id)) >= max) fail('no_feature_left', { words: { max: String(max) } });
     }),
   };

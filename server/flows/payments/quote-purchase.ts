@@ -8,16 +8,16 @@ import { mayHandle } from '../../features/payments/payment-access.rules.ts';
 import { paymentView } from '../../features/payments/payment-views.rules.ts';
 import { findPending } from '../../features/payments/payments.store.ts';
 import { quote } from '../../features/payments/pricing.rules.ts';
-import type { BuyingParts } from './buy.ts';
+import type { BuyingDeps } from './buy.ts';
 import { listingPurchase } from './buyers-history.ts';
-import { mostSlots, needActiveDealer, needSlot } from '../cars/listing-checks.ts';
-import { findItem, refusalOf, type Wanted } from './purchase-items.ts';
+import { maxSlots, needActiveDealer, needSlot } from '../cars/listing-checks.ts';
+import { findItem, refusalOf, type PurchaseIntent } from './purchase-items.ts';
 
 /** What something would cost this person now; nothing is held or promised by it. */
 export async function quotePurchase(
-  parts: BuyingParts,
+  parts: BuyingDeps,
   buyer: Reach,
-  wanted: Wanted,
+  wanted: PurchaseIntent,
   now: Date,
 ): Promise<Answer<typeof payments.quote>['quote']> {
   const { db } = parts;
@@ -39,7 +39,7 @@ export async function quotePurchase(
 
 /** Whether another car can be listed at all, before anything of it is known. */
 export async function canListCar(
-  { db, settings: read }: BuyingParts,
+  { db, settings: read }: BuyingDeps,
   buyer: Reach,
   now: Date,
 ): Promise<Omit<Answer<typeof payments.canListCar>, 'success'>> {
@@ -58,7 +58,7 @@ export async function canListCar(
   return {
     can_list: refusal === null,
     refusal: shown(refusal),
-    slots: { used, of: mostSlots(owner, settings) },
+    slots: { used, of: maxSlots(owner, settings) },
     price: total,
     lines,
   };

@@ -4,7 +4,7 @@ import { fail } from '../../lib/failure.ts';
 import { recordEvent } from '../../features/payments/payment-events.store.ts';
 import {
   findPayment,
-  holdPayment,
+  lockPayment,
   isOfAccount,
   savePayment,
   type PaymentRow,
@@ -12,13 +12,13 @@ import {
 import { isRefundable } from '../../features/payments/settle.rules.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { transition } from '../../database/transition.ts';
-import type { BuyingParts } from './buy.ts';
+import type { BuyingDeps } from './buy.ts';
 import { takeBack } from './deliver.ts';
-import { holdSubject } from './hold-subject.ts';
+import { lockSubject } from './lock-subject.ts';
 
 /** Records that the money was given back (the bank knows no refunds: it is sent in the game); what it bought ends. */
 export async function refund(
-  parts: BuyingParts,
+  parts: BuyingDeps,
   id: number,
   { actorId, gameAccountId, reason }: { actorId: number; gameAccountId: number; reason: string },
   now: Date,
@@ -26,8 +26,8 @@ export async function refund(
   const settings = await parts.settings();
   return parts.db.transaction().execute(async (tx) => {
     const known = (await findPayment(tx, id)) ?? fail('payment_not_found');
-    await holdSubject(tx, { carId: known.car_id, dealerId: known.dealer_id });
-    const held = await holdPayment(tx, id);
+    await lockSubject(tx, { carId: known.car_id, dealerId: known.dealer_id });
+    const held = await lockPayment(tx, id);
     // Nobody gives themselves their money back, or their dealership.
     if (await isOfAccount(tx, held, gameAccountId)) fail('not_allowed');
     const refuse = (status: PaymentStatus) => fail('not_refundable', { words: { status } });

@@ -6,7 +6,7 @@ import { fail } from '../../lib/failure.ts';
 import { recordEvent, type Happened, type PaymentEvent } from '../../features/payments/payment-events.store.ts';
 import {
   findPayment,
-  holdPayment,
+  lockPayment,
   isGivenUp as isGivenUpNow,
   savePayment,
   type Cause,
@@ -15,10 +15,10 @@ import {
 import { judge, nextCheck, type Verdict } from '../../features/payments/settle.rules.ts';
 import { bankNow, BankTrouble, type Bank, type BankPayment } from '../../outside/bank/bank.ts';
 import { transition } from '../../database/transition.ts';
-import type { BuyingParts } from './buy.ts';
+import type { BuyingDeps } from './buy.ts';
 import { deliver, release } from './deliver.ts';
-import { holdSubject } from './hold-subject.ts';
-import { isStillOffered } from './quote-again.ts';
+import { lockSubject } from './lock-subject.ts';
+import { isStillOffered } from './still-offered.ts';
 
 export interface Settled {
   payment: PaymentRow;
@@ -31,7 +31,7 @@ export interface Settled {
  * this alike and may do it at once. The bank is asked outside of the transaction; inside, whoever holds the payment
  * first acts, and the others find it done.
  */
-export async function settle(parts: BuyingParts, id: number, cause: Cause, now: () => Date): Promise<Settled> {
+export async function settle(parts: BuyingDeps, id: number, cause: Cause, now: () => Date): Promise<Settled> {
   const known = (await findPayment(parts.db, id)) ?? fail('payment_not_found');
   if (isDone(known)) return { payment: known, bankAnswered: true };
   if (known.bank_payment_id === null) return { payment: await settleUnopened(parts, known, now()), bankAnswered: true };
@@ -52,7 +52,7 @@ export async function settle(parts: BuyingParts, id: number, cause: Cause, now: 
 
 /** Gives an open payment up, unless the bank says that it is paid or failed already. */
 export async function cancel(
-  parts: BuyingParts,
+  parts: BuyingDeps,
   known: PaymentRow,
   actorId: number,
   now: () => Date,
@@ -75,14 +75,14 @@ export async function cancel(
  * Gives an open payment up without asking the bank, for good: who bought is gone with the same commit. The bank is
  * asked about it afterwards, and money that comes all the same goes back (`deliver`).
  */
-export async function giveUp(tx: Tx, parts: BuyingParts, known: PaymentRow, actorId: number, now: Date): Promise<void> {
+export async function giveUp(tx: Tx, parts: BuyingDeps, known: PaymentRow, actorId: number, now: Date): Promise<void> {
   const held = await hold(tx, known);
   if (held.status !== 'pending') return;
   await close(tx, parts, held, 'cancel', { kind: 'cancelled', cause: 'buyer', actorId, isKnown: false }, now);
 }
 
 /** The bank never opened it, so nobody can have paid. */
-export async function closeUnopened(parts: BuyingParts, id: number, now: Date): Promise<void> {
+export async function closeUnopened(parts: BuyingDeps, id: number, now: Date): Promise<void> {
   const known = (await findPayment(parts.db, id)) ?? fail('payment_not_found');
   await parts.db.transaction().execute(async (tx) => {
     const held = await hold(tx, known);
@@ -92,7 +92,7 @@ export async function closeUnopened(parts: BuyingParts, id: number, now: Date): 
 }
 
 /** Whoever was opening it did not come back: it is asked for anew, by a new payment. */
-async function settleUnopened(parts: BuyingParts, known: PaymentRow, now: Date): Promise<PaymentRow> {
+async function settleUnopened(parts: BuyingDeps, known: PaymentRow, now: Date): Promise<PaymentRow> {
   const isBeingOpened = (known.opening_until ?? new Date(known.created_at.getTime() + 60_000)) > now;
   if (known.status === 'pending' && !isBeingOpened) await closeUnopened(parts, known.id, now);
   else
@@ -102,7 +102,7 @@ async function settleUnopened(parts: BuyingParts, known: PaymentRow, now: Date):
   return (await findPayment(parts.db, known.id))!;
 }
 
-async function ask({ log }: BuyingParts, bank: Bank | null, bankPaymentId: string): Promise<BankPayment | null> {
+async function ask({ log }: BuyingDeps, bank: Bank | null, bankPaymentId: string): Promise<BankPayment | null> {
   try {
     return bank ? await bank.look(bankPaymentId) : null;
   } catch (err) {
@@ -113,8 +113,8 @@ async function ask({ log }: BuyingParts, bank: Bank | null, bankPaymentId: strin
 }
 
 async function hold(tx: Tx, { id, car_id, dealer_id }: PaymentRow): Promise<PaymentRow> {
-  await holdSubject(tx, { carId: car_id, dealerId: dealer_id });
-  return holdPayment(tx, id);
+  await lockSubject(tx, { carId: car_id, dealerId: dealer_id });
+  return lockPayment(tx, id);
 }
 
 interface Circumstances {
@@ -125,7 +125,7 @@ interface Circumstances {
 
 async function act(
   tx: Tx,
-  parts: BuyingParts,
+  parts: BuyingDeps,
   held: PaymentRow,
   said: BankPayment | null,
   verdict: Verdict,
@@ -157,7 +157,7 @@ async function act(
  */
 async function complete(
   tx: Tx,
-  parts: BuyingParts,
+  parts: BuyingDeps,
   held: PaymentRow,
   { payerRouting, paidAt }: BankPayment,
   { cause, settings, now }: Circumstances,
@@ -196,7 +196,7 @@ interface Ending {
 
 async function close(
   tx: Tx,
-  parts: BuyingParts,
+  parts: BuyingDeps,
   held: PaymentRow,
   name: 'fail' | 'cancel',
   { isKnown = true, ...event }: Ending,

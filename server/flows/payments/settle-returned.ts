@@ -3,7 +3,7 @@ import { isConcerned } from '../../features/payments/payment-access.rules.ts';
 import { recordEvent } from '../../features/payments/payment-events.store.ts';
 import { findBankPayment, findPayment } from '../../features/payments/payments.store.ts';
 import { reachOf, type Actor } from '../../lib/handlers.ts';
-import type { BuyingParts } from './buy.ts';
+import type { BuyingDeps } from './buy.ts';
 import { settle, type Settled } from './settle-payment.ts';
 
 /**
@@ -11,7 +11,7 @@ import { settle, type Settled } from './settle-payment.ts';
  * they are told what they would be told of one that does not exist, and it is on record.
  */
 export async function settleReturned(
-  parts: BuyingParts,
+  parts: BuyingDeps,
   name: string | number,
   actor: Actor,
   now: () => Date,

@@ -1,7 +1,7 @@
 import { paymentKinds, paymentStatuses } from '@forecourt/contract/payments/payments.flow.ts';
 import {
   doubts,
-  mostCounted,
+  maxCounted,
   staffPaymentsAtOnce,
   type PaymentOrder,
 } from '@forecourt/contract/payments/staff-payment-values.ts';
@@ -23,9 +23,9 @@ import {
 } from '../../features/payments/staff-payments.store.ts';
 import { meantBy } from '../../features/payments/payment-search.rules.ts';
 import { fail } from '../../lib/failure.ts';
-import type { BuyingParts } from './buy.ts';
+import type { BuyingDeps } from './buy.ts';
 
-type Parts = Pick<BuyingParts, 'db' | 'siteTimezone'>;
+type Parts = Pick<BuyingDeps, 'db' | 'siteTimezone'>;
 
 /** A page of all payments, or of those that match. */
 export async function staffPayments(
@@ -41,8 +41,8 @@ export async function staffPayments(
   return {
     payments: rows.map((row) => ({ ...paymentView(row), ...aroundIt(row) })),
     page,
-    pages: Math.max(1, Math.ceil(Math.min(counted, mostCounted) / staffPaymentsAtOnce)),
-    has_more: counted > mostCounted,
+    pages: Math.max(1, Math.ceil(Math.min(counted, maxCounted) / staffPaymentsAtOnce)),
+    has_more: counted > maxCounted,
   };
 }
 

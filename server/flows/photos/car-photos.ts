@@ -1,4 +1,4 @@
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { maxPhotos } from '@forecourt/contract/cars/listing-rules.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable, Tx } from '../../database/database.ts';
 import { fail, Failure } from '../../lib/failure.ts';
 import { mayEdit } from '../../features/cars/listing.rules.ts';
-import { findListing, holdListing, type ListingRow } from '../../features/cars/listings.store.ts';
+import { findListing, lockListing, type ListingRow } from '../../features/cars/listings.store.ts';
 import { isOrderOf } from '../../features/photos/photos.rules.ts';
 import {
   countPhotosOfCar,
@@ -19,15 +19,15 @@ import {
 import { reachOf, type Actor, type UploadedFile } from '../../lib/handlers.ts';
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { photoSrc } from '../../lib/photo-address.ts';
-import { keepPhoto, type PhotoParts } from './keep-photo.ts';
+import { storePhoto, type PhotoDeps } from './store-photo.ts';
 
-export interface CarPhotoParts extends PhotoParts {
+export interface CarPhotoDeps extends PhotoDeps {
   db: Database;
 }
 
 /** A photo more for a listing one reaches. The files come first: a row never names files that are not there. */
 export async function addPhoto(
-  parts: CarPhotoParts,
+  parts: CarPhotoDeps,
   actor: Actor,
   carId: number,
   file: UploadedFile,
@@ -38,7 +38,7 @@ export async function addPhoto(
   editable(await findListing(db, carId, reachOf(actor)), reachOf(actor));
   await refuseMore(db, carId);
 
-  const photo = await keepPhoto(parts, file, { whose: actor.gameAccountId, signal });
+  const photo = await storePhoto(parts, file, { whose: actor.gameAccountId, signal });
   try {
     const id = await db.transaction().execute(async (tx) => {
       await hold(tx, actor, carId);
@@ -53,7 +53,7 @@ export async function addPhoto(
   }
 }
 
-export const arrangePhotos = (parts: CarPhotoParts, actor: Actor, carId: number, ids: number[]): Promise<Photo[]> =>
+export const arrangePhotos = (parts: CarPhotoDeps, actor: Actor, carId: number, ids: number[]): Promise<Photo[]> =>
   parts.db.transaction().execute(async (tx) => {
     await hold(tx, actor, carId);
     if (!isOrderOf(ids, await photosOfCar(tx, carId))) fail('photos_changed');
@@ -62,7 +62,7 @@ export const arrangePhotos = (parts: CarPhotoParts, actor: Actor, carId: number,
   });
 
 export async function removePhoto(
-  parts: CarPhotoParts,
+  parts: CarPhotoDeps,
   actor: Actor,
   id: number,
   log: FastifyBaseLogger,
@@ -79,8 +79,8 @@ export async function removePhoto(
 
 /** Whoever changes a listing's photos waits here for the others. */
 async function hold(tx: Tx, actor: Actor, carId: number, missing: Missing = 'car_not_found'): Promise<void> {
-  const reach = await holdReach(tx, reachOf(actor));
-  editable(await holdListing(tx, carId, reach), reach, missing);
+  const reach = await lockReach(tx, reachOf(actor));
+  editable(await lockListing(tx, carId, reach), reach, missing);
 }
 
 function editable(listing: ListingRow | undefined, reach: Reach, missing: Missing = 'car_not_found'): void {
@@ -96,7 +96,7 @@ type Missing = 'car_not_found' | 'photo_not_found';
 
 type ShownPhoto = { key: string; is_open: boolean } & Omit<Photo, 'src'>;
 
-const shown = ({ photoBase }: PhotoParts['storage'], { id, key, width, height, blur, is_open }: ShownPhoto): Photo => ({
+const shown = ({ photoBase }: PhotoDeps['storage'], { id, key, width, height, blur, is_open }: ShownPhoto): Photo => ({
   id,
   src: photoSrc(is_open ? photoBase : ownPhotoBase, key),
   width,

@@ -3,26 +3,26 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { replaceLogo } from '../../features/dealers/logos.store.ts';
-import { holdReach, listTeam } from '../../features/dealers/team.store.ts';
+import { lockReach, listTeam } from '../../features/dealers/team.store.ts';
 import { fail } from '../../lib/failure.ts';
 import { reachOf, type Actor, type UploadedFile } from '../../lib/handlers.ts';
-import { removePicture, replacePicture, type PictureParts } from './replace-picture.ts';
+import { removePicture, replacePicture, type PictureDeps } from './replace-picture.ts';
 
 /** Answers the address of the new one; the open pages of the team hear of the change. */
 export const setLogo = (
-  parts: PictureParts,
+  parts: PictureDeps,
   actor: Actor,
   dealerId: number,
   file: UploadedFile,
   { signal, log }: { signal: AbortSignal; log: FastifyBaseLogger },
 ) => replacePicture(parts, { file, whose: actor.gameAccountId, signal }, change(reachOf(actor), dealerId), log);
 
-export const removeLogo = (parts: PictureParts, actor: Actor, dealerId: number, log: FastifyBaseLogger) =>
+export const removeLogo = (parts: PictureDeps, actor: Actor, dealerId: number, log: FastifyBaseLogger) =>
   removePicture(parts, change(reachOf(actor), dealerId), log);
 
 const change = (asked: Reach, dealerId: number) => async (tx: Tx, key: string | null) => {
   // Decoding takes a while: the right may have been taken away meanwhile.
-  if (!mayFor(await holdReach(tx, asked), { dealer: dealerId }, 'settings.write')) fail('not_allowed');
+  if (!mayFor(await lockReach(tx, asked), { dealer: dealerId }, 'settings.write')) fail('not_allowed');
   const { former, logo_url } = await replaceLogo(tx, dealerId, key);
   for (const { user_id } of await listTeam(tx, dealerId))
     await announce(tx, { kind: 'session_changed', userId: user_id });

@@ -48,10 +48,10 @@ function browse() {
       await turn();
     }
   };
-  const looking = Promise.all(['/readyz', '/api/cars.php?limit=24', `${shown}-320.webp`].map(look));
+  const filters = Promise.all(['/readyz', '/api/cars.php?limit=24', `${shown}-320.webp`].map(look));
   return async () => {
     stopped.abort();
-    await looking;
+    await filters;
     return statuses;
   };
 }

@@ -4,17 +4,17 @@ import { replaceAvatar } from '../../features/accounts/avatars.store.ts';
 import { ownView } from '../../features/accounts/users.store.ts';
 import type { Actor, UploadedFile } from '../../lib/handlers.ts';
 import type { Tx } from '../../database/database.ts';
-import { removePicture, replacePicture, type PictureParts } from './replace-picture.ts';
+import { removePicture, replacePicture, type PictureDeps } from './replace-picture.ts';
 
 /** Returns the person as only they see themselves; their open pages hear of the change. */
 export const setAvatar = (
-  parts: PictureParts,
+  parts: PictureDeps,
   { id, gameAccountId }: Actor,
   file: UploadedFile,
   { signal, log }: { signal: AbortSignal; log: FastifyBaseLogger },
 ) => replacePicture(parts, { file, whose: gameAccountId, signal }, change(id), log);
 
-export const removeAvatar = (parts: PictureParts, { id }: Actor, log: FastifyBaseLogger) =>
+export const removeAvatar = (parts: PictureDeps, { id }: Actor, log: FastifyBaseLogger) =>
   removePicture(parts, change(id), log);
 
 const change = (userId: number) => async (tx: Tx, key: string | null) => {

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../../database/database.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { UploadedFile } from '../../lib/handlers.ts';
-import { keepPhoto, type PhotoParts } from './keep-photo.ts';
+import { storePhoto, type PhotoDeps } from './store-photo.ts';
 
-export interface PictureParts extends PhotoParts {
+export interface PictureDeps extends PhotoDeps {
   db: Database;
 }
 
@@ -20,12 +20,12 @@ type Change<A> = (tx: Tx, key: string | null) => Promise<{ former: string | null
 
 /** One square picture takes the place of another. The files come first: a row never names files that are not there. */
 export async function replacePicture<A>(
-  parts: PictureParts,
+  parts: PictureDeps,
   { file, ...upload }: Upload,
   change: Change<A>,
   log: FastifyBaseLogger,
 ): Promise<A> {
-  const { key } = await keepPhoto(parts, file, { ...upload, shape: 'square' });
+  const { key } = await storePhoto(parts, file, { ...upload, shape: 'square' });
   try {
     return await commit(parts, key, change, log);
   } catch (error) {
@@ -35,10 +35,10 @@ export async function replacePicture<A>(
   }
 }
 
-export const removePicture = <A>(parts: PictureParts, change: Change<A>, log: FastifyBaseLogger): Promise<A> =>
+export const removePicture = <A>(parts: PictureDeps, change: Change<A>, log: FastifyBaseLogger): Promise<A> =>
   commit(parts, null, change, log);
 
-async function commit<A>({ db, storage }: PictureParts, key: string | null, change: Change<A>, log: FastifyBaseLogger) {
+async function commit<A>({ db, storage }: PictureDeps, key: string | null, change: Change<A>, log: FastifyBaseLogger) {
   const { former, answer } = await db.transaction().execute((tx) => change(tx, key));
   if (former !== null)
     await storage.remove(former).catch((err: unknown) => {

@@ -6,11 +6,11 @@ import { findPhotoOfCar, isOfTheirCar } from '../../features/photos/photos.store
 import { findPicture } from '../../features/tickets/responses.store.ts';
 import { maySeePicture } from '../../features/tickets/ticket.rules.ts';
 import { reachOf } from '../../lib/handlers.ts';
-import type { WhoSees } from '../../lib/who-sees.ts';
+import type { PhotoVisibility } from '../../lib/photo-visibility.ts';
 
 /** A photo of a car that everybody may see, everybody; of another, who reaches it and the staff. */
-export const whoSeesCarPhoto =
-  (db: Database): WhoSees =>
+export const carPhotoVisibility =
+  (db: Database): PhotoVisibility =>
   async (key, asker) => {
     const photo = await findPhotoOfCar(db, key);
     if (!photo) return 'nobody';
@@ -23,7 +23,7 @@ export const whoSeesCarPhoto =
 
 /** A picture of a ticket: who asked and the staff, as with the ticket itself. */
 export const whoSeesTicketPhoto =
-  (db: Database): WhoSees =>
+  (db: Database): PhotoVisibility =>
   async (key, asker) => {
     const actor = await asker();
     const picture = actor && (await findPicture(db, key));
@@ -32,11 +32,11 @@ export const whoSeesTicketPhoto =
 
 /** Everybody sees whoever is seen at all; what was replaced or removed is gone at once. */
 export const whoSeesAvatar =
-  (db: Database): WhoSees =>
+  (db: Database): PhotoVisibility =>
   async (key) =>
     (await isShownAvatar(db, key)) ? 'everybody' : 'nobody';
 
 export const whoSeesLogo =
-  (db: Database): WhoSees =>
+  (db: Database): PhotoVisibility =>
   async (key) =>
     (await isLogo(db, key)) ? 'everybody' : 'nobody';

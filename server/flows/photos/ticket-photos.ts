@@ -4,20 +4,20 @@ import { insertLoosePhoto } from '../../features/photos/photos.store.ts';
 import type { Actor, UploadedFile } from '../../lib/handlers.ts';
 import { ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { photoSrc } from '../../lib/photo-address.ts';
-import { keepPhoto, type PhotoParts } from './keep-photo.ts';
+import { storePhoto, type PhotoDeps } from './store-photo.ts';
 
-export interface TicketPhotoParts extends PhotoParts {
+export interface TicketPhotoDeps extends PhotoDeps {
   db: Database;
 }
 
 /** A picture that is not part of a ticket yet; what never becomes part of one is swept after a day. */
 export async function keepTicketPhoto(
-  parts: TicketPhotoParts,
+  parts: TicketPhotoDeps,
   { id: ownerId, gameAccountId }: Pick<Actor, 'id' | 'gameAccountId'>,
   file: UploadedFile,
   signal: AbortSignal,
 ): Promise<Photo> {
-  const photo = await keepPhoto(parts, file, { whose: gameAccountId, signal });
+  const photo = await storePhoto(parts, file, { whose: gameAccountId, signal });
   const id = await insertLoosePhoto(parts.db, { ...photo, ownerId });
   return { id, src: photoSrc(ticketPhotoBase, photo.key), ...sizes(photo) };
 }

@@ -2,10 +2,10 @@ import { publicView } from '../../features/accounts/public-profile.store.ts';
 import { findDealerPage } from '../../features/dealers/directory.store.ts';
 import { readStats } from '../../features/reviews/reviews.store.ts';
 import type { PageHead } from '../../lib/page-head.ts';
-import { coverOf, firstCars, isId, notFound, shorten, type PreviewParts, type Visit } from '../cars/preview-pieces.ts';
+import { coverOf, firstCars, isId, notFound, shorten, type PreviewDeps, type Visit } from '../cars/preview-pieces.ts';
 
 /** What a link to somebody's profile shows; of a closed account the name, and nobody is to find it. */
-export async function user(parts: Pick<PreviewParts, 'db'>, { params }: Visit): Promise<PageHead> {
+export async function user(parts: Pick<PreviewDeps, 'db'>, { params }: Visit): Promise<PageHead> {
   const id = Number(params.userId);
   const found = isId(params.userId) ? await publicView(parts.db, id) : null;
   if (!found) return notFound;
@@ -22,7 +22,7 @@ export async function user(parts: Pick<PreviewParts, 'db'>, { params }: Visit): 
   };
 }
 
-export async function company(parts: Pick<PreviewParts, 'db'>, { params }: Visit): Promise<PageHead> {
+export async function company(parts: Pick<PreviewDeps, 'db'>, { params }: Visit): Promise<PageHead> {
   const id = Number(params.dealerId);
   const found = isId(params.dealerId) ? await findDealerPage(parts.db, id) : null;
   if (!found) return notFound;

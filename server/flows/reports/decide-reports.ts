@@ -5,8 +5,8 @@ import { accountsOfListing } from '../../features/cars/listings.store.ts';
 import { countOpen, decideReports, hasReported } from '../../features/reports/reports.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
-import { holdListingOf, moderateIn, type Staff } from '../cars/moderate-car.ts';
-import { tellStaff } from './tell-staff.ts';
+import { lockListingOf, moderateIn, type Staff } from '../cars/moderate-car.ts';
+import { refreshStaffPages } from './refresh-staff-pages.ts';
 
 interface Decision {
   carId: number;
@@ -20,7 +20,7 @@ interface Decision {
 /** The staff decide about what people reported of a listing; nobody about their own, of either. How many were decided. */
 export const decide = (db: Database, staff: Staff, { carId, ...wanted }: Decision, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    if (!(await holdListingOf(tx, carId))) return fail('car_not_found');
+    if (!(await lockListingOf(tx, carId))) return fail('car_not_found');
     const waiting = await countOpen(tx, carId, wanted.reportIds);
     if (waiting === 0) return fail('no_open_report');
     const { decision, reason } = wanted;
@@ -37,6 +37,6 @@ async function dismiss(tx: Tx, staff: Staff, { carId, reportIds, reason }: Decis
     decideReports(tx, carId, { decision: 'dismiss', reason, by: staff.id, now, only: reportIds }),
   );
   await announce(tx, { kind: 'reports_decided', carId, outcome: 'dismissed', reason, people, by: staff.id });
-  await tellStaff(tx);
+  await refreshStaffPages(tx);
   return people.length;
 }

@@ -2,14 +2,14 @@ import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { recordConversationReport, type ConversationReport } from '../../features/messaging/blocks.store.ts';
 import { recordReport, type CarReport } from '../../features/reports/reports.store.ts';
-import { tellStaff } from './tell-staff.ts';
+import { refreshStaffPages } from './refresh-staff-pages.ts';
 
 /** Announced once: who says more about it has told the staff already. */
 export const reportCar = (db: Database, report: CarReport): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const isNew = await recordReport(tx, report);
     if (isNew) await announce(tx, { kind: 'car_reported', carId: report.carId, by: report.reporterId });
-    await tellStaff(tx);
+    await refreshStaffPages(tx);
   });
 
 export const reportConversation = (db: Database, report: ConversationReport): Promise<void> =>

@@ -1,11 +1,11 @@
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import { isOwnReview, isReviewedSide, type Reader } from '../../features/reviews/review.rules.ts';
 import { responsesOf, type ShownResponse } from '../../features/reviews/review-views.rules.ts';
 import {
-  holdReview,
+  lockReview,
   insertResponse,
   recordReviewReport,
   type ReviewReport,
@@ -15,8 +15,8 @@ import { findReview } from '../../features/reviews/reviews.store.ts';
 /** The reviewed side answers what everybody reads, once. */
 export const answerReview = (db: Database, actor: Reader, id: number, response: string): Promise<ShownResponse> =>
   db.transaction().execute(async (tx) => {
-    const reader = { ...actor, ...(await holdReach(tx, actor)) };
-    await holdReview(tx, id);
+    const reader = { ...actor, ...(await lockReach(tx, actor)) };
+    await lockReview(tx, id);
     const review = await findReview(tx, id, reader);
     if (!review?.is_visible) return fail('review_not_found');
     // Nor does an author answer themselves, as another character on the dealer's team.

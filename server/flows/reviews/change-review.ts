@@ -2,9 +2,9 @@ import { reviewEditHours } from '@forecourt/contract/reviews/review-values.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { isAuthor, isFresh, type Reader } from '../../features/reviews/review.rules.ts';
-import { holdReview, saveWords, takeBack } from '../../features/reviews/review-writing.store.ts';
+import { lockReview, saveWords, takeBack } from '../../features/reviews/review-writing.store.ts';
 import { findReview, type ReviewRow } from '../../features/reviews/reviews.store.ts';
-import { keepAwards } from '../awards/keep-awards.ts';
+import { updateAwards } from '../awards/update-awards.ts';
 
 interface Changed {
   rating?: number | undefined;
@@ -15,7 +15,7 @@ interface Changed {
 /** The words for two days; the stars only while nobody else has read them. */
 export const editReview = (db: Database, actor: Reader, id: number, changed: Changed): Promise<ReviewRow> =>
   db.transaction().execute(async (tx) => {
-    const review = await holdOwn(tx, actor, id);
+    const review = await lockOwn(tx, actor, id);
     const { rating = review.rating, title = review.title, comment = review.comment } = changed;
     if (review.hidden_at !== null) fail('review_is_hidden');
     if (!isFresh(review)) fail('review_time_over', { words: { hours: String(reviewEditHours) } });
@@ -28,13 +28,13 @@ export const editReview = (db: Database, actor: Reader, id: number, changed: Cha
 /** Whenever they like; there is no second one of that sale then. */
 export const deleteReview = (db: Database, actor: Reader, id: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const review = await holdOwn(tx, actor, id);
+    const review = await lockOwn(tx, actor, id);
     await takeBack(tx, id);
-    await keepAwards(tx, review.user_id);
+    await updateAwards(tx, review.user_id);
   });
 
-async function holdOwn(tx: Tx, actor: Reader, id: number): Promise<ReviewRow> {
-  await holdReview(tx, id);
+async function lockOwn(tx: Tx, actor: Reader, id: number): Promise<ReviewRow> {
+  await lockReview(tx, id);
   const review = await findReview(tx, id, actor);
   return review && isAuthor(review, actor) ? review : fail('review_not_found');
 }

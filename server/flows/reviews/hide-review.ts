@@ -3,10 +3,10 @@ import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { mayDecide, type Reader } from '../../features/reviews/review.rules.ts';
 import { settleReports } from '../../features/reviews/reported-reviews.store.ts';
-import { holdReview, setHidden } from '../../features/reviews/review-writing.store.ts';
+import { lockReview, setHidden } from '../../features/reviews/review-writing.store.ts';
 import { findReview } from '../../features/reviews/reviews.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
-import { keepAwards } from '../awards/keep-awards.ts';
+import { updateAwards } from '../awards/update-awards.ts';
 
 interface Decision {
   reviewId: number;
@@ -17,7 +17,7 @@ interface Decision {
 /** The staff take a review out of sight, or show it again; what nobody could read yet is not there for them either. */
 export const decideReview = (db: Database, staff: Reader, { reviewId, hidden, reason }: Decision): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await holdReview(tx, reviewId);
+    await lockReview(tx, reviewId);
     const review = await findReview(tx, reviewId, staff);
     if (!review?.is_published) return fail('review_not_found');
     if (!mayDecide(review, staff)) fail('not_allowed');
@@ -30,13 +30,13 @@ export const decideReview = (db: Database, staff: Reader, { reviewId, hidden, re
     });
     if (hidden) await announce(tx, { kind: 'review_hidden', reviewId, reason, by: staff.userId });
     await tellReporters(tx, { reviewId, reporters, isHidden: true, by: staff.userId });
-    await keepAwards(tx, review.user_id);
+    await updateAwards(tx, review.user_id);
   });
 
 /** The staff looked at what was reported, and it stands. */
 export const keepReview = (db: Database, staff: Reader, reviewId: number, reason: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await holdReview(tx, reviewId);
+    await lockReview(tx, reviewId);
     const review = await findReview(tx, reviewId, staff);
     if (!review?.is_published) return fail('review_not_found');
     if (!mayDecide(review, staff)) fail('not_allowed');

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { testMs } from '../../../tools/patience.ts';
+import { testMs } from '../../../tools/test-timeouts.ts';
 import { simulateReviews } from '../../testing/reviews/simulate.ts';
 
-const deeds = Number(process.env.REVIEW_DEEDS ?? 350);
+const actions = Number(process.env.REVIEW_DEEDS ?? 350);
 const seed = Number(process.env.REVIEWS_SEED ?? 1);
 
 /** A small one; `npm run proof` lives through many (reviews.proof.ts). */
 test(
-  `${deeds} random deeds leave the averages, counts, spreads and awards that the rules say`,
+  `${actions} random actions leave the averages, counts, spreads and awards that the rules say`,
   { timeout: 3 * testMs },
   async () => {
-    const { tally, seen } = await simulateReviews({ deeds, seed });
+    const { tally, seen } = await simulateReviews({ actions, seed });
     // It says something only where all of it was tried.
     const ways = ['sell', 'write', 'edit', 'take back', 'answer', 'hide', 'annul', 'grant', 'join', 'leave', 'wait'];
     const refused = ['sell: own_buyer', 'write: reviewed_already', 'write: no_review_to_write', 'edit: stars_are_read'];

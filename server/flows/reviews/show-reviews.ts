@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { showBoth, takeDue, type ShownReview } from '../../features/reviews/review-writing.store.ts';
-import { keepAwards } from '../awards/keep-awards.ts';
+import { updateAwards } from '../awards/update-awards.ts';
 
 /** Both sides have written: each reads what the other says, in the same moment. */
 export async function showWhenBothWrote(tx: Tx, saleId: number): Promise<void> {
@@ -22,5 +22,5 @@ export async function showDueReviews(db: Database): Promise<void> {
 
 async function tellOf(tx: Tx, shown: readonly ShownReview[]): Promise<void> {
   for (const { id, author_id } of shown) await announce(tx, { kind: 'review_shown', reviewId: id, by: author_id });
-  await keepAwards(tx, ...shown.map(({ user_id }) => user_id));
+  await updateAwards(tx, ...shown.map(({ user_id }) => user_id));
 }

@@ -2,7 +2,7 @@ import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { hold } from '../../database/locks.ts';
 import { fail } from '../../lib/failure.ts';
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import {
   isOneSide,
   isReviewable,
@@ -13,7 +13,7 @@ import {
 } from '../../features/reviews/review.rules.ts';
 import {
   dealerOfSale,
-  holdReviewedSale,
+  lockReviewedSale,
   insertReview,
   withholdReviews,
 } from '../../features/reviews/review-writing.store.ts';
@@ -33,8 +33,8 @@ interface Written {
  */
 export const writeReview = (db: Database, actor: Reader, { saleId, ...words }: Written): Promise<ReviewRow> =>
   db.transaction().execute(async (tx) => {
-    const reach = await holdSides(tx, actor, saleId);
-    const sale = (await holdReviewedSale(tx, saleId)) ?? fail('sale_not_found');
+    const reach = await lockSides(tx, actor, saleId);
+    const sale = (await lockReviewedSale(tx, saleId)) ?? fail('sale_not_found');
     const type = sideOf(sale, reach) ?? refuseOthers(sale, reach);
     if (!isReviewable(sale, sale.asked_at)) fail('no_review_to_write');
     const about =
@@ -50,10 +50,10 @@ export const writeReview = (db: Database, actor: Reader, { saleId, ...words }: W
     return (await findReview(tx, id, reach))!;
   });
 
-async function holdSides(tx: Tx, actor: Reader, saleId: number): Promise<Reader> {
+async function lockSides(tx: Tx, actor: Reader, saleId: number): Promise<Reader> {
   const dealerId = (await dealerOfSale(tx, saleId)) ?? null;
   if (dealerId !== null) await hold(tx, 'team', dealerId);
-  return { ...actor, ...(await holdReach(tx, actor)) };
+  return { ...actor, ...(await lockReach(tx, actor)) };
 }
 
 /** Whoever of a team reads its sales is told that they may not; to everybody else there is no such sale. */

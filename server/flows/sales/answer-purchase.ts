@@ -10,7 +10,7 @@ import { categoryForDisputes } from '../../features/tickets/categories.store.ts'
 import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertTicket } from '../tickets/save-ticket.ts';
 import { tellOf } from '../tickets/ask-for-help.ts';
-import { holdAsBuyer, refuseSettled } from './hold-sale.ts';
+import { lockAsBuyer, refuseSettled } from './lock-sale.ts';
 import { settleSale } from './settle-sale.ts';
 
 /** The buyer says that it is so, for the amount they saw. Whose team they are on by now is asked again. */
@@ -22,7 +22,7 @@ export function confirmPurchase(
   now: Date,
 ): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
-    const sale = await holdAsBuyer(tx, buyer, id);
+    const sale = await lockAsBuyer(tx, buyer, id);
     if (!saleFlow.may('confirm', sale.status)) return refuseSettled(sale.status);
     if (isOwnPurchase(sale, buyer.gameAccountId)) return fail('own_buyer');
     if (sale.sale_price !== seenPrice) return fail('sale_changed');
@@ -41,7 +41,7 @@ export function disputePurchase(
   time: DeskTime,
 ): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
-    const sale = await holdAsBuyer(tx, buyer, id);
+    const sale = await lockAsBuyer(tx, buyer, id);
     if (!saleFlow.may('dispute', sale.status)) return refuseSettled(sale.status);
     const asked = {
       userId: buyer.userId,

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { openConversation } from '../../features/messaging/conversations.store.ts';
 import { messageOfCard } from '../../features/messaging/messages.store.ts';
-import { holdParticipation, recipientsOf } from '../../features/messaging/participants.store.ts';
+import { lockParticipation, recipientsOf } from '../../features/messaging/participants.store.ts';
 import { subjectKeys } from '../../features/messaging/reach.rules.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import { write } from '../messaging/send-message.ts';
@@ -27,7 +27,7 @@ async function bringCard(tx: Tx, reach: Reach, sale: SaleRow, buyerId: number): 
     subjectKey: subjectKeys.car(carId, buyerId),
     people: dealerId === null ? [buyerId, sellerId] : [buyerId],
   });
-  const participation = await holdParticipation(tx, id, reach);
+  const participation = await lockParticipation(tx, id, reach);
   if (!participation || participation.closed) return null;
   await write(tx, reach, participation, {
     type: 'purchase',

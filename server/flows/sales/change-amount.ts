@@ -5,14 +5,14 @@ import { fail } from '../../lib/failure.ts';
 import { isOwnPurchase, mayChangeAmount, sideOf } from '../../features/sales/sale.rules.ts';
 import { answerProposed, findSale, insertAmount, saveSale } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
-import { keepAwards } from '../awards/keep-awards.ts';
+import { updateAwards } from '../awards/update-awards.ts';
 import { showOnCard } from './ask-buyer.ts';
-import { holdAsBuyer, holdAsSeller, readSale, refuseSettled } from './hold-sale.ts';
+import { lockAsBuyer, lockAsSeller, readSale, refuseSettled } from './lock-sale.ts';
 
 /** Before the buyer has confirmed, it counts at once; afterwards it is proposed to them. */
 export function setAmount(db: Database, actor: Reach, id: number, amount: number): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
-    const { reach, sale } = await holdAsSeller(tx, actor, id);
+    const { reach, sale } = await lockAsSeller(tx, actor, id);
     if (!mayChangeAmount(sale.status)) return refuseSettled(sale.status);
     if (sale.proposed_id !== null) return fail('amount_proposed');
     if (amount === sale.sale_price) return sale;
@@ -38,7 +38,7 @@ export function answerAmount(db: Database, actor: Reach, answer: Answer, now: Da
     const { id, agree } = answer;
     const isBuyer = sideOf(await readSale(tx, actor, id), actor) === 'buyer';
     if (isBuyer) {
-      const sale = await holdAsBuyer(tx, actor, id);
+      const sale = await lockAsBuyer(tx, actor, id);
       // Who has joined the seller's team since cannot agree with themselves.
       if (agree && isOwnPurchase(sale, actor.gameAccountId)) return fail('not_allowed');
       needProposed(sale, answer);
@@ -47,10 +47,10 @@ export function answerAmount(db: Database, actor: Reach, answer: Answer, now: Da
       await announce(tx, { kind: 'amount_answered', saleId: id, agreed: agree, by: actor.userId });
       const answered = await shown(tx, id);
       // Another amount may be far below the asking price, or no longer.
-      if (agree) await keepAwards(tx, sale.seller_id);
+      if (agree) await updateAwards(tx, sale.seller_id);
       return answered;
     }
-    const { sale } = await holdAsSeller(tx, actor, id);
+    const { sale } = await lockAsSeller(tx, actor, id);
     if (agree) return fail('not_allowed');
     needProposed(sale, answer);
     await answerProposed(tx, id, 'withdrawn', now);

@@ -6,8 +6,8 @@ import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { mayMake, ownerOfListing } from '../../features/cars/listing.rules.ts';
-import { holdListing, holdSlots, saveListing, type ListingRow } from '../../features/cars/listings.store.ts';
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { lockListing, lockSlots, saveListing, type ListingRow } from '../../features/cars/listings.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import { accountsOfTheCar, findBuyer } from '../../features/sales/buyers.store.ts';
 import { findSale, insertAmount, insertSale } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
@@ -28,12 +28,12 @@ export interface Completed extends SaleGiven {
 /** Marks a car as sold: the one way there is. Of all who do so at once, one does. */
 export function completeSale(db: Database, actor: Reach, carId: number, given: Completed, now: Date): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
-    const reach = await holdReach(tx, actor);
-    const car = (await holdListing(tx, carId, reach)) ?? fail('car_not_found');
+    const reach = await lockReach(tx, actor);
+    const car = (await lockListing(tx, carId, reach)) ?? fail('car_not_found');
     needSellable(car, reach, now);
     refuseTwoBuyers(given);
     if (given.buyer_id) await needBuyer(tx, given.buyer_id, await accountsOfTheCar(tx, carId));
-    await holdSlots(tx, ownerOfListing(car));
+    await lockSlots(tx, ownerOfListing(car));
     const id = await record(tx, reach, car, given, now);
     const sale = (await findSale(tx, id))!;
     await announce(tx, { kind: 'car_sold', carId, by: reach.userId });

@@ -8,10 +8,10 @@ import { accountsIn, findSale } from '../../features/sales/sales.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertResponse } from '../../features/tickets/responses.store.ts';
-import { holdTicket } from '../../features/tickets/tickets.store.ts';
+import { lockTicket } from '../../features/tickets/tickets.store.ts';
 import { saveTicket } from '../tickets/save-ticket.ts';
 import { follow, tellOf } from '../tickets/ask-for-help.ts';
-import { refuseSettled } from './hold-sale.ts';
+import { refuseSettled } from './lock-sale.ts';
 import { settleSale } from './settle-sale.ts';
 
 interface Decision {
@@ -36,8 +36,8 @@ const words = {
 export function decideSale(db: Database, staff: Staff, { id, outcome, reason }: Decision, time: DeskTime) {
   return db.transaction().execute(async (tx): Promise<SaleStatus> => {
     if (!(await findSale(tx, id))) return fail('sale_not_found');
-    const deed = { action: actions[outcome], id, reason };
-    const { status, ticket_id: ticketId } = await asStaff(tx, staff.id, deed, async () => {
+    const staffAction = { action: actions[outcome], id, reason };
+    const { status, ticket_id: ticketId } = await asStaff(tx, staff.id, staffAction, async () => {
       const sale = (await findSale(tx, id))!;
       if ((await accountsIn(tx, id)).includes(staff.gameAccountId)) return fail('not_allowed');
       if (!mayDecide(sale, outcome)) return refuseSettled(sale.status);
@@ -51,10 +51,10 @@ export function decideSale(db: Database, staff: Staff, { id, outcome, reason }: 
 
 /**
  * The ticket of the dispute says how it ended, and is resolved; one that was closed meanwhile stays closed. It is a part
- * of the decision, which is on record, and no deed of its own.
+ * of the decision, which is on record, and no action of its own.
  */
 async function answerIn(tx: Tx, staffId: number, ticketId: number, content: string, time: DeskTime): Promise<void> {
-  const ticket = (await holdTicket(tx, ticketId))!;
+  const ticket = (await lockTicket(tx, ticketId))!;
   const said = { ticketId, authorId: staffId, isStaff: true, isInternal: false, content, clientId: null };
   await insertResponse(tx, said);
   if (ticketFlow.may('reply', ticket.status)) {

@@ -6,7 +6,7 @@ import { findSale, saveSale } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import { askBuyer } from './ask-buyer.ts';
 import { needBuyer, refuseTwoBuyers, type SaleGiven } from './complete-sale.ts';
-import { holdAsSeller, refuseSettled } from './hold-sale.ts';
+import { lockAsSeller, refuseSettled } from './lock-sale.ts';
 
 /**
  * Changes what the seller's side noted; a field that is left out stays as it is. Contact and notes are theirs as long as
@@ -14,7 +14,7 @@ import { holdAsSeller, refuseSettled } from './hold-sale.ts';
  */
 export function editSale(db: Database, actor: Reach, id: number, given: SaleGiven): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
-    const { reach, sale } = await holdAsSeller(tx, actor, id);
+    const { reach, sale } = await lockAsSeller(tx, actor, id);
     if (!isStanding(sale.status)) return refuseSettled(sale.status);
     refuseTwoBuyers(given);
     const buyer = buyerAfter(sale, given);

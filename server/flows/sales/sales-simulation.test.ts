@@ -1,20 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { testMs } from '../../../tools/patience.ts';
+import { testMs } from '../../../tools/test-timeouts.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { play, randomHistory, shrink } from '../../testing/sales/simulate.ts';
-import { connectPatiently } from '../../testing/connect-patiently.ts';
+import { connectWithRetry } from '../../testing/connect-with-retry.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 
 const histories = Number(process.env.SALE_HISTORIES ?? 10);
 const seed = Number(process.env.SALES_SEED ?? 1);
-const deedsEach = 60;
+const actionsEach = 60;
 
 test(
-  `${histories * deedsEach} random deeds leave sales, cars, amounts and sums as a small model says`,
+  `${histories * actionsEach} random actions leave sales, cars, amounts and sums as a small model says`,
   { timeout: 3 * testMs },
   async () => {
     const database = await freshDatabase();
-    const { db, close } = connectPatiently(database.config, 4);
+    const { db, close } = connectWithRetry(database.config, 4);
     onTestFinished(async () => {
       await close();
       await database.drop();
@@ -22,10 +22,10 @@ test(
     const random = seededRandom(seed);
     const tally = new Map<string, number>();
     for (let history = 0; history < histories; history++) {
-      const deeds = randomHistory(random, deedsEach);
-      if (!(await play(db, deeds, tally))) continue;
-      const shortest = await shrink(db, deeds);
-      const told = shortest.map((deed) => JSON.stringify(deed)).join('\n');
+      const actions = randomHistory(random, actionsEach);
+      if (!(await play(db, actions, tally))) continue;
+      const shortest = await shrink(db, actions);
+      const told = shortest.map((action) => JSON.stringify(action)).join('\n');
       expect.fail(`History ${history} of seed ${seed} fails, at its shortest:\n${told}\n${await play(db, shortest)}`);
     }
     // The model says something only where it was tried.

@@ -7,7 +7,7 @@ import { answerProposed, findSale, saveSale } from '../../features/sales/sales.s
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import { followAnnulledSale, followVerifiedSale } from '../reviews/follow-sale.ts';
 import { showOnCard } from './ask-buyer.ts';
-import { refuseSettled } from './hold-sale.ts';
+import { refuseSettled } from './lock-sale.ts';
 
 /**
  * The one way from one status of a sale to another, whoever makes it. The sale is held; what was still proposed for one

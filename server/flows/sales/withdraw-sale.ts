@@ -6,18 +6,18 @@ import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { inTime, ownerOfListing } from '../../features/cars/listing.rules.ts';
-import { findAnyListing, holdCar, holdSlots, saveListing } from '../../features/cars/listings.store.ts';
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { findAnyListing, lockCar, lockSlots, saveListing } from '../../features/cars/listings.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import { carStatusBefore } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
-import type { ListingParts } from '../cars/list-a-car.ts';
+import type { ListingDeps } from '../cars/list-a-car.ts';
 import { needActiveDealer, needSlot, takesSlot, type ListingSettings } from '../cars/listing-checks.ts';
-import { holdAsSeller, readSale, refuseSettled } from './hold-sale.ts';
+import { lockAsSeller, readSale, refuseSettled } from './lock-sale.ts';
 import { settleSale } from './settle-sale.ts';
 
 /** Undo of Mark as Sold, while the buyer has not answered: the car is again what it was. */
 export async function withdrawSale(
-  { db, settings }: ListingParts,
+  { db, settings }: ListingDeps,
   actor: Reach,
   id: number,
   now: Date,
@@ -26,9 +26,9 @@ export async function withdrawSale(
   const rules = await settings();
   return db.transaction().execute(async (tx) => {
     // The team before the car, the car before its sale, as everybody holds them who sells one.
-    const { car_id: carId } = await readSale(tx, await holdReach(tx, actor), id);
-    await holdCar(tx, carId);
-    const { reach, sale } = await holdAsSeller(tx, actor, id);
+    const { car_id: carId } = await readSale(tx, await lockReach(tx, actor), id);
+    await lockCar(tx, carId);
+    const { reach, sale } = await lockAsSeller(tx, actor, id);
     if (!saleFlow.may('withdraw', sale.status)) return refuseSettled(sale.status);
     await bringBack(tx, sale, rules, now);
     const withdrawn = await settleSale(tx, sale, 'withdraw', now);
@@ -43,7 +43,7 @@ async function bringBack(tx: Tx, sale: SaleRow, rules: ListingSettings, now: Dat
   const before = inTime(await carStatusBefore(tx, sale.id), car, now);
   const next = transition(carFlow, 'relist', { from: 'sold', to: before });
   const owner = ownerOfListing(car);
-  await holdSlots(tx, owner);
+  await lockSlots(tx, owner);
   if (car.status !== 'sold') {
     await saveListing(tx, car.id, { status_before: next, sold_at: null });
     return;

@@ -9,7 +9,7 @@ import type { SavedBankKeys } from '../../outside/bank/saved-bank.ts';
 import { AddressRefused } from '../../outside/guarded-request/read-address.ts';
 import type { Guard } from '../../outside/guarded-request/guarded-request.ts';
 
-export interface BankKeysParts {
+export interface BankKeysDeps {
   db: Database;
   seal: BankKeysSeal;
   guard: Guard;
@@ -21,7 +21,7 @@ type Typed = Omit<SavedBankKeys, 'baseUrl'> & { endpoint: string };
 const theKeys = 1;
 
 /** Seals and saves them, all at once: whoever changes where the key goes has the key. Every process has them then. */
-export async function changeBankKeys(parts: BankKeysParts, actorId: number, { endpoint, ...account }: Typed) {
+export async function changeBankKeys(parts: BankKeysDeps, actorId: number, { endpoint, ...account }: Typed) {
   const { baseUrl, host } = await needGoodEndpoint(parts.guard, endpoint);
   const row = {
     sealed: parts.seal.seal({ ...account, baseUrl }),
@@ -37,7 +37,7 @@ export async function changeBankKeys(parts: BankKeysParts, actorId: number, { en
   });
 }
 
-export const removeBankKeys = ({ db }: BankKeysParts, actorId: number): Promise<void> =>
+export const removeBankKeys = ({ db }: BankKeysDeps, actorId: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await asStaff(tx, actorId, { action: 'remove_bank_keys', id: theKeys }, async () => {
       if (!(await findBankKeys(tx))) fail('no_bank_keys');

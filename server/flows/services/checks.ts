@@ -12,7 +12,7 @@ import { bankNow, type Bank, type ReadBank } from '../../outside/bank/bank.ts';
 import type { GameSignIn } from '../../outside/game-sign-in/game-sign-in.ts';
 import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
 
-export interface CheckParts {
+export interface CheckDeps {
   db: Database;
   live: Pick<LiveHub, 'isListening'>;
   bank: Bank | null | ReadBank;
@@ -29,7 +29,7 @@ const lateMinutes = 5;
 const leastFreeBytes = 1024 ** 3;
 
 /** Each really does what it is about, and says what it found. */
-export const checks: Record<ServiceName, (parts: CheckParts) => Promise<string>> = {
+export const checks: Record<ServiceName, (parts: CheckDeps) => Promise<string>> = {
   async sign_in({ gameSignIn }) {
     await gameSignIn.check();
     return 'It answers, and knows this site.';

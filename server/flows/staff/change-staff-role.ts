@@ -4,7 +4,7 @@ import { announce } from '../../events/announce.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import type { StaffActor } from '../../features/staff/staff-actions.store.ts';
 import { refuseRole, type RoleRefusal } from '../../features/staff/staff-roles.rules.ts';
-import { holdWithAdmins, saveStaffRole } from '../../features/staff/staff-roles.store.ts';
+import { lockWithAdmins, saveStaffRole } from '../../features/staff/staff-roles.store.ts';
 
 export interface RoleChange {
   userId: number;
@@ -20,7 +20,7 @@ export const changeStaffRole = (
   { userId, role, reason }: RoleChange,
 ): Promise<RoleRefusal | null> =>
   db.transaction().execute(async (tx) => {
-    const { person, otherAdmins } = await holdWithAdmins(tx, userId);
+    const { person, otherAdmins } = await lockWithAdmins(tx, userId);
     const refusal = refuseRole(person, role, otherAdmins);
     if (refusal) return refusal;
     await asStaff(tx, actor, { action: 'change_staff_role', id: userId, reason }, () =>

@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { withdrawAppealIn } from '../../features/appeals/appeals.store.ts';
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import { isCategoryOffered } from '../../features/tickets/categories.store.ts';
 import { staffIds } from '../../features/tickets/desk.store.ts';
 import { attachPhotos, findSent, insertResponse } from '../../features/tickets/responses.store.ts';
@@ -18,7 +18,7 @@ import { isParty, isRateable, type Reader } from '../../features/tickets/ticket.
 import {
   findOpened,
   findTicket,
-  holdTicket,
+  lockTicket,
   openTicketsOf,
   partiesOf,
   saveRating,
@@ -76,8 +76,8 @@ export function answerTicket(
   const userId = reader.id;
   return db.transaction().execute(async (tx) => {
     const { content, attachmentIds, clientId } = answer;
-    const { team } = await holdReach(tx, { userId, gameAccountId: reader.gameAccountId, team: reader.team });
-    const ticket = await holdTicket(tx, ticketId);
+    const { team } = await lockReach(tx, { userId, gameAccountId: reader.gameAccountId, team: reader.team });
+    const ticket = await lockTicket(tx, ticketId);
     if (!ticket || !isParty(ticket, { ...reader, team })) return fail('ticket_not_found');
     const sent = await findSent(tx, ticketId, userId, clientId);
     if (sent !== null) return sent;
@@ -101,7 +101,7 @@ export async function closeAllTickets(tx: Tx, userId: number, time: DeskTime): P
 }
 
 async function close(tx: Tx, userId: number, ticketId: number, time: DeskTime): Promise<void> {
-  const ticket = await holdOwn(tx, userId, ticketId);
+  const ticket = await lockOwn(tx, userId, ticketId);
   await saveTicket(tx, ticket, { status: follow('close', ticket.status), closed_at: time.now }, time);
   await withdrawAppealIn(tx, ticketId, time.now);
   await tellOf(tx, ticket);
@@ -115,15 +115,15 @@ export const rateTicket = (
   now: Date,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const ticket = await holdOwn(tx, userId, ticketId);
+    const ticket = await lockOwn(tx, userId, ticketId);
     follow('rate', ticket.status);
     if (!isRateable(ticket)) fail('ticket_not_possible', { words: { status: 'not answered' } });
     await saveRating(tx, ticketId, rating, now);
     await tellOf(tx, ticket);
   });
 
-async function holdOwn(tx: Tx, userId: number, ticketId: number): Promise<TicketRow> {
-  const ticket = await holdTicket(tx, ticketId);
+async function lockOwn(tx: Tx, userId: number, ticketId: number): Promise<TicketRow> {
+  const ticket = await lockTicket(tx, ticketId);
   return ticket?.user_id === userId ? ticket : fail('ticket_not_found');
 }
 

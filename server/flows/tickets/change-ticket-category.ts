@@ -7,18 +7,18 @@ import {
   isCategoryNameTaken,
   updateCategory,
 } from '../../features/tickets/categories.store.ts';
-import { holdDeskNames } from '../../features/tickets/desk.store.ts';
+import { lockDeskNames } from '../../features/tickets/desk.store.ts';
 
-interface Wanted {
+interface PurchaseIntent {
   id?: number | undefined;
   name: string;
   is_retired: boolean;
 }
 
 /** Adds a category or changes one; tickets keep theirs also when it is no longer offered. */
-export const changeCategory = (db: Database, actorId: number, { id, ...wanted }: Wanted) =>
+export const changeCategory = (db: Database, actorId: number, { id, ...wanted }: PurchaseIntent) =>
   db.transaction().execute(async (tx) => {
-    await holdDeskNames(tx);
+    await lockDeskNames(tx);
     const before = id === undefined ? null : ((await findCategory(tx, id)) ?? fail('category_not_found'));
     if (await isCategoryNameTaken(tx, wanted.name, before?.id)) fail('category_exists');
     if (!before) return asStaff(tx, actorId, { action: 'add_ticket_category' }, () => insertCategory(tx, wanted));

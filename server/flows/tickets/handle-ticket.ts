@@ -7,7 +7,7 @@ import { findSent, insertResponse } from '../../features/tickets/responses.store
 import { asStaff } from '../../features/staff/as-staff.ts';
 import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { awaitsOutcome, isDecider, isOwn, mayHandle, type Reader } from '../../features/tickets/ticket.rules.ts';
-import { findTicket, holdTicket } from '../../features/tickets/tickets.store.ts';
+import { findTicket, lockTicket } from '../../features/tickets/tickets.store.ts';
 import { saveTicket } from './save-ticket.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
 import type { Reached } from '../../database/transition.ts';
@@ -32,7 +32,7 @@ export function replyToTicket(
 ): Promise<number> {
   const { content, isInternal, attachmentIds, clientId } = reply;
   return db.transaction().execute(async (tx) => {
-    const ticket = await holdFor(tx, staff, ticketId);
+    const ticket = await lockFor(tx, staff, ticketId);
     const sent = await findSent(tx, ticketId, staff.id, clientId);
     if (sent !== null) return sent;
     const answered = follow(isInternal ? 'note' : 'reply', ticket.status);
@@ -74,7 +74,7 @@ export interface TicketChange {
 /** All of it or nothing. The ticket as it was before and as it is then. */
 export function changeTicket(db: Database, staff: Reader, ticketId: number, change: TicketChange, time: DeskTime) {
   return db.transaction().execute(async (tx) => {
-    const before = await holdFor(tx, staff, ticketId);
+    const before = await lockFor(tx, staff, ticketId);
     let after = before;
     if (change.priority) after = await prioritise(tx, staff, after, change.priority, time);
     if (change.assign) after = await assign(tx, staff, after, change.assign, time);
@@ -133,8 +133,8 @@ async function setStatus(tx: Tx, staff: Reader, ticket: TicketRow, status: Ticke
   return tell(tx, ticket.id);
 }
 
-async function holdFor(tx: Tx, staff: Reader, ticketId: number): Promise<TicketRow> {
-  const ticket = (await holdTicket(tx, ticketId)) ?? fail('ticket_not_found');
+async function lockFor(tx: Tx, staff: Reader, ticketId: number): Promise<TicketRow> {
+  const ticket = (await lockTicket(tx, ticketId)) ?? fail('ticket_not_found');
   if (isOwn(ticket, staff)) fail('own_ticket');
   if (isDecider(ticket, staff)) fail('appeal_decider', { words: { name: 'You' } });
   if (!mayHandle(ticket, staff)) fail('not_allowed');

@@ -12,14 +12,14 @@ import { notify } from '../../events/notify.ts';
 import { judge, outcomeSentence } from '../../features/webhooks/answers.rules.ts';
 import { formatFor } from '../../features/webhooks/address.rules.ts';
 import { sendAgain, writeForChannel } from '../../features/webhooks/deliveries.store.ts';
-import { noteAttempt, writeTest } from '../../features/webhooks/line.store.ts';
+import { noteAttempt, writeTest } from '../../features/webhooks/delivery-queue.store.ts';
 import { findDelivery, ofTheSite } from '../../features/webhooks/log.store.ts';
-import { holdWebhook, type WebhookOwner } from '../../features/webhooks/webhooks.store.ts';
+import { lockWebhook, type WebhookOwner } from '../../features/webhooks/webhooks.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
 import { sendOnce } from './send-once.ts';
 import { needOutward, needWebhook, opened } from './set-up.ts';
-import type { WebhookParts } from './webhook-parts.ts';
+import type { WebhookDeps } from './webhook-parts.ts';
 
 export interface TryOut {
   event: WebhookEvent;
@@ -32,7 +32,7 @@ export interface TryOut {
 const receiverBusy = 'We’re already sending this receiver several messages. Please try again in a few seconds.';
 
 /** Sends an example now, beside the line, and says what really came back. It is in the log like everything else. */
-export async function tryOut(parts: WebhookParts, owner: WebhookOwner, { event, url, data, template }: TryOut) {
+export async function tryOut(parts: WebhookDeps, owner: WebhookOwner, { event, url, data, template }: TryOut) {
   const webhook = await needWebhook(parts, owner);
   const isTyped = url !== undefined && url !== '' && url !== webhook.address_shown;
   if (isTyped) await needOutward(parts.guard, url, 'webhookUrl');
@@ -67,10 +67,10 @@ export async function tryOut(parts: WebhookParts, owner: WebhookOwner, { event, 
 }
 
 /** Queues something an admin wrote, on record. */
-export function trigger(parts: WebhookParts, channel: Channel, data: Record<string, string>, actorId: number) {
+export function trigger(parts: WebhookDeps, channel: Channel, data: Record<string, string>, actorId: number) {
   const facts = givenFacts(channel, data);
   return parts.db.transaction().execute(async (tx) => {
-    const { id: webhookId } = await holdWebhook(tx, { channel });
+    const { id: webhookId } = await lockWebhook(tx, { channel });
     const write = () => writeForChannel(tx, channel, null, facts);
     const id =
       (await asStaff(tx, actorId, { action: 'trigger_webhook', id: webhookId }, write)) ?? fail('webhook_not_ready');
@@ -80,7 +80,7 @@ export function trigger(parts: WebhookParts, channel: Channel, data: Record<stri
 }
 
 /** Once more, under the same id, behind all that waits. */
-export const redeliver = (parts: WebhookParts, id: string, whose: RawBuilder<boolean>) =>
+export const redeliver = (parts: WebhookDeps, id: string, whose: RawBuilder<boolean>) =>
   parts.db.transaction().execute(async (tx) => {
     const done = (await sendAgain(tx, id, whose)) ?? fail('delivery_not_found');
     if (done === 'waiting') fail('delivery_waiting');

@@ -28,15 +28,15 @@ type Say<kind extends Cause> = (tx: Tx, told: Announced<kind>) => Promise<Told |
 /** From each announcement that webhooks hear of. One that is missing here does not compile. */
 export const causes: { [kind in Cause]: Say<kind> } = {
   car_listed: (tx, { carId }) =>
-    sayOfCar(tx, carId, ({ price, dealer_id }, facts) => ({
+    carNoticeFacts(tx, carId, ({ price, dealer_id }, facts) => ({
       facts: withPrice(facts, price ?? 0),
       channel: 'new-postings',
       dealer: { id: dealer_id, event: 'new-car' },
     })),
   car_featured: (tx, { carId }) =>
-    sayOfCar(tx, carId, ({ price }, facts) => ({ facts: withPrice(facts, price ?? 0), channel: 'new-featured' })),
+    carNoticeFacts(tx, carId, ({ price }, facts) => ({ facts: withPrice(facts, price ?? 0), channel: 'new-featured' })),
   car_price_lowered: (tx, { carId, from, to }) =>
-    sayOfCar(tx, carId, ({ dealer_id }, facts) => ({
+    carNoticeFacts(tx, carId, ({ dealer_id }, facts) => ({
       facts: {
         ...facts,
         price: dollars(to),
@@ -48,7 +48,7 @@ export const causes: { [kind in Cause]: Say<kind> } = {
   car_sold: async (tx, { carId }) => {
     const price = await salePriceOf(tx, carId);
     if (price === null) return null;
-    return sayOfCar(tx, carId, ({ dealer_id }, facts) => ({
+    return carNoticeFacts(tx, carId, ({ dealer_id }, facts) => ({
       facts: withPrice(facts, price),
       channel: 'sold',
       dealer: { id: dealer_id, event: 'car-sold' },
@@ -57,7 +57,7 @@ export const causes: { [kind in Cause]: Say<kind> } = {
   car_asked_about: async (tx, { carId, conversationId, by }) => {
     const name = await nameOf(tx, by);
     if (name === undefined) return null;
-    return sayOfCar(tx, carId, ({ dealer_id }, facts) => ({
+    return carNoticeFacts(tx, carId, ({ dealer_id }, facts) => ({
       facts: { ...facts, values: { ...facts.values, username: name, conversation_url: `/messages/${conversationId}` } },
       dealer: { id: dealer_id, event: 'inquiry' },
     }));
@@ -79,9 +79,9 @@ export const causes: { [kind in Cause]: Say<kind> } = {
     const values = { username: payment.subject, amount: dollars(payment.amount), plan };
     return { facts: { values }, channel: 'dealer-payment' };
   },
-  ticket_opened: (tx, { ticketId }) => sayOfTicket(tx, ticketId, 'created', 'Open'),
-  ticket_assigned: (tx, { ticketId }) => sayOfTicket(tx, ticketId, 'assigned', 'Assigned'),
-  ticket_resolved: (tx, { ticketId }) => sayOfTicket(tx, ticketId, 'resolved', 'Resolved'),
+  ticket_opened: (tx, { ticketId }) => ticketNoticeFacts(tx, ticketId, 'created', 'Open'),
+  ticket_assigned: (tx, { ticketId }) => ticketNoticeFacts(tx, ticketId, 'assigned', 'Assigned'),
+  ticket_resolved: (tx, { ticketId }) => ticketNoticeFacts(tx, ticketId, 'resolved', 'Resolved'),
 };
 
 /** What dealers pay for; everything else is between a person and the bank. */
@@ -89,7 +89,7 @@ const plans: Record<string, string> = { membership: 'monthly membership', renewa
 
 type Car = NonNullable<Awaited<ReturnType<typeof carFacts>>>;
 
-async function sayOfCar(tx: Tx, carId: number, say: (car: Car, facts: EventFacts) => Told): Promise<Told | null> {
+async function carNoticeFacts(tx: Tx, carId: number, say: (car: Car, facts: EventFacts) => Told): Promise<Told | null> {
   const car = await carFacts(tx, carId);
   if (!car) return null;
   const { title, seller, year, make, model, picture } = car;
@@ -111,7 +111,7 @@ const withPrice = (facts: EventFacts, price: number): EventFacts => ({
   values: { ...facts.values, price: dollars(price) },
 });
 
-async function sayOfTicket(tx: Tx, ticketId: number, action: string, status: string): Promise<Told | null> {
+async function ticketNoticeFacts(tx: Tx, ticketId: number, action: string, status: string): Promise<Told | null> {
   const ticket = await ticketFacts(tx, ticketId);
   if (!ticket) return null;
   const ticket_url = `/staff/tickets?ticket=${ticketId}`;

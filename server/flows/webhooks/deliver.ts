@@ -6,8 +6,8 @@ import type { Attempted } from '../../features/webhooks/attempt.ts';
 import {
   finish,
   goOn,
-  holdLease,
-  nextInLine,
+  lockLease,
+  nextDelivery,
   noteAttempt,
   noteDelivered,
   noteRefused,
@@ -15,25 +15,25 @@ import {
   stopWebhook,
   type Lease,
   type Waiting,
-} from '../../features/webhooks/line.store.ts';
+} from '../../features/webhooks/delivery-queue.store.ts';
 import type { Secrets } from '../../lib/secrets.ts';
 import { sendOnce } from './send-once.ts';
-import type { WebhookParts } from './webhook-parts.ts';
+import type { WebhookDeps } from './webhook-parts.ts';
 
 /** Then the others have their turn; so they have when one attempt's time is over. */
 const inOneGo = 20;
 /** A message that is refused so often by a receiver that is well is given up: those behind it are not. */
-const mostRefusals = 5;
+const maxRefusals = 5;
 
 /**
  * Sends what waits for one webhook, one after the other in its order, as long as the receiver takes it. What happens to
  * the process meanwhile loses nothing: what was not noted as delivered is sent again, under the same id.
  */
-export async function workThrough(parts: WebhookParts, lease: Lease, stopping: AbortSignal): Promise<void> {
+export async function workThrough(parts: WebhookDeps, lease: Lease, stopping: AbortSignal): Promise<void> {
   const { db, limits } = parts;
   const until = performance.now() + limits.attemptMs;
   for (let sent = 0; sent < inOneGo && !stopping.aborted && performance.now() < until; sent++) {
-    const waiting = await nextInLine(db, lease, limits.leaseMs);
+    const waiting = await nextDelivery(db, lease, limits.leaseMs);
     if (!waiting) break;
     const verdict = await deliver(parts, lease, waiting);
     if (verdict.is !== 'delivered' || verdict.pauseMs > 0) break;
@@ -41,7 +41,7 @@ export async function workThrough(parts: WebhookParts, lease: Lease, stopping: A
   await release(db, lease);
 }
 
-async function deliver(parts: WebhookParts, lease: Lease, waiting: Waiting): Promise<Verdict> {
+async function deliver(parts: WebhookDeps, lease: Lease, waiting: Waiting): Promise<Verdict> {
   const { db, secrets, limits } = parts;
   const { id, event, facts, format, message_template: template, created_at: happenedAt, is_test: isTest } = waiting;
   if (!isWebhookEvent(event)) {
@@ -62,7 +62,7 @@ async function deliver(parts: WebhookParts, lease: Lease, waiting: Waiting): Pro
 }
 
 /** Others have all slots of this receiver's address. Nothing was sent, so nothing is noted and nothing has failed. */
-async function waitForReceiver({ db, limits }: WebhookParts, lease: Lease, { failures }: Waiting): Promise<Verdict> {
+async function waitForReceiver({ db, limits }: WebhookDeps, lease: Lease, { failures }: Waiting): Promise<Verdict> {
   const pauseMs = growingPause(0, limits, Math.random());
   await goOn(db, lease, { pauseMs, failures });
   return { is: 'later', pauseMs, isFailure: false };
@@ -77,7 +77,7 @@ function open(secrets: Secrets, { address, secret }: Waiting) {
   }
 }
 
-const stopUnreadable = ({ db }: Pick<WebhookParts, 'db'>, lease: Lease): Promise<Verdict> =>
+const stopUnreadable = ({ db }: Pick<WebhookDeps, 'db'>, lease: Lease): Promise<Verdict> =>
   db.transaction().execute(async (tx) => {
     await stop(tx, lease, 'Its address can no longer be read and has to be entered again');
     return { is: 'stop' };
@@ -89,14 +89,14 @@ async function stop(tx: Tx, lease: Lease, why: string): Promise<void> {
 }
 
 const noteFailed = (
-  { db }: Pick<WebhookParts, 'db'>,
+  { db }: Pick<WebhookDeps, 'db'>,
   lease: Lease,
   { id, refusals, failures, is_last_chance }: Waiting,
   verdict: Exclude<Verdict, { is: 'delivered' }>,
   attempted: Attempted,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const isOurs = await holdLease(tx, lease);
+    const isOurs = await lockLease(tx, lease);
     await noteAttempt(tx, id, attempted);
     // A new address was saved meanwhile, or somebody else has the webhook by now: this says nothing about how it stands.
     if (!isOurs) return;
@@ -105,7 +105,7 @@ const noteFailed = (
         return stop(tx, lease, `The receiver answered ${attempted.statusCode}`);
       case 'refused':
         await noteRefused(tx, id);
-        if (refusals + 1 >= mostRefusals || is_last_chance) {
+        if (refusals + 1 >= maxRefusals || is_last_chance) {
           await finish(tx, id, 'dead');
           await goOn(tx, lease, { pauseMs: 0, failures: 0 });
         } else await goOn(tx, lease, { pauseMs: verdict.pauseMs, failures: failures + 1 });

@@ -2,12 +2,12 @@ import type { Attempted, AttemptResult } from '../../features/webhooks/attempt.t
 import { ReceiverBusy } from '../../outside/guarded-request/guarded-request.ts';
 import { AddressRefused } from '../../outside/guarded-request/read-address.ts';
 import { compose, type Message } from './compose.ts';
-import type { WebhookParts } from './webhook-parts.ts';
+import type { WebhookDeps } from './webhook-parts.ts';
 
-type Sending = Pick<WebhookParts, 'guard' | 'origin' | 'siteName' | 'limits'>;
+type Sending = Pick<WebhookDeps, 'guard' | 'origin' | 'siteName' | 'limits'>;
 
 /** Of an answer so much is kept. */
-const mostKept = 2_000;
+const maxKept = 2_000;
 
 export interface SentOnce {
   result: AttemptResult;
@@ -39,12 +39,12 @@ export async function sendOnce(parts: Sending, address: string, message: Message
 }
 
 /** The database keeps no zero characters. */
-const storable = (answer: string): string => answer.replaceAll('\0', '').slice(0, mostKept);
+const storable = (answer: string): string => answer.replaceAll('\0', '').slice(0, maxKept);
 
-function sentenceOf(error: unknown, longestMs: number): string {
+function sentenceOf(error: unknown, maxMs: number): string {
   if (error instanceof AddressRefused) return error.message;
   const { name = '', code = '' } = error as { name?: string; code?: string };
-  if (name === 'TimeoutError' || name === 'AbortError') return `No answer within ${longestMs / 1000} seconds`;
+  if (name === 'TimeoutError' || name === 'AbortError') return `No answer within ${maxMs / 1000} seconds`;
   if (code === 'ECONNREFUSED') return 'The connection was refused';
   if (code.startsWith('HPE_')) return 'The answer could not be understood';
   if (/CERT|TLS|SSL|SIGNATURE|ALTNAME/.test(code)) return 'The receiver’s certificate is not valid';

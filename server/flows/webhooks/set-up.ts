@@ -4,11 +4,11 @@ import { templateFault } from '@forecourt/contract/webhooks/template.ts';
 import type { DealerEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
 import { formatFor, maskedAddress } from '../../features/webhooks/address.rules.ts';
-import { holdReach } from '../../features/dealers/team.store.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
 import {
   findWebhook,
   forgetWebhookOf,
-  holdWebhook,
+  lockWebhook,
   saveWebhook,
   type WebhookChange,
   type WebhookOwner,
@@ -20,9 +20,9 @@ import type { Tx } from '../../database/database.ts';
 import { notify } from '../../events/notify.ts';
 import { fail } from '../../lib/failure.ts';
 import { AddressRefused } from '../../outside/guarded-request/read-address.ts';
-import type { WebhookParts } from './webhook-parts.ts';
+import type { WebhookDeps } from './webhook-parts.ts';
 
-export interface Wanted {
+export interface PurchaseIntent {
   /** Undefined: as it is; empty: none. */
   url?: string | undefined;
   enabled: boolean;
@@ -34,7 +34,7 @@ export interface Wanted {
 }
 
 /** Saves a webhook; that a channel of the site was changed, and by whom, is put on record. */
-export async function saveWebhookOf(parts: WebhookParts, owner: WebhookOwner, wanted: Wanted, actor: Reach) {
+export async function saveWebhookOf(parts: WebhookDeps, owner: WebhookOwner, wanted: PurchaseIntent, actor: Reach) {
   await needGoodAddress(parts, owner, wanted.url);
   if ('channel' in owner && wanted.template) {
     const fault = templateFault(wanted.template, owner.channel);
@@ -44,7 +44,7 @@ export async function saveWebhookOf(parts: WebhookParts, owner: WebhookOwner, wa
     fail('bad_input', { fields: { events: ['Please choose at least one'] } });
   return parts.db.transaction().execute(async (tx) => {
     if (!('channel' in owner)) await needOwn(tx, actor, owner);
-    const before = await holdWebhook(tx, owner);
+    const before = await lockWebhook(tx, owner);
     const { change, newSecret } = changeOf(parts, before, wanted);
     const save = () => saveWebhook(tx, before.id, change);
     const action = wanted.newSecret ? 'renew_webhook_secret' : 'change_webhook';
@@ -57,24 +57,24 @@ export async function saveWebhookOf(parts: WebhookParts, owner: WebhookOwner, wa
 
 /** Whoever may no longer set up the dealer's, may not in this very moment. */
 async function needOwn(tx: Tx, actor: Reach, owner: Owner): Promise<void> {
-  if (!mayFor(await holdReach(tx, actor), owner, 'settings.write')) fail('not_allowed');
+  if (!mayFor(await lockReach(tx, actor), owner, 'settings.write')) fail('not_allowed');
 }
 
 /** With all that it was sent; what waits for it is sent no more. */
-export const removeWebhook = (parts: WebhookParts, owner: Owner, actor: Reach): Promise<void> =>
+export const removeWebhook = (parts: WebhookDeps, owner: Owner, actor: Reach): Promise<void> =>
   parts.db.transaction().execute(async (tx) => {
     await needOwn(tx, actor, owner);
     await forgetWebhookOf(tx, owner);
   });
 
 /** What is shown instead of an address may come back from a form: that is no new one. */
-async function needGoodAddress({ guard, db }: WebhookParts, owner: WebhookOwner, url: string | undefined) {
+async function needGoodAddress({ guard, db }: WebhookDeps, owner: WebhookOwner, url: string | undefined) {
   if (!url || (await findWebhook(db, owner))?.address_shown === url) return;
   await needOutward(guard, url, 'url');
 }
 
 /** Refused at the field it was typed in. */
-export async function needOutward(guard: WebhookParts['guard'], url: string, field: string): Promise<void> {
+export async function needOutward(guard: WebhookDeps['guard'], url: string, field: string): Promise<void> {
   try {
     await guard.check(url);
   } catch (error) {
@@ -83,7 +83,7 @@ export async function needOutward(guard: WebhookParts['guard'], url: string, fie
   }
 }
 
-function changeOf({ secrets, ownChat }: WebhookParts, before: WebhookRow, wanted: Wanted) {
+function changeOf({ secrets, ownChat }: WebhookDeps, before: WebhookRow, wanted: PurchaseIntent) {
   const { url, enabled, template, events } = wanted;
   const isNew = url !== undefined && url !== '' && url !== before.address_shown;
   const format = wanted.format ?? (isNew ? formatFor(url, ownChat) : before.format);
@@ -106,23 +106,19 @@ function changeOf({ secrets, ownChat }: WebhookParts, before: WebhookRow, wanted
 const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** The whole address of a channel, for one of its admins, on record. */
-export const revealWebhook = (
-  parts: WebhookParts,
-  owner: Extract<WebhookOwner, { channel: string }>,
-  actorId: number,
-) =>
+export const revealWebhook = (parts: WebhookDeps, owner: Extract<WebhookOwner, { channel: string }>, actorId: number) =>
   parts.db.transaction().execute(async (tx: Tx) => {
-    const { id, address, secret } = await holdWebhook(tx, owner);
+    const { id, address, secret } = await lockWebhook(tx, owner);
     await asStaff(tx, actorId, { action: 'reveal_webhook', id }, async () => undefined);
     return { url: opened(parts, address), secret: opened(parts, secret) };
   });
 
 /** One's own. */
-export const addressOf = async (parts: WebhookParts, owner: Owner): Promise<string | null> =>
+export const addressOf = async (parts: WebhookDeps, owner: Owner): Promise<string | null> =>
   opened(parts, (await findWebhook(parts.db, owner))?.address ?? null);
 
 /** Null where there is none, and where it was sealed under another key. */
-export function opened({ secrets }: Pick<WebhookParts, 'secrets'>, sealed: Buffer | null): string | null {
+export function opened({ secrets }: Pick<WebhookDeps, 'secrets'>, sealed: Buffer | null): string | null {
   try {
     return sealed && secrets.open(sealed);
   } catch {
@@ -130,5 +126,5 @@ export function opened({ secrets }: Pick<WebhookParts, 'secrets'>, sealed: Buffe
   }
 }
 
-export const needWebhook = async (parts: Pick<WebhookParts, 'db'>, owner: WebhookOwner): Promise<WebhookState> =>
+export const needWebhook = async (parts: Pick<WebhookDeps, 'db'>, owner: WebhookOwner): Promise<WebhookState> =>
   (await findWebhook(parts.db, owner)) ?? fail('webhook_not_ready');

@@ -32,7 +32,7 @@ export const deliveryLimits: DeliveryLimits = {
 };
 
 /** What is needed to tell somebody outside something. */
-export interface WebhookParts {
+export interface WebhookDeps {
   db: Database;
   guard: Guard;
   secrets: Secrets;

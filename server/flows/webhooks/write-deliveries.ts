@@ -3,13 +3,13 @@ import { hold } from '../../database/locks.ts';
 import { notify } from '../../events/notify.ts';
 import { takeDueAnnouncement, writeForChannel, writeForDealer } from '../../features/webhooks/deliveries.store.ts';
 import { causes, type Cause } from './causes.ts';
-import type { WebhookParts } from './webhook-parts.ts';
+import type { WebhookDeps } from './webhook-parts.ts';
 
 /**
  * Writes what the webhooks are told of all that was announced, in its order and once: with the commit that writes it,
  * the announcement is no longer due. One at a time does so, so that no webhook hears a later thing first.
  */
-export async function writeDeliveries(db: Database, log: WebhookParts['log']): Promise<void> {
+export async function writeDeliveries(db: Database, log: WebhookDeps['log']): Promise<void> {
   let after = 0;
   for (;;) {
     const taken = { id: 0 };

@@ -28,17 +28,17 @@ interface AskedOf {
 const fetchBounded = boundedFetch(64 * 1024);
 const sendDirectly: Send = (url, { timeoutMs, ...asked }) =>
   fetchBounded(url, { ...asked, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-const longestCheckMs = 5_000;
-const longestDescription = 255;
+const maxCheckMs = 5_000;
+const maxDescription = 255;
 
 /** The merchant's side of the game's bank (product §4). */
 export function fleeca(options: FleecaOptions): Bank {
   const { baseUrl, apiKey, secret, mode, timeoutMs = 10_000, send = sendDirectly } = options;
 
-  const reach = (method: 'GET' | 'POST', path: string, body?: object, longestMs = timeoutMs) =>
+  const reach = (method: 'GET' | 'POST', path: string, body?: object, maxMs = timeoutMs) =>
     send(`${baseUrl()}${path}`, {
       method,
-      timeoutMs: longestMs,
+      timeoutMs: maxMs,
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${apiKey}`,
@@ -82,7 +82,7 @@ export function fleeca(options: FleecaOptions): Bank {
     async check() {
       // Nobody has this payment: that it is not found is the answer of a bank that knows who asks.
       const response = await orTrouble('The bank did not answer', () =>
-        reach('GET', `/payments/${randomUUID()}`, undefined, Math.min(timeoutMs, longestCheckMs)),
+        reach('GET', `/payments/${randomUUID()}`, undefined, Math.min(timeoutMs, maxCheckMs)),
       );
       if (response.status === 401 || response.status === 403) {
         await response.body?.cancel();
@@ -109,7 +109,7 @@ async function orTrouble<Answer>(what: string, ask: () => Promise<Answer>): Prom
 /** Never half a character: what is left of one is text that JSON cannot carry. */
 function shortened(description: string): string {
   const text = description.toWellFormed();
-  if (text.length <= longestDescription) return text;
-  const kept = text.slice(0, longestDescription - 1).replace(/[\uD800-\uDBFF]$/, '');
+  if (text.length <= maxDescription) return text;
+  const kept = text.slice(0, maxDescription - 1).replace(/[\uD800-\uDBFF]$/, '');
   return `${kept.trimEnd()}…`;
 }

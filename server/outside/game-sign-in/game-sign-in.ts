@@ -35,7 +35,7 @@ export interface GameSignInOptions {
 }
 
 const timeoutSeconds = 30;
-const longestCheckMs = 5_000;
+const maxCheckMs = 5_000;
 const fetchBounded = boundedFetch(1024 * 1024);
 
 export function gameSignIn(options: GameSignInOptions): GameSignIn {
@@ -93,7 +93,7 @@ export function gameSignIn(options: GameSignInOptions): GameSignIn {
       const response = await fetchBounded(`${options.apiBase()}/oauth/token`, {
         method: 'POST',
         redirect: 'error',
-        signal: AbortSignal.timeout(longestCheckMs),
+        signal: AbortSignal.timeout(maxCheckMs),
         headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
         // A code that nobody has: who is known is told so, who is not is refused before.
         body: new URLSearchParams({

@@ -7,7 +7,7 @@ import { brokenAnswers, startBareReceiver, type BrokenAnswer } from '../../testi
 import { BankTrouble } from '../bank/bank.ts';
 import { savedBankOr } from '../bank/saved-bank.ts';
 import { guardWith, ReceiverBusy, type Guard, type StartDeadline } from './guarded-request.ts';
-import { networkOf } from './inward.ts';
+import { networkOf } from './private-address.ts';
 import { AddressRefused } from './read-address.ts';
 
 /** Deadlines that end when the test says so. */

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { waitMs } from '../../../tools/patience.ts';
+import { waitMs } from '../../../tools/test-timeouts.ts';
 import { inwardAddresses, inwardAnswers } from '../../testing/webhooks/inward-addresses.ts';
 import { answers, startReceiver } from '../../testing/webhooks/receiver.ts';
 import { guardWith, type Answered, type GuardOptions } from './guarded-request.ts';
@@ -102,12 +102,12 @@ test('the demo’s host leads to the demo and nowhere else', async () => {
 });
 
 /** The head of an answer needs some time to come, and more on a busy machine; what comes after it never ends here. */
-async function withEnough(post: (longestMs: number) => Promise<Answered>, longestMs = 200): Promise<Answered> {
+async function withEnough(post: (maxMs: number) => Promise<Answered>, maxMs = 200): Promise<Answered> {
   try {
-    return await post(longestMs);
+    return await post(maxMs);
   } catch (error) {
-    if (longestMs > waitMs) throw error;
-    return withEnough(post, longestMs * 4);
+    if (maxMs > waitMs) throw error;
+    return withEnough(post, maxMs * 4);
   }
 }
 
@@ -127,7 +127,7 @@ test('a redirect is an answer and leads nowhere; a long answer is cut off; a dri
   expect((await guard.post(receiver.url, sent)).body).toHaveLength(16_384);
 
   receiver.does((_received, response) => void response.writeHead(200).write('{'));
-  const dripped = await withEnough((longestMs) => guard.post(receiver.url, { ...sent, longestMs }));
+  const dripped = await withEnough((maxMs) => guard.post(receiver.url, { ...sent, longestMs: maxMs }));
   expect(dripped).toMatchObject({ status: 200, body: '{' });
 
   receiver.does(() => undefined);

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isInward, isLoopback, networkOf } from './inward.ts';
+import { isPrivateAddress, isLoopback, networkOf } from './private-address.ts';
 import { AddressRefused, addressSentences, readAddress } from './read-address.ts';
 import { resolveName, type Resolve } from './resolve.ts';
 
@@ -47,8 +47,8 @@ export interface Guard {
   get: (typed: string, sent: Omit<Sent, 'body'>) => Promise<Answered>;
 }
 
-const largestAnswer = 16_384;
-const longestLookUpMs = 5_000;
+const maxAnswer = 16_384;
+const maxLookUpMs = 5_000;
 
 const startTimer: StartDeadline = (ms, onExpired) => {
   const timer = setTimeout(onExpired, ms);
@@ -80,7 +80,7 @@ export function guardWith({
   }
 
   async function target(typed: string, signal: AbortSignal): Promise<{ url: URL; address: string }> {
-    const own = ownPlace(typed);
+    const own = isolatedEnv(typed);
     if (own) return own;
     const url = readAddress(typed);
     const lookup = resolve(url.hostname, signal).catch(() => []);
@@ -88,12 +88,12 @@ export function guardWith({
     const [address] = addresses;
     if (address === undefined) throw new AddressRefused(addressSentences.notFound);
     // One inward address among others is a trap: whoever connects next might get that one.
-    if (addresses.some((one) => isInward(one) && !(allowLoopback && isLoopback(one))))
+    if (addresses.some((one) => isPrivateAddress(one) && !(allowLoopback && isLoopback(one))))
       throw new AddressRefused(addressSentences.inward);
     return { url, address };
   }
 
-  function ownPlace(typed: string): { url: URL; address: string } | null {
+  function isolatedEnv(typed: string): { url: URL; address: string } | null {
     if (!URL.canParse(typed)) return null;
     const url = new URL(typed);
     if (standIn && url.protocol === 'https:' && url.host === standIn.host)
@@ -101,8 +101,8 @@ export function guardWith({
     return allowLoopback && isOwnMachine(url) ? loopbackOf(url) : null;
   }
 
-  const send = (typed: string, method: 'GET' | 'POST', { headers, body, longestMs }: Asked): Promise<Answered> =>
-    within(longestMs, async (signal) => {
+  const send = (typed: string, method: 'GET' | 'POST', { headers, body, longestMs: maxMs }: Asked): Promise<Answered> =>
+    within(maxMs, async (signal) => {
       const { url, address } = await target(typed, signal);
       signal.throwIfAborted();
       const network = networkOf(address);
@@ -119,7 +119,7 @@ export function guardWith({
     });
 
   return {
-    check: (typed) => within(longestLookUpMs, async (signal) => void (await target(typed, signal))),
+    check: (typed) => within(maxLookUpMs, async (signal) => void (await target(typed, signal))),
     post: (typed, sent) => send(typed, 'POST', sent),
     get: (typed, sent) => send(typed, 'GET', { ...sent, body: null }),
   };
@@ -168,7 +168,7 @@ function exchange(
     function end(why: unknown = new Error('The connection closed without an answer')): void {
       request.destroy();
       if (!head) return reject(why);
-      const body = Buffer.concat(parts).subarray(0, largestAnswer).toString('utf8');
+      const body = Buffer.concat(parts).subarray(0, maxAnswer).toString('utf8');
       resolve({ status: head.statusCode ?? 0, headers: head.headers, body });
     }
 
@@ -178,7 +178,7 @@ function exchange(
       response.on('data', (part: Buffer) => {
         parts.push(part);
         bytes += part.length;
-        if (bytes >= largestAnswer) end();
+        if (bytes >= maxAnswer) end();
       });
       response.on('error', end);
       response.on('close', end);

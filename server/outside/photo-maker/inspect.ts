@@ -17,7 +17,7 @@ export async function inspect(path: string): Promise<Buffer> {
   if (given.length === 0) throw new PhotoRefused('is empty');
   const format = formatOf(given);
   if (!format) throw new PhotoRefused(noPicture);
-  if (format === 'jpeg' && readJpeg(given).scans > mostScans) throw new PhotoRefused(tooManyScans);
+  if (format === 'jpeg' && readJpeg(given).scans > maxScans) throw new PhotoRefused(tooManyScans);
   const bytes = wholeAndLean(format, given);
   if (!bytes) throw new PhotoRefused(damaged);
   // Only the header is read, so no size is too large for it; what it says goes into the sentence.
@@ -36,7 +36,7 @@ export async function inspect(path: string): Promise<Buffer> {
 }
 
 /** Cameras and programs need about ten. */
-const mostScans = 64;
+const maxScans = 64;
 const tooManyScans = 'is put together in an unusual way. Please save it as a new JPG and try again.';
 
 export const damaged = 'is damaged or incomplete';

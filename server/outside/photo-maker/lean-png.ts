@@ -4,9 +4,9 @@ import { inflateSync } from 'node:zlib';
 const pixels = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT']);
 
 /** Honest ones of photographs have some kilobytes, those for print up to two megabytes. */
-const largestProfile = 4 * 1024 * 1024;
+const maxProfile = 4 * 1024 * 1024;
 /** As much as a JPEG can hold; the orientation is in it. */
-const largestExif = 64 * 1024;
+const maxExif = 64 * 1024;
 
 /**
  * The picture without what decoding would only waste time on: texts, which a few bytes can inflate to gigabytes, other
@@ -30,14 +30,14 @@ export function leanPng(bytes: Buffer): Buffer | null {
 }
 
 function isHarmless(name: string, data: Buffer): boolean {
-  if (name === 'eXIf') return data.length <= largestExif;
+  if (name === 'eXIf') return data.length <= maxExif;
   return name === 'iCCP' && isProfile(data);
 }
 
 /** A name, a zero, the method, and the profile compressed. */
 function isProfile(data: Buffer): boolean {
   try {
-    return inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: largestProfile }).length > 0;
+    return inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: maxProfile }).length > 0;
   } catch {
     return false;
   }

@@ -30,8 +30,8 @@ const defaults = {
 };
 
 export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMaker {
-  const { processes, longestQueue, idleMs, ...timeLimits } = { ...defaults, ...options };
-  const waiting = fairQueue<Job>(longestQueue);
+  const { processes, longestQueue: maxQueue, idleMs, ...timeLimits } = { ...defaults, ...options };
+  const waiting = fairQueue<Job>(maxQueue);
   const underWay = new Set<Job>();
   const decoders = new Set<Decoder>();
   const resting = new Map<Decoder, NodeJS.Timeout>();

@@ -23,7 +23,7 @@ export interface MadePhoto {
 }
 
 const widest = Math.max(...photoWidths);
-const largestSide = Math.max(...squareWidths);
+const maxSide = Math.max(...squareWidths);
 /** WebP ends at 16,383 pixels; a strip taller than this is made narrower instead. */
 const tallest = (width: number) => width * 4;
 
@@ -81,7 +81,7 @@ async function squareOf(upright: Sharp): Promise<Sharp> {
   const middle = (length: number) => Math.floor((length - side) / 2);
   return upright
     .extract({ left: middle(whole.width), top: middle(whole.height), width: side, height: side })
-    .resize(largestSide, largestSide)
+    .resize(maxSide, maxSide)
     .flatten({ background: '#fff' });
 }
 

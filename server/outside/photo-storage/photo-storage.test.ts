@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newPhotoKey } from '../../lib/photo-address.ts';
 import { startBucket, type Bucket } from '../../testing/bucket.ts';
-import { moody } from '../../testing/faults/moody.ts';
+import { faultyProxy } from '../../testing/faults/faulty-proxy.ts';
 import { choosePhotoStorage } from './choose-photo-storage.ts';
 import { diskStorage } from './disk-storage.ts';
 import type { PhotoStorage } from './photo-storage.ts';
@@ -182,7 +182,7 @@ test('addresses follow where photos are handed out', () => {
 });
 
 test('what a page on the way answers is neither a photo nor the word that one is stored, and nothing is read for ever', async () => {
-  const way = await moody(bucket.settings.endpoint);
+  const way = await faultyProxy(bucket.settings.endpoint);
   const storage = s3Storage({ ...bucket.settings, endpoint: way.url });
   const key = newPhotoKey();
   await storage.store(key, files);

@@ -96,7 +96,7 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
 }
 
 /** More than any photo of ours takes. */
-const mostBytes = 32 * 2 ** 20;
+const maxBytes = 32 * 2 ** 20;
 
 /** A page that something on the way answers with is no word of the storage: neither that it has a file, nor the file. */
 function mustBeOfStorage({ headers }: Response): void {
@@ -111,7 +111,7 @@ async function readPhoto(response: Response): Promise<Buffer> {
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error('The answer of the storage does not end');
+    if (bytes > maxBytes) throw new Error('The answer of the storage does not end');
   }
   return Buffer.concat(chunks);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everybodyAsks } from './cells.ts';
-import { isNoticed, widenings } from './wider.ts';
+import { isNoticed, widenings } from './widened-access.ts';
 
 /** A cell of the matrix is wrong as soon as a call, whichever, is for more than it should be. */
 const wrongCells = everybodyAsks();

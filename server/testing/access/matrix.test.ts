@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everybodyAsks, rows } from './cells.ts';
-import { isNoticed, widenings } from './wider.ts';
+import { isNoticed, widenings } from './widened-access.ts';
 
 /** Every call, made by everybody: `expected/index.ts` says what comes of each. */
 const wrongCells = everybodyAsks();

@@ -12,7 +12,7 @@ interface Outer {
 }
 
 /**
- * A connection whose deeds can be undone, for a site that is asked thousands of things and must not remember one of
+ * A connection whose actions can be undone, for a site that is asked thousands of things and must not remember one of
  * them: within `undone` all that it asks is asked inside one transaction, which is then taken back. A transaction of
  * the site is a part of that one, as is every single statement, so that what fails takes back no more than it would.
  * Who came meanwhile and asks when it is over (a job of every minute that asks the bank) asks the database itself.
@@ -98,12 +98,12 @@ export function undoable() {
     return { db, pool, close: () => db.destroy() };
   };
 
-  async function undone<T>(deed: () => Promise<T>): Promise<T> {
+  async function undone<T>(action: () => Promise<T>): Promise<T> {
     const whole = { client: await real.pool.connect(), isOver: false };
     await whole.client.query('begin');
     outer = whole;
     try {
-      return await deed();
+      return await action();
     } finally {
       const leave = await enter();
       outer = null;

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import type { Draft } from './draft.ts';
-import type { Dice } from './hostility.ts';
+import type { Dice } from './fuzz-mutator.ts';
 import { shapeOf, type Shape } from './shape.ts';
 
 const characters = [

@@ -4,8 +4,8 @@ import { seededRandom } from '../random.ts';
 import { draftOf, requestOf } from './draft.ts';
 import { toTheEdge } from './edges.ts';
 import { faultIn } from './faults.ts';
-import { hostilities } from './hostilities.ts';
-import type { Dice } from './hostility.ts';
+import { fuzzMutators } from './fuzz-mutators.ts';
+import type { Dice } from './fuzz-mutator.ts';
 import { cookiesOf, sendRaw } from './raw-request.ts';
 
 export interface Fuzzed {
@@ -26,7 +26,7 @@ interface Fuzzing {
   requests: number;
   seed: number;
   /** Takes back what a request does, so that the next one finds what it names. */
-  undone: <T>(deed: () => Promise<T>) => Promise<T>;
+  undone: <T>(action: () => Promise<T>) => Promise<T>;
 }
 
 /** Every call as everybody, again and again, each time with something else that is wrong: the same for the same seed. */
@@ -80,9 +80,9 @@ async function hostileRequest({ key, call, line }: Row, { browser, scene }: Acto
     toTheEdge(draft, call, dice);
     return { kinds: ['fields at the edge of their shape'], request: await requestOf(draft) };
   }
-  const kinds = [dice.pick(Object.keys(hostilities))];
-  while (dice.chance(0.3)) kinds.push(dice.pick(Object.keys(hostilities)));
-  for (const kind of kinds) hostilities[kind]!(draft, dice);
+  const kinds = [dice.pick(Object.keys(fuzzMutators))];
+  while (dice.chance(0.3)) kinds.push(dice.pick(Object.keys(fuzzMutators)));
+  for (const kind of kinds) fuzzMutators[kind]!(draft, dice);
   return { kinds, request: await requestOf(draft) };
 }
 

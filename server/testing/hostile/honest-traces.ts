@@ -42,9 +42,9 @@ async function rowsOf(db: Database, tables: readonly string[]): Promise<Rows> {
 }
 
 /** The rows of these tables that are not as they were, before and after this is done. */
-export async function writtenBy(db: Database, tables: readonly string[], deed: () => Promise<unknown>) {
+export async function writtenBy(db: Database, tables: readonly string[], action: () => Promise<unknown>) {
   const before = await rowsOf(db, tables);
-  await deed();
+  await action();
   const after = await rowsOf(db, tables);
   return { gone: without(before, after), come: without(after, before) };
 }
@@ -65,7 +65,7 @@ export async function twiceRunning<T>(look: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Views are written beside the requests, on a connection whose deeds stay, and one person counts once: as long as what
+ * Views are written beside the requests, on a connection whose actions stay, and one person counts once: as long as what
  * was counted is known, who looks again leaves nothing that could be compared.
  */
 export async function forgetViews(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { waitMs } from '../../../tools/patience.ts';
+import { waitMs } from '../../../tools/test-timeouts.ts';
 import type { Browser } from '../browser.ts';
 
 /** A request byte for byte: `fetch` would put right what is wrong with it. */

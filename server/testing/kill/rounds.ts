@@ -8,7 +8,7 @@ import { seededRandom } from '../random.ts';
 import { until } from '../until.ts';
 import { Ledger } from './ledger.ts';
 import { lookAtThings } from './look.ts';
-import { startMortalSite, victims, type Victim } from './mortal-site.ts';
+import { startKillableSite, victims, type Victim } from './killable-site.ts';
 import { peopleOf, signInAll } from './people.ts';
 import { halfDone, stillWaiting, sweptFiles } from './whole.ts';
 import { kept, makeCar, type Stage, type Writer } from './stage.ts';
@@ -57,7 +57,7 @@ export async function liveThroughKills({ rounds, seed, settings = {}, isEnough, 
       await sql`insert into settings (setting_key, setting_value, updated_by) values (${name}, ${String(value)},
         ${sessions.get('admin')!.id})`.execute(db);
   };
-  const site = await startMortalSite(prepare, random, settings);
+  const site = await startKillableSite(prepare, random, settings);
   const { as, waits } = peopleOf(site.url, sessions);
   const ledger = new Ledger();
   const report: Report = {

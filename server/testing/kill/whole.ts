@@ -4,7 +4,7 @@ import { photoWidths } from '@forecourt/contract/photos/photo-widths.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { photoFile } from '../../lib/photo-address.ts';
-import { checkTeams } from '../teams/laws.ts';
+import { checkTeams } from '../teams/invariants.ts';
 import { until } from '../until.ts';
 
 /** Each finds what was done by half. */

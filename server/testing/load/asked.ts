@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addresses, kinds } from '../../../bench/cars/requests.ts';
 import type { seededRandom } from '../random.ts';
-import type { Townsfolk } from './townsfolk.ts';
+import type { SimulatedUsers } from './simulated-users.ts';
 
 export const parts = ['browse', 'look', 'write'] as const;
 export type Part = (typeof parts)[number];
@@ -26,7 +26,7 @@ type Choices = Record<string, [number, () => Asked]>;
  * People as they come: of a hundred requests 80 browse, 15 look at one thing and 5 change something. Half of those who
  * browse are signed in; words, filters, orders, prices and pages are mixed, so that most of it was not asked just before.
  */
-export function whatPeopleAsk({ people, owners, carIds }: Townsfolk, random: Random): () => Asked {
+export function whatPeopleAsk({ people, owners, carIds }: SimulatedUsers, random: Random): () => Asked {
   const lists = kinds.filter(({ kind }) => kind !== 'car').map(({ kind }) => addresses[kind](carIds.length));
   const someone = () => random.pick(people);
   const get = (part: Part, what: string, path: string, token?: string): Asked => ({

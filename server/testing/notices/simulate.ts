@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
-import { ownPlace } from '../own-place.ts';
+import { isolatedEnv } from '../isolated-env.ts';
 import { startProcess } from '../process.ts';
 import { seededRandom } from '../random.ts';
 import { until } from '../until.ts';
@@ -25,7 +25,7 @@ type Tally = Record<string, number>;
  */
 export async function simulateNotices({ events, kills, seed }: Simulation) {
   const random = seededRandom(seed);
-  const { db, env } = await ownPlace();
+  const { db, env } = await isolatedEnv();
   const city = await foundCity(db, random);
   const next = eventsIn(city, random);
   const start = () => startProcess(env);

@@ -1,7 +1,7 @@
 import { dayMs } from './clock.ts';
 import type { History, Run } from './run.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
-import type { Wanted } from '../../flows/payments/purchase-items.ts';
+import type { PurchaseIntent } from '../../flows/payments/purchase-items.ts';
 import { makeCar } from './world.ts';
 import { look } from './snapshot.ts';
 
@@ -28,7 +28,7 @@ export async function beginHistory(run: Run, open: readonly History[]): Promise<
   const busy = open.map(({ buyer }) => buyer).filter((one) => sellers.includes(one));
   const buyer = busy.length > 0 && random.chance(0.5) ? random.pick(busy) : random.pick(sellers);
   const carId = await carFor(run, buyer, kind);
-  const wanted: Wanted = { kind, carId };
+  const wanted: PurchaseIntent = { kind, carId };
   const purpose = kind === 'listing' ? `listing of car ${carId}` : `feature of car ${carId}`;
   return { buyer, wanted, purpose, stepsLeft, sent: [] };
 }

@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { BuyingParts } from '../../flows/payments/buy.ts';
+import type { BuyingDeps } from '../../flows/payments/buy.ts';
 import { Failure } from '../../lib/failure.ts';
 import { lastsHours } from '../../features/payments/plans.rules.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
-import type { Wanted } from '../../flows/payments/purchase-items.ts';
+import type { PurchaseIntent } from '../../flows/payments/purchase-items.ts';
 import { BankTrouble } from '../../outside/bank/bank.ts';
 import { Crash, mortal, type CrashPlan } from './crash.ts';
 import { bankReachedBy, lookFaults, openFaults, type BankFault } from './fake-bank.ts';
-import type { GoodsLedger, Grant } from './laws-of-goods.ts';
+import type { GoodsLedger, Grant } from './goods-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
@@ -34,7 +34,7 @@ export interface Run {
 /** Somebody who wants something, and what they do about it. */
 export interface History {
   buyer: Reach;
-  wanted: Wanted;
+  wanted: PurchaseIntent;
   purpose: string;
   stepsLeft: number;
   /** Callbacks of the bank that were sent already. */
@@ -42,7 +42,7 @@ export interface History {
 }
 
 interface Process {
-  parts: BuyingParts;
+  parts: BuyingDeps;
   now: () => Date;
 }
 
@@ -87,10 +87,10 @@ export function processOf(run: Run, { isHealthy = false, stepMs = 100, wanted }:
 interface ProcessOptions {
   isHealthy?: boolean;
   stepMs?: number;
-  wanted?: Wanted;
+  wanted?: PurchaseIntent;
 }
 
-function grantOf(wanted: Wanted, { settings }: World, at: number): Grant {
+function grantOf(wanted: PurchaseIntent, { settings }: World, at: number): Grant {
   const goods = 'carId' in wanted ? `${wanted.kind} ${wanted.carId}` : `dealer ${wanted.dealerId}`;
   return { goods, kind: 'given', at, hours: lastsHours(settings, wanted.kind), paymentId: null };
 }

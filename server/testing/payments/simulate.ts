@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { connect, type Database } from '../../database/database.ts';
-import { connectPatiently } from '../connect-patiently.ts';
+import { connectWithRetry } from '../connect-with-retry.ts';
 import { handleBankCallback } from '../../flows/payments/bank-callback.ts';
-import { keepMemberships } from '../../jobs/keep-memberships.ts';
+import { expireMemberships } from '../../jobs/expire-memberships.ts';
 import { settlePayments } from '../../jobs/settle-payments.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { seededRandom } from '../random.ts';
@@ -11,9 +11,9 @@ import { dayMs, hourMs, minuteMs, secondMs, simulateDatabaseTime } from './clock
 import { alone, begins, paymentsOf, together, type Action } from './steps.ts';
 import { callbackOf, hasRightMoney } from './fake-bank.ts';
 import { beginHistory } from './histories.ts';
-import { checkMoment } from './laws.ts';
-import { GoodsLedger } from './laws-of-goods.ts';
-import { checkTheEnd, nothingIsOpenForTooLong } from './laws-of-the-end.ts';
+import { checkMoment } from './invariants.ts';
+import { GoodsLedger } from './goods-invariants.ts';
+import { checkTheEnd, nothingIsOpenForTooLong } from './final-invariants.ts';
 import { attempt, count, processOf, type History, type Run, type Tally } from './run.ts';
 import { look } from './snapshot.ts';
 import { endWorld, makeWorld, type Random } from './world.ts';
@@ -36,7 +36,7 @@ export async function simulate({ payments, workers, seed }: { payments: number; 
   const broken: Error[] = [];
   const work = async () => {
     const database = await freshDatabase();
-    const first = connectPatiently(database.config, 1);
+    const first = connectWithRetry(database.config, 1);
     await simulateDatabaseTime(first.db, database.config.database!);
     await first.close();
     // A slow machine is none of the faults that are tried here.
@@ -134,7 +134,7 @@ async function comeToRest(run: Run): Promise<void> {
     world.clock.pass(wait);
     const { parts, now } = processOf(run, { isHealthy: true });
     await settlePayments(parts, now);
-    await keepMemberships(parts.db, parts.settings, now());
+    await expireMemberships(parts.db, parts.settings, now());
     await checkStep(run);
     nothingIsOpenForTooLong(world, run.seen);
   }

@@ -11,8 +11,8 @@ import { openAtBank } from '../../flows/payments/open-at-bank.ts';
 import { refund } from '../../flows/payments/refund-payment.ts';
 import { cancel } from '../../flows/payments/settle-payment.ts';
 import { settleReturned } from '../../flows/payments/settle-returned.ts';
-import { keepListings } from '../../jobs/keep-listings.ts';
-import { keepMemberships } from '../../jobs/keep-memberships.ts';
+import { runListingSchedule } from '../../jobs/expire-listings.ts';
+import { expireMemberships } from '../../jobs/expire-memberships.ts';
 import { settlePayments } from '../../jobs/settle-payments.ts';
 import { dayMs, setDatabaseTime } from './clock.ts';
 import { callbackOf, hasWrongMoney, sign, type Booked } from './fake-bank.ts';
@@ -119,14 +119,14 @@ const job: Action = async (run) => {
 
 const membershipJob: Action = async (run) => {
   const { parts, now } = processOf(run);
-  await keepMemberships(parts.db, parts.settings, now());
+  await expireMemberships(parts.db, parts.settings, now());
 };
 
 export const listingsJob: Action = async (run) => {
   const { parts, now } = processOf(run);
   run.isKept = true;
   await setDatabaseTime(run.world.db, now());
-  await keepListings(parts.db);
+  await runListingSchedule(parts.db);
 };
 
 const giveUp: Action = async (run, history) => {

@@ -1,6 +1,6 @@
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { ReviewStats } from '@forecourt/contract/reviews/review-shapes.ts';
-import { accountOf, type Player } from './deeds.ts';
+import { accountOf, type Player } from './actions.ts';
 
 export interface Sale {
   seller: Player;

@@ -1,7 +1,7 @@
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { ReviewStats } from '@forecourt/contract/reviews/review-shapes.ts';
 import { hasFiveStarYear, statsOf, thatCount, type Sale, type Written } from './counted-reviews.ts';
-import { accountOf, firstTeam, players, stepDays, type Deed, type Player, type StaffPlayer } from './deeds.ts';
+import { accountOf, firstTeam, players, stepDays, type Action, type Player, type StaffPlayer } from './actions.ts';
 
 /** What everybody sees in the end. */
 export interface Seen {
@@ -22,39 +22,39 @@ export class Model {
   private readonly granted = new Set<string>();
 
   /** How it ends: done, the code of the refusal, or null where what it is about does not exist. */
-  try(deed: Deed): string | null {
+  try(action: Action): string | null {
     // Of what happens within one day, the one that comes later is later.
     this.now += 1e-9;
-    switch (deed.what) {
+    switch (action.what) {
       case 'sell':
-        return this.sell(deed);
+        return this.sell(action);
       case 'write':
-        return this.write(deed);
+        return this.write(action);
       case 'edit':
       case 'take back':
-        return this.change(deed);
+        return this.change(action);
       case 'answer':
-        return this.answer(deed);
+        return this.answer(action);
       case 'hide':
       case 'unhide':
-        return this.decide(deed);
+        return this.decide(action);
       case 'annul':
-        return this.annul(deed);
+        return this.annul(action);
       case 'grant':
       case 'revoke':
-        return this.honour(deed);
+        return this.honour(action);
       case 'join':
-        if (this.team.has(deed.by)) return null;
-        this.team.set(deed.by, deed.role);
+        if (this.team.has(action.by)) return null;
+        this.team.set(action.by, action.role);
         return 'done';
       case 'leave':
-        if (!this.team.has(deed.by)) return null;
-        if (this.team.get(deed.by) === 'owner') return 'owner_stays';
-        this.team.delete(deed.by);
-        this.left.push({ player: deed.by, at: this.now });
+        if (!this.team.has(action.by)) return null;
+        if (this.team.get(action.by) === 'owner') return 'owner_stays';
+        this.team.delete(action.by);
+        this.left.push({ player: action.by, at: this.now });
         return 'done';
       case 'wait':
-        this.now += deed.steps * stepDays;
+        this.now += action.steps * stepDays;
         return 'done';
     }
   }
@@ -73,7 +73,7 @@ export class Model {
     return [...this.sellingAccounts(sale), ...lately].includes(accountOf(sale.buyer));
   }
 
-  private sell({ sale, by, to, isCheap }: Extract<Deed, { what: 'sell' }>): string {
+  private sell({ sale, by, to, isCheap }: Extract<Action, { what: 'sell' }>): string {
     const fresh = { isWithheld: false, status: 'recorded', at: this.now } as const;
     const made: Sale = { seller: by, buyer: to, isDealers: this.team.has(by), isCheap, ...fresh };
     this.sales.set(sale, made);
@@ -82,7 +82,7 @@ export class Model {
     return 'done';
   }
 
-  private write({ sale: number, by, stars }: Extract<Deed, { what: 'write' }>): string | null {
+  private write({ sale: number, by, stars }: Extract<Action, { what: 'write' }>): string | null {
     const sale = this.sales.get(number);
     if (!sale) return null;
     const sold = sale.isDealers ? this.leads(by) || (by === sale.seller && this.team.has(by)) : by === sale.seller;
@@ -128,41 +128,41 @@ export class Model {
     );
   }
 
-  private change(deed: Extract<Deed, { what: 'edit' | 'take back' }>): string | null {
-    if (!this.reviews.has(`${deed.sale} ${deed.side}`)) return null;
-    const review = this.standing(deed);
-    if (review?.author !== deed.by) return 'review_not_found';
-    if (deed.what === 'take back') {
+  private change(action: Extract<Action, { what: 'edit' | 'take back' }>): string | null {
+    if (!this.reviews.has(`${action.sale} ${action.side}`)) return null;
+    const review = this.standing(action);
+    if (review?.author !== action.by) return 'review_not_found';
+    if (action.what === 'take back') {
       review.isGone = true;
       return 'done';
     }
     if (review.isHidden) return 'review_is_hidden';
     if (this.now > review.at + 2) return 'review_time_over';
-    const stars = deed.stars ?? review.stars;
+    const stars = action.stars ?? review.stars;
     if (stars !== review.stars && review.shownAt <= this.now) return 'stars_are_read';
     review.stars = stars;
     return 'done';
   }
 
-  private answer(deed: Extract<Deed, { what: 'answer' }>): string | null {
-    const review = this.reviews.get(`${deed.sale} ${deed.side}`);
+  private answer(action: Extract<Action, { what: 'answer' }>): string | null {
+    const review = this.reviews.get(`${action.sale} ${action.side}`);
     if (!review) return null;
-    if (!this.isVisibleTo(deed.by, review)) return 'review_not_found';
-    const isTheirs = review.side === 'buyer' && review.sale.isDealers ? this.leads(deed.by) : deed.by === review.of;
-    if (!isTheirs || accountOf(deed.by) === accountOf(review.author)) return 'not_allowed';
+    if (!this.isVisibleTo(action.by, review)) return 'review_not_found';
+    const isTheirs = review.side === 'buyer' && review.sale.isDealers ? this.leads(action.by) : action.by === review.of;
+    if (!isTheirs || accountOf(action.by) === accountOf(review.author)) return 'not_allowed';
     if (review.isAnswered) return 'answered_already';
     review.isAnswered = true;
     return 'done';
   }
 
-  private decide(deed: Extract<Deed, { what: 'hide' | 'unhide' }>): string | null {
-    if (!this.reviews.has(`${deed.sale} ${deed.side}`)) return null;
-    const review = this.standing(deed);
+  private decide(action: Extract<Action, { what: 'hide' | 'unhide' }>): string | null {
+    if (!this.reviews.has(`${action.sale} ${action.side}`)) return null;
+    const review = this.standing(action);
     if (!review || review.shownAt > this.now) return 'review_not_found';
     const parts = [...this.sellingAccounts(review.sale), accountOf(review.author), accountOf(review.of)];
-    if (parts.includes(deed.by)) return 'not_allowed';
-    if (review.isHidden === (deed.what === 'hide')) return 'review_is_so';
-    review.isHidden = deed.what === 'hide';
+    if (parts.includes(action.by)) return 'not_allowed';
+    if (review.isHidden === (action.what === 'hide')) return 'review_is_so';
+    review.isHidden = action.what === 'hide';
     return 'done';
   }
 
@@ -175,7 +175,7 @@ export class Model {
     return 'done';
   }
 
-  private honour({ what, award, by, to }: Extract<Deed, { what: 'grant' | 'revoke' }>): string | null {
+  private honour({ what, award, by, to }: Extract<Action, { what: 'grant' | 'revoke' }>): string | null {
     const [key, has] = [`${to} ${award}`, this.granted.has(`${to} ${award}`)];
     if (what === 'revoke' && !has) return null;
     if (accountOf(by) === accountOf(to)) return 'not_allowed';

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { connectPatiently } from '../connect-patiently.ts';
+import { connectWithRetry } from '../connect-with-retry.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { seededRandom } from '../random.ts';
-import { players, randomDeeds, told, type Deed } from './deeds.ts';
-import { doDeed, type Made } from './do-deed.ts';
+import { players, randomActions, told, type Action } from './actions.ts';
+import { doAction, type Made } from './do-action.ts';
 import { Model, type Seen } from './model.ts';
 import { emptyTown, foundTown, seenIn, type Town } from './town.ts';
 
 interface Plan {
-  deeds: number;
+  actions: number;
   seed: number;
   /** Whose model is asked; a test gives one that is wrong. */
   model?: () => Pick<Model, 'try' | 'seen'>;
 }
 
-/** Where the site and the model part, after how many deeds. */
+/** Where the site and the model part, after how many actions. */
 interface Parted {
   after: number;
   fact: string;
@@ -27,42 +27,42 @@ const checkEvery = 100;
 const shrinkMs = 90_000;
 
 /**
- * Random people sell, review, hide and annul while time passes; a small model does the same. They agree on how each deed
+ * Random people sell, review, hide and annul while time passes; a small model does the same. They agree on how each action
  * ends, and in the end on every average, count, spread and award. Where they do not, the shortest history that was found
  * to show it is told.
  */
-export async function simulateReviews({ deeds, seed, model = () => new Model() }: Plan) {
+export async function simulateReviews({ actions, seed, model = () => new Model() }: Plan) {
   const database = await freshDatabase();
-  const { db, close } = connectPatiently(database.config, 2);
+  const { db, close } = connectWithRetry(database.config, 2);
   onTestFinished(async () => {
     await close();
     await database.drop();
   });
   const town = await foundTown(db);
-  const history = randomDeeds(deeds, seededRandom(seed));
+  const history = randomActions(actions, seededRandom(seed));
   const tally = new Map<string, number>();
   const parted = await live(db, town, history, model(), (what) => tally.set(what, (tally.get(what) ?? 0) + 1));
   if (!parted) return { tally, seen: await seenIn(db, town) };
-  const fails = (some: Deed[]) => live(db, town, some, model());
+  const fails = (some: Action[]) => live(db, town, some, model());
   const { shortest, fact } = await shrink(history.slice(0, parted.after), parted.fact, fails);
-  const lines = shortest.map((deed, index) => `  ${index + 1}. ${told(deed)}`);
+  const lines = shortest.map((action, index) => `  ${index + 1}. ${told(action)}`);
   throw new Error(`With seed ${seed} the site and the model part:\n${lines.join('\n')}\n${fact}`);
 }
 
 async function live(
   db: Database,
   town: Town,
-  history: readonly Deed[],
+  history: readonly Action[],
   model: Pick<Model, 'try' | 'seen'>,
   count: (what: string) => void = () => undefined,
 ): Promise<Parted | null> {
   await emptyTown(db, town);
   const made: Made = { sales: new Map(), reviews: new Map() };
-  for (const [index, deed] of history.entries()) {
-    const [site, expected] = [await doDeed(db, town, made, deed), model.try(deed)];
+  for (const [index, action] of history.entries()) {
+    const [site, expected] = [await doAction(db, town, made, action), model.try(action)];
     const after = index + 1;
     if (site !== expected) return { after, fact: `The last one ends with ${site}, by the rules with ${expected}.` };
-    count(site === 'done' ? deed.what : `${deed.what}: ${site}`);
+    count(site === 'done' ? action.what : `${action.what}: ${site}`);
     if (after % checkEvery !== 0 && after !== history.length) continue;
     const fact = difference(await seenIn(db, town), model.seen());
     if (fact) return { after, fact };
@@ -80,8 +80,8 @@ function difference(site: Seen, model: Seen): string | null {
   return `The dealer: the site says ${said(site.dealer)}, by the rules it is ${said(model.dealer)}.`;
 }
 
-/** Leaves out whatever can be left out: half of it first, in the end single deeds. */
-async function shrink(history: Deed[], fact: string, fails: (some: Deed[]) => Promise<Parted | null>) {
+/** Leaves out whatever can be left out: half of it first, in the end single actions. */
+async function shrink(history: Action[], fact: string, fails: (some: Action[]) => Promise<Parted | null>) {
   const until = Date.now() + shrinkMs;
   let shortest = history;
   let shown = fact;

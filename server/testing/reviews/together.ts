@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { connectPatiently } from '../connect-patiently.ts';
+import { connectWithRetry } from '../connect-with-retry.ts';
 import { earnedBy } from '../../features/awards/award.rules.ts';
 import { countSalesForAwards, rulesOf } from '../../features/awards/grants.store.ts';
 import { starsThatCount } from '../../features/reviews/reviews.store.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { seededRandom } from '../random.ts';
-import { players, randomDeeds, type Deed } from './deeds.ts';
-import { doDeed, type Made } from './do-deed.ts';
+import { players, randomActions, type Action } from './actions.ts';
+import { doAction, type Made } from './do-action.ts';
 import { emptyTown, foundTown, type Town } from './town.ts';
 
 interface Plan {
-  deeds: number;
+  actions: number;
   /** So many at the same time. */
   workers: number;
   seed: number;
 }
 
 /** Many do random things at once; nobody may have an award twice, miss one or keep one that is gone. */
-export async function simulateTogether({ deeds, workers, seed }: Plan): Promise<Map<string, number>> {
+export async function simulateTogether({ actions, workers, seed }: Plan): Promise<Map<string, number>> {
   const database = await freshDatabase();
-  const { db, close } = connectPatiently(database.config, workers + 1);
+  const { db, close } = connectWithRetry(database.config, workers + 1);
   onTestFinished(async () => {
     await close();
     await database.drop();
@@ -30,26 +30,26 @@ export async function simulateTogether({ deeds, workers, seed }: Plan): Promise<
   await emptyTown(db, town);
   const made: Made = { sales: new Map(), reviews: new Map() };
   const tally = new Map<string, number>();
-  const left = randomDeeds(deeds, seededRandom(seed));
+  const left = randomActions(actions, seededRandom(seed));
   while (left.length > 0) {
     const next = left.findIndex(isAlone);
     const together = left.splice(0, next === -1 ? left.length : next);
     const work = async () => {
-      for (let deed = together.shift(); deed; deed = together.shift()) {
-        const ends = await doDeed(db, town, made, deed);
+      for (let action = together.shift(); action; action = together.shift()) {
+        const ends = await doAction(db, town, made, action);
         tally.set(`${ends}`, (tally.get(`${ends}`) ?? 0) + 1);
       }
     };
     await Promise.all(Array.from({ length: workers }, work));
     await checkAwards(db, town);
     const [alone] = left.splice(0, 1);
-    if (alone) await doDeed(db, town, made, alone);
+    if (alone) await doAction(db, town, made, alone);
   }
   return tally;
 }
 
 /** Time passes for everybody at once, and here a car is written down without holding the seat of who sells it. */
-const isAlone = ({ what }: Deed) => what === 'wait' || what === 'join' || what === 'leave';
+const isAlone = ({ what }: Action) => what === 'wait' || what === 'join' || what === 'leave';
 
 async function checkAwards(db: Database, { ids }: Town): Promise<void> {
   for (const name of players) {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { grantsOf } from '../../features/awards/grants.store.ts';
 import type { Reader } from '../../features/reviews/review.rules.ts';
 import { readStats } from '../../features/reviews/reviews.store.ts';
-import { accountOf, firstTeam, handAwards, players, staff, type Player } from './deeds.ts';
+import { accountOf, firstTeam, handAwards, players, staff, type Player } from './actions.ts';
 import type { Seen } from './model.ts';
 
 /** The players as they are in the database. */

@@ -1,10 +1,10 @@
 import { megabytesOf } from '../memory.ts';
-import { ownPlace } from '../own-place.ts';
+import { isolatedEnv } from '../isolated-env.ts';
 import { startProcess } from '../process.ts';
 
 /** One process on a database of its own, with nothing before it, and how much memory it takes. */
 export async function ownProcess(env: NodeJS.ProcessEnv = {}) {
-  const { db, pool, env: given } = await ownPlace();
+  const { db, pool, env: given } = await isolatedEnv();
   const server = await startProcess({ ...given, RATE_LIMITS: 'off', ...env });
   return { db, pool, server, megabytes: () => megabytesOf(server.child.pid!) };
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { startNginx } from '../nginx.ts';
-import { ownPlace } from '../own-place.ts';
+import { isolatedEnv } from '../isolated-env.ts';
 import { startProcess, type ServerProcess } from '../process.ts';
 import { throughNginx } from './through-nginx.ts';
 
@@ -15,7 +15,7 @@ export const appKey = 'ab'.repeat(32);
 
 /** Several processes of one site on one database, behind the nginx of the docs; each can be stopped and started again. */
 export async function severalProcesses(mains: (string | undefined)[]) {
-  const { db, env } = await ownPlace();
+  const { db, env } = await isolatedEnv();
   const { front, places, settings } = await processesBehindNginx({ ...env, RATE_LIMITS: 'off' }, mains);
   const people = throughNginx(front);
   onTestFinished(people.close);

@@ -34,12 +34,12 @@ export async function startTraffic(db: Database, people: People, { lookers = 4, 
     },
   };
 
-  async function keepDoing(deeds: Record<string, () => Promise<unknown>>): Promise<void> {
+  async function keepDoing(actions: Record<string, () => Promise<unknown>>): Promise<void> {
     while (!enough.signal.aborted)
-      for (const [what, deed] of Object.entries(deeds)) {
+      for (const [what, action] of Object.entries(actions)) {
         const begun = performance.now();
         try {
-          await deed();
+          await action();
           traffic.done.set(what, (traffic.done.get(what) ?? 0) + 1);
         } catch (error) {
           traffic.failed.push(`${what}: ${String(error)}`);

@@ -27,7 +27,7 @@ export interface Town {
   cars: CarState[];
 }
 
-export type Deed = { by: Name; car: number } & (
+export type Action = { by: Name; car: number } & (
   | { do: 'complete'; buyer: Name | null; price: number | null }
   | { do: 'confirm'; seen: number | null | 'current' }
   | { do: 'amount'; amount: number }
@@ -46,9 +46,9 @@ export const newTown = (): Town => ({
 const standing = ['recorded', 'confirmed', 'disputed'];
 
 /** What happens, and what the town is like afterwards: `done`, or the code of the refusal, and then nothing has changed. */
-export function happens(town: Town, deed: Deed): string {
-  const { by } = deed;
-  const car = town.cars[deed.car]!;
+export function happens(town: Town, action: Action): string {
+  const { by } = action;
+  const car = town.cars[action.car]!;
   const ownsCar = car.isDealers ? town.team.has(by) : by === 'Ann';
   const sale = car.sales.at(-1);
   const sides = () => [
@@ -71,7 +71,7 @@ export function happens(town: Town, deed: Deed): string {
     else car.status = status;
   };
 
-  switch (deed.do) {
+  switch (action.do) {
     case 'join':
       town.team.add('Ben');
       return 'done';
@@ -81,7 +81,7 @@ export function happens(town: Town, deed: Deed): string {
     case 'reserve':
     case 'release': {
       if (!ownsCar) return 'car_not_found';
-      const [from, to] = deed.do === 'reserve' ? ['active', 'reserved'] : ['reserved', 'active'];
+      const [from, to] = action.do === 'reserve' ? ['active', 'reserved'] : ['reserved', 'active'];
       if (car.status !== from) return 'not_possible_now';
       car.status = to!;
       return 'done';
@@ -90,8 +90,8 @@ export function happens(town: Town, deed: Deed): string {
     case 'restore': {
       if (!ownsCar) return 'car_not_found';
       if (car.isDealers && by !== 'Otto') return 'not_allowed';
-      if ((car.status === 'removed') !== (deed.do === 'restore')) return 'not_possible_now';
-      if (deed.do === 'delete') Object.assign(car, { status: 'removed', statusBefore: car.status });
+      if ((car.status === 'removed') !== (action.do === 'restore')) return 'not_possible_now';
+      if (action.do === 'delete') Object.assign(car, { status: 'removed', statusBefore: car.status });
       else Object.assign(car, { status: car.statusBefore, statusBefore: null });
       return 'done';
     }
@@ -100,8 +100,8 @@ export function happens(town: Town, deed: Deed): string {
       if (car.status === 'sold') return 'already_sold';
       if (car.status !== 'active' && car.status !== 'reserved') return 'not_possible_now';
       const sellers = car.isDealers ? [...town.team] : (['Ann'] as const);
-      if (deed.buyer && sellers.some((one) => accounts[one] === accounts[deed.buyer!])) return 'own_buyer';
-      const { buyer, price } = deed;
+      if (action.buyer && sellers.some((one) => accounts[one] === accounts[action.buyer!])) return 'own_buyer';
+      const { buyer, price } = action;
       const amounts = price === null ? [] : [`${price} set`];
       car.sales.push({ seller: by, buyer, status: 'recorded', price, proposed: null, amounts, before: car.status });
       car.status = 'sold';
@@ -120,7 +120,7 @@ export function happens(town: Town, deed: Deed): string {
       if (refused || !sale) return refused ?? 'sale_not_found';
       if (sale.status !== 'recorded') return 'sale_settled';
       if (isOwn(by)) return 'own_buyer';
-      if (deed.seen !== 'current' && deed.seen !== sale.price) return 'sale_changed';
+      if (action.seen !== 'current' && action.seen !== sale.price) return 'sale_changed';
       sale.status = 'confirmed';
       return 'done';
     }
@@ -136,20 +136,20 @@ export function happens(town: Town, deed: Deed): string {
       if (refused || !sale) return refused ?? 'sale_not_found';
       if (sale.status !== 'recorded' && sale.status !== 'confirmed') return 'sale_settled';
       if (sale.proposed !== null) return 'amount_proposed';
-      if (deed.amount === sale.price) return 'done';
-      if (sale.status === 'confirmed') sale.proposed = deed.amount;
-      else sale.price = deed.amount;
-      sale.amounts.push(`${deed.amount} ${sale.status === 'confirmed' ? 'proposed' : 'set'}`);
+      if (action.amount === sale.price) return 'done';
+      if (sale.status === 'confirmed') sale.proposed = action.amount;
+      else sale.price = action.amount;
+      sale.amounts.push(`${action.amount} ${sale.status === 'confirmed' ? 'proposed' : 'set'}`);
       return 'done';
     }
     case 'answer': {
       if (side === null || !sale) return 'sale_not_found';
-      if (deed.agree && (side === 'seller' || isOwn(by))) return 'not_allowed';
+      if (action.agree && (side === 'seller' || isOwn(by))) return 'not_allowed';
       if (sale.status !== 'confirmed') return 'sale_settled';
       if (sale.proposed === null) return 'sale_changed';
-      if (deed.agree) sale.price = sale.proposed;
+      if (action.agree) sale.price = sale.proposed;
       const refusal = side === 'buyer' ? 'refused' : 'withdrawn';
-      sale.amounts.push(`${sale.amounts.pop()!.split(' ')[0]} ${deed.agree ? 'agreed' : refusal}`);
+      sale.amounts.push(`${sale.amounts.pop()!.split(' ')[0]} ${action.agree ? 'agreed' : refusal}`);
       sale.proposed = null;
       return 'done';
     }
@@ -157,19 +157,19 @@ export function happens(town: Town, deed: Deed): string {
       const refused = asSide('seller');
       if (refused || !sale) return refused ?? 'sale_not_found';
       if (!standing.includes(sale.status)) return 'sale_settled';
-      if (sale.buyer === deed.buyer) return 'done';
+      if (sale.buyer === action.buyer) return 'done';
       if (sale.buyer) return 'buyer_named';
       if (sale.status !== 'recorded') return 'sale_settled';
-      if (isOwn(deed.buyer)) return 'own_buyer';
-      sale.buyer = deed.buyer;
+      if (isOwn(action.buyer)) return 'own_buyer';
+      sale.buyer = action.buyer;
       return 'done';
     }
     case 'decide': {
       if (!sale) return 'sale_not_found';
       if (isOwn(by) || (sale.buyer && accounts[sale.buyer] === accounts[by])) return 'not_allowed';
-      const may = deed.outcome === 'uphold' ? ['disputed'] : ['disputed', 'confirmed'];
+      const may = action.outcome === 'uphold' ? ['disputed'] : ['disputed', 'confirmed'];
       if (!may.includes(sale.status)) return 'sale_settled';
-      sale.status = deed.outcome === 'uphold' ? 'confirmed' : 'annulled';
+      sale.status = action.outcome === 'uphold' ? 'confirmed' : 'annulled';
       if (sale.status === 'annulled' && sale.proposed !== null) {
         sale.amounts.push(`${sale.amounts.pop()!.split(' ')[0]} withdrawn`);
         sale.proposed = null;

@@ -12,7 +12,7 @@ import { withdrawSale } from '../../flows/sales/withdraw-sale.ts';
 import { ownSales, sumUpSales } from '../../features/sales/sales-list.store.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { seededRandom } from '../random.ts';
-import { accounts, happens, newTown, persons, sumsOf, type Deed, type Name, type Town } from './model.ts';
+import { accounts, happens, newTown, persons, sumsOf, type Action, type Name, type Town } from './model.ts';
 
 type Random = ReturnType<typeof seededRandom>;
 
@@ -58,11 +58,16 @@ async function foundTown(db: Database): Promise<Place> {
   return { base, dealerId, users, carIds };
 }
 
-async function act(db: Database, { base, dealerId, users, carIds }: Place, town: Town, deed: Deed): Promise<string> {
-  const [carId, now, userId] = [carIds[deed.car]!, new Date(), users[deed.by]];
-  const role = ({ Otto: 'owner', Sue: 'staff', Ben: 'staff' } as const)[deed.by as 'Otto'];
-  const isMember = town.team.has(deed.by);
-  const gameAccountId = base + accounts[deed.by];
+async function act(
+  db: Database,
+  { base, dealerId, users, carIds }: Place,
+  town: Town,
+  action: Action,
+): Promise<string> {
+  const [carId, now, userId] = [carIds[action.car]!, new Date(), users[action.by]];
+  const role = ({ Otto: 'owner', Sue: 'staff', Ben: 'staff' } as const)[action.by as 'Otto'];
+  const isMember = town.team.has(action.by);
+  const gameAccountId = base + accounts[action.by];
   const reach: Reach = { userId, gameAccountId, team: isMember ? { dealerId, role, standing: 'active' } : null };
   const latest = await db
     .selectFrom('sales')
@@ -76,7 +81,7 @@ async function act(db: Database, { base, dealerId, users, carIds }: Place, town:
     .executeTakeFirst();
   const id = latest?.id ?? 0;
   const parts = { db, settings: () => Promise.resolve(readSettings({})) };
-  const deeds: { [what in Deed['do']]: () => Promise<unknown> } = {
+  const actions: { [what in Action['do']]: () => Promise<unknown> } = {
     join: () =>
       sql`insert into dealer_team_members (user_id, dealer_account_id, role) values (${users.Ben}, ${dealerId}, 'staff')
         on conflict do nothing`.execute(db),
@@ -86,23 +91,23 @@ async function act(db: Database, { base, dealerId, users, carIds }: Place, town:
     delete: () => changeListing(parts, reach, carId, 'delete', now),
     restore: () => changeListing(parts, reach, carId, 'restore', now),
     complete: () => {
-      const { buyer, price } = deed as Extract<Deed, { do: 'complete' }>;
+      const { buyer, price } = action as Extract<Action, { do: 'complete' }>;
       return completeSale(db, reach, carId, { sale_price: price, buyer_id: buyer && users[buyer] }, now);
     },
     withdraw: () => withdrawSale(parts, reach, id, now),
     dispute: () => disputePurchase(db, reach, id, 'Not so', { now, timeZone: 'UTC' }),
     confirm: () => {
-      const { seen } = deed as Extract<Deed, { do: 'confirm' }>;
+      const { seen } = action as Extract<Action, { do: 'confirm' }>;
       return confirmPurchase(db, reach, id, seen === 'current' ? (latest?.sale_price ?? null) : seen, now);
     },
-    amount: () => setAmount(db, reach, id, (deed as Extract<Deed, { do: 'amount' }>).amount),
+    amount: () => setAmount(db, reach, id, (action as Extract<Action, { do: 'amount' }>).amount),
     answer: () => {
-      const { agree } = deed as Extract<Deed, { do: 'answer' }>;
+      const { agree } = action as Extract<Action, { do: 'answer' }>;
       return answerAmount(db, reach, { id, proposedId: latest?.proposed_id ?? 0, agree }, now);
     },
-    name: () => editSale(db, reach, id, { buyer_id: users[(deed as Extract<Deed, { do: 'name' }>).buyer] }),
+    name: () => editSale(db, reach, id, { buyer_id: users[(action as Extract<Action, { do: 'name' }>).buyer] }),
     decide: () => {
-      const { outcome } = deed as Extract<Deed, { do: 'decide' }>;
+      const { outcome } = action as Extract<Action, { do: 'decide' }>;
       return decideSale(
         db,
         { id: userId, gameAccountId },
@@ -111,7 +116,7 @@ async function act(db: Database, { base, dealerId, users, carIds }: Place, town:
       );
     },
   };
-  return deeds[deed.do]().then(
+  return actions[action.do]().then(
     () => 'done',
     (error: unknown) => (error instanceof Failure ? error.code : String(error)),
   );
@@ -145,14 +150,18 @@ interface RawSale {
 }
 
 /** Plays a history in a town of its own; the first step at which the site and the model part ways, or null. */
-export async function play(db: Database, deeds: readonly Deed[], tally?: Map<string, number>): Promise<string | null> {
+export async function play(
+  db: Database,
+  actions: readonly Action[],
+  tally?: Map<string, number>,
+): Promise<string | null> {
   const [place, town] = [await foundTown(db), newTown()];
-  for (const deed of deeds) {
-    const found = await act(db, place, town, deed);
-    const expected = happens(town, deed);
-    const what = `${deed.do}: ${expected}`;
+  for (const action of actions) {
+    const found = await act(db, place, town, action);
+    const expected = happens(town, action);
+    const what = `${action.do}: ${expected}`;
     tally?.set(what, (tally.get(what) ?? 0) + 1);
-    if (found !== expected) return `${JSON.stringify(deed)} answered ${found} and should have answered ${expected}`;
+    if (found !== expected) return `${JSON.stringify(action)} answered ${found} and should have answered ${expected}`;
   }
   const [site, model] = [
     await readTown(db, place),
@@ -178,9 +187,9 @@ const sorted = (value: unknown): string =>
       : one,
   );
 
-/** The shortest history we can find that still fails: deeds are left out, many at first and then one by one. */
-export async function shrink(db: Database, deeds: readonly Deed[]): Promise<Deed[]> {
-  let kept = [...deeds];
+/** The shortest history we can find that still fails: actions are left out, many at first and then one by one. */
+export async function shrink(db: Database, actions: readonly Action[]): Promise<Action[]> {
+  let kept = [...actions];
   for (let size = Math.ceil(kept.length / 2); size >= 1; size = Math.floor(size / 2))
     for (let from = 0; from < kept.length;) {
       const without = kept.toSpliced(from, size);
@@ -191,23 +200,23 @@ export async function shrink(db: Database, deeds: readonly Deed[]): Promise<Deed
 }
 
 /** Mostly what can happen in a town as it stands by then; the rest is tried in vain. */
-export function randomHistory(random: Random, length: number): Deed[] {
+export function randomHistory(random: Random, length: number): Action[] {
   const town = newTown();
   return Array.from({ length }, () => {
-    const wanted = Array.from({ length: random.chance(0.6) ? 10 : 1 }, () => randomDeed(random));
-    const deed = wanted.find((one) => happens(structuredClone(town), one) === 'done') ?? wanted[0]!;
-    happens(town, deed);
-    return deed;
+    const wanted = Array.from({ length: random.chance(0.6) ? 10 : 1 }, () => randomAction(random));
+    const action = wanted.find((one) => happens(structuredClone(town), one) === 'done') ?? wanted[0]!;
+    happens(town, action);
+    return action;
   });
 }
 
-function randomDeed(random: Random): Deed {
+function randomAction(random: Random): Action {
   const car = random.below(5);
   const seller = car % 4 === 0 ? (['Ann'] as const) : (['Otto', 'Sue', 'Ben'] as const);
   const bySeller = random.chance(0.85) ? random.pick(seller) : random.pick(persons);
   const byBuyer = random.chance(0.85) ? random.pick(['Ben', 'Ben', 'Bea', 'Sid'] as const) : random.pick(persons);
   const amount = 100 * (1 + random.below(4));
-  return random.pick<() => Deed>([
+  return random.pick<() => Action>([
     () => ({
       do: 'complete',
       by: bySeller,

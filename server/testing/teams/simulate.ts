@@ -6,16 +6,16 @@ import { acceptInvitation, declineInvitation } from '../../flows/dealers/answer-
 import { changeRole, leaveTeam, removeMember } from '../../flows/dealers/change-team.ts';
 import { closeDealership } from '../../flows/dealers/close-dealership.ts';
 import { invite } from '../../flows/dealers/invite.ts';
-import { addAsStaff, openAsStaff } from '../../flows/dealers/staff-deeds.ts';
+import { addAsStaff, openAsStaff } from '../../flows/dealers/dealer-actions.ts';
 import { startListing } from '../../flows/cars/list-a-car.ts';
 import { Failure } from '../../lib/failure.ts';
 import { seededRandom } from '../random.ts';
-import { checkGrants, checkTeams } from './laws.ts';
+import { checkGrants, checkTeams } from './invariants.ts';
 
 const reason = 'A simulation';
 
 interface Plan {
-  deeds: number;
+  actions: number;
   /** So many at the same time. */
   workers: number;
   people: number;
@@ -24,7 +24,7 @@ interface Plan {
 }
 
 /** A small town whose people come to teams, leave them and decide over each other, mostly without the right to. */
-export async function simulateTeams(db: Database, { deeds, workers, people, dealers, seed }: Plan) {
+export async function simulateTeams(db: Database, { actions, workers, people, dealers, seed }: Plan) {
   const random = seededRandom(seed);
   const { personIds, staffId, first } = await found(db, people, dealers);
   const dealerIds = [...first.keys()];
@@ -102,7 +102,7 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
     const removed = way === 'remove' && random.chance(0.5) ? await someMember() : undefined;
     const somewhere = removed?.dealerId ?? random.pick(dealerIds);
     const own = await colleaguesAt(somewhere);
-    // What only one person or an owner may is often tried by them: left to chance, hundreds of deeds pass without it.
+    // What only one person or an owner may is often tried by them: left to chance, hundreds of actions pass without it.
     const invited = way === 'decline' && random.chance(0.5) ? invitation?.invited : undefined;
     const needsOwner = removed !== undefined || (way === 'close' && random.chance(0.5));
     const owners = needsOwner ? await colleaguesAt(somewhere, 'owner') : [];
@@ -113,7 +113,7 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
     const team = way === 'invite' ? [] : await colleaguesAt(dealerId);
     const other = removed?.userId ?? random.pick(team.length > 0 && random.chance(0.7) ? team : personIds);
     const deciding = { actorId: reach.userId, dealerId };
-    const deed = {
+    const action = {
       invite: () => invite(db, reach, { dealerId, userId: other, role: random.pick(invitedRoles) }, new Date()),
       accept: () => acceptInvitation(db, random.chance(0.9) ? invitation!.invited : other, invitation!.id, new Date()),
       decline: () => declineInvitation(db, reach, invitation!.id, new Date()),
@@ -144,7 +144,7 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
       },
     }[way];
     try {
-      await deed();
+      await action();
       count(way);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -152,8 +152,8 @@ export async function simulateTeams(db: Database, { deeds, workers, people, deal
     }
   }
 
-  for (let done = 0; done < deeds; done += 100) {
-    const together = Math.min(100, deeds - done);
+  for (let done = 0; done < actions; done += 100) {
+    const together = Math.min(100, actions - done);
     let left = together;
     const work = async () => {
       while (left > 0) await act(done + left--);

@@ -81,10 +81,10 @@ export interface BareReceiver {
 export async function startBareReceiver(answer: (socket: Socket) => void): Promise<BareReceiver> {
   const open = new Set<Socket>();
   let requests = 0;
-  let mostOpen = 0;
+  let maxOpen = 0;
   const server = createServer((socket) => {
     open.add(socket);
-    mostOpen = Math.max(mostOpen, open.size);
+    maxOpen = Math.max(maxOpen, open.size);
     socket.on('error', () => undefined);
     socket.on('close', () => open.delete(socket));
     socket.once('data', () => {
@@ -101,6 +101,6 @@ export async function startBareReceiver(answer: (socket: Socket) => void): Promi
     port: (server.address() as AddressInfo).port,
     requests: () => requests,
     open: () => open.size,
-    mostOpen: () => mostOpen,
+    mostOpen: () => maxOpen,
   };
 }

@@ -2,7 +2,7 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
 import { connect } from '../../database/database.ts';
 import { loadDemo } from '../../start/load-demo.ts';
-import { stopWhenTold } from '../../start/stop-when-told.ts';
+import { onShutdownSignal } from '../../start/shutdown-signals.ts';
 import type { Told } from './server-process.ts';
 
 const { database, appKey, dataDir, name, limits } = JSON.parse(process.env.TOLD!) as Told;
@@ -18,6 +18,6 @@ const app = await buildApp({
   deliveryLimits: limits,
   pages: null,
 });
-stopWhenTold(app.stop);
+onShutdownSignal(app.stop);
 await app.listen();
 process.stdout.write('ready\n');

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { InventorySearch } from '../../features/cars/inventory/inventory-search.ts';
 import type { DirectorySearch } from '../../features/dealers/directory/directory-search.ts';
 import type { CompanyTab } from '../../features/dealers/words.ts';
-import type { AnalyticsSearch } from '../../features/figures/analytics/analytics-search.ts';
+import type { AnalyticsSearch } from '../../features/analytics/analytics/analytics-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 

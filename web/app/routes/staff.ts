@@ -1,17 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
 import type { tabs } from '@forecourt/contract/tabs.ts';
-import type { ApplicationsSearch } from '../../features/applications/review/use-looking.ts';
+import type { ApplicationsSearch } from '../../features/applications/review/use-list-filters.ts';
 import type { LogSearch } from '../../features/staff/log/log-search.ts';
 import type { StaffCarsSearch } from '../../features/cars/staff/staff-cars-search.ts';
 import type { CatalogueSearch } from '../../features/catalogue/catalogue-search.ts';
 import type { ReportsSearch } from '../../features/reports/cars/reports-search.ts';
-import type { DealersSearch } from '../../features/dealers/staff/use-dealers-looking.ts';
+import type { DealersSearch } from '../../features/dealers/staff/use-dealer-filters.ts';
 import type { PaymentsSearch } from '../../features/payments/staff/payments-search.ts';
 import type { ConversationReportsSearch } from '../../features/reports/conversations/use-reports-search.ts';
 import type { ReportedSearch } from '../../features/reviews/staff/use-reported-search.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import type { UsersSearch } from '../../features/users/users-search.ts';
-import type { DeliverySearch } from '../../features/webhooks/log/use-looking.ts';
+import type { DeliverySearch } from '../../features/webhooks/log/use-list-filters.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 

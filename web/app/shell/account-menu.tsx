@@ -5,7 +5,7 @@ import { returnAddressAt } from '../../lib/return-address.ts';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { menuItemLook } from '../../ui/menu-item-look.ts';
+import { menuItemClass } from '../../ui/menu-item-styles.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { AccountFace, accountFaceLook } from './account-face.tsx';
 import { accountLinks, completeProfileLink, promptLook } from './account-links.tsx';
@@ -27,21 +27,21 @@ export function AccountMenu({ user }: { user: StoredUser }) {
             search={{ returnUrl }}
             role="menuitem"
             tabIndex={-1}
-            className={clsx(menuItemLook, promptLook)}
+            className={clsx(menuItemClass, promptLook)}
           >
             <completeProfileLink.Icon aria-hidden="true" />
             {completeProfileLink.title}
           </Link>
         )}
         {accountLinks(user, 'dropdown').map(({ to, search, title, Icon, mark }) => (
-          <Link key={to} to={to} {...(search && { search })} role="menuitem" tabIndex={-1} className={menuItemLook}>
+          <Link key={to} to={to} {...(search && { search })} role="menuitem" tabIndex={-1} className={menuItemClass}>
             <Icon aria-hidden="true" />
             {title}
             {mark}
           </Link>
         ))}
         <hr className="mx-2 my-1 border-line" />
-        <button type="button" role="menuitem" tabIndex={-1} className={menuItemLook} onClick={() => void signOut()}>
+        <button type="button" role="menuitem" tabIndex={-1} className={menuItemClass} onClick={() => void signOut()}>
           <LogOut aria-hidden="true" />
           Sign Out
         </button>

@@ -8,7 +8,7 @@ import { chooseTheme, useTheme } from '../../lib/theme.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { menuItemLook } from '../../ui/menu-item-look.ts';
+import { menuItemClass } from '../../ui/menu-item-styles.ts';
 import { accountLinks, completeProfileLink, promptLook, type AccountLink } from './account-links.tsx';
 import { Greeting } from './greeting.tsx';
 
@@ -45,7 +45,7 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
               to={completeProfileLink.to}
               search={{ returnUrl: href }}
               onClick={onClose}
-              className={clsx(menuItemLook, 'py-3', promptLook)}
+              className={clsx(menuItemClass, 'py-3', promptLook)}
             >
               <completeProfileLink.Icon aria-hidden="true" />
               {completeProfileLink.title}
@@ -57,7 +57,7 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
               to={to}
               {...(search && { search })}
               onClick={onClose}
-              className={clsx(menuItemLook, 'py-3', look)}
+              className={clsx(menuItemClass, 'py-3', look)}
             >
               <Icon aria-hidden="true" />
               {title}
@@ -68,7 +68,7 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
             <>
               <hr className="mx-2 my-1 border-line" />
               <ThemeEntry />
-              <button type="button" className={clsx(menuItemLook, 'py-3')} onClick={() => (onClose(), void signOut())}>
+              <button type="button" className={clsx(menuItemClass, 'py-3')} onClick={() => (onClose(), void signOut())}>
                 <LogOut aria-hidden="true" />
                 Sign Out
               </button>
@@ -89,7 +89,7 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
 function ThemeEntry() {
   const other = useTheme() === 'dark' ? 'light' : 'dark';
   return (
-    <button type="button" className={clsx(menuItemLook, 'py-3')} onClick={() => chooseTheme(other)}>
+    <button type="button" className={clsx(menuItemClass, 'py-3')} onClick={() => chooseTheme(other)}>
       {other === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
       {other === 'dark' ? 'Dark mode' : 'Light mode'}
     </button>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import { useSession, useSignedIn } from '../../features/accounts/session.ts';
-import { useSessionKeeping } from '../../features/accounts/use-session-keeping.ts';
+import { useSessionSync } from '../../features/accounts/use-session-sync.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { PageGate } from '../page-gate.tsx';
@@ -77,7 +77,7 @@ function PersonsCorners({ hidesMessages, place }: { hidesMessages: boolean; plac
 }
 
 function SessionKeeping({ isForVisitors }: { isForVisitors: boolean }) {
-  useSessionKeeping(isForVisitors);
+  useSessionSync(isForVisitors);
   return null;
 }
 

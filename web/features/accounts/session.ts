@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import * as api from '../../lib/api.ts';
-import { useTold } from '../../lib/first-view.ts';
-import { logoutIsOwed, payLogout } from './owed-logout.ts';
+import { useSessionValue } from '../../lib/ssr-state.ts';
+import { hasPendingLogout, sendPendingLogout } from './pending-logout.ts';
 import { useStoredUser, type StoredUser } from './stored-user.ts';
 
 /** Who is here. Until the server has answered, the stored user is shown but opens no door. */
@@ -18,7 +18,7 @@ const sessionQuery = queryOptions({
   queryKey: check.queryKey,
   // Who signed out here is not greeted again, even while the server cannot be told.
   queryFn: async (context) => {
-    if (logoutIsOwed() && !(await payLogout())) return { authenticated: false, user: null };
+    if (hasPendingLogout() && !(await sendPendingLogout())) return { authenticated: false, user: null };
     const answer = await check.queryFn(context);
     forgetFormer(context.client, answer.user);
     return answer;
@@ -32,7 +32,7 @@ export function useSession(): Session {
   const { data: answer, isPending, refetch } = useQuery(sessionQuery);
   const user = useStoredUser();
   // A part that is taken over after the answer came is drawn as the server did first: for nobody known.
-  const isTold = useTold(
+  const isTold = useSessionValue(
     () => answer !== undefined,
     () => false,
   );
@@ -47,7 +47,7 @@ export function useSession(): Session {
 /** Who is signed in, once the server has said so: for a visitor nothing is drawn anew by its answer. */
 export function useSignedIn(): SessionUser | null {
   const { data } = useQuery({ ...sessionQuery, select: whoIsSignedIn });
-  const isTold = useTold(
+  const isTold = useSessionValue(
     () => data !== undefined,
     () => false,
   );
@@ -59,7 +59,7 @@ const whoIsSignedIn = ({ user }: { user: SessionUser | null }) => user ?? undefi
 /** The same in short, for what shows many: a visitor's page is not drawn anew when the server says that they are one. */
 export function useIsSignedIn(): boolean {
   const { data } = useQuery({ ...sessionQuery, select: signedIn });
-  return useTold(
+  return useSessionValue(
     () => data === true,
     () => false,
   );

@@ -3,7 +3,7 @@ import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { sentence } from '@forecourt/contract/kit/errors.ts';
 import * as api from '../../lib/api.ts';
 import { tab } from '../../lib/storage.ts';
-import { forgetLogout } from './owed-logout.ts';
+import { clearPendingLogout } from './pending-logout.ts';
 
 /** A sign-in the provider has confirmed, waiting for the character. */
 export interface OpenSignIn {
@@ -38,7 +38,7 @@ export async function authenticate({ token, gameUser }: OpenSignIn, character: C
   const input = { gta_world_user: gameUser, selected_character: character };
   const { user } = await api.accounts.authenticate(input, { bearer: token });
   tab.remove(key);
-  forgetLogout();
+  clearPendingLogout();
   return user;
 }
 

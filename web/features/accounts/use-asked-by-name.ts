@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { takeVisitorsKeys } from '../../lib/first-view.ts';
+import { takeAnonymousKeys } from '../../lib/ssr-state.ts';
 import { useSignedIn } from './session.ts';
 
 /**
@@ -12,6 +12,6 @@ export function useAskedByName() {
   const userId = useSignedIn()?.id;
   useEffect(() => {
     if (userId === undefined) return;
-    for (const queryKey of takeVisitorsKeys()) void client.invalidateQueries({ queryKey, exact: true });
+    for (const queryKey of takeAnonymousKeys()) void client.invalidateQueries({ queryKey, exact: true });
   }, [client, userId]);
 }

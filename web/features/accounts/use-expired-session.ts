@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { holdPage, usePageIsHeld } from './held-page.ts';
+import { freezePage, useIsPageFrozen } from './freeze-page.ts';
 import { recheckSession, setSessionUser, useSession } from './session.ts';
 
 /** For a form whose save the server refused because the session had ended: it waits for the person to sign in again. */
 export function useExpiredSession() {
   const client = useQueryClient();
-  const isHeld = usePageIsHeld();
+  const isHeld = useIsPageFrozen();
   const { status } = useSession();
   const isExpired = isHeld && status === 'signed_out';
 
@@ -16,12 +16,12 @@ export function useExpiredSession() {
     addEventListener('focus', recheck);
     return () => {
       removeEventListener('focus', recheck);
-      holdPage(false);
+      freezePage(false);
     };
   }, [client, isExpired]);
 
   async function expire() {
-    holdPage(true);
+    freezePage(true);
     await setSessionUser(client, null);
   }
   return { isExpired, expire };

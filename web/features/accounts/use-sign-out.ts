@@ -4,7 +4,7 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { paths } from '../../lib/paths.ts';
 import { removeFromDevice } from '../../lib/storage.ts';
 import { showToast } from '../../ui/toast-list.ts';
-import { oweLogout, payLogout } from './owed-logout.ts';
+import { addPendingLogout, sendPendingLogout } from './pending-logout.ts';
 import { setSessionUser, useSession } from './session.ts';
 import { words } from './words.ts';
 
@@ -15,7 +15,7 @@ export function useSignOut() {
   const { user } = useSession();
 
   async function tellServer() {
-    if (await payLogout()) return;
+    if (await sendPendingLogout()) return;
     showToast({
       title: words.logoutFailed,
       text: words.logoutFailedText,
@@ -25,7 +25,7 @@ export function useSignOut() {
   }
 
   return async function signOut() {
-    await leaveHere(user?.id, () => oweLogout(user?.id));
+    await leaveHere(user?.id, () => addPendingLogout(user?.id));
     await tellServer();
   };
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { keptStatement } from './kept-statement.ts';
+import { appealDraft } from './appeal-draft.ts';
 import { words } from './words.ts';
 
 export interface AppealFormProps {
@@ -24,7 +24,7 @@ const shape = appeals.open.input.pick({ statement: true });
 
 /** Says what is not right about a decision. What is written is kept until it arrived. */
 export function AppealForm({ decision, userId, send, onCancel, sessionEnded }: AppealFormProps) {
-  const kept = keptStatement(userId, decision.id);
+  const kept = appealDraft(userId, decision.id);
   const call = useCallForm({
     shape,
     values: { statement: kept.read() },

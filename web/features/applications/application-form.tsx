@@ -17,7 +17,7 @@ import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { keptApplication } from './kept-application.ts';
+import { applicationDraft } from './application-draft.ts';
 import { words } from './words.ts';
 
 interface ApplicationFormProps {
@@ -31,7 +31,7 @@ const Typed = Shape.omit({ gta_world_id: true });
 
 export function ApplicationForm({ user, session, onSubmitted }: ApplicationFormProps) {
   const client = useQueryClient();
-  const [kept] = useState(() => keptApplication(user.id));
+  const [kept] = useState(() => applicationDraft(user.id));
   const [start] = useState(() => ({
     companyName: '',
     businessType: '' as 'other',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import clsx from 'clsx';
 import { photoWidths } from '@forecourt/contract/photos/photo-widths.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
-import { isTakingOver } from '../../lib/first-view.ts';
+import { isHydrating } from '../../lib/ssr-state.ts';
 import { NoPhoto } from './no-photo.tsx';
 
 interface CarPhotoProps {
@@ -29,7 +29,7 @@ export function CarPhoto({ photo, alt, sizes, priority = false, className = 'asp
         ref={(image) => {
           if (!image) return;
           // One that failed before the scripts were there told nobody.
-          if (isTakingOver() && image.complete && image.naturalWidth === 0) setFailed(photo.src);
+          if (isHydrating() && image.complete && image.naturalWidth === 0) setFailed(photo.src);
           else if (!image.complete) ground(image, `url("${photo.blur}")`);
         }}
         src={`${photo.src}-960.webp`}

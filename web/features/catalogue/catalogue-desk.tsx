@@ -5,7 +5,7 @@ import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { useMarketNews } from '../../lib/use-market-news.ts';
-import { useTyped } from '../../lib/use-typed.ts';
+import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,13 +22,13 @@ const ModelForm = lazy(async () => ({ default: (await import('./model-form.tsx')
 
 interface CatalogueDeskProps {
   looking: CatalogueLooking;
-  onLook: (looking: Partial<CatalogueLooking>) => void;
+  onLook: (filters: Partial<CatalogueLooking>) => void;
   mayWrite: boolean;
 }
 
 /** The makes and models that listings choose from. */
-export function CatalogueDesk({ looking, onLook, mayWrite }: CatalogueDeskProps) {
-  const { search, shown, makeId } = looking;
+export function CatalogueDesk({ looking: filters, onLook, mayWrite }: CatalogueDeskProps) {
+  const { search, shown, makeId } = filters;
   const { data, error, refetch } = useQuery({
     ...api.catalogue.staffMakes.query({
       search: search || undefined,
@@ -37,7 +37,7 @@ export function CatalogueDesk({ looking, onLook, mayWrite }: CatalogueDeskProps)
     placeholderData: (before) => before,
   });
   useMarketNews('catalogue');
-  const typed = useTyped(search, (text) => onLook({ search: text }));
+  const typed = useDebouncedInput(search, (text) => onLook({ search: text }));
   const [edited, setEdited] = useState<Edited | null>(null);
   const close = () => setEdited(null);
 

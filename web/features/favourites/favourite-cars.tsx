@@ -4,13 +4,13 @@ import { Heart } from 'lucide-react';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import * as api from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { usePlaceAgain } from '../../lib/place-again.ts';
+import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import { useKept } from './use-kept.ts';
+import { useFavouriteIds } from './use-favourite-ids.ts';
 
 interface FavouriteCarsProps {
   renderCard: (car: CarCard) => ReactNode;
@@ -20,9 +20,9 @@ interface FavouriteCarsProps {
 /** The cars a person keeps an eye on. One that is taken out leaves at once and returns to its place by Undo. */
 export function FavouriteCars({ renderCard, skeleton }: FavouriteCarsProps) {
   const list = useQuery({ ...api.favourites.list.query({}), staleTime: 0 });
-  const isKept = useKept(true, 0);
+  const isKept = useFavouriteIds(true, 0);
   const cars = list.data?.cars.filter(({ id }) => isKept(id) ?? true);
-  usePlaceAgain(cars !== undefined);
+  useScrollRestoration(cars !== undefined);
   const row = useFocusAfterRemoval(cars?.map(({ id }) => id));
   if (!cars && list.isError)
     return (

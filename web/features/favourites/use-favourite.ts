@@ -4,7 +4,7 @@ import * as api from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { useResumeAfterLogin } from '../../lib/resume-after-login.ts';
 import { showToast } from '../../ui/toast-list.ts';
-import { pressKey, readUnknown, useKept, writeKept } from './use-kept.ts';
+import { pressKey, readUnknown, useFavouriteIds, setFavourite } from './use-favourite-ids.ts';
 
 interface FavouriteOptions {
   carId: number;
@@ -17,7 +17,7 @@ interface FavouriteOptions {
 /** Shown at once and told to the server behind it; taken back with a toast when the server says no. */
 export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: FavouriteOptions) {
   const client = useQueryClient();
-  const isKept = useKept(isSignedIn);
+  const isKept = useFavouriteIds(isSignedIn);
   const { mutate, mutateAsync } = useMutation({
     mutationKey: pressKey(carId),
     // One after the other, so that pressing twice ends where the second press left it.
@@ -27,7 +27,7 @@ export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: 
     onMutate: async (wanted) => {
       if (!wanted && offersUndo)
         showToast({ title: `${title} is no longer a favourite`, action: { label: 'Undo', run: () => mutate(true) } });
-      await writeKept(client, carId, wanted);
+      await setFavourite(client, carId, wanted);
     },
     onError: async (error, wanted) => {
       const isSessionOver = error instanceof ApiError && error.code === 'sign_in_required';
@@ -37,10 +37,10 @@ export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: 
         tone: 'danger',
         ...(isSessionOver && { action: { label: 'Log in', run: logIn } }),
       });
-      await writeKept(client, carId, !wanted);
+      await setFavourite(client, carId, !wanted);
     },
     onSuccess: async (_answer, wanted) => {
-      await writeKept(client, carId, wanted);
+      await setFavourite(client, carId, wanted);
       // Read anew when it is next opened; while it is open nothing jumps.
       void client.invalidateQueries({ queryKey: api.favourites.list.key, refetchType: 'none' });
     },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-styles.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { menuItemLook } from '../../ui/menu-item-look.ts';
+import { menuItemClass } from '../../ui/menu-item-styles.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toast-list.ts';
@@ -21,9 +21,9 @@ export function GalleryOverlays() {
         <Button kind="plain" onClick={() => setShape('sheet')}>
           Sheet
         </Button>
-        <Menu label="Actions" trigger="Menu" triggerClassName={buttonLook({ kind: 'plain' })}>
+        <Menu label="Actions" trigger="Menu" triggerClassName={buttonClass({ kind: 'plain' })}>
           {['Edit', 'Renew', 'Delete'].map((title) => (
-            <button key={title} type="button" role="menuitem" tabIndex={-1} className={menuItemLook}>
+            <button key={title} type="button" role="menuitem" tabIndex={-1} className={menuItemClass}>
               {title}
             </button>
           ))}

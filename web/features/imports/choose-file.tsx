@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { importTemplate } from '@forecourt/contract/imports/import-columns.ts';
-import { maxImportBytes, mostRows } from '@forecourt/contract/imports/import-values.ts';
+import { maxImportBytes, maxRows } from '@forecourt/contract/imports/import-values.ts';
 import { downloadCsv } from '../../lib/download.ts';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function ChooseFile({ dealerId, isLooking, problem, onFile, onShow }: Cho
       ) : (
         <FileDrop
           label="Choose a CSV file"
-          hint={`Up to ${count(mostRows)} cars and ${maxImportBytes / 1024 / 1024} MB. Nothing is imported before you have seen what would happen.`}
+          hint={`Up to ${count(maxRows)} cars and ${maxImportBytes / 1024 / 1024} MB. Nothing is imported before you have seen what would happen.`}
           types={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', 'text/tab-separated-values']}
           isSingle
           Icon={FileSpreadsheet}

@@ -4,7 +4,7 @@ import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { ImportProgress } from '@forecourt/contract/imports/imports.ts';
 import * as api from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
-import { over } from '../../lib/with-patience.ts';
+import { over } from '../../lib/with-retry.ts';
 
 export interface RunningImport {
   progress: ImportProgress;

@@ -3,7 +3,7 @@ import { BellOff, SlidersHorizontal } from 'lucide-react';
 import type { Notice } from '@forecourt/contract/notices/notices.ts';
 import { dayKey, dayName } from '../../lib/days.ts';
 import { paths } from '../../lib/paths.ts';
-import { usePlaceAgain } from '../../lib/place-again.ts';
+import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ import { choicesId, words } from './words.ts';
 /** Everything one was told in the last 90 days, day by day. */
 export function AllNotices() {
   const list = useNotices(30);
-  usePlaceAgain(list.notices !== undefined);
+  useScrollRestoration(list.notices !== undefined);
   return (
     <div className="wrap grid max-w-[820px] gap-[clamp(20px,3vw,32px)] py-[clamp(24px,4vw,56px)]">
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

@@ -41,13 +41,13 @@ export function useNotices(atOnce: number) {
 
 export type Notices = ReturnType<typeof useNotices>;
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 async function newest(count: number, signal?: AbortSignal): Promise<Known> {
   const notices: Notice[] = [];
   for (;;) {
     const last = notices.at(-1);
-    const limit = Math.min(mostAtOnce, count - notices.length);
+    const limit = Math.min(maxAtOnce, count - notices.length);
     const from = last && { before: last.updated_at, before_id: last.id };
     const page = await api.notices.list({ limit, ...from }, signal && { signal });
     notices.push(...page.notices);

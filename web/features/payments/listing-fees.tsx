@@ -5,7 +5,7 @@ import * as api from '../../lib/api.ts';
 import { countOf, money } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { WayOut } from './checkout/way-out.tsx';
+import { FixLink } from './checkout/fix-link.tsx';
 import { whyThisPrice } from './why-this-price.ts';
 
 /** What a listing will cost this person, and why; all the prices are folded away. The quote says it before it is paid. */
@@ -32,7 +32,7 @@ export function ListingFees({ userId }: { userId: number }) {
       <AllPrices plan={plan.data.plan} why={whyThisPrice(lines)} />
       {refusal && (
         <p className="mt-1 text-sm text-warn">
-          {refusal.sentence} <WayOut code={refusal.code} carId={null} />
+          {refusal.sentence} <FixLink code={refusal.code} carId={null} />
         </p>
       )}
     </section>

@@ -6,8 +6,8 @@ import * as api from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { showToast, type ToastText } from '../../ui/toast-list.ts';
-import { readAgain } from './read-again.ts';
-import { useWayToBank } from './use-way-to-bank.ts';
+import { invalidatePayments } from './invalidate-payments.ts';
+import { useBankRedirect } from './use-bank-redirect.ts';
 
 interface OpenPaymentSetup {
   /** It was cancelled, or completed instead because it was paid already. */
@@ -21,7 +21,7 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
   const client = useQueryClient();
   const [running, setRunning] = useState<'resume' | 'cancel'>();
   // What stands on the page may be outdated whatever came of it; a listing waits for its payment.
-  const way = useWayToBank(() => void readAgain(client));
+  const way = useBankRedirect(() => void invalidatePayments(client));
 
   async function run(transition: 'resume' | 'cancel') {
     if (!open || running || way.isLeaving) return;
@@ -33,7 +33,7 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
       // What is settled meanwhile goes from the page with the next reading, and a word in its place would go too.
       if (onFailure && !isOver(error)) onFailure(error);
       else showToast({ title: sentenceOf(error, failed[transition]), tone: 'danger' });
-      await readAgain(client);
+      await invalidatePayments(client);
     } finally {
       setRunning(undefined);
     }
@@ -41,14 +41,14 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
 
   async function resume(id: number) {
     const { payment_link } = await api.payments.resume({ payment_id: id });
-    if (payment_link === null || !way.leave(payment_link)) await readAgain(client);
+    if (payment_link === null || !way.leave(payment_link)) await invalidatePayments(client);
   }
 
   async function cancel(id: number) {
     const { payment } = await api.payments.cancel({ payment_id: id });
     showToast(cancelWords(payment));
     onSettled?.(payment);
-    await readAgain(client);
+    await invalidatePayments(client);
     setTimeout(regainFocus);
   }
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../lib/live.ts';
-import { readAgain } from './read-again.ts';
+import { invalidatePayments } from './invalidate-payments.ts';
 
 /** What became of a payment elsewhere (at the bank, in another tab) shows at once. */
 export function usePaymentNews() {
   const client = useQueryClient();
   useLiveEvents(({ kind }) => {
-    if (kind === 'payment_changed' || kind === 'connected') void readAgain(client);
+    if (kind === 'payment_changed' || kind === 'connected') void invalidatePayments(client);
   });
 }

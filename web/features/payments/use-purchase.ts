@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
-import { useWayToBank } from './use-way-to-bank.ts';
-import { readAgain } from './read-again.ts';
-import { buy, type Seen, type Wanted } from './wanted.ts';
+import { useBankRedirect } from './use-bank-redirect.ts';
+import { invalidatePayments } from './invalidate-payments.ts';
+import { buy, type Seen, type PurchaseIntent } from './purchase-intent.ts';
 
 /**
  * `had`: it was free. `leaving`: to the bank, as soon as the browser gets there. `asked_again`: the price is another.
@@ -14,7 +14,7 @@ export type PurchaseOutcome =
   | { kind: 'failed'; error: unknown };
 
 interface PurchaseSetup {
-  wanted: Wanted | null;
+  wanted: PurchaseIntent | null;
   userId: number;
 }
 
@@ -35,7 +35,7 @@ export function usePurchase({ wanted, userId }: PurchaseSetup) {
   // Whoever turned to something else meanwhile is not taken away from it; the payment waits for them.
   const current = useRef(subject);
   useEffect(() => void (current.current = subject), [subject]);
-  const way = useWayToBank(() => void readAgain(client));
+  const way = useBankRedirect(() => void invalidatePayments(client));
 
   async function purchase(shownTotal: number, seen?: Seen): Promise<PurchaseOutcome> {
     if (!wanted || isUnderWay.current || way.isLeaving) return { kind: 'leaving' };
@@ -45,17 +45,17 @@ export function usePurchase({ wanted, userId }: PurchaseSetup) {
     try {
       const { payment_link } = await buy(wanted, userId, shownTotal, seen);
       if (payment_link !== null) {
-        if (current.current !== subject || !way.leave(payment_link)) void readAgain(client);
+        if (current.current !== subject || !way.leave(payment_link)) void invalidatePayments(client);
         return { kind: 'leaving' };
       }
       setHad(true);
-      void readAgain(client);
+      void invalidatePayments(client);
       return { kind: 'had' };
     } catch (error) {
       if (seen && isChange(error)) return { kind: 'changed' };
       setFailure(error);
       if (!isPriceChange(error)) return { kind: 'failed', error };
-      await readAgain(client);
+      await invalidatePayments(client);
       return { kind: 'asked_again' };
     } finally {
       isUnderWay.current = false;

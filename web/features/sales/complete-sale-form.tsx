@@ -15,7 +15,7 @@ import { AmountField } from './amount-field.tsx';
 import { BuyerField } from './buyer/buyer-field.tsx';
 import { formFoot } from './form-foot.ts';
 import { MethodField } from './method-field.tsx';
-import { saySold } from './say-sold.tsx';
+import { showSoldToast } from './show-sold-toast.tsx';
 import { typedFields, TypedAmountOrNone } from './sale-form.ts';
 import { useSalesChanged } from './use-sales-changed.ts';
 import { useWithdraw } from './use-withdraw.ts';
@@ -50,7 +50,7 @@ export function CompleteSaleForm({ car, onCancel, onDone }: CompleteSaleFormProp
       const who = buyer ? { buyer_id: buyer.id } : { buyer_name };
       const { sale } = await api.sales.complete({ car_id: car.id, ...who, ...said });
       await changed();
-      saySold(() => withdraw(sale.id));
+      showSoldToast(() => withdraw(sale.id));
       onDone();
     },
   });

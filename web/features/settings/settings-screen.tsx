@@ -4,7 +4,7 @@ import * as api from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ImportantNotes, SystemStatus } from './beside.tsx';
+import { ImportantNotes, SystemStatus } from './settings-sidebar.tsx';
 import { ChangesBefore } from './changes-before.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SummaryCards } from './summary-cards.tsx';

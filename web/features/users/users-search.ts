@@ -1,5 +1,5 @@
 import {
-  longestUserSearch,
+  maxUserSearch,
   userKinds,
   userSorts,
   userStatuses,
@@ -38,7 +38,7 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
 }
 
 export function filtersOf(given: Record<string, unknown>): UserFilters {
-  const search = textOf(given.search)?.trim().slice(0, longestUserSearch);
+  const search = textOf(given.search)?.trim().slice(0, maxUserSearch);
   const status = userStatuses.find((one) => one === given.status);
   const role = userKinds.find((one) => one === given.role);
   return { ...(search && { search }), ...(status && { status }), ...(role && { role }) };

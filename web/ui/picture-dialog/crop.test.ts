@@ -39,7 +39,7 @@ test('whatever is done in whatever order, the frame is filled', () => {
   for (let story = 0; story < 1000; story++) {
     const picture: Size = { width: Math.ceil(between(0, 9000)), height: Math.ceil(between(0, 9000)) };
     let crop: Crop = wholeOf(picture);
-    for (let deed = 0; deed < 20; deed++)
+    for (let action = 0; action < 20; action++)
       crop =
         between(0, 1) < 0.5
           ? movedBy(picture, crop, between(-3, 3), between(-3, 3))

@@ -14,16 +14,16 @@ export interface Size {
 const fewestPixels = 64;
 const nearest = 8;
 
-const largestSide = ({ width, height }: Size) => Math.min(width, height);
-const smallestSide = (of: Size) => Math.min(largestSide(of), Math.max(fewestPixels, largestSide(of) / nearest));
+const maxSide = ({ width, height }: Size) => Math.min(width, height);
+const smallestSide = (of: Size) => Math.min(maxSide(of), Math.max(fewestPixels, maxSide(of) / nearest));
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** As much of the picture as fits, around its middle. */
 export const wholeOf = (picture: Size): Crop =>
   within(picture, {
-    side: largestSide(picture),
-    left: (picture.width - largestSide(picture)) / 2,
-    top: (picture.height - largestSide(picture)) / 2,
+    side: maxSide(picture),
+    left: (picture.width - maxSide(picture)) / 2,
+    top: (picture.height - maxSide(picture)) / 2,
   });
 
 /** The picture is drawn past its frame: to the right shows more of its left. By parts of the frame. */
@@ -32,13 +32,13 @@ export const movedBy = (picture: Size, crop: Crop, right: number, down: number):
 
 /** What is at this place of the frame stays there; 0.5 is the middle. */
 export function zoomedBy(picture: Size, crop: Crop, factor: number, at = { x: 0.5, y: 0.5 }): Crop {
-  const side = between(smallestSide(picture), crop.side / factor, largestSide(picture));
+  const side = between(smallestSide(picture), crop.side / factor, maxSide(picture));
   const grown = crop.side - side;
   return within(picture, { side, left: crop.left + grown * at.x, top: crop.top + grown * at.y });
 }
 
-export const zoomOf = (picture: Size, { side }: Crop): number => largestSide(picture) / side;
-export const nearestZoom = (picture: Size): number => largestSide(picture) / smallestSide(picture);
+export const zoomOf = (picture: Size, { side }: Crop): number => maxSide(picture) / side;
+export const nearestZoom = (picture: Size): number => maxSide(picture) / smallestSide(picture);
 
 /** Never beyond the edge: the frame is always filled. */
 const within = ({ width, height }: Size, { left, top, side }: Crop): Crop => ({

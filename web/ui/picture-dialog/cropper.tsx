@@ -1,7 +1,7 @@
 import { useId, type CSSProperties } from 'react';
 import clsx from 'clsx';
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { roundings } from '../avatar-look.ts';
+import { roundings } from '../avatar-styles.ts';
 import { nearestZoom, zoomedBy, zoomOf, type Crop } from './crop.ts';
 import type { OpenPicture } from './open-picture.ts';
 import { useCropMoves } from './use-crop-moves.ts';

@@ -24,11 +24,11 @@ export async function openPicture(file: File): Promise<OpenPicture | null> {
 }
 
 /** Twice of what is ever shown is plenty, and leaves in a moment. */
-const mostPixels = 768;
+const maxPixels = 768;
 
 /** What is in the frame, as a file of its own: the rest of the picture never leaves this device. */
 export async function cutOut({ image, name }: OpenPicture, { left, top, side }: Crop): Promise<File> {
-  const pixels = Math.max(1, Math.min(mostPixels, Math.round(side)));
+  const pixels = Math.max(1, Math.min(maxPixels, Math.round(side)));
   const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: pixels });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No canvas');

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isSessionEnd } from '../../lib/form-failure.ts';
 import { pictureTypes } from '../../lib/picture-file.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
-import { withPatience } from '../../lib/with-patience.ts';
+import { withRetry } from '../../lib/with-retry.ts';
 import { Avatar } from '../avatar.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -29,7 +29,7 @@ interface PictureDialogProps {
 type Step = 'choosing' | 'asking' | 'removing' | { sent: number };
 
 /** One square picture: chosen, cropped and sent, or taken away again. */
-export function PictureDialog({ title, name, current, shape, notice, ...deeds }: PictureDialogProps) {
+export function PictureDialog({ title, name, current, shape, notice, ...handlers }: PictureDialogProps) {
   const { chosen, problem, isReading, choose, setCrop, setProblem } = usePictureFile();
   const [step, setStep] = useState<Step>('choosing');
   const leaving = useRef<AbortController>(null);
@@ -39,18 +39,18 @@ export function PictureDialog({ title, name, current, shape, notice, ...deeds }:
 
   useEffect(() => () => leaving.current?.abort(), []);
 
-  async function run(first: Step, deed: (signal: AbortSignal) => Promise<unknown>, failed: string) {
+  async function run(first: Step, action: (signal: AbortSignal) => Promise<unknown>, failed: string) {
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     setProblem(null);
     setStep(first);
     try {
-      await deed(signal);
-      if (!signal.aborted) deeds.onClose();
+      await action(signal);
+      if (!signal.aborted) handlers.onClose();
     } catch (error) {
       if (signal.aborted) return;
       setStep('choosing');
-      if (isSessionEnd(error)) await deeds.onSessionEnd();
+      if (isSessionEnd(error)) await handlers.onSessionEnd();
       else setProblem(sentenceOf(error, failed));
     }
   }
@@ -61,11 +61,11 @@ export function PictureDialog({ title, name, current, shape, notice, ...deeds }:
       { sent: 0 },
       async (signal) => {
         const file = await cutOut(chosen.picture, chosen.crop);
-        await withPatience(signal, () => deeds.save(file, (sent) => setStep({ sent }), signal));
+        await withRetry(signal, () => handlers.save(file, (sent) => setStep({ sent }), signal));
       },
       `Your ${what} could not be saved. Please try again.`,
     );
-  const remove = () => run('removing', deeds.remove, `The ${what} could not be removed. Please try again.`);
+  const remove = () => run('removing', handlers.remove, `The ${what} could not be removed. Please try again.`);
 
   const actions =
     step === 'asking' || step === 'removing' ? (
@@ -85,7 +85,7 @@ export function PictureDialog({ title, name, current, shape, notice, ...deeds }:
             Remove {what}
           </Button>
         )}
-        <Button kind="plain" onClick={deeds.onClose}>
+        <Button kind="plain" onClick={handlers.onClose}>
           Cancel
         </Button>
         {chosen && (
@@ -97,7 +97,7 @@ export function PictureDialog({ title, name, current, shape, notice, ...deeds }:
     );
 
   return (
-    <Dialog open onClose={deeds.onClose} title={title} actions={actions}>
+    <Dialog open onClose={handlers.onClose} title={title} actions={actions}>
       <div className="grid gap-5" aria-busy={isReading || undefined}>
         {notice}
         {chosen ? (

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { GoesAndStays } from '../../../ui/goes-and-stays.tsx';
+import { DeletionSummary } from '../../../ui/deletion-summary.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -58,7 +58,7 @@ function Confirm({ user, closing, onCancel }: CloseAccountFormProps & { closing:
   const { form, errors, isSubmitting } = call;
   return (
     <Form call={call}>
-      <GoesAndStays goes={whatGoes(closing)} stays={whatStays} />
+      <DeletionSummary goes={whatGoes(closing)} stays={whatStays} />
       <p className="text-sm text-ink-2">
         You can come back: signing in with this character opens the account again. What has gone does not come back with
         it.

@@ -9,7 +9,7 @@ import * as api from '../../../lib/api.ts';
 import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
-import { useTyped } from '../../../lib/use-typed.ts';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { CountTiles } from '../../../ui/count-tiles.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -20,17 +20,17 @@ import { ApplicationRow } from './application-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { reviewWords, statusNames } from './review-words.ts';
-import { useLooking } from './use-looking.ts';
+import { useListFilters } from './use-list-filters.ts';
 
 /** What waits to be decided, and what was. */
 export function ApplicationsDesk({ role, renderStanding }: { role: StaffRole; renderStanding: RenderStanding }) {
-  const [{ status, search, page }, onLook] = useLooking();
+  const [{ status, search, page }, onLook] = useListFilters();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.applications.list.query({ status, search: search || undefined, page }),
     placeholderData: (before) => before,
   });
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onLook({ page: last }));
-  const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
+  const typed = useDebouncedInput(search, (text) => onLook({ search: text, page: 1 }));
   const [opened, setOpened] = useState<{ application: Application; deletes: boolean } | null>(null);
   const close = () => setOpened(null);
 

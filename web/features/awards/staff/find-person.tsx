@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { longEnough, longestSearch, shortestSearch } from '@forecourt/contract/people/purposes.ts';
+import { longEnough, maxSearch, shortestSearch } from '@forecourt/contract/people/purposes.ts';
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
-import { usePaused } from '../../../lib/use-paused.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { PersonName } from '../../../ui/person-row.tsx';
@@ -16,8 +16,8 @@ interface FindPersonProps {
 
 export function FindPerson({ isMissing, onChoose }: FindPersonProps) {
   const [text, setText] = useState('');
-  const typed = text.trim().slice(0, longestSearch);
-  const sought = usePaused(typed);
+  const typed = text.trim().slice(0, maxSearch);
+  const sought = useDebounced(typed);
   const isSought = longEnough.test(typed);
   const { data, error, isFetching } = useQuery({
     ...api.people.find.query({ purpose: 'staff', query: sought }),

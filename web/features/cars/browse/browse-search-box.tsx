@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Change } from './filter-changes.ts';
 import { SearchBox } from './search-box.tsx';
-import { useTyped } from '../../../lib/use-typed.ts';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 
 interface BrowseSearchBoxProps {
   search: string | undefined;
@@ -12,7 +12,9 @@ interface BrowseSearchBoxProps {
 
 /** Finds while one types; a suggestion becomes filters. */
 export function BrowseSearchBox({ search, onChange }: BrowseSearchBoxProps) {
-  const { text, type, settle } = useTyped(search ?? '', (typed) => onChange({ search: typed || undefined }, 'typed'));
+  const { text, type, settle } = useDebouncedInput(search ?? '', (typed) =>
+    onChange({ search: typed || undefined }, 'typed'),
+  );
   const input = useRef<HTMLInputElement>(null);
   function clear() {
     type('');

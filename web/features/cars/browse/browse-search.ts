@@ -3,7 +3,7 @@ import { colours, drives, fuels, transmissions } from '@forecourt/contract/cars/
 import {
   conditions,
   lastPage,
-  mostAtOnce,
+  maxAtOnce,
   priceBands,
   sellerTypes,
   sorts,
@@ -25,7 +25,7 @@ export type BrowseSearch = Partial<CarFilters> & {
 };
 
 /** As many pages as one address brings back; further on it begins anew. */
-export const mostPages = 5;
+export const maxPages = 5;
 
 /** Reads an address as people and other sites write it; what is not valid or says nothing new is dropped. */
 export function readBrowseSearch(search: Record<string, unknown>): BrowseSearch {
@@ -57,7 +57,7 @@ export function readBrowseSearch(search: Record<string, unknown>): BrowseSearch 
 }
 
 function firstPage(from: unknown, page: number | undefined): number | undefined {
-  return page && whole(from, Math.max(1, page - mostPages + 1), page - 1);
+  return page && whole(from, Math.max(1, page - maxPages + 1), page - 1);
 }
 
 /** What is so or is not asked for. */
@@ -96,7 +96,7 @@ function some<T extends string>(given: unknown, read: (value: unknown) => T | un
   const values = [...new Set((Array.isArray(given) ? given : [given]).map(read))].filter(
     (value) => value !== undefined,
   );
-  return values.length > 1 ? values.slice(0, mostAtOnce) : values[0];
+  return values.length > 1 ? values.slice(0, maxAtOnce) : values[0];
 }
 
 /** The values of a filter, whether one or several. */

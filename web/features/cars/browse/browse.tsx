@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
-import { usePlaceAgain } from '../../../lib/place-again.ts';
+import { useScrollRestoration } from '../../../lib/scroll-restoration.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { activeFilters, understoodFilters } from './active-filters.ts';
@@ -39,7 +39,7 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
   const list = useQuery(carListQuery(search));
   const answer = list.data;
   const loaded = useLoadedCars(search, list);
-  usePlaceAgain(loaded.isWhole);
+  useScrollRestoration(loaded.isWhole);
   const top = useFocusOnNewResults(search);
   const seller = answer?.cars[0];
   const filters = [

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { agoText } from '../../../lib/ago-text.ts';
-import { useNowMs } from '../../../lib/first-view.ts';
+import { useNowMs } from '../../../lib/ssr-state.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import type { View } from './use-view.ts';
 

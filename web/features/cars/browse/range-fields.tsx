@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useTyped } from '../../../lib/use-typed.ts';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { readWhole } from '../../../lib/whole-number.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
 
@@ -42,8 +42,8 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
     setTurned(isWrongWay);
     if (!isWrongWay && (typed.min !== min || typed.max !== max)) onChange(typed);
   };
-  const from = useTyped(write(min), settled('min'), normal);
-  const to = useTyped(write(max), settled('max'), normal);
+  const from = useDebouncedInput(write(min), settled('min'), normal);
+  const to = useDebouncedInput(write(max), settled('max'), normal);
   const [lower, upper] = [read(from.text), read(to.text)];
 
   // Changed from elsewhere (Back, a chip, Any price): what was typed and refused goes.

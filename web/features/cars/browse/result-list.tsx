@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
-import { useIsDrawn } from '../../../lib/first-view.ts';
+import { useIsServerRendered } from '../../../lib/ssr-state.ts';
 import { CarCardSkeleton } from '../card/car-card-skeleton.tsx';
 import { CarCard } from '../card/car-card.tsx';
 import { CarRowSkeleton } from '../card/car-row-skeleton.tsx';
@@ -36,7 +36,7 @@ export const ResultList = ({
   renderAction,
 }: ResultListProps) => {
   const One = view === 'list' ? CarRow : CarCard;
-  const isLater = useIsDrawn() && view === 'grid';
+  const isLater = useIsServerRendered() && view === 'grid';
   return (
     <ul
       aria-label={label}

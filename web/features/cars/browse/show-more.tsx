@@ -4,7 +4,7 @@ import { count } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { mostPages, readBrowseSearch, type BrowseSearch } from './browse-search.ts';
+import { maxPages, readBrowseSearch, type BrowseSearch } from './browse-search.ts';
 import type { CarListAnswer } from './car-list.ts';
 import { resultsId } from './skip-to-cars.tsx';
 import type { Loaded } from './use-loaded-cars.ts';
@@ -33,7 +33,7 @@ export function ShowMore({ search, list, loaded, onMore }: ShowMoreProps) {
     );
   if (!list.data) return null;
   const { pages, total, total_is_capped } = list.data;
-  const isAtEnd = page >= pages || page - from + 1 >= mostPages;
+  const isAtEnd = page >= pages || page - from + 1 >= maxPages;
   if (isAtEnd && !isLoading && from === page) return null;
   return (
     <div className="mt-6 grid justify-items-center gap-3">

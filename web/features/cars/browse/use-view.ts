@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHere } from '../../../lib/first-view.ts';
+import { useClientValue } from '../../../lib/ssr-state.ts';
 import { device } from '../../../lib/storage.ts';
 
 export type View = 'grid' | 'list';
@@ -11,7 +11,7 @@ const key = 'forecourt.browse-view';
  * not see it (`data-view` of index.html) before theirs is there.
  */
 export function useView(): [View, (view: View) => void] {
-  const kept = useHere(read, drawn);
+  const kept = useClientValue(read, drawn);
   const [chosen, setChosen] = useState<View>();
   useEffect(() => {
     delete document.documentElement.dataset.view;

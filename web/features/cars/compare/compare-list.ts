@@ -1,5 +1,5 @@
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
-import { mostCompared } from '@forecourt/contract/cars/chosen-values.ts';
+import { maxCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import { carName } from '../../../lib/car-words.ts';
 import { createDeviceList, useDeviceList } from '../../../lib/device-list.ts';
 
@@ -18,14 +18,14 @@ const isChosen = (value: unknown): value is Chosen => {
 
 const chosen = createDeviceList('forecourt.compare', isChosen);
 
-export const useChosen = (): readonly Chosen[] => useDeviceList(chosen).slice(0, mostCompared);
+export const useChosen = (): readonly Chosen[] => useDeviceList(chosen).slice(0, maxCompared);
 
 export const useIsChosen = (id: number): boolean => useDeviceList(chosen).some((one) => one.id === id);
 
 /** False when there are as many already as fit side by side. */
 export function choose(car: CarCard): boolean {
   const others = chosen.get().filter(({ id }) => id !== car.id);
-  if (others.length >= mostCompared) return false;
+  if (others.length >= maxCompared) return false;
   chosen.set([...others, { id: car.id, name: carName(car), src: car.images[0]?.src ?? null }]);
   return true;
 }

@@ -1,4 +1,4 @@
-import { mostCompared } from '@forecourt/contract/cars/chosen-values.ts';
+import { maxCompared } from '@forecourt/contract/cars/chosen-values.ts';
 
 /** `/compare?cars=12,7`: the ids of the cars, side by side in this order. */
 export interface CompareSearch {
@@ -24,8 +24,8 @@ export function readCompareSearch({ cars }: { cars?: unknown }): Read {
   const isId = (part: string) => /^[1-9]\d{0,14}$/.test(part);
   const ids = [...new Set(parts.filter(isId).map(Number))];
   return {
-    ids: ids.slice(0, mostCompared),
+    ids: ids.slice(0, maxCompared),
     wrong: parts.filter((part) => !isId(part)),
-    isTooMany: ids.length > mostCompared,
+    isTooMany: ids.length > maxCompared,
   };
 }

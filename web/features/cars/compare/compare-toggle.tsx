@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { Check, Plus } from 'lucide-react';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
-import { mostCompared } from '@forecourt/contract/cars/chosen-values.ts';
+import { maxCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import { carName } from '../../../lib/car-words.ts';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonClass } from '../../../ui/button-styles.ts';
 import { showToast } from '../../../ui/toast-list.ts';
 import { choose, unchoose, useIsChosen } from './compare-list.ts';
 
@@ -21,7 +21,7 @@ export function CompareToggle({ car, look }: CompareToggleProps) {
   function toggle() {
     if (isChosen) unchoose(car.id);
     else if (!choose(car))
-      showToast({ title: `You can compare ${mostCompared} cars at most`, text: 'Take one away first.' });
+      showToast({ title: `You can compare ${maxCompared} cars at most`, text: 'Take one away first.' });
   }
   return (
     <button
@@ -42,5 +42,5 @@ const pill =
 const looks = {
   over: clsx(pill, 'bg-surface/92 shadow-lift hover:bg-surface'),
   small: clsx(pill, 'border border-line bg-surface hover:border-edge'),
-  wide: clsx(buttonLook({ kind: 'plain' }), 'w-full'),
+  wide: clsx(buttonClass({ kind: 'plain' }), 'w-full'),
 };

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { mostCompared } from '@forecourt/contract/cars/chosen-values.ts';
+import { maxCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -26,7 +26,7 @@ export function CompareTray() {
       <output className="pl-1 text-sm whitespace-nowrap text-ink-2">
         <span className="max-sm:sr-only">{countOf(chosen.length, 'car')} to compare</span>
         <span aria-hidden="true" className="sm:hidden">
-          {chosen.length} of {mostCompared}
+          {chosen.length} of {maxCompared}
         </span>
       </output>
       {chosen.length > 1 ? (

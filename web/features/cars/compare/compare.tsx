@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Columns3, Plus, Printer } from 'lucide-react';
-import { mostCompared } from '@forecourt/contract/cars/chosen-values.ts';
+import { maxCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import * as api from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
@@ -76,7 +76,7 @@ export function Compare({ asked, onCars }: CompareProps) {
             {shown.length > 1 && (
               <Checkbox label="Only differences" checked={isShort} onChange={() => setShort(!isShort)} />
             )}
-            {shown.length < mostCompared && (
+            {shown.length < maxCompared && (
               <ButtonLink to={paths.browse} kind="plain" onClick={goOnWithThese}>
                 <Plus size={17} aria-hidden="true" />
                 Add a car

@@ -1,4 +1,4 @@
-import { mostCompared } from '@forecourt/contract/cars/chosen-values.ts';
+import { maxCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import type * as api from '../../../lib/api.ts';
 import type { readCompareSearch } from './compare-search.ts';
 
@@ -14,7 +14,7 @@ export function missingSentences(
     ? ids.filter((id) => !answer.removed.includes(id) && !answer.cars.some((car) => car.id === id))
     : [];
   return [
-    isTooMany && `At most ${mostCompared} cars stand side by side: these are the first ${mostCompared} of the address.`,
+    isTooMany && `At most ${maxCompared} cars stand side by side: these are the first ${maxCompared} of the address.`,
     removed.length > 0 &&
       (removed.length === 1
         ? 'One of these cars has been taken off the market.'

@@ -22,16 +22,16 @@ import { Specifications } from './specifications.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { useIsOnScreen } from './use-is-on-screen.ts';
 import { carName } from '../../../lib/car-words.ts';
-import { whenUsed } from '../../../lib/when-near.ts';
-import { Here } from '../../../ui/here.tsx';
-import { Later } from '../../../ui/later.tsx';
+import { whenFirstInteraction } from '../../../lib/when-visible.ts';
+import { ClientOnly } from '../../../ui/client-only.tsx';
+import { DeferredSection } from '../../../ui/deferred-section.tsx';
 
 /**
  * Seen on paper only: it comes when somebody does something on the page, or by itself when all else has long been there,
  * for a browser's own menu prints without a sign. A page without it still works.
  */
 const SalesSheet = lazy(() =>
-  whenUsed(10_000)
+  whenFirstInteraction(10_000)
     .then(() => import('./print/sales-sheet.tsx'))
     .then(
       (code): { default: ComponentType<SalesSheetProps> } => ({ default: code.SalesSheet }),
@@ -87,7 +87,7 @@ export function CarDetail(props: CarDetailProps) {
               seller={<SellerBlock car={car} dealerBadge={dealerBadge} />}
             />
           </div>
-          <Later className="min-w-0" height="intrinsic-320 lg:intrinsic-260">
+          <DeferredSection className="min-w-0" height="intrinsic-320 lg:intrinsic-260">
             <div className="grid gap-[clamp(32px,4vw,52px)]">
               <Description text={car.description} />
               <Specifications car={car} />
@@ -95,19 +95,19 @@ export function CarDetail(props: CarDetailProps) {
               <History car={car} />
               <Safety isDealer={car.dealer_id !== null} report={!car.own && report} />
             </div>
-          </Later>
+          </DeferredSection>
         </div>
         <div className="mt-[clamp(24px,4vw,48px)] has-[>:empty]:hidden">
-          <Later height="intrinsic-90">
+          <DeferredSection height="intrinsic-90">
             <SimilarCars id={car.id} renderHeart={(other) => renderHeart(other, 'over')} />
-          </Later>
+          </DeferredSection>
         </div>
         {recent}
       </div>
       <Suspense>
-        <Here>
+        <ClientOnly>
           <SalesSheet car={car} phone={calling.number?.phone ?? car.own?.callers_get ?? null} />
-        </Here>
+        </ClientOnly>
       </Suspense>
       {isForSale && (
         <PhoneBar car={car} shown={!contactPlace.isOnScreen} heart={renderHeart(car, 'plain')} messaging={messaging} />

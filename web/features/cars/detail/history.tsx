@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
-import { useNowMs } from '../../../lib/first-view.ts';
+import { useNowMs } from '../../../lib/ssr-state.ts';
 import { money } from '../../../lib/format.ts';
 import { Time } from '../../../ui/time.tsx';
 import { PricePlot } from './price-plot.tsx';

@@ -1,6 +1,6 @@
 /** Prices that read well, from below the lowest to above the highest: 180,000, 190,000, 200,000. Two at least. */
 export function priceTicks(low: number, high: number): number[] {
-  const step = niceStep(Math.max(high - low, high * 0.04, 1) / mostSteps);
+  const step = niceStep(Math.max(high - low, high * 0.04, 1) / maxSteps);
   const first = Math.max(0, Math.floor(low / step) * step);
   const last = Math.ceil(high / step) * step;
   // A line along the very edge is hard to see.
@@ -9,7 +9,7 @@ export function priceTicks(low: number, high: number): number[] {
   return Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, at) => bottom + at * step);
 }
 
-const mostSteps = 3;
+const maxSteps = 3;
 
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));

@@ -26,7 +26,7 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
           to={paths.car}
           params={{ id: String(car.id) }}
           title={`View ${title}`}
-          className={clsx(linkLook, 'max-md:hidden')}
+          className={clsx(linkClass, 'max-md:hidden')}
         >
           <Eye size={18} aria-hidden="true" />
           <span className="sr-only">View {title}</span>
@@ -43,7 +43,7 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
         </IconButton>
       )}
       {car.may_edit && (
-        <Link to={paths.editListing} params={{ id: String(car.id) }} title={`Edit ${title}`} className={linkLook}>
+        <Link to={paths.editListing} params={{ id: String(car.id) }} title={`Edit ${title}`} className={linkClass}>
           <Pencil size={18} aria-hidden="true" />
           <span className="sr-only">Edit {title}</span>
         </Link>
@@ -63,4 +63,4 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
 }
 
 const finger = 'pointer-coarse:size-11';
-const linkLook = `grid size-10 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink ${finger}`;
+const linkClass = `grid size-10 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink ${finger}`;

@@ -5,24 +5,24 @@ import { device } from '../../../lib/storage.ts';
 /** What the address says of the list. */
 export type InventorySearch = Partial<Record<'status' | 'q' | 'sort' | 'page' | 'import', string>>;
 
-export interface Looking {
+export interface ListFilters {
   status: CarStatus | undefined;
   search: string;
   sort: InventorySort;
   page: number;
 }
 
-export const longestSearch = 100;
+export const maxSearch = 100;
 
-export const readInventorySearch = ({ status, q, sort, page }: InventorySearch): Looking => ({
+export const readInventorySearch = ({ status, q, sort, page }: InventorySearch): ListFilters => ({
   status: carStatuses.find((one) => one === status),
-  search: (q ?? '').slice(0, longestSearch),
+  search: (q ?? '').slice(0, maxSearch),
   sort: inventorySorts.find((one) => one === sort) ?? 'newest',
   page: /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : 1,
 });
 
 /** What is as it begins does not stand in the address. */
-export const inventorySearchOf = ({ status, search, sort, page }: Looking): InventorySearch => ({
+export const inventorySearchOf = ({ status, search, sort, page }: ListFilters): InventorySearch => ({
   ...(status && { status }),
   ...(search && { q: search }),
   ...(sort !== 'newest' && { sort }),
@@ -32,7 +32,7 @@ export const inventorySearchOf = ({ status, search, sort, page }: Looking): Inve
 const key = (userId: number) => `forecourt.inventory.${userId}`;
 
 /** Who works here every day finds the list as they left it; a search and a page are of the moment. */
-export const rememberLooking = (userId: number, { status, sort }: Looking) =>
+export const saveListFilters = (userId: number, { status, sort }: ListFilters) =>
   device.write(key(userId), JSON.stringify(inventorySearchOf({ status, sort, search: '', page: 1 })));
 
 export function rememberedLooking(userId: number): InventorySearch {

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, CarFront } from 'lucide-react';
 import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
-import { mostAtOnce } from '@forecourt/contract/inventory/inventory-values.ts';
+import { maxAtOnce } from '@forecourt/contract/inventory/inventory-values.ts';
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -17,14 +17,14 @@ import { BulkBar } from './bulk/bulk-bar.tsx';
 import { InventoryTable } from './inventory-table.tsx';
 import { PrintInventory } from './print/print-inventory.tsx';
 import { InventoryTools } from './inventory-tools.tsx';
-import type { Looking } from './inventory-search.ts';
+import type { ListFilters } from './inventory-search.ts';
 import { useChosenCars } from './use-chosen-cars.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
 interface InventoryTabProps {
   dealerId: number;
-  looking: Looking;
-  onLook: (looking: Partial<Looking>) => void;
+  looking: ListFilters;
+  onLook: (filters: Partial<ListFilters>) => void;
   companyName: string;
   mayChangeMany: boolean;
   mayHaveFile: boolean;
@@ -35,15 +35,15 @@ interface InventoryTabProps {
 }
 
 /** All the dealer's cars, to look through and to change, one or many. */
-export function InventoryTab({ dealerId, looking, onLook, sales, ...rest }: InventoryTabProps) {
+export function InventoryTab({ dealerId, looking: filters, onLook, sales, ...rest }: InventoryTabProps) {
   const { companyName, mayChangeMany, mayHaveFile, onImport, renderDecision } = rest;
-  const { status, search, sort, page } = looking;
+  const { status, search, sort, page } = filters;
   const asked = { dealer_id: dealerId, status, search: search || undefined, sort, page };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.inventory.list.query(asked),
     placeholderData: (before) => before,
   });
-  const chosen = useChosenCars(data?.cars ?? [], mostAtOnce);
+  const chosen = useChosenCars(data?.cars ?? [], maxAtOnce);
   const tools = useRef<HTMLDivElement>(null);
   useSlashKey(() => tools.current?.querySelector('input')?.focus());
 
@@ -64,7 +64,7 @@ export function InventoryTab({ dealerId, looking, onLook, sales, ...rest }: Inve
       <div ref={tools}>
         <InventoryTools
           dealerId={dealerId}
-          looking={looking}
+          looking={filters}
           onLook={onLook}
           list={data}
           mayHaveFile={mayHaveFile}
@@ -75,7 +75,7 @@ export function InventoryTab({ dealerId, looking, onLook, sales, ...rest }: Inve
               <PrintInventory
                 dealerId={dealerId}
                 companyName={companyName}
-                looking={looking}
+                looking={filters}
                 shown={data}
                 chosen={chosen.cars}
               />

@@ -11,17 +11,17 @@ import { downloadCsv } from '../../../lib/download.ts';
 import { count } from '../../../lib/format.ts';
 import { useMedia } from '../../../lib/media.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
-import { useTyped } from '../../../lib/use-typed.ts';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { longestSearch, type Looking } from './inventory-search.ts';
+import { maxSearch, type ListFilters } from './inventory-search.ts';
 
 interface InventoryToolsProps {
   dealerId: number;
-  looking: Looking;
-  onLook: (looking: Partial<Looking>) => void;
+  looking: ListFilters;
+  onLook: (filters: Partial<ListFilters>) => void;
   list: Result<typeof inventory.list> | undefined;
   mayHaveFile: boolean;
   onImport: () => void;
@@ -29,10 +29,18 @@ interface InventoryToolsProps {
 }
 
 /** Search, status, order, paper and files; and how much of the room is taken. */
-export function InventoryTools({ dealerId, looking, onLook, list, mayHaveFile, onImport, print }: InventoryToolsProps) {
-  const { status, search, sort } = looking;
+export function InventoryTools({
+  dealerId,
+  looking: filters,
+  onLook,
+  list,
+  mayHaveFile,
+  onImport,
+  print,
+}: InventoryToolsProps) {
+  const { status, search, sort } = filters;
   const hasKeys = useMedia('(pointer: fine)');
-  const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
+  const typed = useDebouncedInput(search, (text) => onLook({ search: text, page: 1 }));
   const file = useMutation({
     mutationFn: () => api.inventory.file({ dealer_id: dealerId, status, search: search || undefined, sort }),
     onSuccess: ({ filename, csv }) => downloadCsv(filename, csv),
@@ -50,7 +58,7 @@ export function InventoryTools({ dealerId, looking, onLook, list, mayHaveFile, o
           }}
           label="Search your cars"
           placeholder={`Name, plate or contact${hasKeys ? ' ( / )' : ''}`}
-          maxLength={longestSearch}
+          maxLength={maxSearch}
           className="max-md:col-span-2"
         />
         <Select

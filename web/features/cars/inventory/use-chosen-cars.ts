@@ -13,7 +13,7 @@ export interface ChosenCars<Car> {
 }
 
 /** Stays over pages and filters, until it is done with. */
-export function useChosenCars<Car extends { id: number }>(page: readonly Car[], mostAtOnce: number): ChosenCars<Car> {
+export function useChosenCars<Car extends { id: number }>(page: readonly Car[], maxAtOnce: number): ChosenCars<Car> {
   const [kept, setKept] = useState<readonly Car[]>([]);
   const shown = new Map(page.map((car) => [car.id, car]));
   const cars = kept.map((car) => shown.get(car.id) ?? car);
@@ -23,9 +23,9 @@ export function useChosenCars<Car extends { id: number }>(page: readonly Car[], 
     (car: Car) =>
       setKept((before) => {
         const others = before.filter(({ id }) => id !== car.id);
-        return others.length < before.length ? others : [...before, car].slice(0, mostAtOnce);
+        return others.length < before.length ? others : [...before, car].slice(0, maxAtOnce);
       }),
-    [mostAtOnce],
+    [maxAtOnce],
   );
   return {
     ids,
@@ -35,7 +35,7 @@ export function useChosenCars<Car extends { id: number }>(page: readonly Car[], 
       setKept(
         isPageChosen
           ? cars.filter(({ id }) => !shown.has(id))
-          : [...cars, ...page.filter(({ id }) => !ids.has(id))].slice(0, mostAtOnce),
+          : [...cars, ...page.filter(({ id }) => !ids.has(id))].slice(0, maxAtOnce),
       ),
     isPageChosen,
     clear: () => setKept([]),

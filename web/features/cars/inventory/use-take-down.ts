@@ -4,7 +4,7 @@ import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { showToast } from '../../../ui/toast-list.ts';
 import { titleOf } from '../listing/title-of.ts';
-import { readInventoryAgain } from './read-inventory-again.ts';
+import { invalidateInventory } from './invalidate-inventory.ts';
 
 /** Deletes a car, with an Undo, and brings one back. */
 export function useTakeDown(car: OwnListing) {
@@ -18,7 +18,7 @@ export function useTakeDown(car: OwnListing) {
         ...(transition === 'delete' && { action: { label: 'Undo', run: () => change.mutate('restore') } }),
       }),
     onError: (error) => showToast({ title: sentenceOf(error, 'That did not work. Please try again.'), tone: 'danger' }),
-    onSettled: () => readInventoryAgain(client),
+    onSettled: () => invalidateInventory(client),
   });
   return {
     takeDown: () => change.mutate('delete'),

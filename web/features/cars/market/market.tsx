@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import * as api from '../../../lib/api.ts';
-import { usePlaceAgain } from '../../../lib/place-again.ts';
+import { useScrollRestoration } from '../../../lib/scroll-restoration.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Later } from '../../../ui/later.tsx';
+import { DeferredSection } from '../../../ui/deferred-section.tsx';
 import { NoCarsAtAll } from '../browse/no-cars.tsx';
 import { words } from '../browse/words.ts';
 import { CarCard } from '../card/car-card.tsx';
@@ -25,7 +25,7 @@ interface MarketProps {
 export function Market({ renderAction }: MarketProps) {
   const { isPending, hasFailed, retry, top, latest, counts } = useMarketCars();
   const makes = topMakes(useQuery({ ...api.catalogue.makes.query({}), staleTime: 300_000 }).data?.makes ?? []);
-  usePlaceAgain(!isPending);
+  useScrollRestoration(!isPending);
   const card = (car: Car, columns: 3 | 4, label?: string) => ({
     id: car.id,
     card: (
@@ -60,24 +60,24 @@ export function Market({ renderAction }: MarketProps) {
       <Section title={top.some(isFeatured) ? 'Featured cars' : 'On the market now'} more="View all cars">
         <CarShelf columns={3} cards={top.map((car) => card(car, 3, isFeatured(car) ? undefined : 'Just listed'))} />
       </Section>
-      <Later height="intrinsic-60">
+      <DeferredSection height="intrinsic-60">
         <Section title="Browse by class">
           <BodyClassTiles counts={counts} />
         </Section>
-      </Later>
+      </DeferredSection>
       {latest.length > 0 && (
-        <Later height="intrinsic-100">
+        <DeferredSection height="intrinsic-100">
           <Section title="Recently listed" more="View all cars">
             <CarShelf columns={4} cards={latest.map((car) => card(car, 4))} />
           </Section>
-        </Later>
+        </DeferredSection>
       )}
       {makes.length > 0 && (
-        <Later height="intrinsic-120">
+        <DeferredSection height="intrinsic-120">
           <Section title="Browse by make">
             <MakeLinks makes={makes} />
           </Section>
-        </Later>
+        </DeferredSection>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
-import { mostRecent } from '@forecourt/contract/cars/chosen-values.ts';
+import { maxRecent } from '@forecourt/contract/cars/chosen-values.ts';
 import { createDeviceList, useDeviceList } from '../../../lib/device-list.ts';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
@@ -16,7 +16,7 @@ export const forgetRecent = () => recent.set([]);
 export function useRememberCar(car: Car | null | undefined) {
   const id = car && !car.own && isOnView(car) ? car.id : null;
   useEffect(() => {
-    if (id !== null) recent.set([id, ...recent.get().filter((other) => other !== id)].slice(0, mostRecent));
+    if (id !== null) recent.set([id, ...recent.get().filter((other) => other !== id)].slice(0, maxRecent));
   }, [id]);
 }
 

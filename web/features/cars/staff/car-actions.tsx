@@ -3,26 +3,26 @@ import type { StaffCar } from '@forecourt/contract/cars/moderation.ts';
 import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
 import { staffStatusName } from '../../../lib/car-words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { deedWords } from './words.ts';
+import { actionWords } from './words.ts';
 
 interface CarActionsProps {
   car: StaffCar;
   /** Those that this person has the right to at all. */
-  deeds: readonly Moderated[];
+  actions: readonly Moderated[];
   onDecide: (car: StaffCar, status: Moderated) => void;
 }
 
 /** What can be made of one car, always in the same order; what it is already, or cannot become, says why. */
-export const CarActions = ({ car, deeds, onDecide }: CarActionsProps) => (
+export const CarActions = ({ car, actions, onDecide }: CarActionsProps) => (
   <div className="flex justify-end gap-0.5">
-    {deeds.map((status) => {
+    {actions.map((status) => {
       const Icon = icons[status];
       const isPossible = car.may.includes(status);
       return (
         <IconButton
           key={status}
-          label={`${deedWords[status].verb}: ${car.title}`}
-          title={isPossible ? deedWords[status].verb : whyNot(car, status)}
+          label={`${actionWords[status].verb}: ${car.title}`}
+          title={isPossible ? actionWords[status].verb : whyNot(car, status)}
           disabled={!isPossible}
           className="disabled:pointer-events-auto disabled:cursor-not-allowed disabled:opacity-30 pointer-coarse:size-11"
           onClick={() => onDecide(car, status)}

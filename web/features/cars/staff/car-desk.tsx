@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { StaffCar } from '@forecourt/contract/cars/moderation.ts';
-import { mostModeratedAtOnce, type Moderated } from '@forecourt/contract/cars/moderation-values.ts';
+import { maxModeratedAtOnce, type Moderated } from '@forecourt/contract/cars/moderation-values.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import * as api from '../../../lib/api.ts';
@@ -22,31 +22,33 @@ import { CarTiles } from './car-tiles.tsx';
 import { ManyBar } from './many-bar.tsx';
 import { askedFor, noFilters, type StaffLooking } from './staff-cars-search.ts';
 import { StatusDialog } from './status-dialog.tsx';
-import { deedWords, words } from './words.ts';
+import { actionWords, words } from './words.ts';
 
 interface CarDeskProps {
   role: StaffRole;
   looking: StaffLooking;
-  onLook: (looking: Partial<StaffLooking>) => void;
+  onLook: (filters: Partial<StaffLooking>) => void;
 }
 
 /** All cars as the staff see them, to look through and to decide about, one or many. */
-export function CarDesk({ role, looking, onLook }: CarDeskProps) {
+export function CarDesk({ role, looking: filters, onLook }: CarDeskProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...api.cars.staffCars.query(askedFor(looking)),
+    ...api.cars.staffCars.query(askedFor(filters)),
     placeholderData: (before) => before,
   });
-  useLastPage(looking.page, isPlaceholderData ? undefined : data?.pagination.pages, (last) => onLook({ page: last }));
+  useLastPage(filters.page, isPlaceholderData ? undefined : data?.pagination.pages, (last) => onLook({ page: last }));
   useMarketNews('cars');
-  const chosen = useChosenCars(data?.cars ?? [], mostModeratedAtOnce);
+  const chosen = useChosenCars(data?.cars ?? [], maxModeratedAtOnce);
   const [wanted, setWanted] = useState<{ car: StaffCar; status: Moderated } | null>(null);
-  const deeds = (Object.keys(deedWords) as Moderated[]).filter((one) => staffRoleMay(role, deedWords[one].right));
+  const allowedActions = (Object.keys(actionWords) as Moderated[]).filter((one) =>
+    staffRoleMay(role, actionWords[one].right),
+  );
 
   return (
     <div className="grid grid-cols-1 gap-5">
       <h2 className="sr-only">Cars</h2>
       <CarTiles />
-      <CarFilters looking={looking} onLook={onLook} />
+      <CarFilters looking={filters} onLook={onLook} />
       {error && !data && (
         <ErrorState
           level={2}
@@ -65,14 +67,14 @@ export function CarDesk({ role, looking, onLook }: CarDeskProps) {
           </p>
           <CarTable
             cars={data.cars}
-            chosen={deeds.length > 0 ? chosen : null}
-            deeds={deeds}
+            chosen={allowedActions.length > 0 ? chosen : null}
+            actions={allowedActions}
             onDecide={(car, status) => setWanted({ car, status })}
           />
           <Pager page={data.pagination.page} pages={data.pagination.pages} onPage={(page) => onLook({ page })} />
         </div>
       )}
-      {deeds.length > 0 && <ManyBar chosen={chosen} deeds={deeds} />}
+      {allowedActions.length > 0 && <ManyBar chosen={chosen} actions={allowedActions} />}
       {wanted && <StatusDialog {...wanted} onClose={() => setWanted(null)} />}
     </div>
   );

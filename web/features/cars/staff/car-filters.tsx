@@ -15,7 +15,7 @@ import { sortNames } from './words.ts';
 
 interface CarFiltersProps {
   looking: StaffLooking;
-  onLook: (looking: Partial<StaffLooking>) => void;
+  onLook: (filters: Partial<StaffLooking>) => void;
 }
 
 type Numbers = 'minPrice' | 'maxPrice' | 'minYear' | 'maxYear';
@@ -28,8 +28,8 @@ const numbers: readonly { name: Numbers; label: string; most: number }[] = [
 const more: readonly (keyof CarFilterTexts)[] = ['make', 'model', 'featured', ...numbers.map(({ name }) => name)];
 
 /** What is chosen counts with Filter, or Enter; the order counts at once. */
-export function CarFilters({ looking, onLook }: CarFiltersProps) {
-  const { sort, page: _, ...applied } = looking;
+export function CarFilters({ looking: filters, onLook }: CarFiltersProps) {
+  const { sort, page: _, ...applied } = filters;
   const [state, setState] = useState({ texts: applied, seen: JSON.stringify(applied) });
   const [isOpen, setOpen] = useState(() => more.some((name) => applied[name] !== ''));
   const [wrong, setWrong] = useState<Partial<Record<Numbers, string>>>({});

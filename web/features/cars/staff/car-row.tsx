@@ -18,11 +18,11 @@ interface CarRowProps {
   /** Null for those who only look. */
   isChosen: boolean | null;
   onTurn: (car: StaffCar) => void;
-  deeds: readonly Moderated[];
+  actions: readonly Moderated[];
   onDecide: (car: StaffCar, status: Moderated) => void;
 }
 
-export function CarRow({ car, isChosen, onTurn, deeds, onDecide }: CarRowProps) {
+export function CarRow({ car, isChosen, onTurn, actions, onDecide }: CarRowProps) {
   const name = carName(car);
   return (
     <tr
@@ -92,9 +92,9 @@ export function CarRow({ car, isChosen, onTurn, deeds, onDecide }: CarRowProps) 
         <span className="md:hidden"> · </span>
         <span className="text-ink-3">{countOf(car.inquiries, 'inquiry', 'inquiries')}</span>
       </td>
-      {deeds.length > 0 && (
+      {actions.length > 0 && (
         <td className="md:px-4 md:py-2 max-md:col-start-3 max-md:row-span-3 max-md:row-start-3">
-          <CarActions car={car} deeds={deeds} onDecide={onDecide} />
+          <CarActions car={car} actions={actions} onDecide={onDecide} />
         </td>
       )}
     </tr>

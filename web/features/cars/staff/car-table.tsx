@@ -8,12 +8,12 @@ interface CarTableProps {
   cars: readonly StaffCar[];
   /** Null for those who only look. */
   chosen: ChosenCars<StaffCar> | null;
-  deeds: readonly Moderated[];
+  actions: readonly Moderated[];
   onDecide: (car: StaffCar, status: Moderated) => void;
 }
 
 /** A table where there is room for its columns; on a phone each row is a card. */
-export const CarTable = ({ cars, chosen, deeds, onDecide }: CarTableProps) => (
+export const CarTable = ({ cars, chosen, actions, onDecide }: CarTableProps) => (
   <div className="rounded-l border border-line bg-surface md:overflow-x-auto">
     <table className="w-full border-collapse text-left max-md:block">
       <caption className="sr-only">Cars</caption>
@@ -28,7 +28,7 @@ export const CarTable = ({ cars, chosen, deeds, onDecide }: CarTableProps) => (
               />
             </th>
           )}
-          {(deeds.length > 0 ? [...facts, 'Actions'] : facts).map((title) => (
+          {(actions.length > 0 ? [...facts, 'Actions'] : facts).map((title) => (
             <th
               key={title}
               scope="col"
@@ -46,7 +46,7 @@ export const CarTable = ({ cars, chosen, deeds, onDecide }: CarTableProps) => (
             car={car}
             isChosen={chosen && chosen.ids.has(car.id)}
             onTurn={chosen?.turn ?? nobody}
-            deeds={deeds}
+            actions={actions}
             onDecide={onDecide}
           />
         ))}

@@ -7,15 +7,15 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ChosenCars } from '../inventory/use-chosen-cars.ts';
 import { ManyDialog } from './many-dialog.tsx';
-import { deedWords } from './words.ts';
+import { actionWords } from './words.ts';
 
 interface ManyBarProps {
   chosen: ChosenCars<StaffCar>;
-  deeds: readonly Moderated[];
+  actions: readonly Moderated[];
 }
 
 /** What can be made of the chosen cars, at hand at the foot of the window. */
-export function ManyBar({ chosen, deeds }: ManyBarProps) {
+export function ManyBar({ chosen, actions }: ManyBarProps) {
   const [status, setStatus] = useState<Moderated | null>(null);
   if (chosen.ids.size === 0) return null;
   return (
@@ -24,9 +24,9 @@ export function ManyBar({ chosen, deeds }: ManyBarProps) {
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-3 shadow-float"
     >
       <p className="mr-auto pl-1 font-semibold">{countOf(chosen.ids.size, 'car')} chosen</p>
-      {deeds.map((one) => (
+      {actions.map((one) => (
         <Button key={one} kind="plain" size="small" className="pointer-coarse:h-11" onClick={() => setStatus(one)}>
-          {deedWords[one].verb}
+          {actionWords[one].verb}
         </Button>
       ))}
       <IconButton label="Choose none" onClick={chosen.clear}>

@@ -16,8 +16,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { Verdicts } from '../inventory/bulk/verdicts.tsx';
 import type { ChosenCars } from '../inventory/use-chosen-cars.ts';
-import { readMarketAgain } from './read-market-again.ts';
-import { deedWords, reasonsFor, words } from './words.ts';
+import { invalidateMarket } from './invalidate-market.ts';
+import { actionWords, reasonsFor, words } from './words.ts';
 
 const shape = moderation.updateStatuses.input.pick({ reason: true });
 
@@ -29,7 +29,7 @@ interface ManyDialogProps {
 
 /** Says what would become of each car before anything does, and then does it for one reason. */
 export const ManyDialog = ({ status, chosen, onClose }: ManyDialogProps) => (
-  <Dialog isForm open onClose={onClose} title={deedWords[status].titleOfMany}>
+  <Dialog isForm open onClose={onClose} title={actionWords[status].titleOfMany}>
     <ManyForm status={status} chosen={chosen} onClose={onClose} />
   </Dialog>
 );
@@ -55,7 +55,7 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
       });
       chosen.clear();
       onClose();
-      void readMarketAgain(client);
+      void invalidateMarket(client);
     },
   });
   const { isSubmitting } = call;
@@ -86,7 +86,7 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
         busy={isSubmitting}
         disabled={changes === 0}
       >
-        {deedWords[status].verb} {countOf(changes, 'car')}
+        {actionWords[status].verb} {countOf(changes, 'car')}
       </FormButtons>
     </Form>
   );

@@ -81,19 +81,19 @@ const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefine
 const yesNo = { yes: true, no: false, '': undefined };
 
 /** What is asked of the server. */
-export const askedFor = (looking: StaffLooking) => ({
-  search: looking.q || undefined,
-  status: looking.status || undefined,
-  is_dealer: looking.type === '' ? undefined : looking.type === 'dealer',
-  is_featured: yesNo[looking.featured],
-  make: looking.make || undefined,
-  model: looking.model || undefined,
-  minPrice: numberOf(looking.minPrice),
-  maxPrice: numberOf(looking.maxPrice),
-  minYear: numberOf(looking.minYear),
-  maxYear: numberOf(looking.maxYear),
-  sort: looking.sort,
-  page: looking.page,
+export const askedFor = (wanted: StaffLooking) => ({
+  search: wanted.q || undefined,
+  status: wanted.status || undefined,
+  is_dealer: wanted.type === '' ? undefined : wanted.type === 'dealer',
+  is_featured: yesNo[wanted.featured],
+  make: wanted.make || undefined,
+  model: wanted.model || undefined,
+  minPrice: numberOf(wanted.minPrice),
+  maxPrice: numberOf(wanted.maxPrice),
+  minYear: numberOf(wanted.minYear),
+  maxYear: numberOf(wanted.maxYear),
+  sort: wanted.sort,
+  page: wanted.page,
 });
 
 const key = (userId: number) => `forecourt.staff-cars.${userId}`;

@@ -10,8 +10,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { readMarketAgain } from './read-market-again.ts';
-import { deedWords, reasonsFor, words } from './words.ts';
+import { invalidateMarket } from './invalidate-market.ts';
+import { actionWords, reasonsFor, words } from './words.ts';
 
 const shape = moderation.updateStatus.input.pick({ reason: true });
 
@@ -23,14 +23,14 @@ interface StatusDialogProps {
 
 /** Flags, removes or brings back one car, with a reason that its seller is shown. */
 export const StatusDialog = ({ car, status, onClose }: StatusDialogProps) => (
-  <Dialog isForm open onClose={onClose} title={deedWords[status].title}>
+  <Dialog isForm open onClose={onClose} title={actionWords[status].title}>
     <StatusForm car={car} status={status} onClose={onClose} />
   </Dialog>
 );
 
 function StatusForm({ car, status, onClose }: StatusDialogProps) {
   const client = useQueryClient();
-  const { verb, means, done } = deedWords[status];
+  const { verb, means, done } = actionWords[status];
   const call = useCallForm({
     shape,
     values: { reason: '' },
@@ -39,7 +39,7 @@ function StatusForm({ car, status, onClose }: StatusDialogProps) {
       try {
         await api.cars.updateStatus({ id: car.id, status, reason });
       } finally {
-        void readMarketAgain(client);
+        void invalidateMarket(client);
       }
       showToast({ title: `“${car.title}” ${done}`, tone: 'good' });
       onClose();

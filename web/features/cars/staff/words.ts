@@ -17,7 +17,7 @@ export const sortNames: Record<StaffCarSort, string> = {
   most_inquiries: 'Most inquiries',
 };
 
-interface DeedWords {
+interface ActionWords {
   right: StaffRight;
   /** On the button. */
   verb: string;
@@ -28,7 +28,7 @@ interface DeedWords {
   done: string;
 }
 
-export const deedWords: Record<Moderated, DeedWords> = {
+export const actionWords: Record<Moderated, ActionWords> = {
   active: {
     right: 'cars.restore',
     verb: 'Set active',

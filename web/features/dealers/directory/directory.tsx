@@ -7,7 +7,7 @@ import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
-import { useTyped } from '../../../lib/use-typed.ts';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,7 +28,7 @@ interface DirectoryProps {
 }
 
 export function Directory({ asked, onGo }: DirectoryProps) {
-  const typed = useTyped(asked.search ?? '', (search) =>
+  const typed = useDebouncedInput(asked.search ?? '', (search) =>
     onGo({ ...asked, search: search || undefined, page: 1 }, { replace: true }),
   );
   const clear = () => {

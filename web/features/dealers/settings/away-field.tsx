@@ -1,5 +1,5 @@
 import type { AwayNotice } from '@forecourt/contract/dealers/away.ts';
-import { maxAwayText, mostAwayDays } from '@forecourt/contract/dealers/settings-values.ts';
+import { maxAwayText, maxAwayDays } from '@forecourt/contract/dealers/settings-values.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -32,7 +32,7 @@ export const AwayField = ({ away, today, onChange, errors }: AwayFieldProps) => 
           {...control}
           type="date"
           min={dayAfter(today, 1)}
-          max={dayAfter(today, mostAwayDays)}
+          max={dayAfter(today, maxAwayDays)}
           value={away.back_on}
           onChange={({ target }) => onChange({ ...away, back_on: target.value })}
           className="!w-auto justify-self-start"

@@ -7,7 +7,7 @@ import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { GoesAndStays } from '../../../ui/goes-and-stays.tsx';
+import { DeletionSummary } from '../../../ui/deletion-summary.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -49,7 +49,7 @@ function Confirm(props: CloseDealershipFormProps & { closing: DealerClosing }) {
   return (
     <Form call={call}>
       {sessionEnded}
-      <GoesAndStays goes={whatGoes(closing)} stays={whatStays(closing)} />
+      <DeletionSummary goes={whatGoes(closing)} stays={whatStays(closing)} />
       <p className="text-sm text-ink-2">
         This cannot be undone. You can apply again as a dealer later, with another name.
       </p>

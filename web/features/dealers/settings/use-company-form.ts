@@ -6,7 +6,7 @@ import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { showToast } from '../../../ui/toast-list.ts';
 import { changed, clashes, merged, valuesOf, type CompanyField, type CompanyValues } from './company-values.ts';
-import { keptCompany } from './kept-company.ts';
+import { companyDraft } from './company-draft.ts';
 import { words } from './words.ts';
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
 export function useCompanyForm({ settings, userId, onSessionEnd }: Options) {
   const client = useQueryClient();
   const dealerId = settings.id;
-  const kept = keptCompany(userId, dealerId);
+  const kept = companyDraft(userId, dealerId);
   const [start] = useState(() => kept.read());
   /** What the form began with; null fields are as they were read. */
   const [base, setBase] = useState(start?.base ?? settings);

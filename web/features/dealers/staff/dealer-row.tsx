@@ -4,15 +4,15 @@ import type { StaffDealer } from '@forecourt/contract/dealers/staff-dealers.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { countOf } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonClass } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
-import { menuItemLook } from '../../../ui/menu-item-look.ts';
+import { menuItemClass } from '../../../ui/menu-item-styles.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { deedsOn, deedTitles, type Deed } from './deeds.ts';
-import { DeedDialog } from './dialogs/deed-dialog.tsx';
+import { actionsOn, actionTitles, type Action } from './actions.ts';
+import { ActionDialog } from './dialogs/action-dialog.tsx';
 import { membershipText, ratingText, standingNames, standingTones } from './words.ts';
 
 interface DealerRowProps {
@@ -23,8 +23,8 @@ interface DealerRowProps {
 
 /** A dealer with what the one who looks may do about it. */
 export function DealerRow({ dealer, role, onOpen }: DealerRowProps) {
-  const [deed, setDeed] = useState<Deed | null>(null);
-  const { toggle, more } = deedsOn(dealer, role);
+  const [action, setAction] = useState<Action | null>(null);
+  const { toggle, more } = actionsOn(dealer, role);
   const { company_name: company, owner } = dealer;
   return (
     <li className="grid gap-4 rounded-l border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
@@ -55,7 +55,7 @@ export function DealerRow({ dealer, role, onOpen }: DealerRowProps) {
           View Details<span className="sr-only"> of {company}</span>
         </Button>
         {toggle && (
-          <Button kind={toggle === 'suspend' ? 'danger' : 'primary'} size="small" onClick={() => setDeed(toggle)}>
+          <Button kind={toggle === 'suspend' ? 'danger' : 'primary'} size="small" onClick={() => setAction(toggle)}>
             {toggle === 'suspend' ? 'Suspend' : 'Activate'}
             <span className="sr-only"> {company}</span>
           </Button>
@@ -71,18 +71,24 @@ export function DealerRow({ dealer, role, onOpen }: DealerRowProps) {
                   <ChevronDown size={16} aria-hidden="true" />
                 </>
               }
-              triggerClassName={buttonLook({ kind: 'quiet', size: 'small' })}
+              triggerClassName={buttonClass({ kind: 'quiet', size: 'small' })}
             >
               {more.map((one) => (
-                <button key={one} type="button" role="menuitem" className={menuItemLook} onClick={() => setDeed(one)}>
-                  {deedTitles[one]}
+                <button
+                  key={one}
+                  type="button"
+                  role="menuitem"
+                  className={menuItemClass}
+                  onClick={() => setAction(one)}
+                >
+                  {actionTitles[one]}
                 </button>
               ))}
             </Menu>
           </div>
         )}
       </div>
-      {deed && <DeedDialog deed={deed} dealerId={dealer.id} onClose={() => setDeed(null)} />}
+      {action && <ActionDialog action={action} dealerId={dealer.id} onClose={() => setAction(null)} />}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
-import { useTyped } from '../../../lib/use-typed.ts';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountTiles } from '../../../ui/count-tiles.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DealerDetails } from './dealer-details.tsx';
 import { DealerRow } from './dealer-row.tsx';
 import { OpenDealership } from './dialogs/open-dealership.tsx';
-import { useDealersLooking } from './use-dealers-looking.ts';
+import { useDealerFilters } from './use-dealer-filters.ts';
 import { orderNames, standingNames, words } from './words.ts';
 
 interface DealersDeskProps {
@@ -31,15 +31,15 @@ interface DealersDeskProps {
 
 /** Dealerships and what the staff may do about them. */
 export function DealersDesk({ role, usual }: DealersDeskProps) {
-  const [looking, onLook] = useDealersLooking(usual);
-  const { search, status, sort, page, dealer } = looking;
+  const [filters, onLook] = useDealerFilters(usual);
+  const { search, status, sort, page, dealer } = filters;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.dealers.staffList.query({ search: search || undefined, status, sort, page }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onLook({ page: last }));
-  const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
+  const typed = useDebouncedInput(search, (text) => onLook({ search: text, page: 1 }));
   const [isOpening, setOpening] = useState(false);
 
   return (

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FoundPeople } from './found-people.tsx';
 import { useInvitable, type Invitable } from './use-invitable.ts';
-import { useTeamDeed, type OnTeam } from './use-team.ts';
+import { useTeamAction, type OnTeam } from './use-team.ts';
 import { words } from './words.ts';
 
 /** Find somebody, choose what they may do, and invite them. */
@@ -23,7 +23,7 @@ export function AddMember({ on, isTaken }: { on: OnTeam; isTaken: (userId: numbe
   const [role, setRole] = useState<InvitedRole>('staff');
   const [isSent, setSent] = useState(false);
   const { people, note } = useInvitable(text, isTaken);
-  const invite = useTeamDeed(
+  const invite = useTeamAction(
     () => api.dealers.invite({ dealer_account_id: on.dealerId, user_id: chosen!.id, role }),
     () => {
       setSent(true);

@@ -5,12 +5,12 @@ import type { TeamMember } from '@forecourt/contract/dealers/dealers.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { menuItemLook } from '../../../ui/menu-item-look.ts';
+import { menuItemClass } from '../../../ui/menu-item-styles.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { deedsOn, deedTitles, type Deed } from './deeds.ts';
-import { DeedDialog } from './deed-dialog.tsx';
+import { actionsOn, actionTitles, type Action } from './actions.ts';
+import { ActionDialog } from './action-dialog.tsx';
 import type { OnTeam } from './use-team.ts';
 
 interface MemberRowProps {
@@ -21,9 +21,9 @@ interface MemberRowProps {
 
 /** Somebody of the team, with what the one who looks may do about them. */
 export function MemberRow({ on, member, members }: MemberRowProps) {
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const isSelf = member.user_id === on.userId;
-  const deeds = deedsOn(on, member);
+  const actions = actionsOn(on, member);
   return (
     <li className="flex items-center gap-3 py-3">
       <Avatar name={member.name} picture={member.avatar_url} />
@@ -44,7 +44,7 @@ export function MemberRow({ on, member, members }: MemberRowProps) {
       <span className="max-sm:hidden">
         <Tag>{teamRoleNames[member.role]}</Tag>
       </span>
-      {deeds.length > 0 ? (
+      {actions.length > 0 ? (
         <Menu
           label={`What to do about ${member.name}`}
           trigger={
@@ -55,16 +55,18 @@ export function MemberRow({ on, member, members }: MemberRowProps) {
           }
           triggerClassName="grid size-11 place-items-center rounded-full hover:bg-sunken"
         >
-          {deeds.map((one) => (
-            <button key={one} type="button" role="menuitem" className={menuItemLook} onClick={() => setDeed(one)}>
-              {deedTitles[one]}
+          {actions.map((one) => (
+            <button key={one} type="button" role="menuitem" className={menuItemClass} onClick={() => setAction(one)}>
+              {actionTitles[one]}
             </button>
           ))}
         </Menu>
       ) : (
         <span className="size-11" />
       )}
-      {deed && <DeedDialog deed={deed} on={on} member={member} members={members} onClose={() => setDeed(null)} />}
+      {action && (
+        <ActionDialog action={action} on={on} member={member} members={members} onClose={() => setAction(null)} />
+      )}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { useTeamDeed, type OnTeam } from './use-team.ts';
+import { useTeamAction, type OnTeam } from './use-team.ts';
 
 export const PendingInvitations = ({ on, invitations }: { on: OnTeam; invitations: readonly Invitation[] }) => (
   <Panel className="grid grid-cols-1 gap-2">
@@ -28,11 +28,11 @@ export const PendingInvitations = ({ on, invitations }: { on: OnTeam; invitation
 
 function InvitationRow({ on, invitation }: { on: OnTeam; invitation: Invitation }) {
   const { id, name, role, expires_at } = invitation;
-  const resend = useTeamDeed(
+  const resend = useTeamAction(
     () => api.dealers.resendInvitation({ invitation_id: id }),
     () => showToast({ title: `${name} was reminded`, tone: 'good' }),
   );
-  const cancel = useTeamDeed(() => api.dealers.declineInvitation({ invitation_id: id }));
+  const cancel = useTeamAction(() => api.dealers.declineInvitation({ invitation_id: id }));
   const error = resend.error ?? cancel.error;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { longestSearch, longEnough } from '@forecourt/contract/people/purposes.ts';
+import { maxSearch, longEnough } from '@forecourt/contract/people/purposes.ts';
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
-import { usePaused } from '../../../lib/use-paused.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { words } from './words.ts';
 
 export interface Invitable {
@@ -16,8 +16,8 @@ export interface Invitable {
 
 /** Whom the typed text means, after a pause in the typing; and why there is nobody. */
 export function useInvitable(text: string, isTaken: (userId: number) => string | null) {
-  const typed = text.trim().slice(0, longestSearch);
-  const sought = usePaused(typed);
+  const typed = text.trim().slice(0, maxSearch);
+  const sought = useDebounced(typed);
   const isSought = longEnough.test(typed);
   const found = useQuery({
     ...api.people.find.query({ purpose: 'invite', query: sought }),

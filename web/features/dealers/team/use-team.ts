@@ -31,10 +31,10 @@ export function useTeam(dealerId: number) {
 }
 
 /** Something is done to the team; the lists follow, also when it failed because somebody else was faster. */
-export function useTeamDeed(deed: () => Promise<unknown>, onDone?: () => void) {
+export function useTeamAction(action: () => Promise<unknown>, onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     ...(onDone && { onSuccess: onDone }),
     onSettled: () => client.invalidateQueries({ queryKey: ['dealers'] }),
   });

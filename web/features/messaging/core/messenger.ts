@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import * as api from '../../../lib/api.ts';
-import { atMostEvery } from './at-most-every.ts';
+import { throttle } from './throttle.ts';
 import { createStore } from '../../../lib/store.ts';
 import { createThread, type Thread } from './thread.ts';
 import { withWriter, withoutWriters, writingMs, type Writer } from './writing.ts';
@@ -23,7 +23,7 @@ function createMessenger(client: QueryClient, userId: number) {
   const threads = new Map<number, Thread>();
   const writers = createStore<readonly Writer[]>([]);
 
-  const refreshLists = atMostEvery(1_000, () => {
+  const refreshLists = throttle(1_000, () => {
     void client.invalidateQueries({ queryKey: api.messaging.conversations.key });
     void client.invalidateQueries({ queryKey: api.messaging.unreadCount.key });
   });

@@ -1,7 +1,7 @@
 import type { InvitationAnswer } from '@forecourt/contract/dealers/invitations.flow.ts';
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import * as api from '../../../lib/api.ts';
-import { keptText } from './kept-text.ts';
+import { messageDraft } from './message-draft.ts';
 import { createMarking } from './marking.ts';
 import type { Outgoing } from './outgoing.ts';
 import { createReading, type ThreadParts } from './reading.ts';
@@ -22,7 +22,7 @@ export type Thread = ReturnType<typeof createThread>;
 
 /** One conversation as this browser knows it, whoever shows it. */
 export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) {
-  const kept = keptText(userId, id);
+  const kept = messageDraft(userId, id);
   const store = createStore(emptyThread(kept.readOutbox()));
 
   function change(what: ThreadChange) {

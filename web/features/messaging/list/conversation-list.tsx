@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StateScreen } from '../../../ui/state-screen.tsx';
-import { keptText } from '../core/kept-text.ts';
+import { messageDraft } from '../core/message-draft.ts';
 import type { Conversations } from '../queries.ts';
 import { words } from '../words.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -61,7 +61,7 @@ export function ConversationList({ list, userId, chosen, renderChoice }: Convers
               <ConversationRow
                 entry={entry}
                 userId={userId}
-                draft={entry.id === chosen ? '' : keptText(userId, entry.id).readDraft()}
+                draft={entry.id === chosen ? '' : messageDraft(userId, entry.id).readDraft()}
               />,
             )}
           </li>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { longestSearch, longEnough, shortestSearch } from '@forecourt/contract/people/purposes.ts';
+import { maxSearch, longEnough, shortestSearch } from '@forecourt/contract/people/purposes.ts';
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
-import { usePaused } from '../../../lib/use-paused.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import type { Person } from '../../../ui/person-row.tsx';
 import { knownPeople, namedLike } from './known-people.ts';
 import { personNumber } from './person-number.ts';
@@ -19,8 +19,8 @@ interface FoundPeople {
  */
 export function useFoundPeople(userId: number, text: string, isTaken: (id: number) => boolean): FoundPeople {
   const number = personNumber(text);
-  const typed = text.trim().slice(0, longestSearch);
-  const sought = usePaused(typed);
+  const typed = text.trim().slice(0, maxSearch);
+  const sought = useDebounced(typed);
   const isSought = number === null && longEnough.test(typed);
   const known = useQuery(api.messaging.conversations.query({ user_id: userId, limit: 100 }));
   const named = useQuery({ ...api.accounts.user.query({ id: number ?? 1 }), enabled: number !== null });

@@ -14,7 +14,7 @@ import { Announcer } from './announcer.tsx';
 import { Beginning } from './beginning.tsx';
 import { Bubble } from './bubble.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { LentCards } from './lent-cards.ts';
+import { MessageCardContext } from './message-card-context.ts';
 import { DayLine, EventLine, NewLine } from './lines.tsx';
 import { useNewFrom } from './use-new-from.ts';
 import { useReading } from './use-reading.ts';
@@ -96,7 +96,7 @@ function RowView({ row, thread, facts, userId }: { row: Row; thread: Thread; fac
 }
 
 function Purchase({ message, thread, isOurs }: { message: Message; thread: Thread; isOurs: boolean }) {
-  const Card = use(LentCards)?.purchase;
+  const Card = use(MessageCardContext)?.purchase;
   if (!Card) return null;
   return (
     <Suspense fallback={<CardSkeleton sequence={message.sequence} isOurs={isOurs} />}>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { Ban, EllipsisVertical, Flag, LogOut, Users } from 'lucide-react';
 import { countOf } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { menuItemLook } from '../../../ui/menu-item-look.ts';
+import { menuItemClass } from '../../../ui/menu-item-styles.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { isForDealer, kindOfOther, othersOf } from '../core/sides.ts';
 import type { Thread } from '../core/thread.ts';
@@ -37,7 +37,7 @@ export function ThreadHeader({ thread, facts, userId, level, before, after, onLe
   const mayBlock = !isGroup && other && others.length === 1 && !facts.is_blocked_by_me;
   const Heading = level === 1 ? 'h1' : 'h2';
   const entry = (title: string, Icon: typeof Users, opened: ThreadDialog) => (
-    <button type="button" role="menuitem" tabIndex={-1} className={menuItemLook} onClick={() => setDialog(opened)}>
+    <button type="button" role="menuitem" tabIndex={-1} className={menuItemClass} onClick={() => setDialog(opened)}>
       <Icon aria-hidden="true" />
       {title}
     </button>

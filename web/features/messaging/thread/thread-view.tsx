@@ -10,7 +10,7 @@ import { useThread } from '../use-messenger.ts';
 import { CarCard } from './car-card.tsx';
 import { ClosedBox } from './closed-box.tsx';
 import { Composer } from './composer.tsx';
-import { LentCards } from './lent-cards.ts';
+import { MessageCardContext } from './message-card-context.ts';
 import { MessageList } from './message-list.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -39,7 +39,7 @@ export function ThreadView({ messenger, id, level, before, after, wayOn, focusCo
   const seen = useThread(thread);
   const { phase, facts, messages, outgoing, isUnanswered } = seen.state;
   const { userId } = messenger;
-  const cards = use(LentCards);
+  const cards = use(MessageCardContext);
   useEffect(() => cards?.preload(), [cards]);
 
   if (phase === 'gone')

@@ -4,7 +4,7 @@ import { useMedia, wideScreen } from '../../../lib/media.ts';
 import { useWaitingInTitle } from '../../../lib/title.ts';
 import { showToast } from '../../../ui/toast-list.ts';
 import { useUnreadCount } from '../queries.ts';
-import { useMessengerKeeping } from '../use-messenger-keeping.ts';
+import { useMessengerSync } from '../use-messenger-sync.ts';
 import { useMessenger } from '../use-messenger.ts';
 import { words } from '../words.ts';
 import { MessagesButton, MessagesLink } from './messages-button.tsx';
@@ -36,7 +36,7 @@ interface MessagesCornerProps {
  */
 export function MessagesCorner({ userId, dealerId, isHidden, place }: MessagesCornerProps) {
   const messenger = useMessenger(userId);
-  useMessengerKeeping(messenger, dealerId);
+  useMessengerSync(messenger, dealerId);
   const unread = useUnreadCount(userId);
   useWaitingInTitle(unread);
   const isWide = useMedia(wideScreen);

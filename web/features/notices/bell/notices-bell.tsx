@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../ui/toast-list.ts';
 import { badgeText, UnreadBadge } from '../../../ui/unread-pill.tsx';
 import { useUnreadNotices } from '../queries.ts';
-import { useNoticesKeeping } from '../use-notices-keeping.ts';
+import { useNoticesSync } from '../use-notices-sync.ts';
 import { words } from '../words.ts';
 
 const loadPanel = async () => ({ default: (await import('./notices-panel.tsx')).NoticesPanel });
@@ -17,7 +17,7 @@ const preloadPanel = () => void loadPanel().catch(() => undefined);
 
 /** The bell in the bar with what is unread: it opens the newest; on a phone it leads to the page of all. */
 export function NoticesBell({ place }: { place: HTMLElement | null }) {
-  useNoticesKeeping();
+  useNoticesSync();
   const unread = useUnreadNotices();
   const isWide = useMedia(wideScreen);
   if (!place) return null;

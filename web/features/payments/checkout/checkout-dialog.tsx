@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import type { Wanted } from '../wanted.ts';
+import type { PurchaseIntent } from '../purchase-intent.ts';
 import { CheckoutView } from './checkout-view.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { transitionWords } from './words.ts';
 
 interface CheckoutDialogProps {
   /** What is bought in it; null: it is closed. */
-  wanted: Wanted | null;
+  wanted: PurchaseIntent | null;
   userId: number;
   onClose: () => void;
   /** It cost nothing and is had already. */
@@ -23,7 +23,13 @@ export const CheckoutDialog = ({ wanted, onClose, ...rest }: CheckoutDialogProps
   </Dialog>
 );
 
-function OpenCheckout({ wanted, userId, onClose, onHad, sessionEnded }: CheckoutDialogProps & { wanted: Wanted }) {
+function OpenCheckout({
+  wanted,
+  userId,
+  onClose,
+  onHad,
+  sessionEnded,
+}: CheckoutDialogProps & { wanted: PurchaseIntent }) {
   const checkout = useCheckout({ wanted, userId });
 
   async function pay() {

@@ -9,10 +9,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { PriceLines } from '../price-lines.tsx';
-import { BegunPayment } from './begun-payment.tsx';
+import { PendingPayment } from './pending-payment.tsx';
 import { lasting } from './lasting.ts';
 import type { Checkout } from './use-checkout.ts';
-import { WayOut } from './way-out.tsx';
+import { FixLink } from './fix-link.tsx';
 import { transitionWords, words } from './words.ts';
 
 interface CheckoutViewProps {
@@ -37,7 +37,7 @@ export function CheckoutView({ checkout, sessionEnded }: CheckoutViewProps) {
   return (
     <div className="grid gap-4">
       {openPayment ? (
-        <BegunPayment payment={openPayment} checkout={checkout} />
+        <PendingPayment payment={openPayment} checkout={checkout} />
       ) : (
         <>
           <PriceLines lines={quote.lines} total={quote.total} />
@@ -45,7 +45,7 @@ export function CheckoutView({ checkout, sessionEnded }: CheckoutViewProps) {
           {quote.refusal && (
             <Notice tone="warn">
               <p>{quote.refusal.sentence}</p>
-              <WayOut code={quote.refusal.code} carId={carId} />
+              <FixLink code={quote.refusal.code} carId={carId} />
             </Notice>
           )}
         </>
@@ -81,7 +81,7 @@ function Failure({ checkout: { failure, transition, carId } }: { checkout: Check
   return (
     <Notice tone="danger">
       <p>{sentenceOf(failure, transitionWords[transition].failed)}</p>
-      <WayOut code={code} carId={carId} />
+      <FixLink code={code} carId={carId} />
     </Notice>
   );
 }

@@ -4,12 +4,12 @@ import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import { money } from '../../../lib/format.ts';
 import { useOpenPayment } from '../use-open-payment.ts';
 import { isPriceChange, usePurchase, type PurchaseOutcome } from '../use-purchase.ts';
-import { quoteQuery, type Seen, type Wanted } from '../wanted.ts';
+import { quoteQuery, type Seen, type PurchaseIntent } from '../purchase-intent.ts';
 import { transitionWords, words } from './words.ts';
 
 interface CheckoutSetup {
   /** Null while nothing is to be bought. */
-  wanted: Wanted | null;
+  wanted: PurchaseIntent | null;
   userId: number;
 }
 
@@ -59,9 +59,9 @@ export function useCheckout({ wanted, userId }: CheckoutSetup) {
   };
 }
 
-const nothing: Wanted = { transition: 'list', carId: 0 };
+const nothing: PurchaseIntent = { transition: 'list', carId: 0 };
 
-const labelOf = ({ transition }: Wanted, total: number, openPayment: Payment | null) => {
+const labelOf = ({ transition }: PurchaseIntent, total: number, openPayment: Payment | null) => {
   if (openPayment) return words.resume;
   return total === 0 ? transitionWords[transition].free : transitionWords[transition].pay(money(total));
 };

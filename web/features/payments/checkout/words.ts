@@ -1,4 +1,4 @@
-import type { Wanted } from '../wanted.ts';
+import type { PurchaseIntent } from '../purchase-intent.ts';
 
 interface TransitionWords {
   title: string;
@@ -19,7 +19,7 @@ export const words = {
   atBank: 'You pay on the bank’s own page and come back here. Nothing is charged before you confirm it there.',
 };
 
-export const transitionWords: Record<Wanted['transition'], TransitionWords> = {
+export const transitionWords: Record<PurchaseIntent['transition'], TransitionWords> = {
   list: {
     title: 'List your car',
     pay: (price) => `Pay ${price} and list`,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SearchField, type TypedText } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { statusWords } from '../status-words.ts';
-import { longestSearch } from './history-search.ts';
+import { maxSearch } from './history-search.ts';
 import { words } from './words.ts';
 
 interface HistoryFiltersProps {
@@ -24,7 +24,7 @@ export const HistoryFilters = (props: HistoryFiltersProps) => (
       onClear={props.onClearSearch}
       label="Search by type or reference"
       placeholder="Type or reference"
-      maxLength={longestSearch}
+      maxLength={maxSearch}
       className="min-w-0 max-md:col-span-2"
     />
     <Select

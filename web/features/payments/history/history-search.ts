@@ -10,11 +10,11 @@ export function readHistorySearch(given: Record<string, unknown>): HistorySearch
   const page = /^[1-9]\d{0,2}$/.test(String(given.page)) ? Number(given.page) : 1;
   return {
     ...(status && { status }),
-    ...(search && search.length <= longestSearch && { search }),
+    ...(search && search.length <= maxSearch && { search }),
     ...(page > 1 && { page }),
   };
 }
 
 export const isFiltered = ({ status, search }: HistorySearch): boolean => Boolean(status ?? search);
 
-export const longestSearch = 100;
+export const maxSearch = 100;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as api from '../../../lib/api.ts';
 import { count, countOf, money } from '../../../lib/format.ts';
-import { usePlaceAgain } from '../../../lib/place-again.ts';
+import { useScrollRestoration } from '../../../lib/scroll-restoration.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -29,7 +29,7 @@ export function PaymentHistory({ userId, search, typed, onGo }: PaymentHistoryPr
     placeholderData: keepPreviousData,
   });
   usePaymentNews();
-  usePlaceAgain(data !== undefined);
+  useScrollRestoration(data !== undefined);
   const { exportAll, isExporting } = useExport(userId, search);
   const page = search.page ?? 1;
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onGo({ ...search, page: last }));

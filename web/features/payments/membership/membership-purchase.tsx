@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { CheckoutView } from '../checkout/checkout-view.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import type { Wanted } from '../wanted.ts';
+import type { PurchaseIntent } from '../purchase-intent.ts';
 
 interface MembershipPurchaseProps {
   membership: Membership;
@@ -44,7 +44,7 @@ export function MembershipPurchase({ membership, userId, sessionEnded }: Members
   );
 }
 
-const nextOf = ({ id, dealer_account_id, next_purchase }: Membership): Wanted =>
+const nextOf = ({ id, dealer_account_id, next_purchase }: Membership): PurchaseIntent =>
   next_purchase === 'renewal'
     ? { transition: 'renew_membership', dealerId: dealer_account_id, membershipId: id }
     : { transition: 'join', dealerId: dealer_account_id };

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { CheckoutDialog } from '../checkout/checkout-dialog.tsx';
 import { useOpenPayment } from '../use-open-payment.ts';
-import type { Wanted } from '../wanted.ts';
+import type { PurchaseIntent } from '../purchase-intent.ts';
 import { Bought } from './bought.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { retryOf } from './retry-of.ts';
@@ -37,7 +37,7 @@ export function ReturnedPayment({ paymentId, userId, renderPhoto, renderShare, s
   const { data: car } = useQuery({ ...api.cars.get.query({ id: carId ?? 0 }), enabled: carId !== null });
   const [failure, setFailure] = useState<unknown>();
   const open = useOpenPayment(payment ?? null, { onFailure: setFailure });
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<PurchaseIntent | null>(null);
   const navigate = useNavigate();
   const retry = payment && retryOf(payment, car);
   const goToIt = () =>

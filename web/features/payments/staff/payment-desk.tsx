@@ -12,20 +12,20 @@ import { DayRange } from './day-range.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentTable } from './payment-table.tsx';
-import { isNarrowed, type Looking } from './payments-search.ts';
+import { isNarrowed, type ListFilters } from './payments-search.ts';
 import { Totals } from './totals.tsx';
 import { words } from './words.ts';
 
 interface PaymentDeskProps {
   may: { read: boolean; refund: boolean };
-  looking: Looking;
-  onLook: (next: Partial<Looking>, how?: { replace: boolean }) => void;
+  looking: ListFilters;
+  onLook: (next: Partial<ListFilters>, how?: { replace: boolean }) => void;
 }
 
 /** All payments for those who read them; for the others what they come to. */
-export function PaymentDesk({ may, looking, onLook }: PaymentDeskProps) {
-  const { from, to } = looking;
-  if (may.read) return <AllPayments may={may} looking={looking} onLook={onLook} />;
+export function PaymentDesk({ may, looking: filters, onLook }: PaymentDeskProps) {
+  const { from, to } = filters;
+  if (may.read) return <AllPayments may={may} looking={filters} onLook={onLook} />;
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="max-w-md">
@@ -36,19 +36,19 @@ export function PaymentDesk({ may, looking, onLook }: PaymentDeskProps) {
   );
 }
 
-function AllPayments({ may, looking, onLook }: PaymentDeskProps) {
-  const { payment, sort, page, ...found } = looking;
+function AllPayments({ may, looking: filters, onLook }: PaymentDeskProps) {
+  const { payment, sort, page, ...found } = filters;
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...api.payments.staffList.query({ ...found, sort, page }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
-  const narrow = (next: Partial<Looking>) => onLook({ ...next, page: 1 });
+  const narrow = (next: Partial<ListFilters>) => onLook({ ...next, page: 1 });
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onLook({ page: last }));
   return (
     <div className="grid grid-cols-1 gap-5">
       <Totals from={found.from} to={found.to} />
-      <PaymentFilters looking={looking} onLook={narrow} />
+      <PaymentFilters looking={filters} onLook={narrow} />
       {error && !data && (
         <ErrorState
           level={2}
@@ -58,7 +58,7 @@ function AllPayments({ may, looking, onLook }: PaymentDeskProps) {
         />
       )}
       {!data && !error && <Skeleton className="h-96 rounded-l" />}
-      {data?.payments.length === 0 && <Nothing looking={looking} />}
+      {data?.payments.length === 0 && <Nothing looking={filters} />}
       {data && data.payments.length > 0 && (
         <>
           <PaymentTable payments={data.payments} onOpen={(id) => onLook({ payment: id }, { replace: false })} />
@@ -78,9 +78,9 @@ function AllPayments({ may, looking, onLook }: PaymentDeskProps) {
   );
 }
 
-function Nothing({ looking }: { looking: Looking }) {
-  const isQueue = looking.in_doubt && !isNarrowed({ ...looking, in_doubt: undefined });
-  const elsewhere = isNarrowed(looking)
+function Nothing({ looking: filters }: { looking: ListFilters }) {
+  const isQueue = filters.in_doubt && !isNarrowed({ ...filters, in_doubt: undefined });
+  const elsewhere = isNarrowed(filters)
     ? 'Try another name, status or time.'
     : 'The first appears as soon as somebody pays.';
   return (
@@ -93,7 +93,7 @@ function Nothing({ looking }: { looking: Looking }) {
 }
 
 /** Of all that match; asked for by itself, so that the list does not wait for it. */
-function Sum({ found }: { found: Omit<Looking, 'payment' | 'sort' | 'page'> }) {
+function Sum({ found }: { found: Omit<ListFilters, 'payment' | 'sort' | 'page'> }) {
   const { data } = useQuery({ ...api.payments.staffSum.query(found), placeholderData: keepPreviousData });
   return (
     <output className="text-sm text-ink-2">

@@ -1,22 +1,22 @@
 import { kindNames, paymentKinds, paymentStatuses } from '@forecourt/contract/payments/payments.flow.ts';
 import { paymentOrders } from '@forecourt/contract/payments/staff-payment-values.ts';
-import { useTyped } from '../../../lib/use-typed.ts';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { statusWords } from '../status-words.ts';
 import { DayRange } from './day-range.tsx';
-import type { Looking } from './payments-search.ts';
+import type { ListFilters } from './payments-search.ts';
 import { orderNames } from './words.ts';
 
 interface PaymentFiltersProps {
-  looking: Looking;
-  onLook: (next: Partial<Looking>) => void;
+  looking: ListFilters;
+  onLook: (next: Partial<ListFilters>) => void;
 }
 
-export function PaymentFilters({ looking, onLook }: PaymentFiltersProps) {
-  const { search = '', status, kind, sort, in_doubt } = looking;
-  const typed = useTyped(search, (text) => onLook({ search: text || undefined }));
+export function PaymentFilters({ looking: filters, onLook }: PaymentFiltersProps) {
+  const { search = '', status, kind, sort, in_doubt } = filters;
+  const typed = useDebouncedInput(search, (text) => onLook({ search: text || undefined }));
   return (
     <div className="grid gap-3">
       <div className="grid items-end gap-2.5 lg:grid-cols-[minmax(0,1fr)_340px]">
@@ -30,7 +30,7 @@ export function PaymentFilters({ looking, onLook }: PaymentFiltersProps) {
           placeholder="Person, dealer, number or reference"
           maxLength={100}
         />
-        <DayRange from={looking.from} to={looking.to} onChange={onLook} />
+        <DayRange from={filters.from} to={filters.to} onChange={onLook} />
       </div>
       <div className="grid grid-cols-2 items-center gap-2.5 lg:grid-cols-[repeat(3,minmax(0,210px))_minmax(0,1fr)]">
         <Select

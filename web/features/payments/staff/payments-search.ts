@@ -25,10 +25,10 @@ export const readPaymentsSearch = (given: Record<string, unknown>) => ({
   /** Whose details are open. */
   payment: numberIn(textOf(given.payment), Number.MAX_SAFE_INTEGER),
 });
-export type Looking = ReturnType<typeof readPaymentsSearch>;
+export type ListFilters = ReturnType<typeof readPaymentsSearch>;
 
 /** The usual is left out, so that one list has one address. */
-export const paymentsSearch = ({ search, sort, page, payment, ...narrowed }: Looking): PaymentsSearch => ({
+export const paymentsSearch = ({ search, sort, page, payment, ...narrowed }: ListFilters): PaymentsSearch => ({
   ...(search && { q: search }),
   ...Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== undefined)),
   ...(sort !== 'newest' && { sort }),
@@ -36,5 +36,5 @@ export const paymentsSearch = ({ search, sort, page, payment, ...narrowed }: Loo
   ...(payment && { payment: String(payment) }),
 });
 
-export const isNarrowed = ({ search, status, kind, from, to, in_doubt }: Looking) =>
+export const isNarrowed = ({ search, status, kind, from, to, in_doubt }: ListFilters) =>
   [search, status, kind, from, to, in_doubt].some((one) => one !== undefined);

@@ -14,7 +14,7 @@ import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { useMarketNews } from '../../../lib/use-market-news.ts';
-import { useTyped } from '../../../lib/use-typed.ts';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -32,20 +32,20 @@ import { reportsSearchOf, type ReportsLooking } from './reports-search.ts';
 interface ReportsDeskProps {
   looking: ReportsLooking;
   renderStanding: RenderStanding;
-  onLook: (looking: Partial<ReportsLooking>) => void;
+  onLook: (filters: Partial<ReportsLooking>) => void;
 }
 
 const stateNames = { open: 'Waiting', decided: 'Decided' };
 
 /** What people reported of listings, one entry for each listing, with the decisions. */
-export function ReportsDesk({ looking, renderStanding, onLook }: ReportsDeskProps) {
-  const { state, reason, search, sort, page } = looking;
+export function ReportsDesk({ looking: filters, renderStanding, onLook }: ReportsDeskProps) {
+  const { state, reason, search, sort, page } = filters;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.reports.queue.query({ state, reason, search: search || undefined, sort, page }),
     placeholderData: (before) => before,
   });
   useMarketNews('reports');
-  const typed = useTyped(search, (text) => onLook({ search: text, page: 1 }));
+  const typed = useDebouncedInput(search, (text) => onLook({ search: text, page: 1 }));
   const [wanted, setWanted] = useState<{ reported: ReportedCar; decision: ReportDecision } | null>(null);
   const isNarrowed = search !== '' || reason !== undefined;
 
@@ -59,7 +59,7 @@ export function ReportsDesk({ looking, renderStanding, onLook }: ReportsDeskProp
         renderLink={(id, link) => (
           <Link
             to={staffTabs.carReports}
-            search={reportsSearchOf({ ...looking, state: id, page: 1 })}
+            search={reportsSearchOf({ ...filters, state: id, page: 1 })}
             activeOptions={{ exact: true, includeSearch: true }}
             {...link}
           />

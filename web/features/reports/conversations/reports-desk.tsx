@@ -7,7 +7,7 @@ import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useMarketNews } from '../../../lib/use-market-news.ts';
-import { useTyped } from '../../../lib/use-typed.ts';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -38,7 +38,7 @@ function ReportList() {
     placeholderData: keepPreviousData,
   });
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => look({ page: last }, { replace: true }));
-  const typed = useTyped(search, (text) => look({ search: text }, { replace: true }));
+  const typed = useDebouncedInput(search, (text) => look({ search: text }, { replace: true }));
   const isNarrowed = reason !== undefined || search !== '';
   const clear = () => (typed.type(''), look({ search: '', reason: undefined }));
   return (

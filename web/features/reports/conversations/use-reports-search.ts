@@ -19,7 +19,7 @@ export interface LookingAtReports {
 export function useReportsSearch() {
   const navigate = useNavigate();
   const given = useSearch({ strict: false }) as ConversationReportsSearch;
-  const looking: LookingAtReports = {
+  const filters: LookingAtReports = {
     status: given.status === 'decided' ? 'decided' : 'open',
     reason: conversationReasons.find((one) => one === given.reason),
     search: (given.q ?? '').slice(0, 100),
@@ -29,7 +29,7 @@ export function useReportsSearch() {
   };
   /** Another choice begins at the first page. */
   const look = (next: Partial<LookingAtReports>, { replace = false } = {}) => {
-    const { status, reason, search, sort, page, report } = { ...looking, page: 1, ...next };
+    const { status, reason, search, sort, page, report } = { ...filters, page: 1, ...next };
     const to: ConversationReportsSearch = {
       ...(status === 'decided' && { status }),
       ...(reason && { reason }),
@@ -40,7 +40,7 @@ export function useReportsSearch() {
     };
     void navigate({ to: '.', search: to as never, replace, resetScroll: next.report !== undefined });
   };
-  return [looking, look] as const;
+  return [filters, look] as const;
 }
 
 const idOf = (value: unknown): number | null => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : null);

@@ -80,7 +80,7 @@ function Deal({ review, isOfDealer }: { review: Review; isOfDealer: boolean }) {
   if (car_id === null) return 'A car bought';
   return (
     <>
-      <Link to={paths.car} params={{ id: String(car_id) }} className={linkLook}>
+      <Link to={paths.car} params={{ id: String(car_id) }} className={linkClass}>
         {car_name}
       </Link>
       {review_type === 'seller' && ' · bought'}
@@ -91,5 +91,5 @@ function Deal({ review, isOfDealer }: { review: Review; isOfDealer: boolean }) {
 }
 
 const nameLook = 'truncate font-semibold hover:underline hover:underline-offset-4';
-const linkLook =
+const linkClass =
   'font-medium text-ink-2 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink';

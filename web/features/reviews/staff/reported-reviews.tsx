@@ -8,7 +8,7 @@ import { countOf } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useMarketNews } from '../../../lib/use-market-news.ts';
-import { useTyped } from '../../../lib/use-typed.ts';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -35,7 +35,7 @@ export function ReportedReviews() {
   });
   useMarketNews('reviews');
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => look({ page: last }, { replace: true }));
-  const typed = useTyped(search, (text) => look({ search: text }, { replace: true }));
+  const typed = useDebouncedInput(search, (text) => look({ search: text }, { replace: true }));
   const [decision, setDecision] = useState<Decision | null>(null);
   const Task = decision?.hides ? HideReview : KeepReview;
   return (

@@ -5,7 +5,7 @@ import { reviewReasons, type ReviewReason } from '@forecourt/contract/reviews/re
 /** As the address has it; anybody may have written that. */
 export type ReportedSearch = Partial<Record<'reason' | 'q' | 'sort' | 'page', string>>;
 
-interface Looking {
+interface ListFilters {
   reason: ReviewReason | undefined;
   search: string;
   sort: (typeof reportedSorts)[number];
@@ -16,15 +16,15 @@ interface Looking {
 export function useReportedSearch() {
   const navigate = useNavigate();
   const given = useSearch({ strict: false }) as ReportedSearch;
-  const looking: Looking = {
+  const filters: ListFilters = {
     reason: reviewReasons.find((one) => one === given.reason),
     search: (given.q ?? '').slice(0, 100),
     sort: reportedSorts.find((one) => one === given.sort) ?? 'oldest',
     page: /^[1-9]\d{0,2}$/.test(String(given.page)) ? Number(given.page) : 1,
   };
   /** Another choice begins at the first page. */
-  const look = (next: Partial<Looking>, { replace = false } = {}) => {
-    const { reason, search, sort, page } = { ...looking, page: 1, ...next };
+  const look = (next: Partial<ListFilters>, { replace = false } = {}) => {
+    const { reason, search, sort, page } = { ...filters, page: 1, ...next };
     const to: ReportedSearch = {
       ...(reason && { reason }),
       ...(search && { q: search }),
@@ -33,5 +33,5 @@ export function useReportedSearch() {
     };
     void navigate({ to: '.', search: to as never, replace, resetScroll: false });
   };
-  return [looking, look] as const;
+  return [filters, look] as const;
 }

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { readAgain } from '../read-again.ts';
+import { invalidateReviews } from '../invalidate-reviews.ts';
 import { words } from '../words.ts';
 
 export function DeleteReview({ review, onDone }: { review: Review; onDone: () => void }) {
@@ -16,7 +16,7 @@ export function DeleteReview({ review, onDone }: { review: Review; onDone: () =>
     onSuccess: () => {
       showToast({ title: 'Your review is deleted', tone: 'good' });
       onDone();
-      return readAgain(client);
+      return invalidateReviews(client);
     },
   });
   return (

@@ -5,7 +5,7 @@ import { reviewEditHours } from '@forecourt/contract/reviews/review-values.ts';
 import * as api from '../../../lib/api.ts';
 import { zonedText } from '../../../lib/zoned-text.ts';
 import { showToast } from '../../../ui/toast-list.ts';
-import { readAgain } from '../read-again.ts';
+import { invalidateReviews } from '../invalidate-reviews.ts';
 import { words } from '../words.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -26,7 +26,7 @@ export function EditReview({ review, onDone }: { review: Review | OwnReview; onD
         if (!saved) throw new ApiError('review_not_found', 'Review not found');
         showToast({ title: 'Your review is changed', tone: 'good' });
         onDone();
-        await readAgain(client);
+        await invalidateReviews(client);
       }}
       onCancel={onDone}
     />

@@ -8,7 +8,7 @@ import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { readAgain } from '../read-again.ts';
+import { invalidateReviews } from '../invalidate-reviews.ts';
 import { words } from '../words.ts';
 import { Quoted } from './quoted.tsx';
 
@@ -73,7 +73,7 @@ function Decide({ review, onDone, hint, button, failed, done, send }: DecisionPr
       await send({ review_id: review.id, reason });
       showToast({ title: done, tone: 'good' });
       onDone();
-      await readAgain(client);
+      await invalidateReviews(client);
     },
   });
   const { isSubmitting } = call;

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { readAgain } from '../read-again.ts';
+import { invalidateReviews } from '../invalidate-reviews.ts';
 import { words } from '../words.ts';
 import { Quoted } from './quoted.tsx';
 
@@ -26,7 +26,7 @@ export function RespondToReview({ review, onDone }: { review: Review; onDone: ()
       await api.reviews.addResponse({ review_id: review.id, response });
       showToast({ title: 'Your response is shown below the review', tone: 'good' });
       onDone();
-      await readAgain(client);
+      await invalidateReviews(client);
     },
   });
   const { form, errors, isSubmitting } = call;

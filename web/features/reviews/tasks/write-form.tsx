@@ -4,7 +4,7 @@ import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import * as api from '../../../lib/api.ts';
 import { dayText } from '../../../lib/format.ts';
 import { showToast } from '../../../ui/toast-list.ts';
-import { readAgain } from '../read-again.ts';
+import { invalidateReviews } from '../invalidate-reviews.ts';
 import { words } from '../words.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -36,7 +36,7 @@ export function WriteForm({ sale, until, onDone, onCancel }: WriteFormProps) {
           tone: 'good',
         });
         onDone(review);
-        await readAgain(client);
+        await invalidateReviews(client);
       }}
       onCancel={onCancel}
     >

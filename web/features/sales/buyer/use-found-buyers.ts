@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FoundPerson } from '@forecourt/contract/people/people.ts';
-import { longestSearch, longEnough, shortestSearch } from '@forecourt/contract/people/purposes.ts';
+import { maxSearch, longEnough, shortestSearch } from '@forecourt/contract/people/purposes.ts';
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
-import { usePaused } from '../../../lib/use-paused.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 
 interface FoundBuyers {
   people: readonly FoundPerson[];
@@ -13,8 +13,8 @@ interface FoundBuyers {
 
 /** The members that the typed text may mean. */
 export function useFoundBuyers(carId: number, text: string): FoundBuyers {
-  const typed = text.trim().slice(0, longestSearch);
-  const sought = usePaused(typed);
+  const typed = text.trim().slice(0, maxSearch);
+  const sought = useDebounced(typed);
   const isSought = longEnough.test(typed);
   const { data, error, isFetching } = useQuery({
     ...api.people.find.query({ purpose: 'sale', query: sought, car_id: carId }),

@@ -4,7 +4,7 @@ import { SearchField, type TypedText } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { stateNames } from '../words.ts';
 import { periodNames } from './filter-names.ts';
-import { longestSearch, type FilterChange, type SalesSearch } from './sales-search.ts';
+import { maxSearch, type FilterChange, type SalesSearch } from './sales-search.ts';
 
 interface SalesFiltersProps {
   search: SalesSearch;
@@ -22,7 +22,7 @@ export const SalesFilters = ({ search, typed, sellers, onChange, onClearSearch }
       onClear={onClearSearch}
       label={search.side ? 'Search by car or seller' : 'Search by car or buyer'}
       placeholder={search.side ? 'Car or seller' : 'Car or buyer'}
-      maxLength={longestSearch}
+      maxLength={maxSearch}
       className="max-lg:col-span-2 lg:min-w-[220px] lg:grow"
     />
     <Choice

@@ -37,7 +37,7 @@ export function readSalesSearch(given: Record<string, unknown>): SalesSearch {
     ...(method && { method }),
     ...(state && { state }),
     ...(seller && given.side !== 'bought' && { seller }),
-    ...(search && search.length <= longestSearch && { search }),
+    ...(search && search.length <= maxSearch && { search }),
     ...(page > 1 && { page }),
   };
 }
@@ -52,4 +52,4 @@ export const filtersOf = ({ side, seller, page: _page, ...filters }: SalesSearch
 export const isFiltered = ({ side: _side, page: _page, ...filters }: SalesSearch): boolean =>
   Object.keys(filters).length > 0;
 
-export const longestSearch = 100;
+export const maxSearch = 100;

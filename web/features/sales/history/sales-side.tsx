@@ -6,7 +6,7 @@ import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import * as api from '../../../lib/api.ts';
 import { count, countOf, money } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { usePlaceAgain } from '../../../lib/place-again.ts';
+import { useScrollRestoration } from '../../../lib/scroll-restoration.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function SalesSide({ user, search, typed, onGo, renderReview }: SalesSide
     placeholderData: keepPreviousData,
   });
   useSaleNews();
-  usePlaceAgain(data !== undefined);
+  useScrollRestoration(data !== undefined);
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onGo({ ...search, page: last }));
   const { exportAll, isExporting } = useExport(search);
   const isBought = search.side === 'bought';

@@ -12,7 +12,7 @@ export type LogEntryData = z.output<typeof StaffAction>;
 /** Leads to what was acted on, where it has a page. */
 export type RenderTarget = (entry: LogEntryData, text: string) => ReactNode;
 
-/** One deed: who did what to what, why, and what is other than before. */
+/** One action: who did what to what, why, and what is other than before. */
 export function LogEntry({ entry, renderTarget }: { entry: LogEntryData; renderTarget: RenderTarget }) {
   const { action_type, actor_name, target_type, target_id, target_name, reason, before, after, created_at } = entry;
   // The reason is kept with the thing too, and stands here once.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { targetKinds } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
-import { useTyped } from '../../../lib/use-typed.ts';
+import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -16,9 +16,9 @@ interface LogFiltersProps {
   readsAll: boolean;
 }
 
-export function LogFilters({ looking, onLook, readsAll }: LogFiltersProps) {
-  const { by, action, on, id, from, to } = looking;
-  const number = useTyped(id === undefined ? '' : String(id), (text) =>
+export function LogFilters({ looking: filters, onLook, readsAll }: LogFiltersProps) {
+  const { by, action, on, id, from, to } = filters;
+  const number = useDebouncedInput(id === undefined ? '' : String(id), (text) =>
     onLook({ id: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined }),
   );
   const isFiltered = [by, action, on, id, from, to].some((one) => one !== undefined);

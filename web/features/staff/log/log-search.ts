@@ -20,7 +20,7 @@ export type LogSearch = Partial<Record<keyof LogLooking, string>>;
 export function useLogLooking() {
   const navigate = useNavigate();
   const given = useSearch({ strict: false }) as LogSearch;
-  const looking: LogLooking = {
+  const filters: LogLooking = {
     by: numberIn(given.by),
     action: /^[a-z_]{1,60}$/.test(given.action ?? '') ? given.action : undefined,
     on: targetKinds.find((kind) => kind === given.on),
@@ -32,13 +32,13 @@ export function useLogLooking() {
   };
   /** Other filters begin with the newest again. */
   const look = (next: Partial<LogLooking>) =>
-    void navigate({ to: '.', search: searchOf({ ...looking, before: undefined, after: undefined, ...next }) as never });
-  return { looking, look };
+    void navigate({ to: '.', search: searchOf({ ...filters, before: undefined, after: undefined, ...next }) as never });
+  return { looking: filters, look };
 }
 
-export const searchOf = (looking: LogLooking): LogSearch =>
+export const searchOf = (filters: LogLooking): LogSearch =>
   Object.fromEntries(
-    Object.entries(looking)
+    Object.entries(filters)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, String(value)]),
   );

@@ -1,5 +1,5 @@
 import { noteAction, staffActions, type TargetKind } from '@forecourt/contract/staff/staff-actions.ts';
-import { mostInLogFile } from '@forecourt/contract/staff/log-values.ts';
+import { maxInLogFile } from '@forecourt/contract/staff/log-values.ts';
 import { byName } from '../../../lib/by-name.ts';
 import { count } from '../../../lib/format.ts';
 
@@ -8,7 +8,7 @@ export const logWords = {
   tryAgain: 'Please check your connection and try again.',
   nothing: 'Nothing is on record yet',
   nothingText: 'What the staff do stands here from the moment they do it.',
-  shortened: `The file has the newest ${count(mostInLogFile)} entries. For older ones, choose the days they are from.`,
+  shortened: `The file has the newest ${count(maxInLogFile)} entries. For older ones, choose the days they are from.`,
   noMatch: 'Nothing on record fits these filters',
   noMatchText: 'Take a filter away, or choose other days.',
 } as const;

@@ -6,7 +6,7 @@ import * as api from '../../../lib/api.ts';
 import { downloadCsv } from '../../../lib/download.ts';
 import { count, countOf } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
-import { buttonLook } from '../../../ui/button-look.ts';
+import { buttonClass } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -137,7 +137,7 @@ function ExportButton({ filters }: { filters: ReturnType<typeof filtersOf> }) {
   );
 }
 
-const stepLook = buttonLook({ kind: 'plain', size: 'small' });
+const stepLook = buttonClass({ kind: 'plain', size: 'small' });
 const newer = (
   <>
     <ChevronLeft size={18} aria-hidden="true" />

@@ -9,7 +9,7 @@ import { ticketPriorities } from '@forecourt/contract/tickets/tickets.flow.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { missingSentence, usePictures } from '../attachments/use-pictures.ts';
-import { newTicketDraft, type Draft } from '../kept-draft.ts';
+import { newTicketDraft, type Draft } from '../ticket-draft.ts';
 import type { SessionLink } from '../../../lib/session-link.ts';
 import { words } from '../words.ts';
 

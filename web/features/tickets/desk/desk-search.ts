@@ -37,7 +37,7 @@ export type DeskSearch = DeskFilters & {
 
 export const views = ['analytics', 'templates', 'categories'] as const;
 export const periods = ['7', '30', '90', '365'] as const;
-export const longestSearch = 100;
+export const maxSearch = 100;
 
 /** Reads an address as people write it; what is not valid or says nothing is dropped. */
 export function readDeskSearch(given: Record<string, unknown>): DeskSearch {
@@ -70,7 +70,7 @@ export function readFilters(given: Record<string, unknown>): DeskFilters {
     ...(priority && { priority }),
     ...(assigned && { assigned }),
     ...(only && { only }),
-    ...(search && search.length <= longestSearch && { search }),
+    ...(search && search.length <= maxSearch && { search }),
   };
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as api from '../../../lib/api.ts';
 import { count } from '../../../lib/format.ts';
-import { usePlaceAgain } from '../../../lib/place-again.ts';
+import { useScrollRestoration } from '../../../lib/scroll-restoration.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -26,7 +26,7 @@ export function MyTickets({ userId, search, onGo }: MyTicketsProps) {
   });
   const page = search.page ?? 1;
   const pages = isPlaceholderData ? undefined : data?.pagination.pages;
-  usePlaceAgain(data !== undefined);
+  useScrollRestoration(data !== undefined);
   useLastPage(page, pages, (last) => onGo({ ...search, page: last }));
   const hasFailed = error && !data;
   const heading = useRef<HTMLHeadingElement>(null);

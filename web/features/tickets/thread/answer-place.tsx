@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
-import { answerDraft } from '../kept-draft.ts';
+import { answerDraft } from '../ticket-draft.ts';
 import type { SessionLink } from '../../../lib/session-link.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { UnsentAnswer } from './unsent-answer.tsx';

@@ -6,14 +6,14 @@ import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
-import type { KeptDraft } from '../kept-draft.ts';
+import type { TicketDraft } from '../ticket-draft.ts';
 import type { SessionLink } from '../../../lib/session-link.ts';
 import { useReply } from './use-reply.ts';
 
 interface ReplyBoxProps {
   ticket: TicketThread;
   userId: number;
-  draft: KeptDraft;
+  draft: TicketDraft;
   session: SessionLink;
 }
 

@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { newTicketDraft, type KeptDraft } from '../kept-draft.ts';
+import { newTicketDraft, type TicketDraft } from '../ticket-draft.ts';
 
 interface UnsentAnswerProps {
   subject: string;
   userId: number;
-  draft: KeptDraft;
+  draft: TicketDraft;
 }
 
 /** The ticket was closed while somebody was writing: the text can go on in a new one. */

@@ -6,14 +6,14 @@ import * as api from '../../../lib/api.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { missingSentence, usePictures } from '../attachments/use-pictures.ts';
-import type { KeptDraft } from '../kept-draft.ts';
+import type { TicketDraft } from '../ticket-draft.ts';
 import type { SessionLink } from '../../../lib/session-link.ts';
 import { words } from '../words.ts';
 
 interface ReplyOptions {
   ticketId: number;
   userId: number;
-  draft: KeptDraft;
+  draft: TicketDraft;
   session: SessionLink;
 }
 

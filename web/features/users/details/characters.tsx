@@ -3,7 +3,7 @@ import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import type { UsersSearch } from '../users-search.ts';
 import { StatusTag } from '../user-tags.tsx';
-import { linkLook, Part } from './part.tsx';
+import { linkClass, Part } from './part.tsx';
 
 interface CharactersProps {
   characters: NonNullable<UserDetails['characters']>;
@@ -19,7 +19,7 @@ export const Characters = ({ characters, search }: CharactersProps) => (
       key: id,
       row: (
         <>
-          <Link to={staffTabs.users} search={{ ...search, person: id }} className={linkLook}>
+          <Link to={staffTabs.users} search={{ ...search, person: id }} className={linkClass}>
             {name}
           </Link>
           <StatusTag status={status} />

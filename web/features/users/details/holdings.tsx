@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { kindNames as paymentNames } from '@forecourt/contract/payments/payments.flow.ts';
 import { statusNames as ticketStatusNames } from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
-import { mostInDetails } from '@forecourt/contract/users/user-values.ts';
+import { maxInDetails } from '@forecourt/contract/users/user-values.ts';
 import { count, money } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { Time } from '../../../ui/time.tsx';
-import { linkLook, Part } from './part.tsx';
+import { linkClass, Part } from './part.tsx';
 
 /** What somebody has here: cars, payments, tickets; the newest of each. */
 export const Holdings = ({ user }: { user: UserDetails }) => (
@@ -23,7 +23,7 @@ export const Holdings = ({ user }: { user: UserDetails }) => (
         key: car.id,
         row: (
           <>
-            <Link to={paths.car} params={{ id: String(car.id) }} className={linkLook}>
+            <Link to={paths.car} params={{ id: String(car.id) }} className={linkClass}>
               {car.title}
             </Link>
             <span className="shrink-0 text-right text-ink-2">
@@ -43,7 +43,7 @@ export const Holdings = ({ user }: { user: UserDetails }) => (
           key: ticket.id,
           row: (
             <>
-              <Link to={staffTabs.tickets} search={{ ticket: ticket.id }} className={linkLook}>
+              <Link to={staffTabs.tickets} search={{ ticket: ticket.id }} className={linkClass}>
                 {ticket.subject}
               </Link>
               <span className="shrink-0 text-right text-ink-2">
@@ -65,7 +65,7 @@ export const Holdings = ({ user }: { user: UserDetails }) => (
             key: payment.id,
             row: (
               <>
-                <Link to={paths.receipt} params={{ id: String(payment.id) }} className={linkLook}>
+                <Link to={paths.receipt} params={{ id: String(payment.id) }} className={linkClass}>
                   {paymentNames[payment.kind]}: {payment.subject}
                 </Link>
                 <span className="shrink-0 text-right text-ink-2">
@@ -85,5 +85,5 @@ export const Holdings = ({ user }: { user: UserDetails }) => (
 
 const Sum = ({ children }: { children: string }) => <span className="text-sm text-ink-3">{children}</span>;
 const Shown = ({ total }: { total: number }) =>
-  total > mostInDetails ? <Sum>{`the newest ${mostInDetails} of ${count(total)}`}</Sum> : null;
+  total > maxInDetails ? <Sum>{`the newest ${maxInDetails} of ${count(total)}`}</Sum> : null;
 const Small = ({ children }: { children: ReactNode }) => <span className="block text-ink-3">{children}</span>;

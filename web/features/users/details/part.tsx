@@ -27,5 +27,5 @@ export const Part = ({ title, action, none, rows }: PartProps) => (
   </Section>
 );
 
-export const linkLook =
+export const linkClass =
   'min-w-0 rounded-s font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-ink';

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
 import { Time } from '../../../ui/time.tsx';
 import { WebsiteLink } from '../../../ui/website-link.tsx';
-import { linkLook } from './part.tsx';
+import { linkClass } from './part.tsx';
 
 /** Who they are and how they are reached. */
 export const PersonFacts = ({ user }: { user: UserDetails }) => (
@@ -22,7 +22,7 @@ export const PersonFacts = ({ user }: { user: UserDetails }) => (
     </Fact>
     {user.seat && (
       <Fact title="Dealer">
-        <Link to={paths.company} params={{ dealerId: String(user.seat.dealer_account_id) }} className={linkLook}>
+        <Link to={paths.company} params={{ dealerId: String(user.seat.dealer_account_id) }} className={linkClass}>
           {user.seat.company_name}
         </Link>
         , {teamRoleNames[user.seat.role]}

@@ -1,4 +1,4 @@
-import { longestUserSearch, userKinds, userSorts, userStatuses } from '@forecourt/contract/users/user-values.ts';
+import { maxUserSearch, userKinds, userSorts, userStatuses } from '@forecourt/contract/users/user-values.ts';
 import { SearchField, type TypedText } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { kindNames, sortNames, statusNames } from '../words.ts';
@@ -22,7 +22,7 @@ export function UserFilters({ search, typed, onGo }: UserFiltersProps) {
         onClear={() => (typed.type(''), choose({ search: '' }))}
         label="Search users by name"
         placeholder="Name"
-        maxLength={longestUserSearch}
+        maxLength={maxUserSearch}
         className="col-span-2 min-w-0 lg:col-span-1"
       />
       <Select

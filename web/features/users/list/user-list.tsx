@@ -6,7 +6,7 @@ import type { AdminUser } from '@forecourt/contract/users/user-shapes.ts';
 import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { useMedia } from '../../../lib/media.ts';
-import { usePlaceAgain } from '../../../lib/place-again.ts';
+import { useScrollRestoration } from '../../../lib/scroll-restoration.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function UserList({ me, search, typed, onGo }: UserListProps) {
     ...api.users.list.query({ ...filtersOf(search), sort, page }),
     placeholderData: keepPreviousData,
   });
-  usePlaceAgain(data !== undefined);
+  useScrollRestoration(data !== undefined);
   useLastPage(page, isPlaceholderData ? undefined : data?.pagination.pages, (last) =>
     onGo({ ...search, page: last }, { replace: true }),
   );

@@ -102,7 +102,7 @@ export function StatusForm({ user, person, choices, onClose }: StatusFormProps) 
         busy={isSubmitting}
         {...(status !== 'active' && { kind: 'danger-confirm' as const })}
       >
-        {deeds[status]} {user.name}
+        {actions[status]} {user.name}
       </FormButtons>
     </Form>
   );
@@ -125,7 +125,7 @@ function choiceText(to: GivenStanding, user: UserDetails): string {
   return 'Banned for good';
 }
 
-const deeds: Record<GivenStanding, string> = { active: 'Reinstate', suspended: 'Suspend', banned: 'Ban' };
+const actions: Record<GivenStanding, string> = { active: 'Reinstate', suspended: 'Suspend', banned: 'Ban' };
 const done: Record<GivenStanding, string> = {
   active: 'is active again',
   suspended: 'is suspended',

@@ -6,12 +6,12 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { nameOfDelivery, words } from '../words.ts';
 import type { LogSide } from './log-side.ts';
-import { useAgain } from './use-again.ts';
+import { useRedeliver } from './use-redeliver.ts';
 
 /** Each time it was sent: what, what came back, how long that took. */
 export function DeliveryDetails({ side, id, onDone }: { side: LogSide; id: string; onDone: () => void }) {
   const { data, error, refetch } = useQuery(side.one(id));
-  const again = useAgain(side, onDone);
+  const again = useRedeliver(side, onDone);
   if (error && !data)
     return (
       <ErrorState

@@ -10,31 +10,31 @@ import { words } from '../words.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { LogFilters } from './log-filters.tsx';
-import type { Looking, LogSide } from './log-side.ts';
-import { useAgain } from './use-again.ts';
-import { useLooking } from './use-looking.ts';
+import type { ListFilters, LogSide } from './log-side.ts';
+import { useRedeliver } from './use-redeliver.ts';
+import { useListFilters } from './use-list-filters.ts';
 
 /** What is on its way arrives while one looks. */
 const everyMs = 10_000;
 
 /** What was sent, to whom and what came of it, for thirty days. */
 export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
-  const [looking, onLook] = useLooking(side);
+  const [filters, onLook] = useListFilters(side);
   const { data, error, refetch } = useQuery({
-    ...side.page(looking),
+    ...side.page(filters),
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
   });
-  const again = useAgain(side);
+  const again = useRedeliver(side);
   const Heading = level === 2 ? 'h2' : 'h3';
-  const close = () => looking.delivery !== undefined && onLook({ delivery: undefined });
+  const close = () => filters.delivery !== undefined && onLook({ delivery: undefined });
   return (
     <section aria-labelledby="deliveries" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Heading id="deliveries" className={level === 2 ? 'text-xl' : 'text-base'}>
           Deliveries
         </Heading>
-        <LogFilters side={side} looking={looking} onLook={onLook} />
+        <LogFilters side={side} looking={filters} onLook={onLook} />
       </div>
       {error && !data && (
         <ErrorState
@@ -48,7 +48,7 @@ export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
       {data?.deliveries.length === 0 && (
         <EmptyState
           icon={<Inbox size={26} aria-hidden="true" />}
-          title={isNarrowed(looking) ? 'Nothing fits these filters' : 'Nothing was sent yet'}
+          title={isNarrowed(filters) ? 'Nothing fits these filters' : 'Nothing was sent yet'}
           text="What is sent stands here for 30 days, with what came back."
         />
       )}
@@ -69,12 +69,12 @@ export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
         </ul>
       )}
       {data && <Pager page={data.page} pages={data.pages} onPage={(page) => onLook({ page })} />}
-      <Dialog open={looking.delivery !== undefined} onClose={close} title="Delivery">
-        {looking.delivery && <DeliveryDetails side={side} id={looking.delivery} onDone={close} />}
+      <Dialog open={filters.delivery !== undefined} onClose={close} title="Delivery">
+        {filters.delivery && <DeliveryDetails side={side} id={filters.delivery} onDone={close} />}
       </Dialog>
     </section>
   );
 }
 
-const isNarrowed = ({ what, status, cause, since }: Looking) =>
+const isNarrowed = ({ what, status, cause, since }: ListFilters) =>
   [what, status, cause, since].some((one) => one !== undefined);

@@ -1,21 +1,21 @@
 import { deliveryCauses, deliveryStatuses, logPeriodNames } from '@forecourt/contract/webhooks/delivery-values.ts';
 import { Select } from '../../../ui/select.tsx';
 import { causeWords, periodWords, statusWords } from '../words.ts';
-import type { Looking, LogSide } from './log-side.ts';
+import type { ListFilters, LogSide } from './log-side.ts';
 
 interface LogFiltersProps {
   side: LogSide;
-  looking: Looking;
-  onLook: (next: Partial<Looking>) => void;
+  looking: ListFilters;
+  onLook: (next: Partial<ListFilters>) => void;
 }
 
-export const LogFilters = ({ side: { what, hasHand }, looking, onLook }: LogFiltersProps) => (
+export const LogFilters = ({ side: { what, hasHand }, looking: filters, onLook }: LogFiltersProps) => (
   <div className="grid w-full grid-cols-2 gap-2.5 lg:flex lg:w-auto">
     {what && (
       <Choice
         label={what.label}
         all={what.all}
-        value={looking.what}
+        value={filters.what}
         options={what.names}
         onChoose={(chosen) => onLook({ what: chosen, page: 1 })}
       />
@@ -23,21 +23,21 @@ export const LogFilters = ({ side: { what, hasHand }, looking, onLook }: LogFilt
     <Choice
       label="Outcome"
       all="Every outcome"
-      value={looking.status}
+      value={filters.status}
       options={statusWords}
       onChoose={(chosen) => onLook({ status: deliveryStatuses.find((one) => one === chosen), page: 1 })}
     />
     <Choice
       label="Cause"
       all="Every cause"
-      value={looking.cause}
+      value={filters.cause}
       options={hasHand ? causeWords : { event: causeWords.event, test: causeWords.test }}
       onChoose={(chosen) => onLook({ cause: deliveryCauses.find((one) => one === chosen), page: 1 })}
     />
     <Choice
       label="Time"
       all="Last 30 days"
-      value={looking.since}
+      value={filters.since}
       options={periodWords}
       onChoose={(chosen) => onLook({ since: logPeriodNames.find((one) => one === chosen), page: 1 })}
     />

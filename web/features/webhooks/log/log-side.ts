@@ -4,7 +4,7 @@ import { channelNames, channels, dealerEventNames, dealerEvents } from '@forecou
 import * as api from '../../../lib/api.ts';
 
 /** What of the log one looks at. */
-export interface Looking {
+export interface ListFilters {
   /** One webhook of the site, or one event of a dealer's. */
   what: string | undefined;
   status: DeliveryStatus | undefined;
@@ -25,7 +25,7 @@ export interface LogSide {
   what: { key: 'webhook' | 'event'; label: string; all: string; names: Record<string, string> } | null;
   /** Whether anything is sent by hand. */
   hasHand: boolean;
-  page: (looking: Looking) => Query<{ deliveries: Delivery[]; page: number; pages: number; total: number }>;
+  page: (filters: ListFilters) => Query<{ deliveries: Delivery[]; page: number; pages: number; total: number }>;
   one: (id: string) => Query<{ delivery: Delivery; tries: Attempt[] }>;
   again: (id: string) => Promise<unknown>;
 }
@@ -33,15 +33,15 @@ export interface LogSide {
 const namesOf = (rules: Record<string, { name: string }>): Record<string, string> =>
   Object.fromEntries(Object.entries(rules).map(([key, { name }]) => [key, name]));
 
-const common = ({ status, cause, since, page }: Looking) => ({ status, cause, since, page });
+const common = ({ status, cause, since, page }: ListFilters) => ({ status, cause, since, page });
 
 export const siteLog: LogSide = {
   what: { key: 'webhook', label: 'Webhook', all: 'All webhooks', names: namesOf(channels) },
   hasHand: true,
-  page: (looking) =>
+  page: (filters) =>
     api.webhooks.deliveries.query({
-      ...common(looking),
-      webhook_id: channelNames.find((name) => name === looking.what),
+      ...common(filters),
+      webhook_id: channelNames.find((name) => name === filters.what),
     }),
   one: (id) => api.webhooks.delivery.query({ id }),
   again: (id) => api.webhooks.redeliver({ id }),
@@ -50,11 +50,11 @@ export const siteLog: LogSide = {
 export const dealerLog = (dealer_id: number): LogSide => ({
   what: { key: 'event', label: 'Event', all: 'All events', names: namesOf(dealerEvents) },
   hasHand: false,
-  page: (looking) =>
+  page: (filters) =>
     api.webhooks.dealerDeliveries.query({
-      ...common(looking),
+      ...common(filters),
       dealer_id,
-      event: dealerEventNames.find((name) => name === looking.what),
+      event: dealerEventNames.find((name) => name === filters.what),
     }),
   one: (id) => api.webhooks.ownDelivery.query({ id }),
   again: (id) => api.webhooks.redeliverDealer({ id, dealer_id }),
@@ -63,7 +63,7 @@ export const dealerLog = (dealer_id: number): LogSide => ({
 export const memberLog: LogSide = {
   what: null,
   hasHand: false,
-  page: (looking) => api.webhooks.ownDeliveries.query(common(looking)),
+  page: (filters) => api.webhooks.ownDeliveries.query(common(filters)),
   one: (id) => api.webhooks.ownDelivery.query({ id }),
   again: (id) => api.webhooks.redeliverOwn({ id }),
 };

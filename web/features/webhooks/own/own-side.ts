@@ -5,7 +5,7 @@ import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
 import * as api from '../../../lib/api.ts';
 import { dealerLog, memberLog, type LogSide, type Query } from '../log/log-side.ts';
 
-interface Wanted {
+interface PurchaseIntent {
   url?: string | undefined;
   format?: Format | undefined;
   enabled: boolean;
@@ -20,7 +20,7 @@ export interface OwnSide {
   hasEvents: boolean;
   webhook: Query<{ webhook: OwnWebhook }>;
   /** Answers the signing secret where one was made. */
-  save: (wanted: Wanted) => Promise<{ secret: string | null }>;
+  save: (wanted: PurchaseIntent) => Promise<{ secret: string | null }>;
   test: () => Promise<TestResult>;
   reveal: () => Promise<{ url: string | null }>;
   remove: () => Promise<unknown>;

@@ -5,7 +5,7 @@ export function usePhotosInTime() {
   useEffect(() => {
     // The browser waits for nothing now: what the page shows already is there at once, in whatever size.
     const takeWhatIsThere = () => {
-      for (const photo of sheetPhotos()) photo.src = largestShown(photo.src) ?? photo.src;
+      for (const photo of sheetPhotos()) photo.src = maxShown(photo.src) ?? photo.src;
     };
     addEventListener('beforeprint', takeWhatIsThere);
     return () => removeEventListener('beforeprint', takeWhatIsThere);
@@ -27,7 +27,7 @@ function sheetPhotos(): HTMLImageElement[] {
   return photos;
 }
 
-function largestShown(address: string): string | undefined {
+function maxShown(address: string): string | undefined {
   const anyWidth = address.replace(/\d+\.webp$/, '');
   return [...document.querySelectorAll('img')]
     .filter(({ currentSrc, naturalWidth }) => naturalWidth > 0 && currentSrc.startsWith(anyWidth))

@@ -4,13 +4,13 @@ import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import * as api from '../../../../lib/api.ts';
 import { countOf } from '../../../../lib/format.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
-import { usePaused } from '../../../../lib/use-paused.ts';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-list.ts';
-import { readInventoryAgain } from '../read-inventory-again.ts';
+import { invalidateInventory } from '../invalidate-inventory.ts';
 import type { ChosenCars } from '../use-chosen-cars.ts';
 import type { Offered } from './offered.ts';
 import { PriceWay, priceOf, type PriceText } from './price-way.tsx';
@@ -45,7 +45,7 @@ const verbs: Partial<Record<Offered, string>> = { delete: 'Delete', list: 'List'
 export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProps) {
   const client = useQueryClient();
   const [text, setText] = useState<PriceText>({ way: 'percent', amount: '-5' });
-  const paused = usePaused(text.amount);
+  const paused = useDebounced(text.amount);
   const price = change === 'price' ? priceOf({ ...text, amount: paused }) : undefined;
   const isComplete = change !== 'price' || price !== null;
   const asked = { dealer_id: dealerId, car_ids: [...chosen.ids], change, ...(price && { price }) };
@@ -70,7 +70,7 @@ export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProp
       chosen.clear();
       onClose();
     },
-    onSettled: () => readInventoryAgain(client),
+    onSettled: () => invalidateInventory(client),
   });
 
   const changes = isComplete ? (preview.data?.changes ?? 0) : 0;

@@ -4,7 +4,7 @@ import * as api from '../../../../lib/api.ts';
 import { countOf } from '../../../../lib/format.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { showToast } from '../../../../ui/toast-list.ts';
-import { readInventoryAgain } from '../read-inventory-again.ts';
+import { invalidateInventory } from '../invalidate-inventory.ts';
 
 type Named = Pick<Verdict, 'car_id' | 'name'>;
 
@@ -37,7 +37,7 @@ export async function restoreMany(parts: Parts, cars: readonly Named[]): Promise
       action: tryAgain(cars),
     });
   }
-  await readInventoryAgain(client);
+  await invalidateInventory(client);
 }
 
 const maxNamed = 5;

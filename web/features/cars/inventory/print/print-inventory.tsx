@@ -4,13 +4,13 @@ import type { Result } from '@forecourt/contract/kit/call.ts';
 import * as api from '../../../../lib/api.ts';
 import { ownStatusName } from '../../../../lib/car-words.ts';
 import { PrintList } from '../../../../ui/print/print-list.tsx';
-import type { Looking } from '../inventory-search.ts';
+import type { ListFilters } from '../inventory-search.ts';
 import { InventorySheet } from './inventory-sheet.tsx';
 
 interface PrintInventoryProps {
   dealerId: number;
   companyName: string;
-  looking: Looking;
+  looking: ListFilters;
   /** What stands on the screen. */
   shown: Result<typeof inventory.list>;
   /** These and no others, where some are chosen. */
@@ -18,14 +18,14 @@ interface PrintInventoryProps {
 }
 
 /** Prints the chosen cars, or all that match. */
-export function PrintInventory({ dealerId, companyName, looking, shown, chosen }: PrintInventoryProps) {
+export function PrintInventory({ dealerId, companyName, looking: filters, shown, chosen }: PrintInventoryProps) {
   const isChosen = chosen.length > 0;
 
   async function load(): Promise<readonly InventoryCar[]> {
     if (isChosen) return chosen;
-    const { status, search, sort } = looking;
+    const { status, search, sort } = filters;
     const cars: InventoryCar[] = [];
-    for (let page = 1; page <= Math.min(shown.pages, mostPages); page += 1) {
+    for (let page = 1; page <= Math.min(shown.pages, maxPages); page += 1) {
       const asked = { dealer_id: dealerId, status, search: search || undefined, sort, page };
       cars.push(...(await api.inventory.list(asked)).cars);
     }
@@ -41,7 +41,7 @@ export function PrintInventory({ dealerId, companyName, looking, shown, chosen }
         <InventorySheet
           companyName={companyName}
           cars={cars}
-          which={isChosen ? ['chosen cars'] : whichOf(looking)}
+          which={isChosen ? ['chosen cars'] : whichOf(filters)}
           total={isChosen ? chosen.length : shown.total}
         />
       )}
@@ -49,11 +49,11 @@ export function PrintInventory({ dealerId, companyName, looking, shown, chosen }
   );
 }
 
-const whichOf = ({ status, search, sort }: Looking): string[] => [
+const whichOf = ({ status, search, sort }: ListFilters): string[] => [
   ...(status ? [ownStatusName(status, status === 'removed' ? 'seller' : null)] : []),
   ...(search ? [`“${search}”`] : []),
   inventorySortNames[sort],
 ];
 
 /** Five hundred cars are some fifteen sheets; who needs more takes the file. */
-const mostPages = 10;
+const maxPages = 10;

@@ -12,10 +12,10 @@ function saving(id: number | null, saved: Record<string, unknown> = {}) {
   const states: SaveState['kind'][] = [];
   const waiting: { resolve: () => void; reject: (error: unknown) => void }[] = [];
   let inFlight = 0;
-  let mostInFlight = 0;
+  let maxInFlight = 0;
   const send = (fields: Sent) => {
     sent.push(fields);
-    mostInFlight = Math.max(mostInFlight, ++inFlight);
+    maxInFlight = Math.max(maxInFlight, ++inFlight);
     return new Promise<void>((resolve, reject) => waiting.push({ resolve, reject })).finally(() => (inFlight -= 1));
   };
   const elsewhere = { known: { price: 9, year: 2020 }, wanted: { price: 1, year: 2020 } };
@@ -40,7 +40,7 @@ function saving(id: number | null, saved: Record<string, unknown> = {}) {
     else one?.reject(how);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { saver, sent, states, created, next, holdLook, mostInFlight: () => mostInFlight };
+  return { saver, sent, states, created, next, holdLook, mostInFlight: () => maxInFlight };
 }
 
 const offline = new ApiError('offline', 'No answer');
@@ -72,7 +72,7 @@ test('nothing is sent while nothing changed, and typing is waited for', async ()
 });
 
 test('one request at a time: what is typed meanwhile goes next, the latest wins', async () => {
-  const { saver, sent, states, next, mostInFlight } = saving(null);
+  const { saver, sent, states, next, mostInFlight: maxInFlight } = saving(null);
   saver.want({ price: 1 });
   await vi.advanceTimersByTimeAsync(1_000);
   saver.want({ price: 2 });
@@ -85,7 +85,7 @@ test('one request at a time: what is typed meanwhile goes next, the latest wins'
   expect(states).not.toContain('saved');
   await next('resolve');
   expect(states.at(-1)).toBe('saved');
-  expect(mostInFlight()).toBe(1);
+  expect(maxInFlight()).toBe(1);
 });
 
 test('without an answer it tries again by itself, with all that was typed since', async () => {

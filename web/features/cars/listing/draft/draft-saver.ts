@@ -30,7 +30,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   let draftId = id;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | undefined;
-  let looking: Promise<Error | undefined> | undefined;
+  let filters: Promise<Error | undefined> | undefined;
   let failures = 0;
   let timesBehind = 0;
   let isStopped = false;
@@ -57,7 +57,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   function save(): Promise<boolean> {
     clearTimeout(timer);
     // A look that fails says nothing of what is to be saved. Without one it is sent at once: the page may be leaving.
-    if (!sending) sending = (looking ? looking.then(run) : run()).finally(() => (sending = undefined));
+    if (!sending) sending = (filters ? filters.then(run) : run()).finally(() => (sending = undefined));
     return sending;
   }
 
@@ -86,7 +86,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   /** Somebody saved it meanwhile: what is there now is looked at first, and only what is still wanted goes again. */
   async function isCaughtUp(refusal: unknown): Promise<boolean> {
     try {
-      if (draftId === null || !isBehind(refusal) || ++timesBehind > mostTimesBehind) throw refusal;
+      if (draftId === null || !isBehind(refusal) || ++timesBehind > maxTimesBehind) throw refusal;
       take(await catchUp(draftId));
       return true;
     } catch (error) {
@@ -108,7 +108,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
     failures += 1;
     timesBehind = 0;
     onState({ kind: 'retrying' });
-    later(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)));
+    later(Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1)));
   }
 
   return {
@@ -130,16 +130,16 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
      */
     look: async (): Promise<Error | undefined> => {
       if (draftId === null || sending || isStopped) return undefined;
-      looking ??= catchUp(draftId)
+      filters ??= catchUp(draftId)
         .then(take)
         .then(() => undefined)
         .catch((cause: unknown) => (cause instanceof Error ? cause : new Error('It cannot be looked at', { cause })))
-        .finally(() => (looking = undefined));
-      const failure = await looking;
+        .finally(() => (filters = undefined));
+      const failure = await filters;
       if (isDirty() && !sending && failures === 0) later(pauseMs);
       return failure;
     },
-    isSending: () => (sending ?? looking) !== undefined,
+    isSending: () => (sending ?? filters) !== undefined,
     id: () => draftId,
     /** Now, without waiting for a pause; what was typed meanwhile goes too. */
     flush: async (): Promise<boolean> => {
@@ -165,7 +165,7 @@ const passing = new Set<ApiError['code']>([
 const isBehind = (error: unknown) => error instanceof ApiError && error.code === 'changed_elsewhere';
 
 /** Two forms that outrun each other take a breath. */
-const mostTimesBehind = 3;
+const maxTimesBehind = 3;
 const pauseMs = 700;
 const firstPauseMs = 2_000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;

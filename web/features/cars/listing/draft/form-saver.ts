@@ -5,8 +5,8 @@ import { emptyValues, fieldOrder, valuesOf, type ListingField, type ListingValue
 import { readValues } from '../form/read-values.ts';
 import { words } from '../words.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
-import { keptValues, type Some } from './kept-values.ts';
-import { meet } from './meet.ts';
+import { listingDraft, type Some } from './listing-draft.ts';
+import { mergeDraft } from './merge-draft.ts';
 
 interface FormSaverSetup {
   listing: EditableListing | null;
@@ -23,7 +23,7 @@ interface FormSaverSetup {
 
 /** Between a form, the server and this device: what the server does not have is kept here, what is newer there comes. */
 export function createFormSaver({ listing, userId, onState, onCreated, onAside, onNewer, ...first }: FormSaverSetup) {
-  const kept = keptValues(userId);
+  const kept = listingDraft(userId);
   let shown = first.values;
   let aside = first.aside;
   let version = listing?.updated_at ?? new Date().toISOString();
@@ -76,7 +76,7 @@ export function createFormSaver({ listing, userId, onState, onCreated, onAside, 
   }
 
   function takeNewer(now: EditableListing) {
-    const met = meet(unsaved(), { version, had: hadOf(fieldOrder) }, now);
+    const met = mergeDraft(unsaved(), { version, had: hadOf(fieldOrder) }, now);
     const saved = valuesOf(now);
     version = now.updated_at;
     if (met.theirs.length > 0) {

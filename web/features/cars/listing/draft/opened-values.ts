@@ -1,8 +1,8 @@
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { emptyValues, valuesOf, type ListingField, type ListingValues } from '../form/listing-values.ts';
 import { readValues } from '../form/read-values.ts';
-import { keptValues, type Origin, type Some } from './kept-values.ts';
-import { meet } from './meet.ts';
+import { listingDraft, type Origin, type Some } from './listing-draft.ts';
+import { mergeDraft } from './merge-draft.ts';
 
 interface Opened {
   values: ListingValues;
@@ -12,7 +12,7 @@ interface Opened {
 
 /** What the form begins with: what the server has, and over it what only this device has. A newer change wins over that. */
 export function openedValues(userId: number, listing: EditableListing | null): Opened {
-  const kept = keptValues(userId);
+  const kept = listingDraft(userId);
   const begun = kept.read(null);
   if (!listing) return { values: { ...emptyValues, ...begun }, aside: {} };
   const saved = valuesOf(listing);
@@ -23,7 +23,7 @@ export function openedValues(userId: number, listing: EditableListing | null): O
     kept.write(null, {});
   }
   const origin = kept.origin(listing.id);
-  const { stays, aside } = meet(kept.read(listing.id), origin, listing);
+  const { stays, aside } = mergeDraft(kept.read(listing.id), origin, listing);
   kept.putAside(listing.id, { ...kept.aside(listing.id), ...aside });
   kept.write(listing.id, stays, origin);
   return { values: { ...saved, ...stays }, aside: kept.aside(listing.id) };

@@ -2,8 +2,8 @@ import { colourNames, driveNames, fuelNames, transmissionNames } from '../../../
 import { phoneText } from '../../../../lib/phone-text.ts';
 import { fieldNames, fieldOrder, type ListingField } from '../form/listing-values.ts';
 import { armourNames, upgradeNames } from '../words.ts';
-import type { Some } from './kept-values.ts';
-import { oneCar } from './meet.ts';
+import type { Some } from './listing-draft.ts';
+import { oneCar } from './merge-draft.ts';
 
 interface TypedLine {
   label: string;

@@ -3,7 +3,7 @@ import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { ListingValues } from '../form/listing-values.ts';
 import type { SaveState } from './draft-saver.ts';
 import { createFormSaver } from './form-saver.ts';
-import type { Some } from './kept-values.ts';
+import type { Some } from './listing-draft.ts';
 import { keepLeaving, takeOver } from './leaving.ts';
 
 interface DraftSetup {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import * as api from '../../../../lib/api.ts';
-import { usePlaceAgain } from '../../../../lib/place-again.ts';
+import { useScrollRestoration } from '../../../../lib/scroll-restoration.ts';
 import { useLastPage } from '../../../../lib/use-last-page.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -25,7 +25,7 @@ export function MyListings({ status, page, onShow, payments, sales }: MyListings
     ...api.cars.mine.query({ ...(status && { status }), page }),
     placeholderData: keepPreviousData,
   });
-  usePlaceAgain(data !== undefined);
+  useScrollRestoration(data !== undefined);
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onShow(status, last));
 
   if (error && !data)

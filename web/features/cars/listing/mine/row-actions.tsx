@@ -4,7 +4,7 @@ import { focusHeading } from '../../../../lib/focus-heading.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { menuItemLook } from '../../../../ui/menu-item-look.ts';
+import { menuItemClass } from '../../../../ui/menu-item-styles.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { BoughtOption, ListingSales } from '../listing-checkout.ts';
@@ -79,7 +79,7 @@ export function RowActions({ listing, transitions, sales, onBuy }: RowActionsPro
                 type="button"
                 role="menuitem"
                 onClick={() => run(transition)}
-                className={menuItemLook}
+                className={menuItemClass}
               >
                 {rowOptionNames[transition]}
               </button>

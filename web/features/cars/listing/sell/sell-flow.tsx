@@ -7,7 +7,7 @@ import { useTitle } from '../../../../lib/title.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Redirect } from '../../../../ui/redirect.tsx';
 import { openedValues } from '../draft/opened-values.ts';
-import { TypedHere } from '../draft/typed-here.tsx';
+import { UnsavedText } from '../draft/unsaved-text.tsx';
 import { DraftState } from '../draft/save-state.tsx';
 import { useDraft } from '../draft/use-draft.ts';
 import { fieldOrder } from '../form/listing-values.ts';
@@ -116,7 +116,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
   return (
     <SellLayout user={user} step={step} onGoTo={goTo} savedAt={listing?.updated_at} fees={checkout.fees}>
       {session.isExpired && session.notice}
-      <TypedHere
+      <UnsavedText
         typed={draft.aside}
         onUse={(values) => {
           form.change(values);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Some } from '../draft/kept-values.ts';
+import type { Some } from '../draft/listing-draft.ts';
 import type { Step } from './steps.ts';
 
 interface StepFocusSetup {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
-import { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
+import { dealerActions } from '@forecourt/contract/dealers/dealer-actions.ts';
 import { invitedRoles } from '@forecourt/contract/kit/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
@@ -8,13 +8,13 @@ import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useDone } from '../use-done.ts';
 import { ChoosePerson, ChosenId } from './choose-person.tsx';
-import { DeedForm } from './deed-form.tsx';
-import type { DeedProps } from './deed-props.ts';
+import { ActionForm } from './action-form.tsx';
+import type { ActionProps } from './action-props.ts';
 
-const { role, reason } = staffDeeds.addTeamMember.input.shape;
+const { role, reason } = dealerActions.addTeamMember.input.shape;
 const Added = z.object({ user_id: ChosenId, role, reason });
 
-export function AddToTeam({ dealer, onClose }: DeedProps) {
+export function AddToTeam({ dealer, onClose }: ActionProps) {
   const done = useDone(onClose);
   const call = useCallForm({
     shape: Added,
@@ -29,7 +29,7 @@ export function AddToTeam({ dealer, onClose }: DeedProps) {
   });
   const { form, errors } = call;
   return (
-    <DeedForm
+    <ActionForm
       call={call}
       title={`Add somebody to the team of ${dealer.company_name}`}
       told="They read it, and the owner does."
@@ -57,6 +57,6 @@ export function AddToTeam({ dealer, onClose }: DeedProps) {
           </Select>
         )}
       </Field>
-    </DeedForm>
+    </ActionForm>
   );
 }

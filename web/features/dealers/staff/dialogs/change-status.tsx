@@ -4,15 +4,15 @@ import { countOf, dayText } from '../../../../lib/format.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { useDone } from '../use-done.ts';
 import { words } from '../words.ts';
-import { DeedForm } from './deed-form.tsx';
-import type { DeedProps } from './deed-props.ts';
+import { ActionForm } from './action-form.tsx';
+import type { ActionProps } from './action-props.ts';
 
 const Why = dealerStatus.updateStatus.input.pick({ reason: true });
 
-export const Suspend = (props: DeedProps) => <ChangeStatus {...props} to="suspended" />;
-export const Activate = (props: DeedProps) => <ChangeStatus {...props} to="active" />;
+export const Suspend = (props: ActionProps) => <ChangeStatus {...props} to="suspended" />;
+export const Activate = (props: ActionProps) => <ChangeStatus {...props} to="active" />;
 
-function ChangeStatus({ dealer, onClose, to }: DeedProps & { to: 'active' | 'suspended' }) {
+function ChangeStatus({ dealer, onClose, to }: ActionProps & { to: 'active' | 'suspended' }) {
   const done = useDone(onClose);
   const { id, company_name: company } = dealer;
   const suspends = to === 'suspended';
@@ -27,7 +27,7 @@ function ChangeStatus({ dealer, onClose, to }: DeedProps & { to: 'active' | 'sus
       ),
   });
   return (
-    <DeedForm
+    <ActionForm
       call={call}
       title={suspends ? `Suspend ${company}` : `Activate ${company}`}
       told={suspends ? 'The whole team reads it, and may appeal once.' : 'The whole team reads it.'}
@@ -40,12 +40,12 @@ function ChangeStatus({ dealer, onClose, to }: DeedProps & { to: 'active' | 'sus
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </DeedForm>
+    </ActionForm>
   );
 }
 
 /** The dealer's column of the table of restrictions (contract/kit/standing.ts), in sentences. */
-const whenSuspended = ({ total_cars, open_payments }: DeedProps['dealer']) => [
+const whenSuspended = ({ total_cars, open_payments }: ActionProps['dealer']) => [
   total_cars === 0 ? 'It has no cars on the market now.' : `Nobody sees its ${countOf(total_cars, 'car')} any more.`,
   'The team can look at its portal and change nothing.',
   'Nobody can write to it. Its page says that it is not trading at the moment.',
@@ -54,7 +54,7 @@ const whenSuspended = ({ total_cars, open_payments }: DeedProps['dealer']) => [
     : []),
 ];
 
-const whenActive = ({ total_cars, membership }: DeedProps['dealer']) =>
+const whenActive = ({ total_cars, membership }: ActionProps['dealer']) =>
   membership?.status === 'expired'
     ? [
         `Its membership ended on ${dayText(membership.ends_at)}: it will be expired, and its cars stay hidden until it is paid.`,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { longEnough, longestSearch, shortestSearch } from '@forecourt/contract/people/purposes.ts';
+import { longEnough, maxSearch, shortestSearch } from '@forecourt/contract/people/purposes.ts';
 import * as api from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
-import { usePaused } from '../../../../lib/use-paused.ts';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { PeoplePicker } from '../../../../ui/people-picker.tsx';
 import type { Person } from '../../../../ui/person-row.tsx';
 
@@ -21,8 +21,8 @@ interface ChoosePersonProps {
 export function ChoosePerson({ label, error, onChoose }: ChoosePersonProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly Person[]>([]);
-  const typed = text.trim().slice(0, longestSearch);
-  const sought = usePaused(typed);
+  const typed = text.trim().slice(0, maxSearch);
+  const sought = useDebounced(typed);
   const isSought = longEnough.test(typed);
   const found = useQuery({
     ...api.people.find.query({ purpose: 'staff', query: sought }),

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { endAfterExtending, maxExtensionDays } from '@forecourt/contract/dealers/extend-membership.ts';
-import { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
+import { dealerActions } from '@forecourt/contract/dealers/dealer-actions.ts';
 import * as api from '../../../../lib/api.ts';
 import { countOf, dayText } from '../../../../lib/format.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
@@ -10,13 +10,13 @@ import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { useDone } from '../use-done.ts';
 import { membershipText } from '../words.ts';
-import { DeedForm } from './deed-form.tsx';
-import type { DeedProps } from './deed-props.ts';
+import { ActionForm } from './action-form.tsx';
+import type { ActionProps } from './action-props.ts';
 
-const { days: Days, reason: Reason } = staffDeeds.extendMembership.input.shape;
+const { days: Days, reason: Reason } = dealerActions.extendMembership.input.shape;
 const Given = z.object({ days: z.string().transform(readWhole).pipe(Days), reason: Reason });
 
-export function ExtendMembership({ dealer, onClose }: DeedProps) {
+export function ExtendMembership({ dealer, onClose }: ActionProps) {
   const done = useDone(onClose);
   const { id, company_name: company, membership } = dealer;
   const call = useCallForm({
@@ -34,7 +34,7 @@ export function ExtendMembership({ dealer, onClose }: DeedProps) {
   if (!membership) return null;
   const isGood = typeof days === 'number' && days >= 1 && days <= maxExtensionDays;
   return (
-    <DeedForm
+    <ActionForm
       call={call}
       title={`Extend the membership of ${company}`}
       told="The owner and the administrators read it."
@@ -56,6 +56,6 @@ export function ExtendMembership({ dealer, onClose }: DeedProps) {
           <Input {...control} {...form.register('days')} inputMode="numeric" autoComplete="off" className="max-w-28" />
         )}
       </Field>
-    </DeedForm>
+    </ActionForm>
   );
 }

@@ -1,23 +1,23 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
-import { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
+import { dealerActions } from '@forecourt/contract/dealers/dealer-actions.ts';
 import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useDone } from '../use-done.ts';
-import { DeedForm } from './deed-form.tsx';
-import type { DeedProps } from './deed-props.ts';
+import { ActionForm } from './action-form.tsx';
+import type { ActionProps } from './action-props.ts';
 
 const Named = z.object({
   // A list of choices gives text.
   user_id: z.string().min(1, 'Please choose somebody of the team').transform(Number),
-  reason: staffDeeds.nameOwner.input.shape.reason,
+  reason: dealerActions.nameOwner.input.shape.reason,
 });
 
-export function NameOwner({ dealer, onClose }: DeedProps) {
+export function NameOwner({ dealer, onClose }: ActionProps) {
   const done = useDone(onClose);
   const others = dealer.team.filter(({ role }) => !isOwner(role));
   const nameOf = (id: number) => others.find((one) => one.id === id)?.name ?? '';
@@ -35,7 +35,7 @@ export function NameOwner({ dealer, onClose }: DeedProps) {
   const { form, errors } = call;
   const chosen = nameOf(Number(useWatch({ control: form.control, name: 'user_id' })));
   return (
-    <DeedForm
+    <ActionForm
       call={call}
       title={`The next owner of ${dealer.company_name}`}
       told="Who owned it and who owns it next read it."
@@ -63,6 +63,6 @@ export function NameOwner({ dealer, onClose }: DeedProps) {
           </Select>
         )}
       </Field>
-    </DeedForm>
+    </ActionForm>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
+import { dealerActions } from '@forecourt/contract/dealers/dealer-actions.ts';
 import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -7,9 +7,9 @@ import { Input } from '../../../../ui/input.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { useDone } from '../use-done.ts';
 import { ChoosePerson, ChosenId } from './choose-person.tsx';
-import { DeedForm } from './deed-form.tsx';
+import { ActionForm } from './action-form.tsx';
 
-const Opened = z.object({ ...staffDeeds.create.input.shape, user_id: ChosenId });
+const Opened = z.object({ ...dealerActions.create.input.shape, user_id: ChosenId });
 
 /** A dealership without an application. */
 export function OpenDealership({ onClose }: { onClose: () => void }) {
@@ -27,7 +27,7 @@ export function OpenDealership({ onClose }: { onClose: () => void }) {
   });
   const { form, errors } = call;
   return (
-    <DeedForm
+    <ActionForm
       call={call}
       title="Open a dealership"
       told="The owner reads it."
@@ -54,6 +54,6 @@ export function OpenDealership({ onClose }: { onClose: () => void }) {
       <Field label="Description" error={errors.description?.message} hint="It stands on the company’s page.">
         {(control) => <Textarea {...control} {...form.register('description')} rows={3} />}
       </Field>
-    </DeedForm>
+    </ActionForm>
   );
 }

@@ -1,15 +1,15 @@
-import { staffDeeds } from '@forecourt/contract/dealers/staff-deeds.ts';
+import { dealerActions } from '@forecourt/contract/dealers/dealer-actions.ts';
 import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { useDone } from '../use-done.ts';
-import { DeedForm } from './deed-form.tsx';
-import type { DeedProps } from './deed-props.ts';
+import { ActionForm } from './action-form.tsx';
+import type { ActionProps } from './action-props.ts';
 
-const Renamed = staffDeeds.rename.input.pick({ company_name: true, reason: true });
+const Renamed = dealerActions.rename.input.pick({ company_name: true, reason: true });
 
-export function RenameCompany({ dealer, onClose }: DeedProps) {
+export function RenameCompany({ dealer, onClose }: ActionProps) {
   const done = useDone(onClose);
   const call = useCallForm({
     shape: Renamed,
@@ -24,7 +24,7 @@ export function RenameCompany({ dealer, onClose }: DeedProps) {
   });
   const { form, errors } = call;
   return (
-    <DeedForm
+    <ActionForm
       call={call}
       title={`Rename ${dealer.company_name}`}
       told="The owner and the administrators read it."
@@ -39,6 +39,6 @@ export function RenameCompany({ dealer, onClose }: DeedProps) {
       >
         {(control) => <Input {...control} {...form.register('company_name')} autoComplete="off" />}
       </Field>
-    </DeedForm>
+    </ActionForm>
   );
 }

@@ -3,9 +3,9 @@ import * as api from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TeamEvents } from '../../team/team-events.tsx';
-import type { DeedProps } from './deed-props.ts';
+import type { ActionProps } from './action-props.ts';
 
-export const SeeTeamLog = ({ dealer, onClose }: DeedProps) => (
+export const SeeTeamLog = ({ dealer, onClose }: ActionProps) => (
   <Dialog
     open
     onClose={onClose}

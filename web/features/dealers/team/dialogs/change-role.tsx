@@ -4,9 +4,9 @@ import type { InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { RadioRow } from '../../../../ui/radio-row.tsx';
-import type { DeedProps } from '../deed-props.ts';
-import { rolesFor } from '../deeds.ts';
-import { useTeamDeed } from '../use-team.ts';
+import type { ActionProps } from '../action-props.ts';
+import { rolesFor } from '../actions.ts';
+import { useTeamAction } from '../use-team.ts';
 import { words } from '../words.ts';
 
 const mayDo: Record<InvitedRole, string> = {
@@ -15,10 +15,10 @@ const mayDo: Record<InvitedRole, string> = {
   staff: 'Lists, edits and sells cars, and answers messages.',
 };
 
-export function ChangeRole({ on, member, onClose }: DeedProps) {
+export function ChangeRole({ on, member, onClose }: ActionProps) {
   const choices = rolesFor(on, member);
   const [role, setRole] = useState(choices[0]!);
-  const change = useTeamDeed(
+  const change = useTeamAction(
     () => api.dealers.changeMemberRole({ dealer_account_id: on.dealerId, user_id: member.user_id, new_role: role }),
     onClose,
   );

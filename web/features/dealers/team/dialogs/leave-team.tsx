@@ -6,13 +6,13 @@ import { paths } from '../../../../lib/paths.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { DeedProps } from '../deed-props.ts';
-import { useTeamDeed } from '../use-team.ts';
+import type { ActionProps } from '../action-props.ts';
+import { useTeamAction } from '../use-team.ts';
 import { words } from '../words.ts';
 
-export function LeaveTeam({ on, members, onClose }: DeedProps) {
+export function LeaveTeam({ on, members, onClose }: ActionProps) {
   const navigate = useNavigate();
-  const leave = useTeamDeed(async () => {
+  const leave = useTeamAction(async () => {
     await api.dealers.leaveTeam({ dealer_account_id: on.dealerId, user_id: on.userId });
     await navigate({ to: paths.home });
   });

@@ -4,14 +4,14 @@ import * as api from '../../../../lib/api.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import type { DeedProps } from '../deed-props.ts';
-import { useTeamDeed } from '../use-team.ts';
+import type { ActionProps } from '../action-props.ts';
+import { useTeamAction } from '../use-team.ts';
 import { words } from '../words.ts';
 
-export function RemoveMember({ on, member, members, onClose }: DeedProps) {
+export function RemoveMember({ on, member, members, onClose }: ActionProps) {
   const colleagues = members.filter(({ user_id }) => user_id !== member.user_id);
   const [contactId, setContactId] = useState(colleagues.find(({ role }) => isOwner(role))?.user_id ?? on.userId);
-  const remove = useTeamDeed(
+  const remove = useTeamAction(
     () =>
       api.dealers.removeTeamMember({
         dealer_account_id: on.dealerId,

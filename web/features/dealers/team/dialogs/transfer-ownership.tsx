@@ -1,11 +1,11 @@
 import * as api from '../../../../lib/api.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import type { DeedProps } from '../deed-props.ts';
-import { useTeamDeed } from '../use-team.ts';
+import type { ActionProps } from '../action-props.ts';
+import { useTeamAction } from '../use-team.ts';
 import { words } from '../words.ts';
 
-export function TransferOwnership({ on, member, onClose }: DeedProps) {
-  const transfer = useTeamDeed(
+export function TransferOwnership({ on, member, onClose }: ActionProps) {
+  const transfer = useTeamAction(
     () => api.dealers.changeMemberRole({ dealer_account_id: on.dealerId, user_id: member.user_id, new_role: 'owner' }),
     onClose,
   );

@@ -17,7 +17,7 @@ interface PrintSalesProps {
 export function PrintSales({ user, search, shown }: PrintSalesProps) {
   async function load(): Promise<readonly Sale[]> {
     const list: Sale[] = [];
-    for (let page = 1; page <= Math.min(shown.pages, mostPages); page += 1)
+    for (let page = 1; page <= Math.min(shown.pages, maxPages); page += 1)
       list.push(...(await api.sales.mine({ ...filtersOf(search), page })).sales);
     return list;
   }
@@ -31,4 +31,4 @@ export function PrintSales({ user, search, shown }: PrintSalesProps) {
 }
 
 /** Five hundred sales are some ten sheets; who needs more takes the file. */
-const mostPages = 25;
+const maxPages = 25;

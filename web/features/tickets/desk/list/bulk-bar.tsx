@@ -5,8 +5,8 @@ import { priorityNames, ticketPriorities } from '@forecourt/contract/tickets/tic
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
-import { menuItemLook } from '../../../../ui/menu-item-look.ts';
-import { buttonLook } from '../../../../ui/button-look.ts';
+import { menuItemClass } from '../../../../ui/menu-item-styles.ts';
+import { buttonClass } from '../../../../ui/button-styles.ts';
 import { countOf } from '../../../../lib/format.ts';
 import { AssignManyDialog } from '../assign/assign-many-dialog.tsx';
 import type { Me } from '../me.ts';
@@ -46,14 +46,14 @@ export function BulkBar({ me, selected, onClear }: BulkBarProps) {
             Resolve
           </Button>
           <div className="[&_[role=menu]]:bottom-full [&_[role=menu]]:mb-2 [&_[role=menu]]:w-44">
-            <Menu label="Priority" trigger="Priority" triggerClassName={buttonLook({ kind: 'plain', size: 'small' })}>
+            <Menu label="Priority" trigger="Priority" triggerClassName={buttonClass({ kind: 'plain', size: 'small' })}>
               {ticketPriorities.toReversed().map((priority) => (
                 <button
                   key={priority}
                   type="button"
                   role="menuitem"
                   tabIndex={-1}
-                  className={menuItemLook}
+                  className={menuItemClass}
                   onClick={() => change({ priority }, `set to ${priorityNames[priority]}`)}
                 >
                   {priorityNames[priority]}

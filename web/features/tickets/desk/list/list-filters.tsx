@@ -9,7 +9,7 @@ import {
 import * as api from '../../../../lib/api.ts';
 import { SearchField, type TypedText } from '../../../../ui/search-field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { longestSearch, readDeskSearch, type DeskSearch } from '../desk-search.ts';
+import { maxSearch, readDeskSearch, type DeskSearch } from '../desk-search.ts';
 import type { Me } from '../me.ts';
 import { sortNames } from './sort-head.tsx';
 
@@ -35,7 +35,7 @@ export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
         onClear={() => (typed.type(''), choose({ search: '' }))}
         label="Search tickets"
         placeholder="Number, subject or person"
-        maxLength={longestSearch}
+        maxLength={maxSearch}
         className="col-span-2 min-w-0 md:col-span-4 xl:col-span-1"
       />
       <Select

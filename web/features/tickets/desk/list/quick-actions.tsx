@@ -15,11 +15,11 @@ export function QuickActions({ me }: { me: Me }) {
           Quick Actions
         </h2>
         <p className="flex gap-5 text-sm font-medium text-ink-2">
-          <Link to={staffTabs.tickets} search={{ view: 'templates' }} className={linkLook}>
+          <Link to={staffTabs.tickets} search={{ view: 'templates' }} className={linkClass}>
             Response templates
           </Link>
           {keepsCategories(me) && (
-            <Link to={staffTabs.tickets} search={{ view: 'categories' }} className={linkLook}>
+            <Link to={staffTabs.tickets} search={{ view: 'categories' }} className={linkClass}>
               Ticket categories
             </Link>
           )}
@@ -75,4 +75,4 @@ const Said = ({ icon, title, text }: { icon: ReactNode; title: string; text: str
 
 const cardLook =
   'flex h-full w-full items-center gap-4 rounded-l border border-line bg-surface p-4 text-left transition-colors hover:border-edge';
-const linkLook = 'rounded-s underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink';
+const linkClass = 'rounded-s underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink';

@@ -5,7 +5,7 @@ import { DueTag } from '../due/due-tag.tsx';
 import { handlesTickets } from '../me.ts';
 import { PriorityTag, StatusTag } from '../../tags.tsx';
 import { toggled } from './choosing.ts';
-import { InHands } from './in-hands.tsx';
+import { AssigneeTag } from './assignee-tag.tsx';
 import { RowActions } from './row-actions.tsx';
 import { TicketLink } from './ticket-link.tsx';
 import type { TicketsShown } from './tickets-shown.ts';
@@ -37,7 +37,7 @@ export const TicketCards = ({ me, search, tickets, chosen, onChoose }: TicketsSh
           <StatusTag status={ticket.status} />
           <PriorityTag priority={ticket.priority} />
           <DueTag ticket={ticket} />
-          <InHands ticket={ticket} me={me} />
+          <AssigneeTag ticket={ticket} me={me} />
         </div>
         {handlesTickets(me) && (
           <div className="mt-auto empty:hidden">

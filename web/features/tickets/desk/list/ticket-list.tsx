@@ -5,7 +5,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import * as api from '../../../../lib/api.ts';
 import { countOf } from '../../../../lib/format.ts';
 import { staffTabs } from '../../../../lib/tab-paths.ts';
-import { usePlaceAgain } from '../../../../lib/place-again.ts';
+import { useScrollRestoration } from '../../../../lib/scroll-restoration.ts';
 import { useLastPage } from '../../../../lib/use-last-page.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
@@ -38,7 +38,7 @@ export function TicketList({ me, search, onGo, typed }: TicketListProps) {
     ...api.tickets.staffList.query({ user_id: me.id, ...filters, ...sortOf(search), page }),
     placeholderData: keepPreviousData,
   });
-  usePlaceAgain(data !== undefined);
+  useScrollRestoration(data !== undefined);
   useLastPage(page, isPlaceholderData ? undefined : data?.pagination.pages, (last) =>
     onGo({ ...search, page: last }, { replace: true }),
   );

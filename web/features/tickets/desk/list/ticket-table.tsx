@@ -7,7 +7,7 @@ import { DueTag } from '../due/due-tag.tsx';
 import { handlesTickets } from '../me.ts';
 import { PriorityTag, StatusTag } from '../../tags.tsx';
 import { allOrNone, toggled } from './choosing.ts';
-import { InHands } from './in-hands.tsx';
+import { AssigneeTag } from './assignee-tag.tsx';
 import { RowActions } from './row-actions.tsx';
 import { sortHead } from './sort-head.tsx';
 import { TicketLink } from './ticket-link.tsx';
@@ -60,7 +60,7 @@ const columns = ({ me, search }: TicketsShown): readonly Column<StaffTicket>[] =
     cell: (ticket) => (
       <span className="grid justify-items-start gap-1">
         <StatusTag status={ticket.status} />
-        <InHands ticket={ticket} me={me} />
+        <AssigneeTag ticket={ticket} me={me} />
       </span>
     ),
   },

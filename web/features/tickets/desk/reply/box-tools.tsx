@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ImagePlus, LayoutTemplate } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
-import { buttonLook } from '../../../../ui/button-look.ts';
+import { buttonClass } from '../../../../ui/button-styles.ts';
 import type { Me } from '../me.ts';
 import type { DeskTicket } from '../ticket/desk-ticket.ts';
 import { TemplatePicker } from './template-picker.tsx';
@@ -26,7 +26,7 @@ export function BoxTools({ ticket, me, withTemplates, onInsert, onFiles }: BoxTo
         </Button>
       )}
       <label
-        className={`${buttonLook({ kind: 'quiet', size: 'small' })} cursor-pointer hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-ink`}
+        className={`${buttonClass({ kind: 'quiet', size: 'small' })} cursor-pointer hover:bg-sunken hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-ink`}
       >
         <ImagePlus size={17} aria-hidden="true" />
         <span className="max-sm:sr-only">Add pictures</span>

@@ -9,13 +9,13 @@ import { may, type DeskTicket } from '../ticket/desk-ticket.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { BoxTools } from './box-tools.tsx';
 import { CollisionHint } from './collision-hint.tsx';
-import { KeptText } from './kept-text.tsx';
+import { ReplyDraft } from './reply-draft.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { SecondAnswer } from './second-answer.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { useAnsweredMeanwhile } from './use-answered-meanwhile.ts';
 import { useAnswering, useAnsweringSignal } from './use-answering.ts';
-import { useAskedOnce } from './use-asked-once.ts';
+import { useConfirmSecondReply } from './use-confirm-second-reply.ts';
 import { useDraft, type Mode } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 
@@ -34,7 +34,10 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
   const { send, isSending, problem, forgetProblem } = useSend({ ticketId: ticket.id, me, mode, draft, attached });
   const answering = useAnswering(ticket.id, me.id);
   const answered = useAnsweredMeanwhile(ticket, me.id, drafts.reply.text);
-  const { isAsking, press, confirm, keep } = useAskedOnce({ answered: mode === 'reply' ? answered : null, send });
+  const { isAsking, press, confirm, keep } = useConfirmSecondReply({
+    answered: mode === 'reply' ? answered : null,
+    send,
+  });
   const signal = useAnsweringSignal(ticket.id);
   const noteId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -68,7 +71,7 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
     attached.queue.add(files);
   }
 
-  if (!may(ticket, 'reply')) return <KeptText texts={[drafts.reply.text, drafts.note.text]} />;
+  if (!may(ticket, 'reply')) return <ReplyDraft texts={[drafts.reply.text, drafts.note.text]} />;
   return (
     <section
       aria-label="Answer"

@@ -1,0 +1,67 @@
+import { contract } from '@forecourt/contract/contract.ts';
+import type { AnyCall } from '@forecourt/contract/kit/call.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../server/database/database.ts';
+import type { DB } from '../server/database/types.generated.ts';
+import { findSession } from '../server/features/accounts/sessions.store.ts';
+import { collectInput, parseInput } from '../server/http/input.ts';
+import { hashToken } from '../server/lib/secrets.ts';
+
+/** A request that is measured, and the call that answers it. */
+export interface Asked {
+  name: string;
+  feature: keyof typeof contract;
+  call: string;
+  address: string;
+  /** One statement needs what the one before it found. */
+  inTurn?: boolean;
+}
+
+/** `who` is asked first, the others all at once or in turn. */
+export interface Statements {
+  heard: Heard[];
+  inTurn: boolean;
+}
+
+interface Heard {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** The handlers of the features that are asked, on this database. */
+export type HandlersOn = (db: Database) => Promise<Partial<Record<keyof typeof contract, object>>>;
+
+/** What Forecourt asks its database for each request, overheard while it does; first of all, who it is that asks. */
+export async function captureQueries(
+  pool: pg.Pool,
+  requests: readonly Asked[],
+  token: string,
+  handlersOn: HandlersOn,
+): Promise<Record<string, Statements>> {
+  let heard: Heard[] = [];
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      heard.push({ text: query.sql, values: query.parameters.map(asText) });
+    },
+  });
+  const handlers = await handlersOn(db);
+  const statements: Record<string, Statements> = {};
+  for (const { feature, call, address, inTurn = false } of requests) {
+    heard = [];
+    const session = await findSession(db, hashToken(token));
+    const rule = (contract[feature] as Record<string, AnyCall>)[call]!;
+    const query = Object.fromEntries(new URL(address, 'http://x').searchParams);
+    const handler = (handlers[feature] as Record<string, unknown>)[call] as (
+      input: unknown,
+      actor: unknown,
+    ) => Promise<unknown>;
+    await handler(parseInput(rule, collectInput(rule, query, {})), session?.actor);
+    statements[address] = { heard, inTurn };
+  }
+  return statements;
+}
+
+/** Bytes as PostgreSQL reads them from text. */
+const asText = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { call } from '../kit/call.ts';
+import { done, Id, success, text } from '../kit/shapes.ts';
+import { staffMay } from '../staff/staff-rights.ts';
+import { synonymFacetKeys } from './synonym-facets.ts';
+
+const Word = text(60, { min: 1, tooShort: 'Please enter what people type' });
+const Facet = z.enum(synonymFacetKeys, 'Please choose what it means');
+const Meant = z
+  .array(text(60, { min: 1 }))
+  .min(1, 'Please say what it means')
+  .max(60, 'Please name at most 60');
+
+/** What people type into the search, and what they mean by it: any of these values. */
+const SearchSynonym = z
+  .object({ id: Id, word: z.string(), facet: z.enum(synonymFacetKeys), meant: z.array(z.string()) })
+  .meta({ title: 'SearchWord' });
+export type SearchSynonym = z.output<typeof SearchSynonym>;
+
+export const words = {
+  words: call('GET /api/cars.php?action=search_words', {
+    summary: 'What words of a search mean: facts of a car, nicknames, names of the real world',
+    who: staffMay('catalogue.read'),
+    limit: 'browse',
+    input: z.object({
+      /** In the words, and in what they mean. */
+      search: text(60).optional(),
+    }),
+    output: success('words', z.array(SearchSynonym)),
+  }),
+  addWord: call('POST /api/cars.php?action=add_search_word', {
+    summary: 'Say what a word of the search means',
+    who: staffMay('catalogue.write'),
+    limit: 'catalogue',
+    input: z.object({ word: Word, facet: Facet, meant: Meant }),
+    output: success('word', SearchSynonym),
+    fails: ['word_exists', 'bad_input'],
+  }),
+  editWord: call('PUT /api/cars.php?action=edit_search_word', {
+    summary: 'Change a word of the search, or what it means',
+    who: staffMay('catalogue.write'),
+    limit: 'catalogue',
+    input: z.object({ id: Id, word: Word, facet: Facet, meant: Meant }),
+    output: success('word', SearchSynonym),
+    fails: ['word_not_found', 'word_exists', 'bad_input'],
+  }),
+  removeWord: call('DELETE /api/cars.php?action=search_word', {
+    summary: 'A word of the search means nothing but itself again',
+    who: staffMay('catalogue.write'),
+    limit: 'catalogue',
+    input: z.object({ id: Id }),
+    output: done,
+    fails: ['word_not_found'],
+  }),
+};

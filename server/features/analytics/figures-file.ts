@@ -1,0 +1,27 @@
+import type { CarFigures, FigurePoint } from '@forecourt/contract/analytics/figure-shapes.ts';
+import { stringify } from 'csv-stringify/sync';
+
+/** For a spreadsheet; a cell that such a program would take for a formula is quoted. */
+const file = (columns: string[], rows: readonly unknown[][]): string =>
+  stringify([...rows], { header: true, columns, escape_formulas: true, bom: true });
+
+export const pointsFile = (points: readonly FigurePoint[], first: 'Day' | 'Month'): string =>
+  file(
+    [first, 'Views', 'Inquiries', 'Sales', 'Revenue'],
+    points.map(({ at, views, inquiries, sales, revenue }) => [at, views, inquiries, sales, revenue]),
+  );
+
+export const carsFile = (cars: readonly CarFigures[]): string =>
+  file(
+    ['Car', 'Status', 'Contact', 'Price', 'Views', 'Inquiries', 'Days', 'Sold for'],
+    cars.map(({ name, status, contact, price, views, inquiries, days, sold_for }) => [
+      name,
+      status,
+      contact,
+      price,
+      views,
+      inquiries,
+      days === null ? null : Math.round(days * 10) / 10,
+      sold_for,
+    ]),
+  );

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { thisMoment } from '../../database/reviews.sql.ts';
+
+/**
+ * In how many milliseconds the next thing that everybody sees of cars ends or begins by the clock alone: a dealer is
+ * back, a review is shown. What ends by a job (listings, features, suspensions) is a change like any other.
+ */
+export async function msUntilNextExpiry(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ ms: number | null }>`
+    /* prepared next_moment */ select ceil(extract(epoch from least(
+      (select min(away_until) from dealer_accounts where away_until > ${thisMoment}),
+      (select min(published_at) from reviews where not is_told and published_at > ${thisMoment})
+    ) - ${thisMoment}) * 1000)::float8 as ms
+  `.execute(db);
+  return rows[0]?.ms ?? Infinity;
+}

@@ -1,0 +1,58 @@
+import type { Audience } from '@forecourt/contract/notices/notice-kind.ts';
+import { noticeKindNames, noticeKinds, type NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Tx } from '../../database/database.ts';
+import { notify } from '../../events/notify.ts';
+import { isStillOpen } from '../../features/notices/open-matters.store.ts';
+import { staffIn, teamWith } from '../../features/notices/recipients.store.ts';
+import { overdueAnnouncements, takeDue, writeNotices } from '../../features/notices/write.store.ts';
+import { queueWebhookNotices } from '../webhooks/queue-webhook-notices.ts';
+import type { Said } from './cause.ts';
+import { causes } from './causes.ts';
+
+/**
+ * Writes the notices of one announcement, and tells the open pages of those who get one. All of it happens with one
+ * commit, and with it the announcement is no longer due: run twice, at once or again, it writes them once.
+ */
+export const createNotices = (db: Database, announcementId: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const due = await takeDue(tx, announcementId);
+    if (!due) return;
+    // `announce` is the only one to write it.
+    const told = { ...(due.data as object), kind: due.kind, announcementId };
+    for (const kind of noticeKindNames) if (causes[kind].from === due.kind) await tellOf(tx, kind, told);
+  });
+
+async function tellOf(tx: Tx, kind: NoticeKind, told: { announcementId: number; by?: number }): Promise<void> {
+  const said = await causes[kind].say(tx, told as never);
+  if (!said) return;
+  const { subjectId, carId = null, facts } = said;
+  if (!(await isStillOpen(tx, kind, subjectId))) return;
+  const { group, audience } = noticeKinds[kind];
+  const people = await peopleOf(tx, audience, said);
+  const { announcementId, by = null } = told;
+  const to = await writeNotices(tx, { announcementId, kind, group, subjectId, carId, facts, people, by });
+  await notify(tx, { to, event: { kind: 'notices_changed' } });
+  await queueWebhookNotices(tx, { kind, announcementId, facts, people: to });
+}
+
+async function peopleOf(tx: Tx, audience: Audience, said: Said<NoticeKind>): Promise<readonly number[]> {
+  if ('people' in said) return said.people;
+  if ('staff' in said) return audience.to === 'staff' ? staffIn(tx, audience.right, said.staff) : [];
+  const { userId, dealerId } = said.owner;
+  if (dealerId === null) return userId === null ? [] : [userId];
+  return audience.to === 'owner' ? teamWith(tx, dealerId, audience.right) : [];
+}
+
+/** A job comes to an announcement within seconds, unless the process died that had it. */
+const overdueSeconds = 30;
+const atOnce = 500;
+
+/** Every minute: writes the notices nobody came to write. */
+export async function writeLateNotices(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  for (const id of await overdueAnnouncements(db, overdueSeconds, atOnce))
+    await createNotices(db, id).catch((err: unknown) => {
+      // One that cannot be written must not keep the others from it.
+      log.warn({ err, announcement: id }, 'the notices of an announcement could not be written');
+    });
+}

@@ -1,0 +1,51 @@
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
+import type { Tx } from '../../database/database.ts';
+import { gameAccountOf } from '../../features/accounts/users.store.ts';
+import { lockCar } from '../../features/cars/listings.store.ts';
+import { membershipStatus, nextPurchase } from '../../features/payments/membership.rules.ts';
+import { findMembership } from '../../features/payments/memberships.store.ts';
+import { findIntroductory, type PaymentRow } from '../../features/payments/payments.store.ts';
+import { lastsHours } from '../../features/payments/plans.rules.ts';
+import { quote, type Purchase } from '../../features/payments/pricing.rules.ts';
+import { featurePurchase, listingPurchase } from './buyers-history.ts';
+import { ownerOfListing } from '../../features/cars/listing.rules.ts';
+
+/**
+ * Whether the money of a payment that was given up still buys the same today: it costs no more, and lasts no shorter.
+ * Its subject is held, so nothing of this changes before the goods go out. What is gone costs nothing; that it cannot
+ * be delivered is found there.
+ */
+export async function isStillOffered(
+  tx: Tx,
+  { siteTimezone }: { siteTimezone: string },
+  payment: PaymentRow,
+  settings: Settings,
+  now: Date,
+): Promise<boolean> {
+  const { introductory_for, kind, amount, lasts_hours } = payment;
+  // Given up, it holds the rate no longer; whoever holds it now has it.
+  if (introductory_for !== null && (await findIntroductory(tx, introductory_for))) return false;
+  const purchase = await purchaseNow(tx, payment, siteTimezone, settings, now);
+  if (!purchase) return true;
+  return quote(settings, purchase, now).total <= amount && lastsHours(settings, kind) >= lasts_hours;
+}
+
+async function purchaseNow(
+  tx: Tx,
+  { kind, user_id, car_id, dealer_id }: PaymentRow,
+  siteTimezone: string,
+  settings: Settings,
+  now: Date,
+): Promise<Purchase | null> {
+  if (kind === 'membership' || kind === 'renewal') {
+    const membership = await findMembership(tx, { dealerId: dealer_id! });
+    if (!membership) return null;
+    const next = nextPurchase(membershipStatus(membership, settings.membership_grace_period_days, now));
+    return next === 'renewal' ? { kind: next, membershipEnds: membership.ends_at } : { kind: next };
+  }
+  const car = car_id === null ? undefined : await lockCar(tx, car_id);
+  if (!car) return null;
+  if (kind === 'featured') return featurePurchase(tx, car, siteTimezone, now);
+  const gameAccountId = await gameAccountOf(tx, user_id);
+  return listingPurchase(tx, { gameAccountId, owner: ownerOfListing(car), carId: car.id, purpose: null });
+}

@@ -1,0 +1,34 @@
+import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import { actsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
+import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
+import type { Queryable, Tx } from '../../database/database.ts';
+import { fail } from '../../lib/failure.ts';
+import { lockReach } from '../../features/dealers/team.store.ts';
+import { sideOf } from '../../features/sales/sale.rules.ts';
+import { findSale, lockSale } from '../../features/sales/sales.store.ts';
+import type { SaleRow } from '../../features/sales/sales.sql.ts';
+
+/** For its two sides; for everybody else there is none. */
+export async function readSale(db: Queryable, reach: Reach, id: number): Promise<SaleRow> {
+  const sale = await findSale(db, id);
+  return sale && sideOf(sale, reach) ? sale : fail('sale_not_found');
+}
+
+/** Held for who acts for the seller's side, with what they reach at this moment. */
+export async function lockAsSeller(tx: Tx, actor: Reach, id: number): Promise<{ reach: Reach; sale: SaleRow }> {
+  const reach = await lockReach(tx, actor);
+  const sale = await lockSale(tx, id);
+  const side = sale && sideOf(sale, reach);
+  if (!sale || !side) return fail('sale_not_found');
+  return side === 'seller' && actsAsSeller(reach, sale) ? { reach, sale } : fail('not_allowed');
+}
+
+/** Held for the buyer; whoever else reads it may not answer for them. */
+export async function lockAsBuyer(tx: Tx, reach: Reach, id: number): Promise<SaleRow> {
+  const sale = await lockSale(tx, id);
+  const side = sale && sideOf(sale, reach);
+  if (!sale || !side) return fail('sale_not_found');
+  return side === 'buyer' ? sale : fail('not_allowed');
+}
+
+export const refuseSettled = (status: SaleStatus): never => fail('sale_settled', { words: { status } });

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { serviceNames, type ServiceName } from '@forecourt/contract/services/services.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { saveCheck, type CheckRow, type Looked } from '../../features/services/service-checks.store.ts';
+import { BankTrouble } from '../../outside/bank/bank.ts';
+import { SignInTrouble } from '../../outside/game-sign-in/game-sign-in.ts';
+import { checks, NotWorking, type CheckDeps } from './checks.ts';
+
+export interface ServiceCheckDeps extends CheckDeps {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** How long each may take. */
+  longestMs?: number;
+}
+
+const usualMs = 10_000;
+
+/** Looks whether one of them works, and keeps what was found, also that it does not. */
+export async function runServiceCheck(parts: ServiceCheckDeps, service: ServiceName): Promise<CheckRow> {
+  const looked = await look(parts, service);
+  // A database that takes nothing is still told of.
+  return saveCheck(parts.db, looked).catch((err: unknown) => {
+    parts.log.warn({ err }, 'what a check found could not be kept');
+    const error = looked.is_working ? null : looked.said;
+    return { ...looked, last_error: error, last_error_at: looked.is_working ? null : looked.looked_at };
+  });
+}
+
+/** All of them, one after the other. */
+export async function runServiceChecks(parts: ServiceCheckDeps): Promise<void> {
+  for (const service of serviceNames) await runServiceCheck(parts, service);
+}
+
+/** Looks, and keeps nothing. */
+export async function look(parts: ServiceCheckDeps, service: ServiceName): Promise<Looked> {
+  const looked_at = new Date();
+  const began = performance.now();
+  const took = () => Math.round(performance.now() - began);
+  const over = new AbortController();
+  try {
+    const said = await Promise.race([checks[service](parts), tooLate(parts.longestMs ?? usualMs, over.signal)]);
+    return { service, is_working: true, said, took_ms: took(), looked_at };
+  } catch (err) {
+    parts.log.warn({ err, service }, 'a service does not work');
+    return { service, is_working: false, said: sentenceOf(err), took_ms: took(), looked_at };
+  } finally {
+    over.abort();
+  }
+}
+
+async function tooLate(ms: number, signal: AbortSignal): Promise<never> {
+  await pause(ms, null, { signal, ref: false });
+  throw new NotWorking(`There was no answer within ${Math.round(ms / 1000)} seconds.`);
+}
+
+/** In our own words: what a library says may name addresses, users and passwords. Its bare code is safe, and helps. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof NotWorking) return error.message;
+  const code = codeOf(error);
+  const said = error instanceof BankTrouble || error instanceof SignInTrouble ? error.message : 'It does not work';
+  return code ? `${said} (${code}).` : `${said}.`;
+}
+
+function codeOf(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as NodeJS.ErrnoException;
+    if (typeof code === 'string' && /^[A-Z0-9_]{3,40}$/.test(code)) return code;
+    if (at.name === 'TimeoutError' || at.name === 'AbortError') return 'too late';
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+import type { AnyCall, Contract } from '@forecourt/contract/kit/call.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { Failure } from '../lib/failure.ts';
+import type { AllHandlers, Exchange } from '../lib/handlers.ts';
+import type { CallAnonymously } from '../lib/page-head.ts';
+import { answerText } from './answer-text.ts';
+import { isCacheableCall } from './cacheable-requests.ts';
+import { parseInput } from './input.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { WrittenAnswer } from './written-answer.ts';
+
+type Fields = Record<string, unknown>;
+type AnyHandler = (input: Fields, actor: null, exchange: Exchange) => unknown;
+
+/** What everybody may read, as nobody in particular is answered: it is the same for all. */
+export interface AnonymousResponses {
+  /** What is asked much, from what is kept; null: it is nothing that is kept. */
+  kept: (call: string, input: Fields) => CachedRequest | null;
+  /** For one page, which asks nothing twice; `isFresh`: past what is kept. */
+  forPage: (isFresh: boolean) => CallAnonymously;
+}
+
+export interface CachedRequest {
+  question: string;
+  answer: Promise<WrittenAnswer>;
+}
+
+/**
+ * Answers within this process. The limits are whose who asks from outside; the page that this is for was counted when it
+ * was asked for.
+ */
+export function anonymousResponses<C extends Contract>(
+  contract: C,
+  handlers: AllHandlers<C>,
+  { answers, log, checkAnswers }: { answers: ResponseCache; log: FastifyBaseLogger; checkAnswers: boolean },
+): AnonymousResponses {
+  const exchange: Exchange = {
+    origin: '',
+    address: '',
+    bearer: null,
+    userAgent: null,
+    uses: 1,
+    files: [],
+    log,
+    signal: new AbortController().signal,
+    readCookie: () => null,
+    setCookie: nobodysCookie,
+    clearCookie: nobodysCookie,
+  };
+
+  function callNamed(name: string): { call: AnyCall; handler: AnyHandler } {
+    const [feature = '', own = ''] = name.split('.');
+    const call: AnyCall | undefined = contract[feature]?.[own];
+    if (call?.address.method !== 'GET' || call.who.kind !== 'anyone' || call.isStream)
+      throw new Error(`${name} is nothing that everybody may read`);
+    return { call, handler: (handlers as unknown as Record<string, Record<string, AnyHandler>>)[feature]![own]! };
+  }
+
+  async function written(name: string, input: Fields): Promise<WrittenAnswer> {
+    const { call, handler } = callNamed(name);
+    const found = await handler(input, null, exchange);
+    return new WrittenAnswer(answerText(call, found, checkAnswers), { type: 'application/json; charset=utf-8' });
+  }
+
+  const kept = (name: string, input: Fields): CachedRequest | null => {
+    if (!isCacheableCall(name, input)) return null;
+    const make = async () => ({ answer: await written(name, input), isLasting: true });
+    const question = questionOf(name, input);
+    return { question, answer: answers.get(question, make) };
+  };
+
+  return {
+    kept,
+    forPage(isFresh) {
+      const asked = new Map<string, Promise<unknown>>();
+      const ask = async (call: AnyCall, name: string, input: Fields): Promise<unknown> => {
+        try {
+          const { body } = await ((isFresh ? null : kept(name, input))?.answer ?? written(name, input));
+          return JSON.parse(body.toString()) as unknown;
+        } catch (cause) {
+          if (call.whenMissing !== undefined && cause instanceof Failure && cause.status === 404)
+            return call.whenMissing as unknown;
+          throw cause;
+        }
+      };
+      return async (feature, own, given) => {
+        const name = `${feature}.${own}`;
+        const { call } = callNamed(name);
+        const input = parseInput(call, given as Fields);
+        const question = questionOf(name, input);
+        const answer = asked.get(question) ?? ask(call, name, input);
+        asked.set(question, answer);
+        return answer;
+      };
+    },
+  };
+}
+
+/** The same for the same inputs, in whatever order they stood. */
+const questionOf = (name: string, input: Fields) => `${name} ${JSON.stringify(input, Object.keys(input).toSorted())}`;
+
+const nobodysCookie = () => {
+  throw new Error('What everybody may read sets no cookies');
+};

@@ -1,0 +1,36 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { drainConnections } from './drain.ts';
+
+async function stoppingServer() {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const stopping = new AbortController();
+  const toldElsewhere = drainConnections(app, stopping.signal);
+  for (const path of ['/', '/readyz']) app.get(path, async () => 'read');
+  app.post('/', async () => 'written');
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (path: string, method: string) => {
+    const response = await fetch(url + path, { method });
+    return [response.status, response.headers.get('connection'), await response.text()];
+  };
+  return { stopping, toldElsewhere, ask };
+}
+
+test('told to stop, it sends what only reads elsewhere and does what changes something; its connections are used once', async () => {
+  const { stopping, ask } = await stoppingServer();
+  expect(await ask('/', 'GET')).toEqual([200, 'keep-alive', 'read']);
+  stopping.abort();
+  expect(await ask('/', 'GET')).toEqual([504, 'close', expect.stringContaining('"unavailable"')]);
+  expect(await ask('/', 'POST')).toEqual([200, 'close', 'written']);
+  expect(await ask('/readyz', 'GET')).toEqual([200, 'close', 'read']);
+});
+
+test('it goes when nobody asks any more, and at last also when somebody still does', async () => {
+  const { stopping, toldElsewhere, ask } = await stoppingServer();
+  stopping.abort();
+  await toldElsewhere({ quietMs: 1, mostMs: 1_000_000 });
+  const gone = toldElsewhere({ quietMs: 1_000_000, mostMs: 50 });
+  await ask('/', 'POST');
+  await gone;
+});

@@ -1,0 +1,60 @@
+import type { RenderedPage } from './page-renderer.ts';
+import { escape, type SiteFacts } from './page-head.ts';
+
+/** The first HTML of the pages: as it was built, and as it is where the server draws what stands in it. */
+export interface SsrHtml {
+  plain: string;
+  drawn: string;
+}
+
+export function ssrHtml(built: string): SsrHtml {
+  const [stylesheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(built) ?? [];
+  const scripts = built.match(moduleTags)?.join('') ?? '';
+  const drawn = built
+    // What stands there while nothing does.
+    .replace(/<!--first-->[\s\S]*?<!--\/first-->/, () => `${stateBlock}\n    ${withoutScripts}`)
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    // It is seen at once, so it has its whole look at once.
+    .replace(stylesheet, '')
+    .replace('</head>', () => `  ${stylesheet}\n  </head>`)
+    // After what is seen: the page is read before it is used, so its first picture has the line for itself (index.html).
+    .replaceAll(moduleTags, '')
+    .replace('<body>', () => `<body>\n    <template id="scripts">${pageScripts}${scripts}</template>`);
+  return { plain: built, drawn };
+}
+
+/** Fills in what is known of the site and of this page. */
+export function filled({ plain, drawn }: SsrHtml, site: SiteFacts, head: string, page: Filling | null): string {
+  const text = (page ? drawn : plain)
+    .replace('<!--name-->', () => escape(site.name))
+    .replace(factsPlace, (_, open: string, close: string) => open + json(site) + close);
+  if (!page) return text.replace('<!--head-->', () => head);
+  const { pictures, html, state } = page.drawn;
+  const scripts = page.scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`);
+  return text
+    .replace('<!--head-->', () => `${head}\n    ${pictures}`)
+    .replace(pageScripts, () => scripts.join(''))
+    .replace(stateBlock, () => stateBlock.replace('{}', () => json(state)))
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+}
+
+interface Filling {
+  drawn: RenderedPage;
+  /** The page's own. */
+  scripts: readonly string[];
+}
+
+const moduleTags = /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g;
+
+/** Where the page's own are named, beside those of every page. */
+const pageScripts = '<!--scripts-->';
+
+const stateBlock = '<script type="application/json" id="first-view">{}</script>';
+
+const withoutScripts =
+  '<noscript><p>You can look around without JavaScript. To write to sellers and to sell, please turn it on.</p></noscript>';
+
+const factsPlace = /(<script type="application\/json" id="site">)\s*\{\}\s*(<\/script>)/;
+
+/** Inside a script element only `<` could end it early. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,23 @@
+import type { Database } from '../database/database.ts';
+import { announce } from '../events/announce.ts';
+import { endFeatures, expireListings, foldCarCounts, warnOfExpiry } from '../features/cars/expiry.store.ts';
+
+/** Every minute: ends what has had its time, tells whose time comes soon, and brings the counts up to date. */
+export async function runListingSchedule(db: Database, siteTimezone?: string): Promise<void> {
+  await endFeatures(db);
+  await inBatches(db, async (tx) => {
+    const ended = await expireListings(tx);
+    for (const carId of ended) await announce(tx, { kind: 'listing_expired', carId });
+    return ended.length;
+  });
+  await inBatches(db, async (tx) => {
+    const warned = await warnOfExpiry(tx);
+    for (const carId of warned) await announce(tx, { kind: 'listing_ends_soon', carId });
+    return warned.length;
+  });
+  await foldCarCounts(db, siteTimezone);
+}
+
+async function inBatches(db: Database, batch: (tx: Parameters<typeof announce>[0]) => Promise<number>): Promise<void> {
+  while ((await db.transaction().execute(batch)) > 0);
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../database/database.ts';
+import { lockTicket, ticketsWithoutDue } from '../features/tickets/tickets.store.ts';
+import { saveTicket } from '../flows/tickets/save-ticket.ts';
+import type { DeskTime } from '../features/tickets/service.rules.ts';
+
+/** Every hour: what is with the staff and has no due time yet gets one, counted from when it was opened. */
+export async function setTicketDeadlines(db: Database, time: DeskTime): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const id of await ticketsWithoutDue(tx)) {
+      const ticket = await lockTicket(tx, id);
+      if (ticket?.due_at === null) await saveTicket(tx, ticket, {}, time);
+    }
+  });
+}

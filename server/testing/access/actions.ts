@@ -1,0 +1,167 @@
+import type { StaffActionName } from '@forecourt/contract/staff/staff-actions.ts';
+import { sql } from 'kysely';
+import type { SignedIn, Site } from '../site.ts';
+import type { Scene } from './actors.ts';
+import { reason } from './expected/values.ts';
+
+type Api = SignedIn['api'];
+
+export interface Action {
+  /** A line of the matrix, by its title; or how an admin does it, where the matrix has none. */
+  by: string | ((api: Api, on: Scene) => Promise<unknown>);
+  /** On what; the newest of its kind, where the action makes it. */
+  on: ((on: Scene) => number | Promise<number>) | 'new';
+  /** What comes before it and is no part of it. */
+  after?: (site: Site, on: Scene, api: Api) => Promise<unknown>;
+  /** What is on record as the reason, where it is not the one of the matrix, or where it is none. */
+  reason?: string;
+}
+
+/** The number of one of the site's webhooks. */
+const channel = (name: string) => async (site: Site) =>
+  (await sql<{ id: number }>`select id from webhooks where channel = ${name}`.execute(site.db)).rows[0]!.id;
+
+const opens = (_site: Site, { conversationReportId }: Scene, api: Api) =>
+  api.reports.openConversation({ id: conversationReportId, reason });
+
+/** Every staff action, and how it comes about: one that is not here does not compile. */
+export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => {
+  const sold = () => channel('sold')(site());
+  const user = ({ strangerId }: Scene) => strangerId;
+  const car = (on: Scene) => on.car;
+  const dealer = (on: Scene) => on.dealerId;
+  const appeal = (on: Scene) => on.appealId;
+  const sale = ({ disputed }: Scene) => disputed;
+  const application = (on: Scene) => on.applicationId;
+  const report = ({ conversationReportId }: Scene) => conversationReportId;
+  const ticket = (on: Scene) => on.ticketId;
+  const review = ({ reviewAbout }: Scene) => reviewAbout;
+
+  return {
+    change_staff_role: { by: 'users.updateRole (another)', on: user },
+    suspend_user: { by: 'accounts.updateStatus (suspends)', on: user },
+    ban_user: { by: 'accounts.updateStatus (bans)', on: user },
+    reinstate_user: { by: 'accounts.updateStatus (ends a ban)', on: ({ bannedId }) => bannedId },
+    sign_out_user: { by: 'users.endSessions', on: ({ userId }) => userId },
+
+    flag_car: { by: 'cars.updateStatus (flags)', on: car },
+    remove_car: { by: 'cars.updateStatuses (removes)', on: car },
+    restore_car: { by: 'cars.updateStatus (restores)', on: ({ flaggedCar }) => flaggedCar },
+    dismiss_reports: { by: 'reports.decide', on: car },
+
+    suspend_dealer: { by: 'dealers.updateStatus', on: dealer },
+    activate_dealer: {
+      by: ({ dealers }, { dealerId }) => dealers.updateStatus({ id: dealerId, status: 'active', reason }),
+      on: dealer,
+      after: (_site, { dealerId }, { dealers }) =>
+        dealers.updateStatus({ id: dealerId, status: 'suspended', reason: 'Before it' }),
+    },
+    open_dealer: { by: 'dealers.create', on: 'new' },
+    add_team_member: { by: 'dealers.addTeamMember', on: dealer },
+    rename_dealer: { by: 'dealers.rename', on: dealer },
+    name_owner: { by: 'dealers.nameOwner', on: ({ eclipseId }) => eclipseId },
+    extend_membership: { by: 'dealers.extendMembership', on: dealer },
+
+    approve_application: { by: 'applications.review (approves)', on: application, reason: 'Approved' },
+    decline_application: { by: 'applications.review (declines)', on: application },
+    delete_application: { by: 'applications.remove', on: application },
+
+    uphold_appeal: { by: 'appeals.decide (keeps it)', on: appeal },
+    reverse_appeal: { by: 'appeals.decide (undoes it)', on: appeal },
+    // Only what was removed can be flagged instead.
+    change_appeal: {
+      by: async ({ appeals }, _on) => appeals.decide({ id: await newestAppeal(site()), outcome: 'change', reason }),
+      on: () => newestAppeal(site()),
+      after: appealOfRemoval,
+    },
+
+    refund_payment: { by: 'payments.refund', on: ({ paidPayment }) => paidPayment },
+    annul_sale: { by: 'sales.decide', on: sale },
+    uphold_sale: {
+      by: ({ sales }, { disputed }) => sales.decide({ id: disputed, outcome: 'uphold', reason }),
+      on: sale,
+    },
+
+    hide_review: { by: 'reviews.hide', on: review },
+    keep_review: { by: 'reviews.keep', on: review },
+    unhide_review: { by: 'reviews.unhide', on: ({ hiddenReview }) => hiddenReview },
+
+    open_conversation: { by: 'reports.openConversation', on: report },
+    read_more_of_conversation: {
+      by: ({ reports }, { conversationReportId: id }) => reports.openConversation({ id, more: 'earlier', reason }),
+      on: report,
+      after: opens,
+    },
+    dismiss_conversation_report: { by: 'reports.decideConversation', on: report, after: opens },
+    uphold_conversation_report: {
+      by: ({ reports }, { conversationReportId: id, userId: user_id }) =>
+        reports.decideConversation({ id, outcome: 'warned', user_id, reason }),
+      on: report,
+      after: opens,
+    },
+
+    add_award: { by: 'awards.add', on: 'new' },
+    change_award: { by: 'awards.edit', on: ({ awardId }) => awardId },
+    grant_award: { by: 'awards.grant', on: user },
+    revoke_award: { by: 'awards.revoke', on: ({ userId }) => userId },
+
+    reply_to_ticket: { by: 'tickets.addResponse (for all to read)', on: ticket },
+    note_on_ticket: { by: 'tickets.addResponse (among the staff)', on: ticket },
+    set_ticket_priority: { by: 'tickets.updatePriority', on: ticket },
+    set_ticket_status: { by: 'tickets.updateStatus', on: ticket },
+    assign_ticket: { by: 'tickets.assign', on: ticket },
+    add_ticket_category: { by: 'tickets.saveCategory', on: 'new' },
+    change_ticket_category: {
+      by: ({ tickets }) => tickets.saveCategory({ id: 1, name: 'Boats' }),
+      on: () => 1,
+    },
+    add_response_template: { by: 'tickets.saveTemplate', on: 'new' },
+    change_response_template: {
+      by: ({ tickets }, { templateId: id }) => tickets.saveTemplate({ id, name: 'Thanks', content: 'Thank you' }),
+      on: ({ templateId }) => templateId,
+    },
+    delete_response_template: { by: 'tickets.deleteTemplate', on: ({ templateId }) => templateId },
+
+    add_make: { by: 'catalogue.addMake', on: 'new' },
+    edit_make: { by: 'catalogue.editMake', on: () => 1 },
+    add_model: { by: 'catalogue.addModel', on: 'new' },
+    edit_model: { by: 'catalogue.editModel', on: () => 1 },
+    add_search_word: { by: 'catalogue.addWord', on: 'new' },
+    edit_search_word: { by: 'catalogue.editWord', on: () => 1 },
+    remove_search_word: { by: 'catalogue.removeWord', on: () => 1 },
+
+    change_settings: { by: 'settings.updateAll', on: () => 0 },
+    change_webhook: { by: 'webhooks.save', on: () => channel('tickets')(site()) },
+    reveal_webhook: { by: 'webhooks.reveal', on: sold },
+    renew_webhook_secret: {
+      by: ({ webhooks }) => webhooks.save({ webhook_id: 'sold', enabled: true, new_secret: true }),
+      on: sold,
+    },
+    trigger_webhook: { by: 'webhooks.trigger', on: sold },
+    save_bank_keys: { by: 'services.saveBankKeys', on: () => 1 },
+    remove_bank_keys: {
+      by: 'services.removeBankKeys',
+      on: () => 1,
+      after: (_site, _on, { services }) =>
+        services.saveBankKeys({
+          endpoint: 'http://127.0.0.1:9',
+          api_key: 'k'.repeat(32),
+          secret: 's'.repeat(32),
+          mode: 'sandbox',
+        }),
+    },
+    find_people: { by: 'people.find (by the staff)', on: () => 0 },
+  };
+};
+
+/** Somebody else removes the car, and whose it is appeals. */
+async function appealOfRemoval(site: Site, { car, deciderId, userId }: Scene): Promise<void> {
+  const { api: decider } = await site.asUser(deciderId);
+  await decider.cars.updateStatus({ id: car, status: 'removed', reason: 'Before it' });
+  const { api: seller } = await site.asUser(userId);
+  const { decision } = await seller.appeals.decision({ target_type: 'car', target_id: car });
+  await seller.appeals.open({ decision_id: decision!.id, statement: 'Please look again' });
+}
+
+const newestAppeal = async ({ db }: Site) =>
+  (await sql<{ id: number }>`select max(id) as id from appeals`.execute(db)).rows[0]!.id;

@@ -1,6 +1,0 @@
-import { waitMs } from '../../tools/patience.ts';
-import { connect } from '../database/database.ts';
-
-/** The database as tests use it: on a machine that is busy with something else no statement fails for being slow. */
-export const connectPatiently = (config: Parameters<typeof connect>[0], poolSize: number) =>
-  connect(config, poolSize, { statementTimeoutMs: 0, connectionTimeoutMs: waitMs, idleTransactionMs: waitMs });

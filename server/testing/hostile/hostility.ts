@@ -1,7 +1,0 @@
-import type { seededRandom } from '../random.ts';
-import type { Draft } from './draft.ts';
-
-export type Dice = ReturnType<typeof seededRandom>;
-
-/** Makes one thing of a request wrong. */
-export type Hostility = (draft: Draft, dice: Dice) => void;

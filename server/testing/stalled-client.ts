@@ -1,0 +1,16 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+
+/** Somebody who reads nothing, and the server's own end of their connection. */
+export async function stalledClient(app: FastifyInstance): Promise<{ client: Socket; atServer: Socket }> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const arrived = once(app.server, 'connection');
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
+  client.on('error', () => undefined);
+  onTestFinished(() => void client.destroy());
+  const [atServer] = (await arrived) as [Socket];
+  return { client, atServer };
+}

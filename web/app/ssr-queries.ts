@@ -1,0 +1,34 @@
+import type { contract } from '@forecourt/contract/contract.ts';
+import { readBrowseSearch } from '../features/cars/browse/browse-search.ts';
+import { carListQuery } from '../features/cars/browse/car-list.ts';
+import { latestQuery } from '../features/cars/market/use-market-cars.ts';
+import { wholeMarketQuery } from '../features/cars/market/whole-market.ts';
+import * as api from '../lib/api.ts';
+import { parseSearch } from '../lib/search-text.ts';
+
+interface Visit {
+  params: Record<string, string>;
+  /** The query of the address. */
+  text: string;
+}
+
+export interface SsrQuery {
+  queryKey: readonly [feature: keyof typeof contract, call: string, input: unknown];
+}
+
+/**
+ * What each page that the server draws asks for at once, first what it is about: without that nothing is drawn. What
+ * else is missing, here or in the answers, is drawn as loading.
+ */
+export const ssrQueries = {
+  home: () => [wholeMarketQuery(), latestQuery(), api.catalogue.makes.query({})],
+  browse: ({ text }) => [carListQuery(readBrowseSearch(parseSearch(text))), api.catalogue.makes.query({})],
+  car: ({ params }) => {
+    const id = Number(params['id']);
+    if (!Number.isSafeInteger(id) || id < 1) return [];
+    return [api.cars.get.query({ id }), api.cars.similar.query({ id })];
+  },
+} satisfies Record<string, (visit: Visit) => readonly SsrQuery[]> as Record<
+  'home' | 'browse' | 'car',
+  (visit: Visit) => readonly SsrQuery[]
+>;

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import {
+  CarFront,
+  ChevronRight,
+  Handshake,
+  Heart,
+  MessageCircle,
+  Receipt,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { words } from './words.ts';
+
+const places: { to: (typeof paths)[keyof typeof paths]; Icon: LucideIcon; title: string; text: string }[] = [
+  { to: paths.myListings, Icon: CarFront, title: 'My Listings', text: 'What you offer, drafts and what has ended' },
+  { to: paths.sales, Icon: Handshake, title: 'Sales History', text: 'What you sold and bought, and the reviews of it' },
+  { to: paths.favourites, Icon: Heart, title: 'Favourites', text: 'The cars you keep an eye on' },
+  { to: paths.messages, Icon: MessageCircle, title: 'Messages', text: 'Everybody you talk to about cars' },
+  { to: paths.paymentHistory, Icon: Receipt, title: 'Payment History', text: 'What you paid, with receipts' },
+  {
+    to: paths.account,
+    Icon: ShieldCheck,
+    title: words.account,
+    text: 'Where you are signed in, your data, closing your account',
+  },
+];
+
+/** The ways to what is one's own. */
+export const AccountNav = () => (
+  <nav aria-label="Yours">
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {places.map(({ to, Icon, title, text }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex h-full items-center gap-4 rounded-l border border-line bg-surface px-5 py-4 transition-colors hover:border-edge"
+          >
+            <Icon size={22} className="shrink-0 text-ink-3" aria-hidden="true" />
+            <span className="grid min-w-0 grow gap-0.5">
+              <span className="font-semibold">{title}</span>
+              <span className="text-sm text-ink-2">{text}</span>
+            </span>
+            <ChevronRight size={19} className="shrink-0 text-ink-3" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,8 +1,0 @@
-import { createStore, useStore } from '../../lib/store.ts';
-
-const isHeld = createStore(false);
-
-/** A page with something typed stays as it is while its person signs in again elsewhere. */
-export const holdPage = isHeld.set;
-
-export const usePageIsHeld = () => useStore(isHeld);

@@ -1,0 +1,45 @@
+import type { Todo } from '@forecourt/contract/analytics/figure-shapes.ts';
+import { countOf, dayText } from '../../../lib/format.ts';
+import { daysLeft } from '../../../lib/days-left.ts';
+
+interface MembershipTask {
+  text: string;
+  note: string;
+  tone: 'danger' | 'warn' | undefined;
+  action: string;
+}
+
+/** What is due for the membership, in words. */
+export function membershipTask(
+  { status, ends_at, grace_ends_at }: NonNullable<Todo['membership']>,
+  nowMs: number,
+): MembershipTask {
+  switch (status) {
+    case 'active': {
+      const days = daysLeft(ends_at, nowMs);
+      const when = days === 0 ? 'today' : `in ${countOf(days, 'day')}`;
+      return { text: `membership ends ${when}`, note: `On ${dayText(ends_at)}`, tone: undefined, action: 'Renew' };
+    }
+    case 'grace':
+      return {
+        text: 'membership is over',
+        note: `Your listings are hidden after ${dayText(grace_ends_at)}`,
+        tone: 'warn',
+        action: 'Renew',
+      };
+    case 'unpaid':
+      return {
+        text: 'membership is not paid yet',
+        note: `Please pay it by ${dayText(grace_ends_at)}`,
+        tone: 'warn',
+        action: 'Pay',
+      };
+    case 'expired':
+      return {
+        text: 'membership has expired',
+        note: 'Your listings are hidden until it is paid',
+        tone: 'danger',
+        action: 'Pay',
+      };
+  }
+}

@@ -1,0 +1,48 @@
+import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
+import { emptyValues, fieldOrder, valuesOf, type ListingField } from '../form/listing-values.ts';
+import { readValues } from '../form/read-values.ts';
+import type { Origin, Some } from './listing-draft.ts';
+
+interface Met {
+  /** What only this device has and nobody touched elsewhere: it goes on. */
+  stays: Some;
+  /** What was saved elsewhere since, by anybody: it stands. */
+  theirs: ListingField[];
+  /** What was typed here into those fields: it gives way, and is not lost. */
+  aside: Some;
+}
+
+/**
+ * A draft was typed into here and changed elsewhere. The newer one is what the server has: it knows the order in which
+ * things arrived, the clocks of two devices do not.
+ */
+export function mergeDraft(here: Some, { version, had }: Origin, listing: EditableListing): Met {
+  if (version === listing.updated_at) return { stays: here, theirs: [], aside: {} };
+  const now: Fields = readValues(valuesOf(listing)).fields;
+  const typed: Fields = readValues({ ...emptyValues, ...here }).fields;
+  const changed = fieldOrder.filter((name) => isChanged(had[name], now[name]));
+  const theirs = fieldOrder.filter((name) => changed.includes(name) || isOneCar(name, changed));
+  const gaveWay = theirs.filter((name) => name in here && !isEmpty(here, name) && !isSame(typed[name], now[name]));
+  return {
+    stays: only(here, (name) => !theirs.includes(name)),
+    theirs,
+    aside: only(here, (name) => gaveWay.includes(name) || isOneCar(name, gaveWay)),
+  };
+}
+
+type Fields = Partial<Record<string, unknown>>;
+
+/** Make, model and class name one car: half of it from here and half from there would be a third one. */
+export const oneCar: readonly ListingField[] = ['make', 'model', 'body_class'];
+const isOneCar = (name: ListingField, names: readonly ListingField[]) =>
+  oneCar.includes(name) && names.some((one) => oneCar.includes(one));
+
+/** Not what the server may have had when the typing began; where that is not known, anything that stands there. */
+const isChanged = (had: readonly unknown[] | undefined, now: unknown) =>
+  had ? !had.some((one) => isSame(one, now)) : !isNothing(now);
+
+const isNothing = (value: unknown) => value === null || value === false || (Array.isArray(value) && value.length === 0);
+const isEmpty = (values: Some, name: ListingField) => String(values[name]) === String(emptyValues[name]);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const only = (values: Some, wanted: (name: ListingField) => boolean): Some =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name as ListingField)));

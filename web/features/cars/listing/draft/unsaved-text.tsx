@@ -1,0 +1,50 @@
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import type { Some } from './listing-draft.ts';
+import { typedLines } from './typed-lines.ts';
+
+interface TypedHereProps {
+  /** What was typed on this device and gave way to something newer. */
+  typed: Some;
+  onUse: (values: Some) => void;
+  onLeave: () => void;
+}
+
+/** The newer one stands in the form; what was typed here can still be had, field by field. */
+export function UnsavedText({ typed, onUse, onLeave }: TypedHereProps) {
+  const lines = typedLines(typed);
+  return (
+    <>
+      {/* Always there, so that what comes into it later is read aloud; the notice itself may be out of sight. */}
+      <output className="sr-only">
+        {lines.length > 0 &&
+          `This draft was changed elsewhere. What you typed here is kept above the form: ${lines.map(({ label }) => label).join(', ')}.`}
+      </output>
+      {lines.length > 0 && (
+        <section aria-label="Typed on this device">
+          <Notice tone="warn">
+            <p>
+              This draft was changed elsewhere after you typed on this device. The form shows the newer one; what you
+              typed here is kept:
+            </p>
+            <ul className="my-2 grid gap-1.5">
+              {lines.map(({ label, text, values }) => (
+                <li key={label} className="flex items-center justify-between gap-4">
+                  <span className="line-clamp-3 min-w-0 whitespace-pre-line">
+                    <span className="font-semibold">{label}:</span> {text}
+                  </span>
+                  <Button kind="plain" size="small" className="shrink-0" onClick={() => onUse(values)}>
+                    Use this<span className="sr-only"> for {label}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <Button kind="link" className="text-sm" onClick={onLeave}>
+              Keep the newer draft
+            </Button>
+          </Notice>
+        </section>
+      )}
+    </>
+  );
+}

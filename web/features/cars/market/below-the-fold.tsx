@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import { ComparePlace } from '../compare/compare-place.tsx';
+import { DeferredSection } from '../../../ui/deferred-section.tsx';
+import { HowItWorks } from '../home/how-it-works.tsx';
+import { RecentPlace } from '../recent/recent-place.tsx';
+import { Market } from './market.tsx';
+
+interface BeneathProps {
+  renderAction: (car: CarCard) => ReactNode;
+}
+
+/** What lies beneath the first screen of the home page. */
+export const BelowTheFold = ({ renderAction }: BeneathProps) => (
+  <>
+    <Market renderAction={renderAction} />
+    <RecentPlace className="mt-[clamp(40px,5vw,72px)]" />
+    <DeferredSection height="intrinsic-320 lg:intrinsic-140">
+      <HowItWorks />
+    </DeferredSection>
+    <ComparePlace />
+  </>
+);

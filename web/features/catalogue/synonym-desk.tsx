@@ -1,0 +1,143 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, SearchX } from 'lucide-react';
+import { meantName, synonymFacets } from '@forecourt/contract/catalogue/synonym-facets.ts';
+import type { SearchSynonym } from '@forecourt/contract/catalogue/search-synonyms.ts';
+import * as api from '../../lib/api.ts';
+import { countOf } from '../../lib/format.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
+import { useMarketNews } from '../../lib/use-market-news.ts';
+import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+
+const SynonymForm = lazy(async () => ({ default: (await import('./synonym-form.tsx')).SynonymForm }));
+
+interface WordDeskProps {
+  search: string;
+  onSearch: (search: string) => void;
+  mayWrite: boolean;
+}
+
+/** What people type into the search, and what they mean by it. */
+export function SynonymDesk({ search, onSearch, mayWrite }: WordDeskProps) {
+  const { data, error, refetch } = useQuery({
+    ...api.catalogue.words.query({ search: search || undefined }),
+    placeholderData: (before) => before,
+  });
+  useMarketNews('catalogue');
+  const typed = useDebouncedInput(search, onSearch);
+  const [edited, setEdited] = useState<SearchSynonym | 'new' | null>(null);
+  const [removed, setRemoved] = useState<SearchSynonym | null>(null);
+  const close = () => setEdited(null);
+  const client = useQueryClient();
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h2 className="text-xl">Words of the search</h2>
+          <p className="max-w-[70ch] text-sm text-pretty text-ink-2">
+            What people type and mean something else by: facts of a car, nicknames, names from the real world. A word
+            with several meanings finds cars that have any of them.
+          </p>
+        </div>
+        {mayWrite && (
+          <Button onClick={() => setEdited('new')}>
+            <Plus size={18} aria-hidden="true" />
+            Add word
+          </Button>
+        )}
+      </div>
+      <SearchField
+        typed={typed}
+        onClear={() => {
+          typed.type('');
+          onSearch('');
+        }}
+        label="Search words"
+        placeholder="Word or meaning"
+        maxLength={60}
+      />
+      {error && !data && (
+        <ErrorState
+          level={2}
+          title="The words did not load"
+          text={sentenceOf(error, 'Something went wrong on our side.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-96 rounded-l" />}
+      {data?.words.length === 0 && (
+        <EmptyState
+          icon={<SearchX size={26} aria-hidden="true" />}
+          title="No word matches"
+          text={mayWrite ? 'Look for another one, or add it.' : 'Look for another one.'}
+        />
+      )}
+      {data && data.words.length > 0 && (
+        <>
+          <p className="text-sm text-ink-2">{countOf(data.words.length, 'word')}</p>
+          <ul aria-label="Words" className="grid divide-y divide-line rounded-l border border-line bg-surface">
+            {data.words.map((word) => (
+              <li
+                key={word.id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 px-[clamp(14px,2vw,20px)] py-2.5"
+              >
+                <span className="grid min-w-0 grow basis-60">
+                  <b className="font-semibold wrap-anywhere">{word.word}</b>
+                  <span className="text-sm text-pretty text-ink-2">
+                    <span className="text-ink-3">{synonymFacets[word.facet].name}: </span>
+                    {word.meant.map((value) => meantName(word.facet, value)).join(', ')}
+                  </span>
+                </span>
+                {mayWrite && (
+                  <span className="flex gap-2">
+                    <Button kind="plain" size="small" className={finger} onClick={() => setEdited(word)}>
+                      Edit<span className="sr-only"> {word.word}</span>
+                    </Button>
+                    <Button kind="plain" size="small" className={finger} onClick={() => setRemoved(word)}>
+                      Remove<span className="sr-only"> {word.word}</span>
+                    </Button>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Dialog
+        isForm
+        open={edited !== null}
+        onClose={close}
+        title={edited === 'new' || edited === null ? 'Add word' : `Edit “${edited.word}”`}
+      >
+        <Suspense fallback={<Skeleton className="h-40 rounded-m" />}>
+          {edited && <SynonymForm word={edited === 'new' ? null : edited} onDone={close} />}
+        </Suspense>
+      </Dialog>
+      <ConfirmDialog
+        open={removed !== null}
+        onClose={() => setRemoved(null)}
+        title={`Remove “${removed?.word ?? ''}”?`}
+        confirm="Remove word"
+        onConfirm={() => api.catalogue.removeWord({ id: removed?.id ?? 0 })}
+        onDone={() => {
+          setRemoved(null);
+          showToast({ title: 'Word removed', tone: 'good' });
+          void client.invalidateQueries({ queryKey: ['catalogue'] });
+        }}
+      >
+        <p>The search will look for the word itself.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const finger = 'pointer-coarse:h-11';

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { catalogue } from '@forecourt/contract/catalogue/catalogue.ts';
+import { meantName, synonymFacetKeys, synonymFacets } from '@forecourt/contract/catalogue/synonym-facets.ts';
+import type { SearchSynonym } from '@forecourt/contract/catalogue/search-synonyms.ts';
+import * as api from '../../lib/api.ts';
+import { useCallForm } from '../../lib/use-call-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast-list.ts';
+
+interface WordFormProps {
+  /** Null for a new one. */
+  word: SearchSynonym | null;
+  onDone: () => void;
+}
+
+/** A word and what it means; names are written one after the other, with commas between them. */
+export function SynonymForm({ word, onDone }: WordFormProps) {
+  const client = useQueryClient();
+  const call = useCallForm({
+    shape: catalogue.addWord.input,
+    values: { word: word?.word ?? '', facet: word?.facet ?? 'make', meant: word?.meant ?? [] },
+    failed: 'The word was not saved. Please try again.',
+    fieldOf: { word_exists: 'word' },
+    send: async (said) => {
+      try {
+        if (word) await api.catalogue.editWord({ id: word.id, ...said });
+        else await api.catalogue.addWord(said);
+      } finally {
+        void client.invalidateQueries({ queryKey: ['catalogue'] });
+      }
+      showToast({ title: word ? 'Word changed' : `“${said.word}” added`, tone: 'good' });
+      onDone();
+    },
+  });
+  const { form, errors, isSubmitting } = call;
+  const facet = form.watch('facet');
+  const { values } = synonymFacets[facet];
+  return (
+    <Form call={call}>
+      <Field label="What people type" required error={errors.word?.message} hint="Capitals and accents do not matter.">
+        {(control) => <Input {...control} {...form.register('word')} autoComplete="off" />}
+      </Field>
+      <Field label="Kind of meaning" required error={errors.facet?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('facet', { onChange: () => form.setValue('meant', []) })}>
+            {synonymFacetKeys.map((key) => (
+              <option key={key} value={key}>
+                {synonymFacets[key].name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        key={facet}
+        label="What it means"
+        required
+        error={errors.meant?.message ?? errors.meant?.root?.message}
+        hint={values ? undefined : 'Names as the catalogue has them, with commas between them.'}
+      >
+        {(control) =>
+          values ? (
+            <Select
+              {...control}
+              value={form.watch('meant')[0] ?? ''}
+              onChange={({ target }) => form.setValue('meant', target.value ? [target.value] : [])}
+            >
+              <option value="">Choose …</option>
+              {values.map((value) => (
+                <option key={value} value={value}>
+                  {meantName(facet, value)}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <Input
+              {...control}
+              defaultValue={form.watch('meant').join(', ')}
+              onChange={({ target }) =>
+                form.setValue(
+                  'meant',
+                  target.value
+                    .split(',')
+                    .map((name) => name.trim())
+                    .filter(Boolean),
+                )
+              }
+              autoComplete="off"
+            />
+          )
+        }
+      </Field>
+      <FormButtons onCancel={onDone} busy={isSubmitting}>
+        {word ? 'Save changes' : 'Add word'}
+      </FormButtons>
+    </Form>
+  );
+}

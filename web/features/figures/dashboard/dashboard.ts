@@ -1,4 +1,0 @@
-import type { figures } from '@forecourt/contract/figures/figures.ts';
-import type { Result } from '@forecourt/contract/kit/call.ts';
-
-export type Dashboard = Result<typeof figures.dashboard>;

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '../../../lib/sentence.ts';
+import { showToast } from '../../../ui/toast-list.ts';
+import { words } from '../words.ts';
+import type { LogSide } from './log-side.ts';
+
+/** Sends something once more, under the same id. */
+export function useRedeliver({ again }: Pick<LogSide, 'again'>, onDone?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: again,
+    onSuccess: () => {
+      showToast({ title: 'It is sent once more', tone: 'good' });
+      onDone?.();
+    },
+    onError: (failure) => showToast({ title: sentenceOf(failure, words.tryAgain), tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['webhooks'] }),
+  });
+}
