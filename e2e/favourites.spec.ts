@@ -79,7 +79,7 @@ test('a member who presses a heart before the session is known stays on the page
   });
   await page.goto('/browse');
   await keep(page, car).click();
-  await page.waitForFunction(() => (globalThis as unknown as { early: { stage: number } }).early.stage === 2);
+  await page.waitForFunction('early.stage === 2');
   await page.evaluate(() => new Promise(requestAnimationFrame));
   session.resolve();
   await expect(drop(page, car)).toHaveAttribute('aria-pressed', 'true');
