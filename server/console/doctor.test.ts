@@ -119,7 +119,7 @@ test('each part that fails is told, none hides another, and no secret is said', 
     backup: 'wrong: There is none.',
     database: 'wrong: No PostgreSQL answers at 127.0.0.1:1. Start it, or correct host and port in DATABASE_URL.',
     site: 'warning: Nothing answers at http://127.0.0.1:1/readyz.',
-    photos: expect.stringMatching(/^wrong: It does not work/) as string,
+    photos: expect.stringMatching(/^wrong: The check failed/) as string,
     sign_in: 'wrong: The sign-in provider does not take our client id and secret.',
     bank: expect.stringMatching(/^wrong: The bank did not answer/) as string,
     clock: expect.stringMatching(/^wrong: (599|600)\.\d s behind that of the sign-in provider\.$/) as string,
@@ -220,12 +220,12 @@ test('a disk that is nearly full, or cannot be written, is told', async ({ skip 
   onTestFinished(async () => void (await run('umount', ['--lazy', folder])));
   const env = { ...real, DATA_DIR: folder, DATABASE_URL: 'postgres://us@127.0.0.1:1/cars', PORT: '1' };
   expect(await looked(env)).toMatchObject({
-    disk: expect.stringMatching(/^wrong: .+ That is too little\.$/) as string,
+    disk: expect.stringMatching(/^wrong: .+ That’s too little\.$/) as string,
   });
   await writeFile(join(folder, 'filling'), Buffer.alloc(2 ** 20)).catch(() => undefined);
   expect(await looked(env)).toMatchObject({
     writing: expect.stringMatching(/^wrong: .+ the disk is full/) as string,
-    photos: expect.stringMatching(/^wrong: It does not work \(ENOSPC\)/) as string,
+    photos: expect.stringMatching(/^wrong: The check failed \(ENOSPC\)/) as string,
   });
   await run('mount', ['-o', 'remount,ro', folder]);
   expect(await looked(env)).toMatchObject({ writing: expect.stringMatching(/^wrong: .+ mounted read-only/) as string });

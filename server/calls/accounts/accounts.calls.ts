@@ -93,7 +93,7 @@ export function accountsCalls(parts: SignInDeps & PictureDeps): Calls {
     }),
 
     async setAvatar(_input, actor, { files: [file], signal, log }) {
-      if (!file) return fail('bad_input', { fields: { avatar: ['Please choose a picture'] } });
+      if (!file) return fail('bad_input', { fields: { avatar: ['Please select a picture'] } });
       return { success: true, user: await setAvatar(parts, actor, file, { signal, log }) };
     },
     removeAvatar: async (_input, actor, { log }) => ({ success: true, user: await removeAvatar(parts, actor, log) }),

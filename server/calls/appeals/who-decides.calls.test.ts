@@ -53,7 +53,7 @@ test('who decided has no part in the appeal, whichever way and with whichever ch
   expect(seen!.ticket).toMatchObject({ is_decider: true, transitions: [], status: 'open' });
   expect((await mia.api.appeals.forStaff({ ticket_id })).appeal).toMatchObject({
     may_decide: false,
-    why_not: 'You made the decision that is appealed here. A colleague has to handle it.',
+    why_not: 'You made this decision, so a colleague has to handle the appeal.',
   });
   // Sam may answer, and not decide.
   await sam.api.tickets.addResponse({ ticket_id, user_id: sam.id, content: 'We look into it' });
@@ -125,7 +125,7 @@ test('what was undone meanwhile is left alone, and the answer says so', async ()
   expect(await decide('reverse')).toMatchObject({ undone: false, appeal: { stands: false } });
   expect(await stateOf('car', id)).toBe('removed');
   const { ticket } = (await mara.api.tickets.get({ id: appeal.ticket_id }))!;
-  expect(ticket.responses.at(-1)!.content).toContain('It no longer held, so nothing had to be undone.');
+  expect(ticket.responses.at(-1)!.content).toContain('It was no longer in effect, so nothing had to be undone.');
   expect((await mara.api.appeals.decision({ target_type: 'car', target_id: id })).decision).toBeNull();
 });
 

@@ -56,7 +56,7 @@ describe('applying', () => {
     ['phone', 'none', 'Please enter a valid phone number (any number of digits)'],
     ['website', 'javascript:alert(1)', 'Please enter a web address, such as https://example.com'],
     ['website', 'quinn', 'Please enter a web address, such as https://example.com'],
-    ['companyName', 'ECLIPSE motors', 'There is a dealer of this name already'],
+    ['companyName', 'ECLIPSE motors', 'A dealer with this name already exists'],
   ])('a bad %s is told at its field: %s', async (field, value, sentence) => {
     await expect(applied(mara, { [field]: value })).rejects.toMatchObject({
       code: 'bad_input',
@@ -119,7 +119,7 @@ describe('deciding', () => {
     const id = await applied();
     await expect(mia.api.applications.review({ id, status: 'declined', review_notes: ' ' })).rejects.toMatchObject({
       code: 'bad_input',
-      fields: { review_notes: ['Please tell the applicant why'] },
+      fields: { review_notes: ['Please give the applicant a reason'] },
     });
     await review(id, 'declined');
     expect((await mara.api.applications.mine({})).application).toMatchObject({

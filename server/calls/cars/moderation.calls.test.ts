@@ -107,8 +107,8 @@ test('many at once: each is judged for itself beforehand, and each is on record;
     changes: 1,
     verdicts: [
       { car_id: one, change: 'active → flagged', refusal: null },
-      { car_id: gone, change: null, refusal: 'This is not possible while the listing is removed' },
-      { car_id: bought, change: null, refusal: 'This is not possible while the listing is sold' },
+      { car_id: gone, change: null, refusal: 'You can’t do this while the listing is removed' },
+      { car_id: bought, change: null, refusal: 'You can’t do this while the listing is sold' },
       { car_id: 999_999, change: null, refusal: 'Car not found' },
     ],
   });

@@ -92,7 +92,7 @@ export const dealersCalls = ({ db, settings, ...photos }: DealersDeps): Calls =>
   },
 
   async setLogo({ dealer_account_id }, actor, { files: [file], signal, log }) {
-    if (!file) return fail('bad_input', { fields: { logo: ['Please choose a picture'] } });
+    if (!file) return fail('bad_input', { fields: { logo: ['Please select a picture'] } });
     const logo_url = await setLogo({ db, ...photos }, actor, dealer_account_id, file, { signal, log });
     return { success: true, logo_url };
   },

@@ -168,7 +168,7 @@ describe('none comes twice', () => {
     await draft(pia, { make: 'Bravado', model: 'Banshee', price: 10 });
     const { csv } = await grace.api.inventory.file({ dealer_id: dealerId, sort: 'newest' });
     const same = await check(file(csv));
-    expect(same.rows.map(({ note }) => note)).toEqual(Array(2).fill('Just this car is in your inventory already.'));
+    expect(same.rows.map(({ note }) => note)).toEqual(Array(2).fill('This car is already in your inventory.'));
     const cheaper = await check(file(csv.replaceAll('42000', '39000')));
     expect(kinds(cheaper)).toEqual(['known', 'known']);
     expect(same.notes.join()).toMatch(/“id”, “status”/);
@@ -257,7 +257,7 @@ test('what cannot be read is a sentence, and a file must be there', async () => 
   });
   await expect(grace.api.imports.check({ dealer_id: dealerId, files: { file: [] } })).rejects.toMatchObject({
     code: 'bad_input',
-    fields: { file: ['Please choose a CSV file'] },
+    fields: { file: ['Please select a CSV file'] },
   });
   await expect(check(new File(['x'.repeat(4 * 1024 * 1024 + 1)], 'big.csv'))).rejects.toMatchObject({
     code: 'file_too_large',

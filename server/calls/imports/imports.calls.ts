@@ -11,7 +11,7 @@ export function importsCalls(parts: Pick<BuyingDeps, 'db' | 'settings'>): Handle
   const { db } = parts;
   return {
     async check({ dealer_id, spelling }, actor, { files: [file], signal }) {
-      if (!file) return fail('bad_input', { fields: { file: ['Please choose a CSV file'] } });
+      if (!file) return fail('bad_input', { fields: { file: ['Please select a CSV file'] } });
       const given = { dealerId: dealer_id, file, spelling, signal };
       return { success: true, import: await checkImport(parts, reachOf(actor), given, new Date()) };
     },

@@ -89,9 +89,9 @@ describe('many at once', () => {
     });
     expect(verdicts.map(({ car_id, change, refusal }) => [car_id, change ?? refusal])).toEqual([
       [live, '$40,000 → $38,500'],
-      [unpriced, 'It has no price yet'],
-      [strangers, 'This car is not in your inventory'],
-      [999_999, 'This car is not in your inventory'],
+      [unpriced, 'This car has no price yet'],
+      [strangers, 'This car isn’t in your inventory'],
+      [999_999, 'This car isn’t in your inventory'],
     ]);
     expect(changes).toBe(1);
     expect(await priceOf(live)).toBe(38_500);
@@ -128,7 +128,7 @@ describe('many at once', () => {
     const [soon, later] = [await listed(grace), await listed(grace)];
     await set(soon, { expires_at: new Date(Date.now() + 86_400_000) });
     const { verdicts } = await bulk([soon, later], { change: 'renew' });
-    expect(verdicts.map(({ refusal }) => refusal)).toEqual([null, 'This is not possible while the listing is active']);
+    expect(verdicts.map(({ refusal }) => refusal)).toEqual([null, 'You can’t do this while the listing is active']);
     const [renewed] = (await list({ sort: 'ends_soon' })).cars.filter(({ id }) => id === soon);
     expect(new Date(renewed!.expires_at!).getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000);
   });

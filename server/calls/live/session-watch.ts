@@ -30,7 +30,7 @@ export function watchSessions({ standingSessions, stopping, log, everyMs }: Sess
   }
 
   const timer = setInterval(() => {
-    beat().catch((err: unknown) => log.warn({ err }, 'the sessions of live streams could not be looked at'));
+    beat().catch((err: unknown) => log.warn({ err }, 'failed to check the sessions of live streams'));
   }, everyMs).unref();
   stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
 

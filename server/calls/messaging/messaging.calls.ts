@@ -51,10 +51,12 @@ export function messagingCalls(parts: MessagingDeps): Handlers<typeof messaging>
         if (car_id !== undefined) return talkAboutCar(parts, viewer, car_id);
         if (dealer_id !== undefined) return talkToDealer(parts, viewer, dealer_id);
         if (participants === undefined)
-          return fail('bad_input', { fields: { participants: ['Please name somebody'] } });
+          return fail('bad_input', { fields: { participants: ['Please select a member'] } });
         if (conversation_type === 'group') return startGroup(parts, viewer, title || 'Group', participants);
         if (participants.length > 1)
-          return fail('bad_input', { fields: { participants: ['A direct conversation has one other person'] } });
+          return fail('bad_input', {
+            fields: { participants: ['A direct conversation has exactly one other member'] },
+          });
         return talkToPerson(parts, viewer, participants[0]!);
       };
       const { id, isNew } = await start();

@@ -148,6 +148,6 @@ test('the plans say what everything costs', async () => {
     name: 'Membership Renewal',
     price: 25_000,
     lasts_hours: 720,
-    reductions: [{ label: 'Seven or more days before it ends', price: 22_500 }],
+    reductions: [{ label: 'Seven or more days before your membership ends', price: 22_500 }],
   });
 });

@@ -188,10 +188,10 @@ function wantedOf(
   dealerId: number | undefined,
 ): PurchaseIntent {
   if (kind === 'listing' || kind === 'featured')
-    return { kind, carId: carId ?? fail('bad_input', { fields: { car_id: ['Please name the car'] } }) };
+    return { kind, carId: carId ?? fail('bad_input', { fields: { car_id: ['Please select a car'] } }) };
   return {
     kind,
-    dealerId: dealerId ?? fail('bad_input', { fields: { dealer_account_id: ['Please name the dealer'] } }),
+    dealerId: dealerId ?? fail('bad_input', { fields: { dealer_account_id: ['Please select a dealer'] } }),
   };
 }
 

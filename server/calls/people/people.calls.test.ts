@@ -68,7 +68,7 @@ describe('who may look', () => {
     expect(await names(mara, 'kenji', 'sale', own)).toEqual(['Kenji Mori']);
     expect(await names(await site.as('dealerStaff'), 'kenji', 'sale', dealers)).toEqual(['Kenji Mori']);
     await expect(names(mara, 'kenji', 'sale', dealers)).rejects.toMatchObject({ code: 'car_not_found' });
-    await expect(names(mara, 'kenji', 'sale')).rejects.toMatchObject({ fields: { car_id: ['Please name the car'] } });
+    await expect(names(mara, 'kenji', 'sale')).rejects.toMatchObject({ fields: { car_id: ['Please select a car'] } });
     await sell(mara, own);
     expect(await names(mara, 'kenji', 'sale', own)).toEqual(['Kenji Mori']);
     const { sale } = await mara.api.sales.ofCar({ car_id: own });

@@ -6,7 +6,7 @@ import type { Handlers } from '../../lib/handlers.ts';
 export function photosCalls(parts: CarPhotoDeps): Handlers<typeof photos> {
   return {
     async add({ car_id }, actor, { files: [file], signal }) {
-      if (!file) return fail('bad_input', { fields: { photo: ['Please choose a photo'] } });
+      if (!file) return fail('bad_input', { fields: { photo: ['Please select a photo'] } });
       return { success: true, photo: await addPhoto(parts, actor, car_id, file, signal) };
     },
 

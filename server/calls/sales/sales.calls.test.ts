@@ -97,7 +97,7 @@ describe('marking a car as sold', () => {
       fields: { sale_price: ['Please enter a valid amount'] },
     });
     await expect(complete({ buyer_id: kenji.id, buyer_name: 'Joe' })).rejects.toMatchObject({
-      fields: { buyer_name: ['Please choose a member or enter a name, not both'] },
+      fields: { buyer_name: ['Please select a member or enter a name, not both'] },
     });
     await expect(complete({ sale_notes: 'x'.repeat(1001) })).rejects.toMatchObject({ code: 'bad_input' });
     expect(await code(complete({ buyer_id: 999_999 }))).toBe('user_not_found');

@@ -119,7 +119,7 @@ test.each([
   ['https://192.168.1.1/api', 'Please enter an address with a name instead of a number'],
   ['https://bank.internal', 'This address leads into a private network, where nothing is sent'],
   ['https://us:them@bank.example.org', 'Please leave the user name and the password out of the address'],
-  ['https://bank.example.org/?a', 'Please enter the address without anything behind a ? or #'],
+  ['https://bank.example.org/?a', 'Please enter the address without a ? or # part'],
   ['the bank', 'Please enter a web address, such as https://example.com/hook'],
 ])('%s is no address of a bank', async (endpoint, sentence) => {
   await expect(ada!.api.services.saveBankKeys(keysOf(endpoint))).rejects.toMatchObject({

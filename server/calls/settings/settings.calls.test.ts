@@ -103,7 +103,10 @@ test('what another admin has changed since one looked is not overwritten unseen,
   const before = await valueOf('site_phone');
   await expect(
     ada.api.settings.updateAll({ settings: [{ ...price, setting_value: '20000' }, phone] }),
-  ).rejects.toMatchObject({ code: 'settings_changed', fields: { dealer_membership_price: ['Changed meanwhile'] } });
+  ).rejects.toMatchObject({
+    code: 'settings_changed',
+    fields: { dealer_membership_price: ['Someone else has changed this setting'] },
+  });
   expect(await valueOf('dealer_membership_price')).toBe('26000');
   expect(await valueOf('site_phone')).toBe(before);
   await ada.api.settings.updateAll({ settings: [{ ...price, was: '26000', setting_value: '25000' }] });

@@ -70,7 +70,9 @@ test('categories are kept by admins only, and the record says what each was befo
   await ada!.api.tickets.saveCategory({ id: category.id, name: 'Game mods', is_retired: true });
   expect((await mara!.api.tickets.categories({})).categories.some(({ id }) => id === category.id)).toBe(false);
   for (const { name } of (await mara!.api.tickets.categories({})).categories)
-    await expect(ada!.api.tickets.saveCategory({ name }), name).rejects.toThrow('already a category');
+    await expect(ada!.api.tickets.saveCategory({ name }), name).rejects.toThrow(
+      'A category with that name already exists',
+    );
   const gone = { id: 999_999, name: 'Nothing' };
   await expect(ada!.api.tickets.saveCategory(gone)).rejects.toMatchObject({ code: 'category_not_found' });
 

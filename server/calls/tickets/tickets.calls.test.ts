@@ -113,7 +113,7 @@ describe('every status, transition and role answers as the table says', () => {
 test('a refusal names the status as people read it', async () => {
   const ticket_id = await ticketThatIs('waiting_for_user');
   await expect(sam.api.tickets.updateStatus({ ticket_id, status: 'open', user_id: sam.id })).rejects.toMatchObject({
-    message: 'This is not possible while the ticket is waiting for user',
+    message: 'You can’t do this while the ticket is waiting for user',
   });
 });
 
@@ -207,7 +207,7 @@ test('who takes over says from whom; a stale page is told in whose hands it is',
     ada.api.tickets.assign({ ticket_id, staff_id: ada.id, assigned_by: ada.id, expected });
   await expect(take(null)).rejects.toMatchObject({
     code: 'assigned_meanwhile',
-    message: 'This ticket was assigned to Mia Santoro in the meantime',
+    message: 'This ticket has been assigned to Mia Santoro',
   });
   expect((await take(mia.id)).ticket.assigned_name).toBe('Ada Brandt');
   await expect(

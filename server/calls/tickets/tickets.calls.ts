@@ -124,14 +124,14 @@ export function ticketsCalls(parts: TicketsDeps): Handlers<typeof tickets> {
 
     async bulk({ ticket_ids, staff_id, status, priority }, actor) {
       if (staff_id === undefined && !status && !priority)
-        fail('bad_input', { fields: { ticket_ids: ['Please say what to change'] } });
+        fail('bad_input', { fields: { ticket_ids: ['Please select what to change'] } });
       const wanted = { assign: staff_id === undefined ? undefined : { staffId: staff_id }, status, priority };
       return { success: true, ...(await handleTickets(db, readerOf(actor), ticket_ids, wanted, now())) };
     },
   };
 }
 
-const noPhoto = { fields: { photo: ['Please choose a picture'] } };
+const noPhoto = { fields: { photo: ['Please select a picture'] } };
 
 const readerOf = ({ id, gameAccountId, staffRole, team }: Actor): Reader => ({ id, gameAccountId, staffRole, team });
 

@@ -141,10 +141,10 @@ test('a member whose webhook stopped is told so, goes on by saving it, and gets 
   await expect
     .poll(told)
     .toContainEqual([
-      'Your webhook has stopped. The receiver answered 410. Save it again to go on.',
+      'Your webhook has stopped. The receiver responded with 410. Save it again to go on.',
       '/profile#webhook',
     ]);
-  expect((await kenji.api.webhooks.ownWebhook({})).webhook.stop_reason).toBe('The receiver answered 410');
+  expect((await kenji.api.webhooks.ownWebhook({})).webhook.stop_reason).toBe('The receiver responded with 410');
   receiver.does(takesIt);
   await kenji.api.webhooks.saveOwnWebhook({ enabled: true });
   await expect.poll(async () => (await kenji.api.webhooks.ownDeliveries({ status: 'waiting' })).total).toBe(0);

@@ -101,7 +101,7 @@ test('a test says what really came back, whatever that is, and stands in the log
   expect(await tried()).toMatchObject({
     success: false,
     status_code: null,
-    message: 'The answer could not be understood',
+    message: 'We couldn’t read the response',
   });
   receiver.does(answers(404));
   expect(await tried()).toMatchObject({ success: false, status_code: 404 });
@@ -178,7 +178,7 @@ test('a receiver that is gone stops its webhook, the admins are told, and nothin
   await expect.poll(config).toMatchObject({ waiting: 2, stop_reason: expect.stringContaining('404') });
   await expect
     .poll(async () => (await admin.api.notices.list({})).notices.map(({ sentence }) => sentence))
-    .toEqual(['The webhook “Support tickets” has stopped. The receiver answered 404.']);
+    .toEqual(['The webhook “Support tickets” has stopped. The receiver responded with 404.']);
   expect(receiver.received).toHaveLength(1);
   receiver.does(takesIt);
   await admin.api.webhooks.save({ webhook_id: 'tickets', enabled: true });

@@ -25,7 +25,7 @@ test.each([
     'Samsung Internet on Android',
   ],
   [`${mozilla} (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/139.0.0.0 Safari/537.36 OPR/120.0`, 'Opera on ChromeOS'],
-  [`${mozilla} (X11; Linux x86_64) Something/1.0`, 'A browser on Linux'],
+  [`${mozilla} (X11; Linux x86_64) Something/1.0`, 'Browser on Linux'],
   ['curl/8.5.0', null],
   ['<script>alert(1)</script>', null],
   ['', null],

@@ -7,7 +7,7 @@ export function deviceOf(userAgent: string | null): string | null {
   const browser = nameIn(userAgent, browsers);
   const system = nameIn(userAgent, systems);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A browser on ${system}` : null);
+  return browser ?? (system ? `Browser on ${system}` : null);
 }
 
 type Names = readonly (readonly [sign: RegExp, name: string])[];

@@ -325,7 +325,7 @@ describe('editing what is live', () => {
     await sell(mara, id);
     await expect(mara.api.cars.update({ id, price: 1 })).rejects.toMatchObject({
       code: 'not_editable_now',
-      message: 'This listing is sold and cannot be changed',
+      message: 'This listing is sold and can’t be changed',
     });
   });
 });

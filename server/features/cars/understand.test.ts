@@ -334,7 +334,7 @@ test('a word cannot mean what no car has, nor the same kind of thing twice', asy
     fields: { meant: ['The catalogue has no “Karrin”'] },
   });
   await expect(api.catalogue.addWord({ word: 'x', facet: 'fuel', meant: ['steam'] })).rejects.toMatchObject({
-    fields: { meant: ['“steam” is none of the choices'] },
+    fields: { meant: ['“steam” isn’t one of the choices'] },
   });
   await expect(api.catalogue.addWord({ word: '!!', facet: 'fuel', meant: ['diesel'] })).rejects.toMatchObject({
     fields: { word: ['Please enter letters or numbers'] },

@@ -30,7 +30,7 @@ export function countViews(db: Database, secret: Buffer, siteTimezone: string, l
     try {
       await recordViews(db, [...batch.values()], siteTimezone);
     } catch (err) {
-      log.warn({ err, views: batch.size }, 'views not counted yet');
+      log.warn({ err, views: batch.size }, 'failed to write view counts, will retry');
       if (batch.size + noted.size <= maxNoted) noted = new Map([...batch, ...noted]);
     }
   }

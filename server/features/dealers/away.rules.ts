@@ -6,6 +6,6 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 /** Why one cannot be back on that day, in a sentence; both are days of the city. */
 export function awayRefusal(backOn: string, today: string): string | null {
   const days = daysBetween(today, backOn);
-  if (days < 1) return 'Please choose a day from tomorrow on';
-  return days > maxAwayDays ? `Please choose a day within the next ${maxAwayDays} days` : null;
+  if (days < 1) return 'Please select tomorrow or a later day';
+  return days > maxAwayDays ? `Please select a day within the next ${maxAwayDays} days` : null;
 }

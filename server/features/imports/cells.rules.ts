@@ -17,7 +17,7 @@ export function readCell(cell: string, column: ImportColumn): Read {
   const text = meant(cell);
   if (text === '') return { value: undefined };
   if (cell.trimStart().startsWith('='))
-    return { problem: 'This is a formula. Please put in what it comes to, as a plain value.' };
+    return { problem: 'This is a formula. Please enter its result as a plain value.' };
   if (column.holds === 'text') return { value: text };
   if (text.length > maxCell) return { problem: `“${short(text)}” is too long for this column.` };
   switch (column.holds) {
@@ -94,7 +94,7 @@ function readFeatures(text: string): Read {
     if (!known) {
       const near = nearest(plainName(one), features);
       return {
-        problem: `“${short(one)}” is not a feature we know. ${near ? `Did you mean “${near}”?` : 'The list of columns names them all.'}`,
+        problem: `“${short(one)}” is not a feature we know. ${near ? `Did you mean “${near}”?` : 'See the list of columns for all features.'}`,
       };
     }
     value.push(known);

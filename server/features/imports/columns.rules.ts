@@ -41,7 +41,7 @@ export function readColumns(cells: readonly string[]): Columns | { refusal: stri
   let last = cells.length;
   while (last > 0 && cells[last - 1]!.trim() === '') last -= 1;
   if (last > maxColumns)
-    return { refusal: `This file has ${last.toLocaleString('en-US')} columns, and at most ${maxColumns} are read.` };
+    return { refusal: `This file has ${last.toLocaleString('en-US')} columns. The maximum is ${maxColumns}.` };
   const names = cells.slice(0, last).map((cell) => cell.replace(/\s+/g, ' ').trim());
   const known = names.map((name) => columnsByName.get(plainName(name)) ?? null);
   for (const [at, column] of known.entries()) {
@@ -54,7 +54,7 @@ export function readColumns(cells: readonly string[]): Columns | { refusal: stri
   const missing = ['make', 'model'].filter((name) => !known.some((column) => column?.name === name));
   if (missing.length > 0)
     return {
-      refusal: `The first row must name the columns, and ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not among them. The template shows how it looks.`,
+      refusal: `The first row must name the columns, but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing. See the template for an example.`,
     };
   return { names, known, idAt: names.findIndex((name) => plainName(name) === 'id'), notes: notesOn(names, known) };
 }
@@ -65,11 +65,11 @@ function notesOn(names: readonly string[], known: readonly (ImportColumn | null)
   const unknown = others.filter((name) => !ours.includes(name));
   return [
     ...(ours.length > 0
-      ? [`${listed(ours)}: not taken from a file, because the site itself keeps ${ours.length > 1 ? 'them' : 'it'}.`]
+      ? [`${listed(ours)}: ignored, because we set ${ours.length > 1 ? 'these values' : 'this value'} ourselves.`]
       : []),
     ...(unknown.length > 0
       ? [
-          `${listed(unknown)}: ${unknown.length > 1 ? 'these columns are' : 'this column is'} not known here and left out.`,
+          `${listed(unknown)}: we don’t know ${unknown.length > 1 ? 'these columns and have left them out' : 'this column and have left it out'}.`,
         ]
       : []),
   ];

@@ -5,18 +5,18 @@ export type Decoded = { text: string; note: string | null } | { refusal: string 
 const others: readonly { begins: readonly number[]; refusal: string }[] = [
   {
     begins: [0x50, 0x4b, 0x03, 0x04],
-    refusal: 'This is an Excel or Numbers workbook. Please save it there as “CSV UTF-8” and choose that file.',
+    refusal: 'This is an Excel or Numbers workbook. Please export it as “CSV UTF-8” and select that file.',
   },
   {
     begins: [0xd0, 0xcf, 0x11, 0xe0],
-    refusal: 'This is an old Excel workbook. Please save it there as “CSV UTF-8” and choose that file.',
+    refusal: 'This is an old Excel workbook. Please save it as “CSV UTF-8” and select that file.',
   },
-  { begins: [0x25, 0x50, 0x44, 0x46], refusal: 'This is a PDF. Please choose a CSV file.' },
-  { begins: [0x1f, 0x8b], refusal: 'This file is compressed. Please unpack it first.' },
+  { begins: [0x25, 0x50, 0x44, 0x46], refusal: 'This is a PDF. Please select a CSV file.' },
+  { begins: [0x1f, 0x8b], refusal: 'This file is compressed. Please extract it first.' },
 ];
-const noText = 'This is not a text file. Please choose a CSV file, as spreadsheets save it.';
+const noText = 'This isn’t a text file. Please select a CSV file exported from your spreadsheet.';
 const odd =
-  'The letters in this file cannot be read. Please save it as “CSV UTF-8” in your spreadsheet and choose it again.';
+  'We can’t read the text in this file. Please save it as “CSV UTF-8” in your spreadsheet and select it again.';
 
 /** UTF-8 as it should be; UTF-16 with its mark and the old Windows code as spreadsheets also write them. */
 export function decodeFile(bytes: Uint8Array): Decoded {
@@ -37,7 +37,7 @@ export function decodeFile(bytes: Uint8Array): Decoded {
     ? old
     : {
         ...old,
-        note: 'This file is not in UTF-8, so we read it as Windows text. Please check names with accents, or save it as “CSV UTF-8”.',
+        note: 'This file isn’t in UTF-8, so we read it as Windows text. Please check names with accents, or save it as “CSV UTF-8”.',
       };
 }
 

@@ -38,7 +38,7 @@ export function judgeRow(cells: readonly string[], columns: Columns, look: Look)
     return bad(nameOf(cells, columns), [
       {
         column: null,
-        sentence: `This row has more cells than the first row has columns. A text with a separator in it needs quotation marks around it.`,
+        sentence: `This row has more cells than the first row has columns. Please put quotation marks around any text that contains a separator.`,
       },
     ]);
   columns.known.forEach((column, at) => {
@@ -71,7 +71,7 @@ export function judgeRow(cells: readonly string[], columns: Columns, look: Look)
     kind: lacks.length > 0 ? 'draft' : 'ready',
     note:
       lacks.length > 0
-        ? `It can only be a draft for now: ${and(lacks)} ${lacks.length > 1 ? 'are' : 'is'} missing.`
+        ? `This car will be a draft because ${and(lacks)} ${lacks.length > 1 ? 'are' : 'is'} missing.`
         : null,
     problems: [],
     isNearly: false,

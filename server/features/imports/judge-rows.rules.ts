@@ -52,14 +52,14 @@ export function rowJudge(columns: Columns, look: Look, known: Known, keyOf: (tex
       cells,
     });
     if (known.importKeys.has(importKey)) return there('This row was imported before.');
-    if ((known.texts.get(text) ?? 0) >= nth) return there('Just this car is in your inventory already.');
+    if ((known.texts.get(text) ?? 0) >= nth) return there('This car is already in your inventory.');
     if (plate !== null && known.plates.has(plate))
-      return there(`A car with the plate ${plate} is in your inventory already.`);
+      return there(`A car with the plate ${plate} is already in your inventory.`);
     if (known.names.get(id) === plainName(`${facts.make} ${facts.model}`))
-      return there('By its id this is a car of your inventory. An import adds cars and changes none.');
+      return there('The id matches a car in your inventory. An import adds cars but doesn’t change existing ones.');
     const before = plate === null ? undefined : plates.get(plate);
     if (before !== undefined) {
-      const problems = [{ column: 'plate', sentence: `Row ${before} has the plate ${plate} as well.` }];
+      const problems = [{ column: 'plate', sentence: `Row ${before} has the same plate, ${plate}.` }];
       return { ...judged, kind: 'bad', note: null, problems, facts: null, importKey: null, number, cells };
     }
     if (plate !== null) plates.set(plate, number);

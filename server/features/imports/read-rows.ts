@@ -30,7 +30,7 @@ export async function readRows(text: string, giveWay: () => Promise<void>): Prom
       else rows.push({ number, cells: cells.slice(0, maxColumns + 1) });
       if (rows.length > maxRows)
         return {
-          refusal: `This file has more than ${maxRows.toLocaleString('en-US')} rows. Please split it into several.`,
+          refusal: `This file has more than ${maxRows.toLocaleString('en-US')} rows. Please split it into several files.`,
         };
     }
   } catch (error) {
@@ -38,11 +38,11 @@ export async function readRows(text: string, giveWay: () => Promise<void>): Prom
     throw error;
   }
   if (!head) return { refusal: 'This file is empty.' };
-  if (rows.length === 0) return { refusal: 'This file names columns and has no car below them.' };
+  if (rows.length === 0) return { refusal: 'This file has a header row but no cars.' };
   return { head, rows };
 }
 
-const tooManyRecords = `This file has more than ${maxRecords.toLocaleString('en-US')} rows, counting the empty ones. Please delete the empty rows, or split the file into several.`;
+const tooManyRecords = `This file has more than ${maxRecords.toLocaleString('en-US')} rows, including empty ones. Please delete the empty rows, or split the file into several.`;
 
 /** So small that it takes little time to parse even if each of its bytes is a record, which costs the parser 0.1 ms. */
 const piece = 64;
@@ -81,10 +81,10 @@ function* parsed(parser: ReturnType<typeof parse>): Generator<string[]> {
 function sentenceOf({ code }: CsvError, row: number): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return `A quotation mark that opens in row ${row} is never closed, so the rows after it cannot be told apart.`;
+      return `A quotation mark in row ${row} is never closed, so we can’t read the rows after it.`;
     case 'CSV_MAX_RECORD_SIZE':
-      return `Row ${row} is too long for a car. Perhaps a quotation mark in it is not closed.`;
+      return `Row ${row} is too long for a car. It may contain a quotation mark that is never closed.`;
     default:
-      return `Row ${row} cannot be read. Please check the quotation marks in it.`;
+      return `We can’t read row ${row}. Please check its quotation marks.`;
   }
 }

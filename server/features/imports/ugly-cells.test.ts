@@ -122,5 +122,5 @@ test('what is in the inventory is known by what is said of it, by its plate and 
 test('a plate stands in a file once', async () => {
   const rows = await rowsOf('make,model,plate\nKarin,Sultan,AB 1\nKarin,Sultan RS,ab 1\n');
   expect(rows.map(({ kind }) => kind)).toEqual(['draft', 'bad']);
-  expect(rows[1]!.problems).toEqual([{ column: 'plate', sentence: 'Row 2 has the plate AB 1 as well.' }]);
+  expect(rows[1]!.problems).toEqual([{ column: 'plate', sentence: 'Row 2 has the same plate, AB 1.' }]);
 });

@@ -36,7 +36,7 @@ const teamOf = async ({ id }: SignedIn) => {
 const closed = {
   may_write: false,
   is_blocked_by_me: false,
-  refusal: 'This account is closed, so nobody would read what you write',
+  refusal: 'This account is closed, so you can’t message it',
 };
 
 test('nothing is written to somebody who is banned; what was said stays, and a lifted ban opens it again', async () => {

@@ -82,7 +82,7 @@ test('who is brought into a group reads what is written from then on, and everyb
   });
   for (const content of ['The key is under the mat', 'Nobody else knows']) await say(mara, id, content);
   await add(kenji, id, theo.id);
-  const told = 'added Theo Varga, who sees what is written from here on';
+  const told = 'added Theo Varga';
   expect(await contents(mara, id)).toEqual(['The key is under the mat', 'Nobody else knows', told]);
 
   const { conversation } = (await theo.api.messaging.conversation({ conversation_id: id }))!;
@@ -117,7 +117,7 @@ test('when its maker leaves, who has been in the group longest manages it, and e
   const { conversation } = (await theo.api.messaging.conversation({ conversation_id: id }))!;
   expect(conversation.may_manage).toBe(true);
   const last = conversation.messages.at(-1)!;
-  expect(`${last.sender_name} ${last.content}`).toBe('Mara Quinn left the group. Theo Varga manages it now.');
+  expect(`${last.sender_name} ${last.content}`).toBe('Mara Quinn left the group. Theo Varga now manages it.');
   await expect(remove(kenji, id, theo.id)).rejects.toMatchObject({ code: 'not_allowed' });
   await remove(theo, id, kenji.id);
   expect(await isIn(kenji, id)).toBe(false);

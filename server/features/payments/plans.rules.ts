@@ -21,13 +21,13 @@ export function plans(settings: Settings): Plan[] {
     const less = (label: string, percent: number) => ({ label, price: price - percentOff(price, percent) });
     const reductions = {
       listing: [
-        { label: 'The first listing of an account', price: settings.introductory_rate },
-        less('In the first 30 days here', settings.new_user_discount_percentage),
+        { label: 'Your first listing', price: settings.introductory_rate },
+        less('In your first 30 days', settings.new_user_discount_percentage),
         less('With three or more live listings', settings.bulk_listing_discount),
       ],
       featured: [less('Featured again within a week', settings.featured_car_renewal_discount)],
       membership: [],
-      renewal: [less('Seven or more days before it ends', settings.dealer_membership_early_bird_discount)],
+      renewal: [less('Seven or more days before your membership ends', settings.dealer_membership_early_bird_discount)],
     }[type];
     return {
       type,
@@ -41,8 +41,8 @@ export function plans(settings: Settings): Plan[] {
 }
 
 const descriptions: Record<PaymentKind, string> = {
-  listing: 'One car on the market',
-  featured: 'One listing in front of the others',
-  membership: 'Everything a dealer needs: listings, a team, the portal',
-  renewal: 'Another month, added to the end of the running one',
+  listing: 'List one car',
+  featured: 'Show one listing ahead of the others',
+  membership: 'Everything a dealer needs: listings, a team and the portal',
+  renewal: 'Another month, added to your current membership',
 };

@@ -3,7 +3,7 @@ export const shownEnd = (key: string): string => (key.length >= 12 ? `…${key.s
 
 /** The address that calls are put behind, as it was typed; or what is wrong with it. */
 export function readEndpoint(typed: string): { baseUrl: string; host: string } | { wrong: string } {
-  if (/[?#]/.test(typed)) return { wrong: 'Please enter the address without anything behind a ? or #' };
+  if (/[?#]/.test(typed)) return { wrong: 'Please enter the address without a ? or # part' };
   const baseUrl = typed.replace(/\/+$/, '');
   // Whatever else is wrong with it, the guard says.
   return { baseUrl, host: URL.canParse(baseUrl) ? new URL(baseUrl).host : '' };

@@ -26,7 +26,7 @@ export function afterOpenMinutes(desk: Desk, from: Date, minutes: number): Date 
     if (end - start >= left) return new Date(start + left);
     left -= end - start;
   }
-  throw new Error('It is never open');
+  throw new Error('The support desk has no opening hours');
 }
 
 function beforeOpenMinutes(desk: Desk, from: Date, minutes: number): Date {

@@ -26,7 +26,7 @@ test('help that never came is not rated, neither offered nor taken', async () =>
   expect(await actionsOf(id)).not.toContain('rate');
   await expect(rate(id)).rejects.toMatchObject({
     code: 'ticket_not_possible',
-    message: 'This is not possible while the ticket is not answered',
+    message: 'You can’t do this while the ticket is not answered',
   });
   expect((await mara.api.tickets.get({ id }))!.ticket.rating).toBeNull();
 });

@@ -77,15 +77,14 @@ export function outcomeSentence(result: AttemptResult, { is }: Verdict): string 
     case 'delivered':
       return `Delivered (${result.status})`;
     case 'stop':
-      return `The receiver answered ${result.status}: the webhook is stopped`;
+      return `The receiver responded with ${result.status}, so the webhook was stopped`;
     case 'refused':
       return `The receiver refused the message (${result.status})`;
     default:
-      if (result.status < 200)
-        return `The receiver switched to another protocol (${result.status}) instead of replying`;
-      if (result.status === 429) return 'The receiver asked for a pause (429)';
+      if (result.status < 200) return `The receiver switched protocols (${result.status}) instead of responding`;
+      if (result.status === 429) return 'The receiver asked us to slow down (429)';
       if (result.status >= 300 && result.status < 400)
-        return `The receiver redirects (${result.status}), which is not followed`;
-      return `The receiver failed (${result.status})`;
+        return `The receiver sent a redirect (${result.status}), which we don’t follow`;
+      return `The receiver had an error (${result.status})`;
   }
 }

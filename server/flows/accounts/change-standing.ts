@@ -85,6 +85,6 @@ export async function reinstate(tx: Tx, userId: number): Promise<void> {
 
 export function needEnd(until: Date | null, now: Date): Date {
   if (until === null || until <= now)
-    return fail('bad_input', { fields: { until: ['Please choose a time that is still to come'] } });
+    return fail('bad_input', { fields: { until: ['Please select a time in the future'] } });
   return until;
 }

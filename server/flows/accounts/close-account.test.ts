@@ -115,7 +115,7 @@ describe('closing one’s account', () => {
     const { id } = await mara.api.messaging.create({ conversation_type: 'group', title: 'Three', participants });
     await close(mara);
     const { conversation } = (await kenji.api.messaging.conversation({ conversation_id: id }))!;
-    expect(conversation.messages.at(-1)!.content).toMatch(/^left the group\. .+ manages it now\.$/);
+    expect(conversation.messages.at(-1)!.content).toMatch(/^left the group\. .+ now manages it\.$/);
     await say(grace, id);
     expect(conversation.participants.map(({ user_id }) => user_id)).not.toContain(mara.id);
   });

@@ -43,7 +43,7 @@ export function closeAccount(parts: BuyingDeps, { userId, gameAccountId }: Reach
     if (account.is_closed) return;
     if (account.is_staff) fail('staff_stay');
     if (plain(typedName) !== plain(account.name))
-      fail('bad_input', { fields: { name: [`Please type your name as it stands here: ${account.name}`] } });
+      fail('bad_input', { fields: { name: [`Please type your name exactly as shown: ${account.name}`] } });
     // Approved in this moment, it made an owner.
     const seat = await findSeat(tx, userId);
     if (seat && !mayLeave(seat.role)) fail('owner_stays');

@@ -87,13 +87,13 @@ interface Circumstances {
 
 function outcomeWords({ kind }: DecisionRow, outcome: Outcome, { undone, until, timeZone }: Circumstances): string {
   const { change, reversed } = decisions[kind];
-  if (outcome === 'uphold') return 'We looked at this once more, and the decision stays.';
+  if (outcome === 'uphold') return 'We reviewed this decision again and it remains in place.';
   if (outcome === 'change' && change !== null) {
     const told = changes[change].told.replace('{until}', until ? sentenceTime(until, timeZone) : '');
-    return `We looked at this once more and changed the decision. ${told}`;
+    return `We reviewed this decision again and changed it. ${told}`;
   }
-  const effect = undone ? reversed : 'It no longer held, so nothing had to be undone.';
-  return `We looked at this once more and reversed the decision. ${effect}`;
+  const effect = undone ? reversed : 'It was no longer in effect, so nothing had to be undone.';
+  return `We reviewed this decision again and reversed it. ${effect}`;
 }
 
 /** The last word in the ticket, which is closed with it: an appeal is decided once. */

@@ -60,6 +60,7 @@ export async function appealAtDesk(db: Queryable, ticketId: number, staff: Staff
 
 const whyNot = {
   appeal_decider: sentence('appeal_decider', { name: 'You' }),
-  own_ticket: 'You have a part in what this is about. A colleague decides.',
-  not_allowed: 'Your role does not decide this. You can answer in the ticket, and a colleague who may decides.',
+  own_ticket: 'You’re involved in this case, so a colleague has to decide.',
+  not_allowed:
+    'Your role can’t decide this appeal. You can reply in the ticket, and a colleague with permission will decide.',
 };

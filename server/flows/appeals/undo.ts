@@ -81,7 +81,7 @@ export const soften: Record<DecisionName, (tx: Tx, action: Action) => Promise<vo
   async suspend_user(tx, action) {
     const until = needEnd(action.until, action.now);
     if (action.decision.until !== null && until >= action.decision.until)
-      fail('bad_input', { fields: { until: ['Please choose a time before the suspension ends now'] } });
+      fail('bad_input', { fields: { until: ['Please select a time before the current end of the suspension'] } });
     await suspend(tx, action, until);
   },
   ban_user: (tx, action) => suspend(tx, action, needEnd(action.until, action.now)),

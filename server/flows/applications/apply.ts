@@ -32,7 +32,7 @@ export function apply(db: Database, userId: number, form: Form, now: Date): Prom
     const from = mayApplyFrom(await latestOf(tx, userId), now) ?? fail('application_open');
     if (from > now) fail('apply_again_later', { words: { days: String(reapplyDays) } });
     if (await isCompanyNameTaken(tx, form.companyName))
-      fail('bad_input', { fields: { companyName: ['There is a dealer of this name already'] } });
+      fail('bad_input', { fields: { companyName: ['A dealer with this name already exists'] } });
     const id = (await insertApplication(tx, userId, form)) ?? fail('application_open');
     await announce(tx, { kind: 'application_submitted', applicationId: id, by: userId });
     return (await latestOf(tx, userId))!;

@@ -34,7 +34,7 @@ export function reviewApplication(
   now: Date,
 ) {
   if (status === 'declined' && notes.length < 3)
-    fail('bad_input', { fields: { review_notes: ['Please tell the applicant why'] } });
+    fail('bad_input', { fields: { review_notes: ['Please give the applicant a reason'] } });
   return db.transaction().execute(async (tx) => {
     const application = await lockOthers(tx, reviewer, id);
     const name = status === 'approved' ? 'approve' : 'decline';

@@ -55,7 +55,7 @@ async function readWord(tx: Tx, { word, facet, meant }: SaidWord): Promise<SaidW
     ? named.filter((value) => !values.includes(value))
     : await unknownNames(tx, facet as 'make' | 'models', named);
   if (unknown.length > 0) {
-    const sentence = values ? `“${unknown[0]}” is none of the choices` : `The catalogue has no “${unknown[0]}”`;
+    const sentence = values ? `“${unknown[0]}” isn’t one of the choices` : `The catalogue has no “${unknown[0]}”`;
     fail('bad_input', { fields: { meant: [sentence] } });
   }
   return { word: phrase, facet, meant: named };

@@ -68,7 +68,7 @@ test('a sold car says so and names no price; a removed one is not to be found', 
 test('browse says how many there are of what is asked for; bad filters are left out', async () => {
   expect(await preview('browse', {}, { make: 'Karin', bodyClass: 'Sports' })).toMatchObject({
     title: 'Karin Sports for sale',
-    description: '1 car for sale right now, from private sellers and dealers of the city.',
+    description: '1 car for sale right now, from private sellers and dealers across the city.',
     image: { address: '/photos/abc-960.webp' },
   });
   expect(await preview('browse', {}, { minPrice: 'cheap', page: ['1', '2'] })).toMatchObject({ title: 'Browse Cars' });

@@ -38,7 +38,7 @@ async function browse({ ask }: PreviewDeps, { query }: Visit): Promise<PageHead>
   const number = `${total.toLocaleString('en-US')}${total_is_capped ? '+' : ''}`;
   return {
     title: what ? `${what} for sale` : 'Browse Cars',
-    description: `${number} ${total === 1 ? 'car' : 'cars'} for sale right now, from private sellers and dealers of the city.`,
+    description: `${number} ${total === 1 ? 'car' : 'cars'} for sale right now, from private sellers and dealers across the city.`,
     image: coverOf(found[0]) ?? hero,
   };
 }

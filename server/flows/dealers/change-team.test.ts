@@ -69,7 +69,7 @@ test('who leaves hands live cars and drafts to the owner, with the number that c
 test('who removes somebody may choose the colleague who is called from now on, of this team only', async () => {
   const car = await listed(pia);
   const mara = await site.as('member');
-  const wrong = { code: 'bad_input', fields: { contact_user_id: ['Please choose somebody else of the team'] } };
+  const wrong = { code: 'bad_input', fields: { contact_user_id: ['Please select another team member'] } };
   await expect(remove(dev, pia, mara)).rejects.toMatchObject(wrong);
   await expect(remove(dev, pia, pia)).rejects.toMatchObject(wrong);
   expect(await roles()).toMatchObject({ Pia: 'staff' });

@@ -48,7 +48,7 @@ test('only the owner closes it, by typing its name; anything else leaves all as 
   expect(await code(close(ada))).toBe('not_allowed');
   await expect(close(mara, 'Quinn')).rejects.toMatchObject({
     code: 'bad_input',
-    fields: { company_name: [`Please type the name as it stands here: ${name}`] },
+    fields: { company_name: [`Please type the name exactly as shown: ${name}`] },
   });
   expect(await page()).toMatchObject({ is_closed: false, is_trading: true });
   await close(mara, `  ${name.toUpperCase()} `);

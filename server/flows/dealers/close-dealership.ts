@@ -39,7 +39,7 @@ export function closeDealership(
       fail('not_allowed');
     if (plain(typedName) !== plain(company.company_name))
       fail('bad_input', {
-        fields: { company_name: [`Please type the name as it stands here: ${company.company_name}`] },
+        fields: { company_name: [`Please type the name exactly as shown: ${company.company_name}`] },
       });
     for (const payment of await openPaymentsOf(tx, { dealer: dealerId })) await giveUp(tx, parts, payment, userId, now);
     // Read only now: what waited for its payment is again what it was before.

@@ -35,7 +35,7 @@ export async function leave(
   const owner = isOwner(seat.role) ? next : team.find(({ role }) => isOwner(role));
   const contact = contactId === undefined ? owner : team.find((one) => one.userId === contactId);
   if (!contact || contact.userId === userId)
-    return fail('bad_input', { fields: { contact_user_id: ['Please choose somebody else of the team'] } });
+    return fail('bad_input', { fields: { contact_user_id: ['Please select another team member'] } });
   await passCars(tx, { dealerId, from: userId, to: contact.userId });
   await cancelInvitationsBy(tx, dealerId, userId, new Date());
   await endSeat(tx, userId);

@@ -109,7 +109,7 @@ async function bring(tx: Tx, reach: Reach, invitation: InvitationRow): Promise<M
   const participation = (await lockParticipation(tx, id, reach)) ?? fail('conversation_not_found');
   const message = await write(tx, reach, participation, {
     type: 'dealer_invitation',
-    content: 'You are invited to join our team.',
+    content: 'You’re invited to join our team.',
     clientId: null,
     card,
   });

@@ -40,7 +40,7 @@ export async function changeMany(
   for (const id of new Set(carIds)) {
     const car = await findListing(parts.db, id, reach);
     if (car?.dealer_id !== dealerId) {
-      verdicts.push({ car_id: id, name: `Car ${id}`, change: null, refusal: 'This car is not in your inventory' });
+      verdicts.push({ car_id: id, name: `Car ${id}`, change: null, refusal: 'This car isn’t in your inventory' });
       continue;
     }
     const said = { car_id: id, name: nameOf(car) };
@@ -62,7 +62,7 @@ export async function changeMany(
 
 function needOneWay(price: PriceChange | undefined): void {
   const ways = Object.values(price ?? {}).filter((value) => value !== undefined);
-  if (ways.length !== 1) fail('bad_input', { fields: { price: ['Please say how the price changes'] } });
+  if (ways.length !== 1) fail('bad_input', { fields: { price: ['Please enter how the price should change'] } });
 }
 
 const changes = (price: PriceChange): Record<BulkChange, Change> => ({
@@ -80,8 +80,8 @@ const changes = (price: PriceChange): Record<BulkChange, Change> => ({
   feature: bought('featured', (until) => `featured until ${until}`),
   list: bought('listing', (until) => `listed until ${until}`, 'submit'),
   renew: bought('listing', (until) => `listed until ${until}`, 'renew'),
-  delete: transitionTo('delete', 'taken down'),
-  restore: transitionTo('restore', 'back again'),
+  delete: transitionTo('delete', 'deleted'),
+  restore: transitionTo('restore', 'restored'),
 });
 
 const transitionTo = (name: 'delete' | 'restore', words: string): Change => ({

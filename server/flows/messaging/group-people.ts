@@ -22,7 +22,7 @@ import { write } from './send-message.ts';
 export async function addToGroup(db: Database, viewer: Reach, conversationId: number, userId: number): Promise<void> {
   const [person = fail('user_not_found')] = await findPeople(db, [userId]);
   if (person.game_account_id === viewer.gameAccountId && userId !== viewer.userId)
-    fail('bad_input', { fields: { user_id: ['This is yourself'] } });
+    fail('bad_input', { fields: { user_id: ['You can’t add yourself'] } });
   await db.transaction().execute(async (tx) => {
     const participation = (await lockParticipation(tx, conversationId, viewer)) ?? fail('conversation_not_found');
     if (participation.conversation_type !== 'group') fail('not_a_group');
@@ -35,7 +35,7 @@ export async function addToGroup(db: Database, viewer: Reach, conversationId: nu
     if (ending && !mayBringBack(ending, userId, participation.created_by === viewer.userId))
       fail('only_maker_brings_back');
     await addPeople(tx, conversationId, [userId], participation.last_sequence);
-    const content = `added ${person.name}, who sees what is written from here on`;
+    const content = `added ${person.name}`;
     await write(tx, viewer, participation, { type: 'event', content, clientId: null });
   });
 }
@@ -60,8 +60,8 @@ async function end(tx: Tx, viewer: Reach, conversationId: number, userId: number
   const [person] = await findPeople(tx, [userId]);
   if (!(await endParticipation(tx, conversationId, userId, viewer.userId))) return;
   const heir = isLeaving && participation.created_by === userId ? await passOnGroup(tx, conversationId) : null;
-  const left = heir ? `left the group. ${heir.name} manages it now.` : 'left the group';
-  const content = isLeaving ? left : `removed ${person?.name ?? 'somebody'}`;
+  const left = heir ? `left the group. ${heir.name} now manages it.` : 'left the group';
+  const content = isLeaving ? left : `removed ${person?.name ?? 'someone'}`;
   await write(tx, viewer, participation, { type: 'event', content, clientId: null });
   await announce(tx, { kind: 'conversation_changed', conversationId, to: heir ? [userId, heir.id] : [userId] });
 }

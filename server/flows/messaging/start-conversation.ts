@@ -57,7 +57,7 @@ export async function talkToDealer({ db }: StartDeps, viewer: Reach, dealerId: n
 export async function talkToPerson({ db }: StartDeps, viewer: Reach, userId: number): Promise<Started> {
   const [person = fail('user_not_found')] = await findPeople(db, [userId]);
   if (person.game_account_id === viewer.gameAccountId)
-    fail('bad_input', { fields: { participants: ['This is yourself'] } });
+    fail('bad_input', { fields: { participants: ['You can’t message yourself'] } });
   await refuseBlocked(db, viewer, [userId]);
   const subjectKey = subjectKeys.people(viewer.userId, userId);
   return open(db, viewer, { subjectKey, carId: null, dealerId: null, people: [viewer.userId, userId] });
@@ -76,7 +76,7 @@ export async function startGroup(
   if (people.length === 0) fail('user_not_found');
   // The characters of one person do not talk to each other.
   if (people.some(({ game_account_id }) => game_account_id === viewer.gameAccountId))
-    fail('bad_input', { fields: { participants: ['This is yourself'] } });
+    fail('bad_input', { fields: { participants: ['You can’t message yourself'] } });
   await refuseBlocked(
     db,
     viewer,

@@ -53,6 +53,6 @@ export async function writeLateNotices(db: Database, log: Pick<FastifyBaseLogger
   for (const id of await overdueAnnouncements(db, overdueSeconds, atOnce))
     await createNotices(db, id).catch((err: unknown) => {
       // One that cannot be written must not keep the others from it.
-      log.warn({ err, announcement: id }, 'the notices of an announcement could not be written');
+      log.warn({ err, announcement: id }, 'failed to write notifications');
     });
 }

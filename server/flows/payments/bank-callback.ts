@@ -31,7 +31,7 @@ export async function handleBankCallback(
   const bankPaymentId = read.data?.payment_id.toLowerCase() ?? null;
   const decide = async (verdict: CallbackVerdict): Promise<CallbackVerdict> => {
     await recordCallback(db, { bankPaymentId, bodyHash, verdict });
-    if (verdict !== 'accepted') log.warn({ verdict, bankPaymentId }, 'a callback of the bank was not followed');
+    if (verdict !== 'accepted') log.warn({ verdict, bankPaymentId }, 'failed to process a bank callback');
     return verdict;
   };
 

@@ -45,7 +45,7 @@ test('what costs something is not had by submitting it', async () => {
   const id = await draft(mara);
   await expect(mara.api.cars.change({ id, transition: 'submit' })).rejects.toMatchObject({
     code: 'payment_needed',
-    message: 'This costs $1,500. It goes live when it is paid.',
+    message: 'This costs $1,500. It goes live once you’ve paid.',
   });
   expect(await statusOf(id)).toBe('draft');
 });

@@ -31,21 +31,21 @@ export async function deliver(
   settings: Settings,
   now: Date,
 ): Promise<'delivered' | { undeliverable: string }> {
-  if (await isGivenUp(tx, bought)) return { undeliverable: 'The account or the dealership is suspended or closed' };
+  if (await isGivenUp(tx, bought)) return { undeliverable: 'The account or dealership is suspended or closed' };
   if (isForDealer(bought.kind)) {
     const membership = await findMembership(tx, { dealerId: bought.dealer_id! });
-    if (!membership) return { undeliverable: 'The dealership is no longer there' };
+    if (!membership) return { undeliverable: 'The dealership no longer exists' };
     await prolongMembership(tx, membership, bought.lasts_hours, settings, now);
     return 'delivered';
   }
   const listing = bought.car_id === null ? null : ((await findAnyListing(tx, bought.car_id)) ?? null);
-  if (!listing) return { undeliverable: 'The listing is no longer there' };
+  if (!listing) return { undeliverable: 'The listing no longer exists' };
   if (bought.kind === 'featured') {
-    if (!mayStillBeFeatured(listing)) return { undeliverable: `The listing is ${listing.status} by now` };
+    if (!mayStillBeFeatured(listing)) return { undeliverable: `The listing is now ${listing.status}` };
     const owner = ownerOfListing(listing);
     // One that was open all the time has its slot.
     if (bought.status !== 'pending' && (await countFeatured(tx, owner, listing.id)) >= maxFeatured(owner, settings))
-      return { undeliverable: 'All slots for featured cars are in use' };
+      return { undeliverable: 'All featured car slots are in use' };
     await featureCar(tx, {
       carId: listing.id,
       userId: bought.user_id,
@@ -146,11 +146,11 @@ export async function prolongMembership(
 /** One that waits for its payment has its slot; a draft that is paid after all may have changed meanwhile. */
 async function whyNotLive(tx: Tx, listing: ListingRow, settings: Settings, now: Date): Promise<string | null> {
   if (!carFlow.may('paid', statusWhenBack(listing))) return null;
-  if (Object.keys(missingForListing(listing, now.getUTCFullYear())).length > 0) return 'The listing is not complete';
+  if (Object.keys(missingForListing(listing, now.getUTCFullYear())).length > 0) return 'The listing isn’t complete';
   const owner = ownerOfListing(listing);
   if (takesSlot(listing.status, 'active') && !isAway(listing)) {
     const taken = await countSlots(tx, owner, slotStatuses);
-    if (taken >= maxSlots(owner, settings)) return 'All slots for listings are in use';
+    if (taken >= maxSlots(owner, settings)) return 'All listing slots are in use';
   }
   return null;
 }

@@ -134,7 +134,7 @@ test('a refunded feature ends, and the buyer sees why', async () => {
   expect((await carOf(id)).is_featured).toBe(false);
   await expect(ada.api.payments.refund({ payment_id: paymentId, reason: 'Again' })).rejects.toMatchObject({
     code: 'not_refundable',
-    message: 'A payment that is refunded cannot be refunded',
+    message: 'You can’t refund a payment that is refunded',
   });
 });
 

@@ -107,7 +107,7 @@ async function ask({ log }: BuyingDeps, bank: Bank | null, bankPaymentId: string
     return bank ? await bank.look(bankPaymentId) : null;
   } catch (err) {
     if (!(err instanceof BankTrouble)) throw err;
-    log.warn({ err }, 'the bank did not say what became of a payment');
+    log.warn({ err }, 'failed to fetch a payment from the bank');
     return null;
   }
 }

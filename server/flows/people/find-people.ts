@@ -50,7 +50,7 @@ async function needPurpose(db: Database, seeker: Seeker, purpose: Purpose, carId
       if (!staffRoleMay(seeker.staffRole, asks.right)) fail('not_allowed');
       return;
     case 'seller':
-      return needSeller(db, seeker, carId ?? fail('bad_input', { fields: { car_id: ['Please name the car'] } }));
+      return needSeller(db, seeker, carId ?? fail('bad_input', { fields: { car_id: ['Please select a car'] } }));
   }
 }
 

@@ -90,7 +90,7 @@ describe('adding', () => {
     const before = await storedFiles();
     await expect(add(mara, car)).rejects.toMatchObject({
       code: 'not_editable_now',
-      message: 'This listing is removed and cannot be changed',
+      message: 'This listing is removed and can’t be changed',
     });
     expect(await storedFiles()).toEqual(before);
   });
@@ -99,7 +99,7 @@ describe('adding', () => {
     const mara = await site.as('member');
     await expect(mara.api.photos.add({ car_id: await draftOf(mara), files: { photo: [] } })).rejects.toMatchObject({
       code: 'bad_input',
-      fields: { photo: ['Please choose a photo'] },
+      fields: { photo: ['Please select a photo'] },
     });
   });
 
@@ -111,7 +111,7 @@ describe('adding', () => {
     const refused = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(10);
     for (const { reason } of refused as PromiseRejectedResult[])
-      expect(reason).toMatchObject({ code: 'too_many_photos', message: 'A listing holds up to 20 photos' });
+      expect(reason).toMatchObject({ code: 'too_many_photos', message: 'A listing can have up to 20 photos' });
     expect(await imagesOf(car)).toHaveLength(20);
     expect(await storedFiles()).toHaveLength(before.length + 20 * 3);
     await expect(add(mara, car)).rejects.toMatchObject({ code: 'too_many_photos' });

@@ -73,7 +73,7 @@ export async function removePhoto(
     return (await deletePhotoOfCar(tx, id, carId)) ?? fail('photo_not_found');
   });
   await parts.storage.remove(key).catch((err: unknown) => {
-    log.warn({ err, key }, 'files of a removed photo are left to the sweep');
+    log.warn({ err, key }, 'failed to delete the files of a removed photo, leaving them to the sweep');
   });
 }
 

@@ -99,7 +99,7 @@ test('what is no picture is refused in words that name the file, and the picture
 test('without a file nothing changes, and the sentence stands at the field', async () => {
   await expect(mara.api.accounts.setAvatar({ files: { avatar: [] } })).rejects.toMatchObject({
     code: 'bad_input',
-    fields: { avatar: ['Please choose a picture'] },
+    fields: { avatar: ['Please select a picture'] },
   });
 });
 

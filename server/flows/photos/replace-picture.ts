@@ -42,7 +42,7 @@ async function commit<A>({ db, storage }: PictureDeps, key: string | null, chang
   const { former, answer } = await db.transaction().execute((tx) => change(tx, key));
   if (former !== null)
     await storage.remove(former).catch((err: unknown) => {
-      log.warn({ err, key: former }, 'files of a replaced picture are left to the sweep');
+      log.warn({ err, key: former }, 'failed to delete the files of a replaced picture, leaving them to the sweep');
     });
   return answer;
 }

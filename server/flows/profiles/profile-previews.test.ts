@@ -54,7 +54,7 @@ test('a company shows its rating and its cars, and says when it does not trade',
     path: `/dealer/${dealerId}`,
   });
   await of('suspended');
-  expect((await ofCompany(dealerId)).description).toContain('Not trading at the moment.');
+  expect((await ofCompany(dealerId)).description).toContain('Not trading right now.');
 });
 
 test('what is not there is not found, however it is asked for', async () => {

@@ -28,7 +28,7 @@ export async function company(parts: Pick<PreviewDeps, 'db'>, { params }: Visit)
   if (!found) return notFound;
   const { cars } = await firstCars(parts, { dealerId: id });
   const image = coverOf(cars[0]);
-  const state = found.is_trading ? forSale(found.active_cars) : 'Not trading at the moment';
+  const state = found.is_trading ? forSale(found.active_cars) : 'Not trading right now';
   return {
     title: found.company_name,
     description: describe([rated(found.rating, found.total_reviews), state], found.description),

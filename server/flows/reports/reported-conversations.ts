@@ -105,7 +105,8 @@ const find = async (db: Queryable, staff: Staff, id: number): Promise<Conversati
 
 /** Only who takes part in it. */
 function personOf({ others }: ConversationReportRow, userId: number | undefined): number {
-  if (userId === undefined) return fail('bad_input', { fields: { user_id: ['Please choose who it is about'] } });
+  if (userId === undefined)
+    return fail('bad_input', { fields: { user_id: ['Please select who the report is about'] } });
   return others.find(({ id }) => id === userId)?.id ?? fail('user_not_found');
 }
 

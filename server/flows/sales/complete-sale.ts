@@ -74,7 +74,7 @@ async function record(tx: Tx, reach: Reach, car: ListingRow, given: Completed, n
 
 export function refuseTwoBuyers({ buyer_id, buyer_name }: SaleGiven): void {
   if (buyer_id && buyer_name)
-    fail('bad_input', { fields: { buyer_name: ['Please choose a member or enter a name, not both'] } });
+    fail('bad_input', { fields: { buyer_name: ['Please select a member or enter a name, not both'] } });
 }
 
 /** A member who can answer, and none of those who sell it, with any of their characters. */

@@ -28,8 +28,8 @@ interface Staff {
 
 const actions = { uphold: 'uphold_sale', annul: 'annul_sale' } as const;
 const words = {
-  uphold: 'We looked into this and the sale stands.',
-  annul: 'We looked into this and the sale is annulled.',
+  uphold: 'We looked into this and the sale remains valid.',
+  annul: 'We looked into this and annulled the sale.',
 };
 
 /** The staff's word on a sale, on record; nobody decides one in which they or theirs have a part. */

@@ -32,30 +32,33 @@ const leastFreeBytes = 1024 ** 3;
 export const checks: Record<ServiceName, (parts: CheckDeps) => Promise<string>> = {
   async sign_in({ gameSignIn }) {
     await gameSignIn.check();
-    return 'It answers, and knows this site.';
+    return 'The login service responds and recognises this site.';
   },
 
   async bank({ bank }) {
     const known = await bankNow(bank);
-    if (!known) throw new NotWorking('There is no bank, so nobody can pay.');
+    if (!known) throw new NotWorking('No bank is set up, so no one can pay.');
     await known.check();
-    return `It answers, and takes our key. Payments are ${known.mode === 'live' ? 'live' : 'in the sandbox'}.`;
+    return `The bank responds and accepts our key. Payments are ${known.mode === 'live' ? 'live' : 'in the sandbox'}.`;
   },
 
   async webhooks({ db }) {
     const { waiting, late, unwritten_minutes, stopped } = await readLine(db, lateMinutes);
-    if (late > 0) throw new NotWorking(`${count(late, 'message')} should have been sent ${lateMinutes} minutes ago.`);
+    if (late > 0) throw new NotWorking(`${count(late, 'message')} more than ${lateMinutes} minutes late.`);
     if ((unwritten_minutes ?? 0) >= lateMinutes)
-      throw new NotWorking(`What happened has not become messages for ${unwritten_minutes} minutes.`);
-    const line = waiting === 0 ? 'Nothing waits.' : `${count(waiting, 'message')} on the way.`;
+      throw new NotWorking(
+        `No webhook messages have been created for ${unwritten_minutes} minutes, although there are events to send.`,
+      );
+    const line = waiting === 0 ? 'No messages are waiting.' : `${count(waiting, 'message')} on the way.`;
     return stopped === 0 ? line : `${line} ${count(stopped, 'webhook')} stopped by the receiver.`;
   },
 
   async database({ db, live }) {
     const { used, most } = await tryDatabase(db);
-    if (!live.isListening()) throw new NotWorking('Changes are not heard: the connection that listens is gone.');
+    if (!live.isListening())
+      throw new NotWorking('The connection that listens for changes is lost, so live updates don’t arrive.');
     if (used > most * 0.9) throw new NotWorking(`${used} of ${most} connections are in use.`);
-    return `It takes changes. ${used} of ${most} connections are in use.`;
+    return `The database accepts changes. ${used} of ${most} connections are in use.`;
   },
 
   async photos({ photoStorage, dataDir }) {
@@ -68,7 +71,7 @@ export const checks: Record<ServiceName, (parts: CheckDeps) => Promise<string>> 
       await photoStorage.store(key, { [width]: file });
       const kept = await photoStorage.open(key, width);
       if (!kept || hashOf(await buffer(kept.content)) !== hashOf(content))
-        throw new NotWorking('What was stored did not come back.');
+        throw new NotWorking('The test file read back from storage was missing or different.');
     } finally {
       await rm(file, { force: true });
       await photoStorage.remove(key);
@@ -82,7 +85,7 @@ export const checks: Record<ServiceName, (parts: CheckDeps) => Promise<string>> 
 export async function checkDisk(folder: string, leastBytes: number): Promise<string> {
   const { bavail, blocks, bsize } = await statfs(folder);
   const said = `${gigabytes(bavail * bsize)} of ${gigabytes(blocks * bsize)} are free.`;
-  if (bavail * bsize < leastBytes) throw new NotWorking(`${said} That is too little.`);
+  if (bavail * bsize < leastBytes) throw new NotWorking(`${said} That’s too little.`);
   return said;
 }
 

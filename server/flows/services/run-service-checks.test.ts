@@ -82,11 +82,11 @@ test('on a site where everything works, each test says so, how long it took and 
 
 test('the bank fails when there is none, refuses the key, is silent, is gone or is another page', async () => {
   expect(await said('bank', { bank: bankAt(await answering(json(404, { success: false }))) })).toEqual(works);
-  expect(await said('bank', { bank: null })).toEqual([false, 'There is no bank, so nobody can pay.']);
+  expect(await said('bank', { bank: null })).toEqual([false, 'No bank is set up, so no one can pay.']);
   const refusing = bankAt(await answering(json(401, { success: false })));
   expect(await said('bank', { bank: refusing })).toEqual([false, 'The bank does not take the API key.']);
   const silent = bankAt(await answering(() => undefined));
-  expect(await said('bank', { bank: silent })).toEqual([false, 'The bank did not answer (too late).']);
+  expect(await said('bank', { bank: silent })).toEqual([false, 'The bank did not answer (timed out).']);
   expect(await said('bank', { bank: bankAt('http://127.0.0.1:1') })).toEqual([
     false,
     expect.stringContaining('The bank did not answer'),
@@ -115,7 +115,10 @@ test('the webhooks fail when what is due is not sent, or does not become message
     .values({ kind: 'car_listed', data: '{}', deliveries_due: true, created_at: new Date(Date.now() - 9 * 60_000) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect(await said('webhooks', {})).toEqual([false, 'What happened has not become messages for 9 minutes.']);
+  expect(await said('webhooks', {})).toEqual([
+    false,
+    'No webhook messages have been created for 9 minutes, although there are events to send.',
+  ]);
   await site.db.updateTable('announcements').set({ deliveries_due: false }).where('id', '=', id).execute();
   expect(await said('webhooks', {})).toEqual(works);
 });
@@ -123,7 +126,7 @@ test('the webhooks fail when what is due is not sent, or does not become message
 test('the database fails when it is gone, takes no changes, or is not heard', async () => {
   expect(await said('database', { live: { isListening: () => false } })).toEqual([
     false,
-    'Changes are not heard: the connection that listens is gone.',
+    'The connection that listens for changes is lost, so live updates don’t arrive.',
   ]);
   const gone = connect({ host: '127.0.0.1', port: 1, password: secret, user: 'us' }, 1);
   const readOnly = connect(site.database.config, 1);
@@ -131,29 +134,32 @@ test('the database fails when it is gone, takes no changes, or is not heard', as
   onTestFinished(async () => {
     await Promise.all([gone.close(), readOnly.close()]);
   });
-  expect(await said('database', { db: gone.db })).toEqual([false, 'It does not work (ECONNREFUSED).']);
+  expect(await said('database', { db: gone.db })).toEqual([false, 'The check failed (ECONNREFUSED).']);
   // 25006: read_only_sql_transaction.
-  expect(await said('database', { db: readOnly.db })).toEqual([false, 'It does not work (25006).']);
+  expect(await said('database', { db: readOnly.db })).toEqual([false, 'The check failed (25006).']);
 });
 
 test('the photos fail when nothing can be stored, or what comes back is something else', async () => {
   const file = join(dataDir, 'no-folder');
   await writeFile(file, '');
-  expect(await said('photos', { photoStorage: diskStorage(file) })).toEqual([false, 'It does not work (ENOTDIR).']);
+  expect(await said('photos', { photoStorage: diskStorage(file) })).toEqual([false, 'The check failed (ENOTDIR).']);
   const forgetful = { ...diskStorage(join(dataDir, 'photos')), open: async () => null };
-  expect(await said('photos', { photoStorage: forgetful })).toEqual([false, 'What was stored did not come back.']);
+  expect(await said('photos', { photoStorage: forgetful })).toEqual([
+    false,
+    'The test file read back from storage was missing or different.',
+  ]);
 });
 
 test('the disk fails when it is nearly full, or not there', async () => {
-  await expect(checkDisk(dataDir, Number.MAX_SAFE_INTEGER)).rejects.toThrow('That is too little.');
-  expect(await said('disk', { dataDir: join(dataDir, 'missing') })).toEqual([false, 'It does not work (ENOENT).']);
+  await expect(checkDisk(dataDir, Number.MAX_SAFE_INTEGER)).rejects.toThrow('That’s too little.');
+  expect(await said('disk', { dataDir: join(dataDir, 'missing') })).toEqual([false, 'The check failed (ENOENT).']);
 });
 
 test('what never ends is not waited for', async () => {
   const never = { check: () => new Promise<never>(() => undefined) };
   expect(await said('sign_in', { gameSignIn: never, longestMs: 1_000 })).toEqual([
     false,
-    'There was no answer within 1 seconds.',
+    'There was no response within 1 seconds.',
   ]);
 });
 
@@ -164,7 +170,7 @@ test('the last error stays when it works again, and the clock looks at all of th
   const { checks } = await ada.api.services.status({});
   expect(checks.find(({ service }) => service === 'disk')).toMatchObject({
     state: 'working',
-    last_error: 'It does not work (ENOENT).',
+    last_error: 'The check failed (ENOENT).',
     last_error_at: expect.any(String) as string,
   });
   expect(checks.find(({ service }) => service === 'bank')).toMatchObject({ state: 'failing' });

@@ -19,7 +19,7 @@ export async function runServiceCheck(parts: ServiceCheckDeps, service: ServiceN
   const looked = await look(parts, service);
   // A database that takes nothing is still told of.
   return saveCheck(parts.db, looked).catch((err: unknown) => {
-    parts.log.warn({ err }, 'what a check found could not be kept');
+    parts.log.warn({ err }, 'failed to save a service check result');
     const error = looked.is_working ? null : looked.said;
     return { ...looked, last_error: error, last_error_at: looked.is_working ? null : looked.looked_at };
   });
@@ -40,7 +40,7 @@ export async function look(parts: ServiceCheckDeps, service: ServiceName): Promi
     const said = await Promise.race([checks[service](parts), tooLate(parts.longestMs ?? usualMs, over.signal)]);
     return { service, is_working: true, said, took_ms: took(), looked_at };
   } catch (err) {
-    parts.log.warn({ err, service }, 'a service does not work');
+    parts.log.warn({ err, service }, 'a service check failed');
     return { service, is_working: false, said: sentenceOf(err), took_ms: took(), looked_at };
   } finally {
     over.abort();
@@ -49,14 +49,14 @@ export async function look(parts: ServiceCheckDeps, service: ServiceName): Promi
 
 async function tooLate(ms: number, signal: AbortSignal): Promise<never> {
   await pause(ms, null, { signal, ref: false });
-  throw new NotWorking(`There was no answer within ${Math.round(ms / 1000)} seconds.`);
+  throw new NotWorking(`There was no response within ${Math.round(ms / 1000)} seconds.`);
 }
 
 /** In our own words: what a library says may name addresses, users and passwords. Its bare code is safe, and helps. */
 function sentenceOf(error: unknown): string {
   if (error instanceof NotWorking) return error.message;
   const code = codeOf(error);
-  const said = error instanceof BankTrouble || error instanceof SignInTrouble ? error.message : 'It does not work';
+  const said = error instanceof BankTrouble || error instanceof SignInTrouble ? error.message : 'The check failed';
   return code ? `${said} (${code}).` : `${said}.`;
 }
 
@@ -64,7 +64,7 @@ function codeOf(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as NodeJS.ErrnoException;
     if (typeof code === 'string' && /^[A-Z0-9_]{3,40}$/.test(code)) return code;
-    if (at.name === 'TimeoutError' || at.name === 'AbortError') return 'too late';
+    if (at.name === 'TimeoutError' || at.name === 'AbortError') return 'timed out';
   }
   return null;
 }

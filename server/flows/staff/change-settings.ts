@@ -17,7 +17,9 @@ export async function changeSettings(
     await asStaff(tx, actorId, { action: 'change_settings', id: 0 }, async () => {
       const theirs = changedMeanwhile(changes, await storedSettings(tx));
       if (theirs.length > 0)
-        fail('settings_changed', { fields: Object.fromEntries(theirs.map((key) => [key, ['Changed meanwhile']])) });
+        fail('settings_changed', {
+          fields: Object.fromEntries(theirs.map((key) => [key, ['Someone else has changed this setting']])),
+        });
       for (const { setting_key, setting_value } of changes) await saveSetting(tx, setting_key, setting_value, actorId);
     });
     await announce(tx, { kind: 'settings_changed', keys: changes.map(({ setting_key }) => setting_key) });

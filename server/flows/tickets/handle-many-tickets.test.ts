@@ -36,14 +36,14 @@ test('many are changed together, and each that cannot be is named', async () => 
   expect(outcome).toMatchObject({
     changed: [one, two],
     refused: [
-      { ticket_id: three, sentence: 'This is not possible while the ticket is closed' },
+      { ticket_id: three, sentence: 'You can’t do this while the ticket is closed' },
       { ticket_id: 999_999, sentence: 'Ticket not found' },
     ],
   });
   expect(await rowOf(one)).toMatchObject({ assigned_to: sam!.id, priority: 'low', status: 'in_progress' });
   expect(await sam!.api.tickets.bulk({ ticket_ids: [one], priority: 'low' })).toMatchObject({
     changed: [],
-    refused: [{ ticket_id: one, sentence: 'It was already so' }],
+    refused: [{ ticket_id: one, sentence: 'Nothing to change' }],
   });
 });
 
@@ -53,7 +53,7 @@ test('a ticket that is refused one thing is changed in none, and nothing is on r
   const outcome = await sam!.api.tickets.bulk({ ticket_ids: [untouched, ready], priority: 'high', status: 'resolved' });
   expect(outcome).toMatchObject({
     changed: [ready],
-    refused: [{ ticket_id: untouched, sentence: 'This is not possible while the ticket is open' }],
+    refused: [{ ticket_id: untouched, sentence: 'You can’t do this while the ticket is open' }],
   });
   expect(await rowOf(untouched)).toMatchObject({ priority: 'medium', status: 'open', assigned_to: null });
   expect(await actionsOn(untouched)).toEqual([]);

@@ -22,7 +22,7 @@ export async function handleTickets(
     try {
       const { before, after } = await changeTicket(db, staff, id, change, time);
       // What changes nothing hands back what it was given.
-      if (after === before) outcome.refused.push({ ticket_id: id, sentence: 'It was already so' });
+      if (after === before) outcome.refused.push({ ticket_id: id, sentence: 'Nothing to change' });
       else outcome.changed.push(id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -57,7 +57,7 @@ export async function tryOut(parts: WebhookDeps, owner: WebhookOwner, { event, u
   const verdict = judge(result, 0, parts.limits, 0);
   const taken = verdict.is === 'delivered';
   const outcome =
-    taken || result.status === null ? outcomeSentence(result, verdict) : `The receiver answered ${result.status}`;
+    taken || result.status === null ? outcomeSentence(result, verdict) : `The receiver responded with ${result.status}`;
   await parts.db.transaction().execute(async (tx) => {
     const isKept = await writeTest(tx, webhook.id, { id: message.id, event, facts, taken });
     if (isKept) await noteAttempt(tx, message.id, { ...attempted, outcome });
@@ -98,7 +98,9 @@ function givenFacts(event: WebhookEvent, data: Record<string, string>): EventFac
   const variables = variablesOf(event);
   const unknown = Object.keys(data).find((name) => !variables.includes(name));
   if (unknown !== undefined)
-    fail('bad_input', { fields: { data: [`There is no ${unknown} here. You can use ${variables.join(', ')}.`] } });
+    fail('bad_input', {
+      fields: { data: [`There is no ${unknown} in this event. You can use ${variables.join(', ')}.`] },
+    });
   return framed({ ...data });
 }
 

@@ -79,7 +79,7 @@ function open(secrets: Secrets, { address, secret }: Waiting) {
 
 const stopUnreadable = ({ db }: Pick<WebhookDeps, 'db'>, lease: Lease): Promise<Verdict> =>
   db.transaction().execute(async (tx) => {
-    await stop(tx, lease, 'Its address can no longer be read and has to be entered again');
+    await stop(tx, lease, 'We can no longer read its address. Please enter it again.');
     return { is: 'stop' };
   });
 
@@ -102,7 +102,7 @@ const noteFailed = (
     if (!isOurs) return;
     switch (verdict.is) {
       case 'stop':
-        return stop(tx, lease, `The receiver answered ${attempted.statusCode}`);
+        return stop(tx, lease, `The receiver responded with ${attempted.statusCode}`);
       case 'refused':
         await noteRefused(tx, id);
         if (refusals + 1 >= maxRefusals || is_last_chance) {

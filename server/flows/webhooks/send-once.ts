@@ -44,9 +44,9 @@ const storable = (answer: string): string => answer.replaceAll('\0', '').slice(0
 function sentenceOf(error: unknown, maxMs: number): string {
   if (error instanceof AddressRefused) return error.message;
   const { name = '', code = '' } = error as { name?: string; code?: string };
-  if (name === 'TimeoutError' || name === 'AbortError') return `No answer within ${maxMs / 1000} seconds`;
+  if (name === 'TimeoutError' || name === 'AbortError') return `No response within ${maxMs / 1000} seconds`;
   if (code === 'ECONNREFUSED') return 'The connection was refused';
-  if (code.startsWith('HPE_')) return 'The answer could not be understood';
-  if (/CERT|TLS|SSL|SIGNATURE|ALTNAME/.test(code)) return 'The receiver’s certificate is not valid';
-  return 'The connection broke off';
+  if (code.startsWith('HPE_')) return 'We couldn’t read the response';
+  if (/CERT|TLS|SSL|SIGNATURE|ALTNAME/.test(code)) return 'The receiver’s certificate isn’t valid';
+  return 'The connection was lost';
 }

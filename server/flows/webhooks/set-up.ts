@@ -41,7 +41,7 @@ export async function saveWebhookOf(parts: WebhookDeps, owner: WebhookOwner, wan
     if (fault) fail('bad_input', { fields: { message_template: [fault] } });
   }
   if ('dealer' in owner && wanted.enabled && wanted.events?.length === 0)
-    fail('bad_input', { fields: { events: ['Please choose at least one'] } });
+    fail('bad_input', { fields: { events: ['Please select at least one'] } });
   return parts.db.transaction().execute(async (tx) => {
     if (!('channel' in owner)) await needOwn(tx, actor, owner);
     const before = await lockWebhook(tx, owner);

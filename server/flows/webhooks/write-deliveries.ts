@@ -21,7 +21,7 @@ export async function writeDeliveries(db: Database, log: WebhookDeps['log']): Pr
     } catch (err) {
       if (taken.id === 0) throw err;
       // One that cannot be written must not keep the others from it; it stays due.
-      log.warn({ err, announcement: taken.id }, 'the deliveries of an announcement could not be written');
+      log.warn({ err, announcement: taken.id }, 'failed to queue webhook deliveries');
       after = taken.id;
     }
     if (taken.id === 0) return;
