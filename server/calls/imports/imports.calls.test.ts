@@ -218,7 +218,7 @@ describe('limits are those of single listings', () => {
     await membershipEnds('60 days ago');
     await sql`update dealer_accounts set status = 'expired' where id = ${dealerId}`.execute(site.db);
     const looked = await check(cars(2));
-    expect(looked.room).toMatchObject({ slots: 0, why_not_live: expect.stringContaining('not active') });
+    expect(looked.room).toMatchObject({ slots: 0, why_not_live: expect.stringContaining('isn’t active') });
     await runAll(looked.id);
     expect(await statuses()).toEqual({ draft: 2 });
     await membershipEnds('in 60 days');

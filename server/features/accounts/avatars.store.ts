@@ -1,8 +1,8 @@
 import type { Queryable, Tx } from '../../database/database.ts';
 
-/** Gives a person another picture, or none. The key of the one before: its files are nobody's after the commit. */
+/** Sets or removes a profile picture. Returns the previous key, whose files can be deleted after the commit. */
 export async function replaceAvatar(tx: Tx, userId: number, key: string | null): Promise<string | null> {
-  // Two at once take turns here, so that each knows which one it replaced.
+  // The row lock makes concurrent changes wait, so each knows which picture it replaced.
   const { avatar_key: former } = await tx
     .selectFrom('users')
     .select('avatar_key')
@@ -13,7 +13,7 @@ export async function replaceAvatar(tx: Tx, userId: number, key: string | null):
   return former;
 }
 
-/** Whether it is somebody's picture now, and may be shown: its address says so. */
+/** Whether this key is someone's current picture and may be shown. */
 export async function isShownAvatar(db: Queryable, key: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -24,7 +24,7 @@ export async function isShownAvatar(db: Queryable, key: string): Promise<boolean
   return found !== undefined;
 }
 
-/** The pictures of those of these characters that have been here and show one. */
+/** Pictures of those characters that have an account and show one. */
 export async function avatarsOfCharacters(db: Queryable, characterIds: number[]): Promise<Map<number, string | null>> {
   if (characterIds.length === 0) return new Map();
   const rows = await db

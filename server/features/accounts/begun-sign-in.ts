@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromBase64url, hashToken, type Secrets } from '../../lib/secrets.ts';
 
-/** What a browser takes along to the provider: it proves that the answer belongs to it. */
+/** State the browser carries through the provider's login. Proves that the callback belongs to this browser. */
 const Begun = z.object({
   state: z.string(),
   codeVerifier: z.string(),
@@ -10,11 +10,11 @@ const Begun = z.object({
 });
 type Begun = z.output<typeof Begun>;
 
-/** Sealed in the browser's own cookie, so that setting out stores nothing and need not be limited. */
+/** Sealed in the browser's own cookie, so starting a login stores nothing and needs no rate limit. */
 export const sealBegun = (secrets: Secrets, begun: Begun): string =>
   secrets.seal(JSON.stringify(begun)).toString('base64url');
 
-/** Null for a cookie that is not ours, and for one whose time is over. */
+/** Null if the cookie isn't ours or has expired. */
 export function openBegun(secrets: Secrets, cookie: string | null, now: Date): Begun | null {
   if (!cookie) return null;
   try {
@@ -25,9 +25,9 @@ export function openBegun(secrets: Secrets, cookie: string | null, now: Date): B
   }
 }
 
-/** By what the tries of one sign-in are counted; null where none was begun, which fails at once anyway. */
+/** Key for counting attempts per login. Null if no login was started, which fails anyway. */
 export function signInName(secrets: Secrets, cookie: string | null, now: Date): string | null {
-  // Not by the cookie's text: it can be varied and still says the same.
+  // Doesn't use the cookie text, because different texts can decrypt to the same content.
   const begun = openBegun(secrets, cookie, now);
   return begun && hashToken(begun.state).toString('base64url');
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 
 type Numbers = Omit<Closing, 'refusal'> & { team_role: TeamRole | null };
 
-/** What goes with an account, counted as it is now. */
+/** Counts what closing the account would affect. */
 export async function countClosing(db: Queryable, userId: number): Promise<Numbers> {
   const own = sql`from cars where seller_id = ${userId} and dealer_id is null`;
   const { rows } = await sql<Numbers>`

@@ -1,6 +1,6 @@
 /**
- * A browser by the name people know it by, and what it runs on: "Firefox on Windows". Many call themselves several
- * things at once, so the order decides. Of anything else nothing is kept: it is only a hint for its owner.
+ * The browser's common name and its system, such as "Firefox on Windows". Many user agents contain several names, so
+ * the order of the checks matters. Nothing else is stored, because this is only a hint for the owner.
  */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null;

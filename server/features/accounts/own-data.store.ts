@@ -3,18 +3,18 @@ import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { isVisible } from '../../database/reviews.sql.ts';
 
-/** The file stays one that a phone can open; of a kind with more than these the newest are in it, and it says so. */
+/**
+ * Keeps the file small enough to open on a phone. Kinds with more rows include only the newest, and the file says so.
+ */
 export const maxOfAKind = 10_000;
 
-/** One row of something of theirs, as it stands in the file. */
 export type Kept = Record<string, unknown>;
 
 /**
- * Everything kept of one person, by kind. Of others there is nothing in it but what they see on the pages: the names of
- * those they wrote to and blocked, what the staff and the other side of a dispute answered in their tickets, and the
- * reviews of them that everybody reads. Internal notes and other people's words are not; nor is which part of a
- * conversation the staff opened (`conversation_openings`): who reads that theirs was opened knows that the other side
- * reported it. Of who opened it, it is in the staff's log.
+ * Everything we store about a user, by kind. It contains nothing about others except what the user already sees on the
+ * site: names of people they wrote to or blocked, replies in their tickets, and public reviews of them. It leaves out
+ * internal notes and other people's words. It also leaves out `conversation_openings`, because knowing that a
+ * conversation was opened reveals that the other side reported it. The staff log records who opened it.
  */
 const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
   account: (userId) => sql`
@@ -75,7 +75,7 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
         from ticket_responses where ticket_id = tickets.id and not is_internal
       ) as responses
     from tickets where user_id = ${userId} order by id desc`,
-  // What somebody answers for the site is the site's.
+  // Replies given as staff belong to the site.
   ticket_answers: (userId) => sql`
     select 'TKT-' || lpad(ticket_id::text, 6, '0') as ticket_number, subject, content, ticket_responses.created_at
     from ticket_responses join tickets on tickets.id = ticket_id
@@ -85,7 +85,7 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
       outcome_reason as answer, outcome_at as answered_at, 'TKT-' || lpad(ticket_id::text, 6, '0') as ticket_number
     from appeals join staff_actions as decision on decision.id = appeals.decision_id
     where appeals.user_id = ${userId} order by appeals.id desc`,
-  // Anyone may pay for them, and whose number that is stays between the payer and the bank.
+  // Anyone can pay, so the payer's account number stays between the payer and the bank.
   payments: (userId) => sql`
     select payments.id, kind, subject, amount, lines, status, case when payer_routing = routing_number then payer_routing end as payer_routing,
       payments.created_at, paid_at, refund_reason
@@ -116,7 +116,7 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
     where reporter_id = ${userId} order by created_at desc`,
   notices: (userId) => sql`
     select kind, facts, times, updated_at, read_at from notices where user_id = ${userId} order by updated_at desc, id desc`,
-  // Its address is a secret of the one who gave it to them, and they know it.
+  // The address is a secret that the user entered and already knows.
   webhook: (userId) => sql`
     select address_shown as address, is_enabled, event, facts, status, webhook_deliveries.created_at, done_at
     from webhooks left join webhook_deliveries on webhook_id = webhooks.id
@@ -133,7 +133,7 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
     where invited_user_id = ${userId} order by dealer_invitations.id desc`,
 };
 
-/** Each kind by its name; one more than there is room for, where there is more. */
+/** Reads one row more than the limit, so the caller can tell when there are more. */
 export async function readOwnData(db: Queryable, userId: number): Promise<Record<string, Kept[]>> {
   const read: Record<string, Kept[]> = {};
   for (const [kind, select] of Object.entries(kinds))

@@ -3,7 +3,7 @@ import { sql, type NotNull } from 'kysely';
 import { z } from 'zod';
 import type { Queryable } from '../../database/database.ts';
 
-/** What the provider said of the one who signs in. */
+/** The account as reported by the provider. */
 export const GameAccount = z.object({
   id: z.number(),
   username: z.string(),
@@ -17,7 +17,7 @@ interface Vouched {
   sealedToken: Buffer;
 }
 
-/** A sign-in takes one code: false when this one has had its exchange. */
+/** A login accepts one code. False if it has already been exchanged. */
 export async function keepProviderToken(db: Queryable, { stateHash, bearerHash, sealedToken }: Vouched) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('pending_sign_ins')
@@ -50,7 +50,10 @@ export const keepGameAccount = (db: Queryable, stateHash: Buffer, account: GameA
     .where('used_at', 'is', null)
     .execute();
 
-/** Uses the pending sign-in up; of two that finish it at once, one gets it. The row stays, so that it takes no other code. */
+/**
+ * Consumes the pending login. If two requests finish it at the same time, only one gets it. The row stays so that it
+ * can't accept another code.
+ */
 export const takePending = (db: Queryable, stateHash: Buffer) =>
   db
     .updateTable('pending_sign_ins')
@@ -60,7 +63,7 @@ export const takePending = (db: Queryable, stateHash: Buffer) =>
     .returning('state_hash')
     .executeTakeFirst();
 
-/** Its time is over later than that of the cookie it was begun with, which then opens no more. */
+/** A pending login outlives the cookie it started with, so by then the cookie can't be opened. */
 export const sweepPending = (db: Queryable) =>
   db
     .deleteFrom('pending_sign_ins')

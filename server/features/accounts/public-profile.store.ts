@@ -4,7 +4,7 @@ import { dealerIs, personIs } from '../../database/standing.sql.ts';
 
 const isClosed = personIs('users')('profile', 'account_closed');
 
-/** What the account itself says of somebody to everybody; of a closed one the name. */
+/** The public part of an account. A closed account shows only the name. */
 export async function publicView(db: Queryable, userId: number) {
   const row = await db
     .selectFrom('users')

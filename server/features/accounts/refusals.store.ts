@@ -8,7 +8,7 @@ export interface Refusal {
   code: string;
 }
 
-/** At most a hundred an hour and person: enough to see what was tried, too few to fill a disk with. */
+/** At most 100 per hour and person. That's enough to see what was tried and too few to fill the disk. */
 export const recordRefusal = (db: Queryable, { userId, gameAccountId, call, code }: Refusal) =>
   sql`
     insert into refusals (user_id, game_account_id, call, code)

@@ -8,10 +8,13 @@ import { isShutOut } from '../../database/standing.sql.ts';
 export const sessionSeconds = 30 * 24 * 60 * 60;
 const lifetime = sql`make_interval(secs => ${sql.lit(sessionSeconds)})`;
 
-/** It lives, and its person is in good standing. */
+/** The session hasn't expired and its user isn't locked out. */
 const stands = sql<boolean>`sessions.expires_at > now() and not ${isShutOut}`;
 
-/** The session's person, if the session lives and they are in good standing: a suspension bites at the next request. */
+/**
+ * The session's user, if the session is valid and the user isn't locked out. A suspension takes effect with the next
+ * request.
+ */
 export async function findSession(db: Queryable, tokenHash: Buffer) {
   const row = await db
     .selectFrom('sessions')
@@ -54,11 +57,11 @@ export async function findSession(db: Queryable, tokenHash: Buffer) {
     staffRole: row.staff_role as StaffRole | null,
     team,
   };
-  // The browser's cookie must slide with the row, or it ends thirty days after the sign-in.
+  // The browser's cookie must be renewed with the row. Otherwise it would expire thirty days after login.
   return { actor, renewForSeconds: row.is_stale ? sessionSeconds : null };
 }
 
-/** Those of these sessions that stand, by the hash of their token in hexadecimal. */
+/** Those of these sessions that are still valid, by their token hash in hexadecimal. */
 export async function standingSessions(db: Queryable, tokenHashes: Buffer[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')
@@ -70,7 +73,7 @@ export async function standingSessions(db: Queryable, tokenHashes: Buffer[]): Pr
   return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
 }
 
-/** Sliding: thirty days from the last use, written at most once an hour. */
+/** Sliding expiry: thirty days after the last use, written at most once an hour. */
 const prolong = (db: Queryable, tokenHash: Buffer) =>
   db
     .updateTable('sessions')
@@ -84,7 +87,7 @@ export const createSession = (db: Queryable, tokenHash: Buffer, userId: number, 
     .values({ token_hash: tokenHash, user_id: userId, device, expires_at: sql`now() + ${lifetime}` })
     .execute();
 
-/** All that live, the one that asks first. */
+/** All active sessions, the current one first. */
 export const listSessions = (db: Queryable, userId: number, currentHash: Buffer) =>
   db
     .selectFrom('sessions')
@@ -103,7 +106,7 @@ export const listSessions = (db: Queryable, userId: number, currentHash: Buffer)
     .limit(200)
     .execute();
 
-/** Ends those of this person's sessions that are named, or all of them; answers how many there were. */
+/** Ends the given sessions of this user, or all of them. Returns how many were ended. */
 export async function endSessionsOf(
   db: Queryable,
   userId: number,
@@ -118,7 +121,7 @@ export async function endSessionsOf(
   return Number(numDeletedRows);
 }
 
-/** Whose session it was; null when there was none. */
+/** The user the session belonged to, or null if it didn't exist. */
 export async function endSession(db: Queryable, tokenHash: Buffer): Promise<number | null> {
   const ended = await db
     .deleteFrom('sessions')

@@ -2,11 +2,11 @@ export interface Standing {
   standing: string;
   standing_reason: string | null;
   suspended_until: Date | null;
-  /** As the database says it (standing.sql.ts), by whose clock sessions end too. */
+  /** Computed by the database (standing.sql.ts), so it uses the same clock as session expiry. */
   is_shut_out: boolean;
 }
 
-/** Why this person may not sign in now; null when they may. */
+/** Why this user can't log in right now, or null if they can. */
 export function signInRefusal({ standing, standing_reason, suspended_until, is_shut_out }: Standing) {
   if (!is_shut_out) return null;
   const reason = standing_reason ?? 'not given';

@@ -11,7 +11,7 @@ const withTeam = (db: Queryable) =>
     .leftJoin('dealer_team_members', 'dealer_team_members.user_id', 'users.id')
     .leftJoin('dealer_accounts', 'dealer_accounts.id', 'dealer_team_members.dealer_account_id');
 
-/** A person as only they see themselves. */
+/** An account as its owner sees it. */
 export async function ownView(db: Queryable, userId: number) {
   const row = await withTeam(db)
     .select([
@@ -52,7 +52,7 @@ export async function hasCompleteProfile(db: Queryable, userId: number): Promise
   return phone_number !== null && routing_number !== null;
 }
 
-/** Since when the person behind the character is known here. */
+/** When the person behind the character first used the site. */
 export async function accountSeenSince(db: Queryable, gameAccountId: number): Promise<Date> {
   const { first_seen_at } = await db
     .selectFrom('game_accounts')
@@ -71,7 +71,7 @@ export async function gameAccountOf(db: Queryable, userId: number): Promise<numb
   return game_account_id;
 }
 
-/** Of all the person's characters one at a time does what depends on the others. */
+/** Locks the game account, for actions that depend on all of the person's characters. */
 export const lockGameAccountOf = (tx: Tx, userId: number) =>
   tx
     .selectFrom('game_accounts')
@@ -92,7 +92,7 @@ export const saveContactDetails = (
     .where('id', '=', userId)
     .execute();
 
-/** Who that is, and how they stand just now: a suspension whose time is over is none. */
+/** The user and their current standing. An expired suspension doesn't count. */
 export const findPerson = (db: Queryable, userId: number) =>
   db
     .selectFrom('users')
@@ -100,7 +100,7 @@ export const findPerson = (db: Queryable, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** Whether this person is kept out just now by the staff, and still the same person's character. */
+/** Whether staff are keeping this user out and the character still belongs to the same person. */
 export async function isRefused(
   db: Queryable,
   { userId, gameAccountId }: { userId: number; gameAccountId: number },
@@ -115,7 +115,7 @@ export async function isRefused(
   return found !== undefined;
 }
 
-/** The account, held; whoever begins something with a closed one waits here for who closes it. */
+/** Locks the account. Anything that starts with this account waits until a concurrent closing has finished. */
 export const lockAccount = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
@@ -129,7 +129,7 @@ export const lockAccount = (tx: Tx, userId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** Held until the transaction ends, for what a person may do once. */
+/** Locks the user for actions they can do only once. */
 export const lockApplicant = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
@@ -151,7 +151,7 @@ export async function isAccountClosed(db: Queryable, userId: number): Promise<bo
   return account_closed_at !== null;
 }
 
-/** What others need to know the person by stays: the name under what they said and sold. */
+/** The name stays, because it labels what the user wrote and sold. */
 export const eraseAccount = (tx: Tx, userId: number, now: Date) =>
   tx
     .updateTable('users')
@@ -178,9 +178,9 @@ export interface SignedInCharacter {
 }
 
 /**
- * The site account of a character, made at its first sign-in. The provider is the authority on name and owner. One that
- * was closed is open again, with nothing in it that was erased; whom the staff keep out finds nothing changed, as the
- * sign-in that is refused comes to nothing.
+ * Creates or updates the site account of a character at login. The provider is the authority on name and owner. A
+ * closed account reopens without its erased data. If staff keep the user out, the caller rolls this back with the
+ * refused login.
  */
 export async function recordSignIn(db: Queryable, { gameAccount, character }: SignedInCharacter) {
   await db
@@ -216,7 +216,7 @@ export async function recordSignIn(db: Queryable, { gameAccount, character }: Si
     .executeTakeFirstOrThrow();
 }
 
-/** Those whose time is over; who had closed their account has it closed again, by the database itself. */
+/** Ends expired suspensions. The database closes accounts again that were closed before. */
 export const endOverSuspensions = (db: Queryable, now: Date) =>
   db
     .updateTable('users')
@@ -225,7 +225,9 @@ export const endOverSuspensions = (db: Queryable, now: Date) =>
     .where('suspended_until', '<=', now)
     .execute();
 
-/** Whether there is such a person. Lifting a restriction leaves a closed account closed, by the database itself. */
+/**
+ * False if the user doesn't exist. Lifting a restriction leaves a closed account closed, which the database enforces.
+ */
 export async function saveStanding(
   tx: Tx,
   userId: number,

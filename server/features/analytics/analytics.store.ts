@@ -7,13 +7,13 @@ import { photoOf } from '../../database/photos.sql.ts';
 import type { Day } from './figures.rules.ts';
 import { beginningOf, daysBetween, firstListed, isOnMarket, saleStands, soldSince } from './figures.sql.ts';
 
-/** A period from this day of the site's zone on; without one, ever. */
+/** A period that starts on this day in the site's time zone. Null means all time. */
 export interface Since {
   from: string | null;
   timeZone: string;
 }
 
-/** Every day on which something happened, the oldest first. */
+/** Every day with activity, oldest first. */
 export async function daysOf(db: Queryable, dealerId: number, timeZone: string): Promise<Day[]> {
   const { rows } = await sql<Day>`
     /* prepared days_of_dealer */
@@ -30,7 +30,7 @@ export async function daysOf(db: Queryable, dealerId: number, timeZone: string):
   return rows;
 }
 
-/** Cars that were ever on the market: all, and those made since that day. */
+/** Cars that were ever listed: all of them, and those created since that day. */
 export async function countListed(db: Queryable, dealerId: number, from: string, timeZone: string) {
   const { rows } = await sql<{ ever: number; since: number }>`
     /* prepared cars_ever_listed */
@@ -42,8 +42,8 @@ export async function countListed(db: Queryable, dealerId: number, from: string,
 }
 
 /**
- * Those that are on the market, or were seen, asked about or sold in this time, the most viewed first; what was deleted
- * is left out. Pictures come with the first few.
+ * Cars that are live or were viewed, asked about or sold in this period, most viewed first, without deleted ones. Only
+ * the first few include images.
  */
 export async function carsOf(db: Queryable, dealerId: number, { from, timeZone }: Since, limit: number) {
   const seen =
@@ -75,7 +75,7 @@ export async function carsOf(db: Queryable, dealerId: number, { from, timeZone }
   return { total: rows[0]?.total ?? 0, cars: rows as CarFigures[] };
 }
 
-/** The team, and who sold something in this time and has left it since; who sold most first. */
+/** Current team members and former ones with sales in this period, most sales first. */
 export async function membersOf(db: Queryable, dealerId: number, { from, timeZone }: Since): Promise<MemberFigures[]> {
   const { rows } = await sql<MemberFigures>`
     with sold as (
@@ -96,7 +96,7 @@ export async function membersOf(db: Queryable, dealerId: number, { from, timeZon
   return rows;
 }
 
-/** How long what was sold in this time had been listed. */
+/** How long the cars sold in this period had been listed. */
 export async function daysToSell(db: Queryable, dealerId: number, { from, timeZone }: Since) {
   const { rows } = await sql<Record<'median' | 'fastest' | 'slowest', number> | Record<string, null>>`
     select percentile_cont(0.5) within group (order by days) as median, min(days) as fastest, max(days) as slowest

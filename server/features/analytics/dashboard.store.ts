@@ -22,14 +22,14 @@ export const headerOf = async (db: Queryable, dealerId: number) => {
 
 interface Asked {
   dealerId: number;
-  /** Whose sales are counted; null for everybody's. */
+  /** Limits sales to this seller. Null for all sellers. */
   sellerId: number | null;
-  /** The first day of the month, of this zone. */
+  /** First day of the month in this time zone. */
   month: string;
   timeZone: string;
 }
 
-/** All the single numbers of the dashboard. */
+/** All single numbers on the dashboard. */
 export async function countAll(db: Queryable, { dealerId, sellerId, month, timeZone }: Asked) {
   const { rows } = await sql<{
     total: number;
@@ -86,7 +86,7 @@ export async function endingSoon(db: Queryable, dealerId: number, limit: number)
 
 type InquiryRow = Omit<RecentInquiry, 'at'> & { at: Date };
 
-/** Who wrote last; conversations in which only the dealer wrote are none. */
+/** Latest senders. Skips conversations in which only the dealer wrote. */
 export async function recentInquiriesOf(db: Queryable, dealerId: number): Promise<InquiryRow[]> {
   const { rows } = await sql<InquiryRow>`
     /* prepared recent_inquiries */
@@ -108,7 +108,10 @@ export async function recentInquiriesOf(db: Queryable, dealerId: number): Promis
   return rows;
 }
 
-/** Who wrote and has no answer: how many, and who waits longest. Nobody waits who can no longer be answered. */
+/**
+ * Inquiries without a reply: how many, and which have waited longest. Leaves out members who can't receive a reply any
+ * more.
+ */
 export async function waitingFor(db: Queryable, dealerId: number) {
   const { rows } = await sql<{ conversation_id: number; name: string; since: Date; count: number }>`
     /* prepared who_waits_for_dealer */

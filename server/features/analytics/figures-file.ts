@@ -1,7 +1,7 @@
 import type { CarFigures, FigurePoint } from '@forecourt/contract/analytics/figure-shapes.ts';
 import { stringify } from 'csv-stringify/sync';
 
-/** For a spreadsheet; a cell that such a program would take for a formula is quoted. */
+/** CSV for spreadsheets. Cells that could be read as formulas are quoted. */
 const file = (columns: string[], rows: readonly unknown[][]): string =>
   stringify([...rows], { header: true, columns, escape_formulas: true, bom: true });
 

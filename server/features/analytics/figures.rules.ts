@@ -1,14 +1,14 @@
 import type { Counted, FigurePoint } from '@forecourt/contract/analytics/figure-shapes.ts';
 import type { FigurePeriod } from '@forecourt/contract/analytics/figure-values.ts';
 
-/** What happened to a dealer on one day of the site's zone, such as 2026-11-16; days without anything are left out. */
+/** A dealer's activity on one day in the site's time zone, such as 2026-11-16. Days without activity are left out. */
 export interface Day extends Counted {
   day: string;
-  /** How many of the sales have an amount. */
+  /** Number of sales with an amount. */
   priced: number;
 }
 
-/** The first day of a period; null where it has none. */
+/** First day of the period, or null for all time. */
 export function firstDay(period: FigurePeriod, today: string): string | null {
   if (period === 'all') return null;
   return period === 'month' ? `${today.slice(0, 7)}-01` : daysAfter(today, 1 - Number(period));
@@ -22,7 +22,7 @@ export function summed(days: readonly Counted[]): Counted {
   return { views: sum('views'), inquiries: sum('inquiries'), sales: sum('sales'), revenue: sum('revenue') };
 }
 
-/** Each day of the period, or of all time each month since the first day; also those on which nothing happened. */
+/** Every day of the period, or every month since the first day for all time. Includes points without activity. */
 export function pointsOf(days: readonly Day[], period: FigurePeriod, today: string): FigurePoint[] {
   const from = firstDay(period, today);
   const size = from === null ? 'YYYY-MM'.length : 'YYYY-MM-DD'.length;
@@ -31,7 +31,7 @@ export function pointsOf(days: readonly Day[], period: FigurePeriod, today: stri
   return datesFrom(first.slice(0, size), today.slice(0, size)).map((at) => ({ at, ...summed(known.get(at) ?? []) }));
 }
 
-/** As many days as the period has, right before it; nothing comes before all time. */
+/** Sum over the same number of days just before the period. Null for all time. */
 export function sumBefore(days: readonly Day[], period: FigurePeriod, today: string): Counted | null {
   const from = firstDay(period, today);
   if (from === null) return null;
@@ -39,13 +39,13 @@ export function sumBefore(days: readonly Day[], period: FigurePeriod, today: str
   return summed(within(days, daysAfter(from, -length), daysAfter(from, -1)));
 }
 
-/** Of the sales whose amount is known. */
+/** Counts only sales with a known amount. */
 export function averagePrice(days: readonly Day[]): number {
   const priced = days.reduce((total, one) => total + one.priced, 0);
   return priced === 0 ? 0 : Math.round(summed(days).revenue / priced);
 }
 
-/** Both with it: days where days are given, months where months are. */
+/** Inclusive on both ends. Takes days or months and returns the same unit. */
 function datesFrom(first: string, last: string): string[] {
   const dates: string[] = [];
   for (let at = first; at <= last; at = next(at)) dates.push(at);
@@ -59,6 +59,6 @@ function next(at: string): string {
     : new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
 }
 
-/** Dates have no zone: a day is a day. */
+/** Calendar dates have no time zone. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);

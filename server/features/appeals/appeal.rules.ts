@@ -11,11 +11,14 @@ import type { DecisionRow } from './decisions.store.ts';
 type Shown = NonNullable<Answer<typeof appeals.decision>['decision']>;
 type Whose = Pick<DecisionRow, 'user_id' | 'dealer_id'>;
 
-/** It is about what is theirs, or their dealer's: they are shown it. */
+/** The decision concerns the user or their dealership, so they can see it. */
 export const isConcerned = ({ user_id, dealer_id }: Whose, { userId, team }: Reach): boolean =>
   dealer_id === null ? user_id === userId : team?.dealerId === dealer_id;
 
-/** Of a dealer's team those with the right, also while the dealership is suspended and can otherwise only be read. */
+/**
+ * For a dealer, team members with the right can appeal. That holds even while the dealership is suspended and otherwise
+ * read-only.
+ */
 export function mayAppealFor(decision: Whose & Pick<DecisionRow, 'kind'>, reach: Reach): boolean {
   if (!isConcerned(decision, reach)) return false;
   if (decision.dealer_id === null) return true;
@@ -23,7 +26,7 @@ export function mayAppealFor(decision: Whose & Pick<DecisionRow, 'kind'>, reach:
   return teamRight !== null && reach.team !== null && teamRoleMay(reach.team.role, teamRight);
 }
 
-/** What deciding the appeal takes. */
+/** Rights needed to decide the appeal. */
 export const rightsToDecide = (kind: DecisionName): StaffRight[] => ['tickets.handle', decisions[kind].right];
 
 export interface Staff {
@@ -31,7 +34,7 @@ export interface Staff {
   staffRole: StaffRole | null;
 }
 
-/** Why this one of the staff may not decide it; the first that holds. */
+/** The first reason why this staff member can't decide the appeal. */
 export function whyNotDecide(
   decision: Pick<DecisionRow, 'kind' | 'decider_account' | 'appeal_status'>,
   partyAccounts: readonly number[],

@@ -12,7 +12,7 @@ interface NewAppeal {
   userId: number;
 }
 
-/** Its number; null where the decision was appealed before. */
+/** The new id, or null if the decision has already been appealed. */
 export async function insertAppeal(tx: Tx, { decisionId, ticketId, userId }: NewAppeal): Promise<number | null> {
   const made = await tx
     .insertInto('appeals')
@@ -37,7 +37,7 @@ export const settleAppeal = (tx: Tx, id: number, { status, by, at, reason }: Set
     .where('id', '=', id)
     .execute();
 
-/** Whoever closes the ticket of an open appeal takes it back; without one there is nothing to do. */
+/** Closing the ticket of an open appeal withdraws the appeal. Does nothing if there is none. */
 export function withdrawAppealIn(tx: Tx, ticketId: number, now: Date) {
   const { from, to } = transitionOfAll(appealFlow, 'withdraw');
   return tx
@@ -48,7 +48,7 @@ export function withdrawAppealIn(tx: Tx, ticketId: number, now: Date) {
     .execute();
 }
 
-/** What the staff ever did to a thing, the latest first. */
+/** All staff actions on this target, newest first. */
 export const historyOf = (db: Queryable, kind: DecisionTarget, id: number) =>
   db
     .selectFrom('staff_actions')
@@ -66,7 +66,7 @@ export const historyOf = (db: Queryable, kind: DecisionTarget, id: number) =>
     .limit(20)
     .execute();
 
-/** How many people of the staff could decide: they have the rights, can sign in, and are none of these. */
+/** Number of staff who could decide: they have the rights, can log in and aren't excluded. */
 export async function countDeciders(
   db: Queryable,
   rights: readonly StaffRight[],

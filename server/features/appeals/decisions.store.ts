@@ -12,7 +12,7 @@ import { isKeptOut } from '../../database/standing.sql.ts';
 
 type State = Record<string, string | number | boolean | null>;
 
-/** What the staff decided, as the log has it, with what it is about as it stands now and the appeal, if there is one. */
+/** A staff decision from the log, with the current state of its target and the appeal, if any. */
 export interface DecisionRow {
   id: number;
   kind: DecisionName;
@@ -20,13 +20,13 @@ export interface DecisionRow {
   target_id: number;
   reason: string;
   decided_at: Date;
-  /** Null when it was done at the server itself. */
+  /** Null if it was done from the server console. */
   decider_name: string | null;
   decider_account: number | null;
   before: State | null;
   after: State | null;
   subject: string;
-  /** Whose it is: the dealer's, or where there is none, the person's. Both null where the thing is gone. */
+  /** The owner: the dealer if there is one, otherwise the user. Both are null if the target no longer exists. */
   user_id: number | null;
   dealer_id: number | null;
   until: Date | null;
@@ -42,7 +42,7 @@ export interface DecisionRow {
   outcome_by_name: string | null;
 }
 
-/** What each kind of thing is called, whose it is, and whether it is still as a decision can have left it. */
+/** For each kind of target: its name, its owner, and whether it's still in the state a decision could have left. */
 const thing = sql`
   select ${carName} as subject, cars.seller_id as user_id,
     cars.dealer_id, null::timestamptz as until,
@@ -96,7 +96,7 @@ const first = async (rows: Promise<DecisionRow[]>): Promise<DecisionRow | null> 
 
 export const findDecision = (db: Queryable, id: number) => first(selectDecisions(db, sql`decision.id = ${id}`));
 
-/** The latest about a thing. */
+/** Latest decision about this target. */
 export const latestDecision = (db: Queryable, kind: DecisionTarget, id: number) =>
   first(selectDecisions(db, sql`decision.target_kind = ${kind} and decision.target_id = ${id}`));
 

@@ -3,13 +3,13 @@ import { reapplyDays, type ApplicationStatus } from '@forecourt/contract/applica
 interface Latest {
   status: ApplicationStatus;
   reviewed_at: Date | null;
-  /** Decided on appeal: at once. */
+  /** Decided on appeal: the applicant can apply again right away. */
   may_reapply: boolean;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** From when on somebody may apply whose latest application is this one; null while it is open. */
+/** The earliest time for a new application after this latest one. Null while it is open. */
 export function mayApplyFrom(latest: Latest | undefined, now: Date): Date | null {
   if (latest?.status === 'pending') return null;
   if (latest?.status !== 'declined' || latest.reviewed_at === null || latest.may_reapply) return now;

@@ -25,11 +25,11 @@ const applications = (db: Queryable) => db.selectFrom('dealer_applications').sel
 
 export type ApplicationRow = Awaited<ReturnType<typeof latestOf>> & {};
 
-/** The latest of a person. */
+/** A user's latest application. */
 export const latestOf = (db: Queryable, userId: number) =>
   applications(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-/** Held until the transaction ends, so that it is decided once; with `of`, only where it is theirs. */
+/** Locks the application so that it's decided only once. With `of`, only if it belongs to that user. */
 export const lockApplication = (tx: Tx, id: number, of?: { userId: number }) =>
   applications(tx)
     .where('id', '=', id)
@@ -37,11 +37,11 @@ export const lockApplication = (tx: Tx, id: number, of?: { userId: number }) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** All of a person, held as one of them is. */
+/** Locks all applications of a user, in the same order as single ones. */
 export const lockApplicationsOf = (tx: Tx, userId: number) =>
   applications(tx).where('user_id', '=', userId).orderBy('id').forUpdate().execute();
 
-/** Null where there is an open one: that there is only one is for the unique index to say. */
+/** Null if there is an open one. The unique index guarantees that there is only one. */
 export async function insertApplication(
   tx: Tx,
   userId: number,
@@ -71,14 +71,17 @@ interface Outcome {
   dealer_account_id?: number;
 }
 
-/** Declined still, but not kept waiting. */
+/** The application stays declined, but the applicant doesn't have to wait. */
 export const allowReapplying = (tx: Tx, id: number) =>
   tx.updateTable('dealer_applications').set({ may_reapply: true }).where('id', '=', id).execute();
 
 export const settleApplication = (tx: Tx, id: number, outcome: Outcome) =>
   tx.updateTable('dealer_applications').set(outcome).where('id', '=', id).execute();
 
-/** What led to a dealer says how the company is reached; of the others nobody has a use for it any more. */
+/**
+ * Accepted applications keep their contact details for the dealership. The others are erased because no one needs them
+ * any more.
+ */
 export const forgetApplicantContact = (tx: Tx, userId: number) =>
   tx
     .updateTable('dealer_applications')
@@ -108,7 +111,7 @@ const forStaff = (db: Queryable, reader: { gameAccountId: number }) =>
       sql<boolean>`users.game_account_id = ${reader.gameAccountId}`.as('is_own'),
     ]);
 
-/** Those that wait first, the longest waiting before the others; then what was decided, the latest first. */
+/** Open applications first, oldest first. Then decided ones, newest first. */
 export async function listApplications(
   db: Queryable,
   reader: { gameAccountId: number },
@@ -143,7 +146,7 @@ export async function listApplications(
 export const applicationForStaff = (db: Queryable, reader: { gameAccountId: number }, id: number) =>
   forStaff(db, reader).where('dealer_applications.id', '=', id).executeTakeFirst();
 
-/** How many there are, by how they stand. */
+/** Number of applications by status. */
 export const countApplications = (db: Queryable) =>
   db
     .selectFrom('dealer_applications')

@@ -1,16 +1,16 @@
 import { awardRules, type AwardRule } from '@forecourt/contract/awards/award-values.ts';
 
-/** What awards by rule are granted for. */
+/** Facts that automatic awards depend on. */
 export interface Deserts {
   verifiedSales: number;
-  /** Those that everybody reads, in the order in which they were shown. */
+  /** Public reviews, in the order they were published. */
   reviews: readonly { rating: number; shownAt: Date }[];
 }
 
 const year = 365 * 24 * 3_600_000;
 const { first_sale, ten_sales, fifty_sales, five_star_year } = awardRules;
 
-/** The rules that somebody fulfils: a function of what stands, so that it is the same in whichever order it came. */
+/** The rules this user meets. Depends only on current facts, so the order of events doesn't matter. */
 export const earnedBy = ({ verifiedSales, reviews }: Deserts): AwardRule[] => {
   const bySales = { first_sale, ten_sales, fifty_sales };
   const earned = (Object.keys(bySales) as (keyof typeof bySales)[]).filter(
@@ -20,8 +20,8 @@ export const earnedBy = ({ verifiedSales, reviews }: Deserts): AwardRule[] => {
 };
 
 /**
- * There is some year with enough reviews, all of them five stars. Between two reviews with fewer stars such a year fits
- * only where they are more than a year apart; before the first of them and after the last there is room.
+ * Whether any one-year window has enough reviews, all with five stars. Such a window fits before the first lower
+ * rating, after the last, or between two that are more than a year apart.
  */
 function hasFiveStarYear(reviews: Deserts['reviews']): boolean {
   const times = (wanted: (rating: number) => boolean) =>
@@ -39,7 +39,7 @@ function hasFiveStarYear(reviews: Deserts['reviews']): boolean {
   });
 }
 
-/** What has to be granted, and what taken back, so that somebody has what they earned and nothing else. */
+/** Awards to grant and to revoke so that the user has exactly what they earned. */
 export const awardsToChange = (earned: readonly AwardRule[], has: readonly AwardRule[]) => ({
   grant: earned.filter((rule) => !has.includes(rule)),
   withdraw: has.filter((rule) => !earned.includes(rule)),

@@ -14,7 +14,7 @@ const award = (db: Queryable) =>
       'awards.is_retired',
     ]);
 
-/** Those by rule first, then by name, and how many people have each. */
+/** Automatic awards first, then by name, each with its number of holders. */
 export const readCatalogue = (db: Queryable) =>
   award(db)
     .select(
@@ -28,7 +28,7 @@ export const readCatalogue = (db: Queryable) =>
     .orderBy(sql`lower(awards.name)`)
     .execute();
 
-/** Held, so that nobody retires it while it is granted. */
+/** Locks the award so that it can't be retired while it's being granted. */
 export const lockAward = (tx: Tx, id: number) => award(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const findAward = (db: Queryable, id: number) => award(db).where('id', '=', id).executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ interface AwardWords {
   icon: AwardIcon;
 }
 
-/** Null where another has that name. */
+/** Null if the name is taken. */
 export async function insertAward(tx: Tx, words: AwardWords): Promise<{ id: number } | null> {
   const { rows } = await sql<{ id: number }>`
     insert into awards (name, description, icon) values (${words.name}, ${words.description}, ${words.icon})
@@ -47,7 +47,7 @@ export async function insertAward(tx: Tx, words: AwardWords): Promise<{ id: numb
   return rows[0] ?? null;
 }
 
-/** Whether another award has this name; who adds or renames one holds `awardNames`. */
+/** Whether another award has this name. Callers that add or rename an award hold the `awardNames` lock. */
 export const isNameTaken = async (tx: Tx, name: string, apartFrom: number): Promise<boolean> =>
   (await tx
     .selectFrom('awards')

@@ -1,6 +1,6 @@
 import type { GrantRow } from './grants.store.ts';
 
-/** An award somebody has, as everybody sees it. */
+/** The public view of a granted award. */
 export const grantView = ({ id, awarded_at, award_id, name, description, icon }: GrantRow) => ({
   id,
   awarded_at,

@@ -4,12 +4,12 @@ import type { Queryable, Tx } from '../../database/database.ts';
 import { saleCounts } from '../../database/counting.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
 
-/** The person, held: what they are granted and lose is decided by one at a time. */
+/** Locks the user so that only one process at a time changes their awards. */
 export const lockPerson = async (tx: Tx, userId: number): Promise<boolean> =>
   (await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()) !==
   undefined;
 
-/** How many of someone's verified sales count, sold for themselves or for a dealer. */
+/** How many of a user's verified sales count, both private and for a dealer. */
 export async function countSalesForAwards(db: Queryable, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('sales')
@@ -20,7 +20,7 @@ export async function countSalesForAwards(db: Queryable, userId: number): Promis
   return count;
 }
 
-/** The rules by which somebody has an award now. */
+/** Rules for which the user currently has an award. */
 export async function rulesOf(db: Queryable, userId: number): Promise<AwardRule[]> {
   const rows = await db
     .selectFrom('award_grants')
@@ -60,7 +60,7 @@ export const withdrawByRule = (tx: Tx, userId: number, rules: readonly AwardRule
     .where('awards.rule', 'in', rules)
     .execute();
 
-/** Null where they have it already. */
+/** Null if they already have it. */
 export async function grantByHand(
   tx: Tx,
   grant: { awardId: number; userId: number; grantedBy: number; reason: string },
@@ -74,7 +74,7 @@ export async function grantByHand(
   return row?.id ?? null;
 }
 
-/** Whether it was still theirs. */
+/** False if it had already been revoked. */
 export async function revokeGrant(
   tx: Tx,
   id: number,
@@ -111,7 +111,6 @@ export type GrantRow = NonNullable<Awaited<ReturnType<typeof findGrant>>>;
 
 export const findGrant = (db: Queryable, id: number) => grants(db).where('award_grants.id', '=', id).executeTakeFirst();
 
-/** Newest first. */
 export const grantsOf = (db: Queryable, userId: number) =>
   grants(db)
     .where('award_grants.user_id', '=', userId)
@@ -119,7 +118,7 @@ export const grantsOf = (db: Queryable, userId: number) =>
     .orderBy('award_grants.id', 'desc')
     .execute();
 
-/** Whose profile shows awards: that of a closed account shows nothing. */
+/** The user whose profile shows the awards. Excludes closed accounts, which show nothing. */
 export const findHolder = (db: Queryable, userId: number) =>
   db
     .selectFrom('users')

@@ -1,6 +1,4 @@
-/** An amount in a search: "under 60k", "over $20,000", "less than 50,000 miles". */
 export interface Amount {
-  /** As it was typed. */
   text: string;
   facet: 'price' | 'mileage';
   lowest?: number;
@@ -28,10 +26,12 @@ const amount = new RegExp(
 
 const times: Record<string, number> = { k: 1000, thousand: 1000, grand: 1000, m: 1_000_000, million: 1_000_000 };
 const maxAmount = 1_000_000_000;
-/** Cars have their mileage in miles. */
 const kmInMile = 1.609344;
 
-/** Takes the amounts out of what was typed; `around` is what stands before, between and after them. A bare year is none. */
+/**
+ * Extracts amounts from the typed text. `around` is the text before, between and after them. A bare year doesn't count
+ * as an amount.
+ */
 export function readAmounts(typed: string): { amounts: Amount[]; around: string[]; rest: string } {
   const amounts: Amount[] = [];
   const around: string[] = [];
@@ -61,7 +61,7 @@ export function readAmounts(typed: string): { amounts: Amount[]; around: string[
   return { amounts, around, rest: around.join(' ') };
 }
 
-/** The last whole number that is still within the limit. */
+/** The last whole number within the limit. */
 const edgeOf = (limit: number, side: 'highest' | 'lowest', isStrict: boolean): number =>
   ({
     highest: isStrict ? Math.ceil(limit) - 1 : Math.floor(limit),

@@ -14,14 +14,14 @@ export interface Totals {
   counts: string | null;
 }
 
-/** How many cars of the make or class asked for there are, and in all: what a walk or a gathering would go through. */
+/** Number of cars in the requested make or class, and in total. Used to estimate the cost of a walk or a gather. */
 export interface Surroundings {
   of_make: number | null;
   of_class: number | null;
   of_all: number;
 }
 
-/** How often the bitmaps were folded, and how much changed since: while both stay, so does all that is counted. */
+/** How often the bitmaps were folded and how many changes are pending. While neither changes, all counts stay valid. */
 export interface State {
   folded: number;
   pending: number;
@@ -52,7 +52,7 @@ export interface Counted extends Surroundings, State {
   changed: Tallied[] | null;
 }
 
-/** A question to the bitmaps. */
+/** A query for the bitmaps. */
 export interface AskedOfBits {
   terms: string;
   facets: string[];
@@ -60,7 +60,7 @@ export interface AskedOfBits {
   date: string | null;
 }
 
-/** What the table of counts, the bitmaps where they are asked, and the changes since say. */
+/** Counts from the count table, the bitmaps if requested, and the changes since the last fold. */
 export async function countKept(
   db: Queryable,
   wanted: PurchaseIntent,
@@ -101,11 +101,11 @@ export async function countKept(
       case when ${withCounts} and exists (${changes}) then ${talliesOf(changes, filters, wanted, sql.ref('change'))} end as changed
     from car_bits_state
   `.execute(db);
-  // Without a car there is no bitmap to count.
+  // Without cars there is no bitmap to count.
   return { ...rows[0]!, tallies: asked ? (rows[0]!.tallies ?? []) : null };
 }
 
-/** How many there are, up to a bound. */
+/** Total, counted up to a limit. */
 export async function boundedTotal(db: Queryable, { wanted, status }: ListOptions): Promise<Totals & State> {
   const bound = boundOf(wanted);
   const { rows } = await sql<{ found: number } & State>`
@@ -117,7 +117,7 @@ export async function boundedTotal(db: Queryable, { wanted, status }: ListOption
   return { total: Math.min(found, bound), is_capped: found > bound, counts: null, folded, pending };
 }
 
-/** The cards of a page of which it is known what stands there. */
+/** The cards of a page whose car ids are already known. */
 export async function showAgain(db: Queryable, ids: number[], above: number[]): Promise<Omit<ShownPage, 'featured'>> {
   const placed = (which: number[]) =>
     cardsOf(sql`select id, place from unnest(${which}::bigint[]) with ordinality as known (id, place)`);
@@ -129,11 +129,11 @@ export async function showAgain(db: Queryable, ids: number[], above: number[]): 
   return rows[0]!;
 }
 
-/** A page of few cars: all of them are gathered and sorted. */
+/** For small results: collects and sorts all matches. */
 export const gatherPage = (db: Queryable, options: ListOptions): Promise<ShownPage> =>
   showFound(db, options, conditions(options));
 
-/** Which cars the bitmaps name, as of a folding: their numbers as PostgreSQL reads them. */
+/** The ids the bitmaps found as of one fold, as PostgreSQL text. */
 export interface MatchesOfBits {
   folded: number;
   ids: string;
@@ -149,13 +149,13 @@ export async function matchesOfBits(db: Queryable, terms: string): Promise<Match
   return { folded: rows[0]!.folded, ids: `{${ids.join()}}` };
 }
 
-/** A page of those that match among the cars with these numbers and those that changed since the bitmaps were folded. */
+/** A page of the matches among these ids and the cars changed since the last fold. */
 export function pageOfNamed(db: Queryable, options: ListOptions, ids: string): Promise<ShownPage> {
   const isNamed = sql`id = any (${ids}::bigint[] || array(select changed.id from car_bit_changes as changed))`;
   return showFound(db, options, sql`${isNamed} and ${conditions(options)}`);
 }
 
-/** Cars in one bitmap. */
+/** Cars per bitmap. */
 const chunkSize = 32_000;
 
 function placesIn(bits: Buffer): number[] {
@@ -169,10 +169,10 @@ function placesIn(bits: Buffer): number[] {
 }
 
 /**
- * A page of many: an index is walked in the wanted order until the page is full. Featured cars come first, or stand in
- * their place; they are few, so all that match are looked at. The walk is a subquery that is not taken apart
- * (`offset 0`), and what is looked for on the way a `case`, of which the planner expects nothing: whatever the values
- * are it is a walk, and so may be planned once for all of them.
+ * For large results: walks an index in sort order until the page is full. Featured cars come first or stay in their
+ * sort position. There are few of them, so all matching ones are read. `offset 0` keeps the planner from flattening the
+ * subquery, and the filters are in a `case` so that it makes no estimate from them. The plan is then always a walk and
+ * can be reused for all values.
  */
 export function walkPage(db: Queryable, options: ListOptions): Promise<ShownPage> {
   const { status, page, limit } = options;

@@ -16,7 +16,7 @@ import {
 } from '../../testing/plain-filtering.ts';
 import { lookUpPage } from './look-up-page.ts';
 
-/** The list is asked with many filters and each answer compared with what filtering in plain sight gives. */
+/** Runs many filter combinations and compares each result with plain filtering in memory. */
 const random = seededRandom(20261115);
 const makes = ['Karin', 'Bravado', 'Pegassi', 'Home Built'];
 const models = ['Sultan', 'Banshee', 'Zentorno', 'Sultan RS', '50% off_'];
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await addCars(500, sellerId);
   await sql`select fold_car_counts()`.execute(site.db);
   await addCars(100, sellerId);
-  // Some leave again and some change after the counts were brought up to date.
+  // Some cars are sold and some change after the counts were updated.
   await sql`update cars set status = 'sold' where id % 9 = 0`.execute(site.db);
   await sql`update cars set price = price + 30000, colour = 'pink', fuel = null where id % 7 = 0`.execute(site.db);
   await sql`delete from cars where id % 50 = 0`.execute(site.db);
@@ -81,7 +81,7 @@ async function addCars(number: number, sellerId: number): Promise<void> {
 function randomFilters(): Filters {
   const maybe = <K extends keyof Filters>(key: K, value: Filters[K], probability = 0.3) =>
     random.chance(probability) ? { [key]: value } : {};
-  /** One of them, or several. */
+  /** One choice, or several. */
   const some = <T>(choices: readonly T[]) =>
     random.chance(0.4) ? random.pick(choices) : [random.pick(choices), random.pick(choices), random.pick(choices)];
   return {
@@ -124,7 +124,7 @@ test('two hundred and fifty lists with totals and counts are what filtering in p
   const { api } = site.visitor();
   let hits = 0;
   for (let asked = 0; asked < 250; asked++) {
-    // What changed is folded in half-way: what is kept must say the same before and after.
+    // Folds the changes halfway through. Cached results must be the same before and after.
     if (asked === 125) await sql`select fold_car_counts()`.execute(site.db);
     const filters = randomFilters();
     const sort = random.pick(sorts.filter((one) => one !== 'best_match'));
@@ -142,14 +142,14 @@ test('two hundred and fifty lists with totals and counts are what filtering in p
     expect(answer.total, context).toBe(expected.length);
     expect(answer.featured_total, context).toBe(expected.filter(({ is_featured }) => is_featured).length);
     expect(answer.counts, context).toEqual(expectedCounts(all, filters, midnight));
-    // Equals stand in any order among each other, so what they are sorted by is compared.
+    // Ties can appear in any order, so this compares sort keys.
     const key = ({ id }: { id: number }) => {
       const car = all.find((one) => one.id === id)!;
       return [isUsual && car.is_featured, valueOf(car, sort)];
     };
     const shown = expected.slice((page - 1) * 20, page * 20);
     expect(answer.cars.map(key), context).toEqual(shown.map(key));
-    // Above another order stand featured cars that match and are not on the page themselves.
+    // The featured cars above other sort orders must match and must not be on the page itself.
     const ids = new Set(answer.cars.map(({ id }) => id));
     const others = expected.filter(({ id, is_featured }) => is_featured && !ids.has(id)).length;
     expect(answer.featured_above.length, context).toBe(isUsual || page > 1 ? 0 : Math.min(3, others));
@@ -157,7 +157,7 @@ test('two hundred and fifty lists with totals and counts are what filtering in p
       true,
     );
   }
-  // Most of the searches find something, or they would prove little.
+  // If most searches found nothing, the test would prove little.
   expect(hits).toBeGreaterThan(120);
 });
 
@@ -255,7 +255,7 @@ test('a folding changes no letter of what is answered', async () => {
   });
   await paint(white, null);
   await fold();
-  // The first white one since: it is known from the changes alone, and then from the bitmaps.
+  // The first white car since the fold is known from the pending changes only, and later from the bitmaps.
   await paint(white.slice(0, 1), 'white');
   const before = await answers();
   expect(before[0]).toContain('"white":1');
@@ -277,7 +277,7 @@ test('the counts are written alike, however PostgreSQL gathers them', async () =
   });
   const counts = async (how: string) => {
     await gather(how);
-    // A change and back again: the market is the same, and nothing that was counted before is reused.
+    // Changes the colour and back. The market is the same again, but no earlier count may be reused.
     await paint('white');
     await paint(colour);
     const answer = await fetch(`${site.url}/api/cars.php?counts=true&limit=1`);

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import { photoOf } from '../../database/photos.sql.ts';
 
-/** Pieces of SQL that write a car as the contract's shapes have it (contract/cars/cars.ts). */
+/** SQL fragments that write a car in the shapes of contract/cars/cars.ts. */
 
 export const isoTime = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -19,7 +19,9 @@ export const allImages: RawBuilder<string> = sql`
     from jsonb_array_elements(cars.images) with ordinality as listed (image, place)
   ), '[]')`;
 
-/** Whom to call about it: who listed it; of a dealer's, when that person cannot answer now, a colleague who can. */
+/**
+ * The contact for a car: the user who listed it. For a dealer's car whose lister can't respond, a colleague who can.
+ */
 export const contactId = sql<number>`
   case when cars.dealer_id is null then cars.seller_id else coalesce((
     select member.user_id from dealer_team_members as member join users as colleague on colleague.id = member.user_id
@@ -27,7 +29,10 @@ export const contactId = sql<number>`
     order by member.user_id <> cars.seller_id, member.role <> 'owner', member.joined_at, member.user_id limit 1
   ), cars.seller_id) end`;
 
-/** The number that callers get: the listing's own, or that person's. Whose colleague answers is not called themselves. */
+/**
+ * The number shown to callers: the listing's own or the contact's. If a colleague replaces the lister, the lister's
+ * number isn't shown.
+ */
 export const callersGet = sql<string | null>`(
   select coalesce(
     case when contact.id = cars.seller_id or cars.contact_phone is distinct from seller.phone_number
@@ -36,19 +41,18 @@ export const callersGet = sql<string | null>`(
   from users as contact join users as seller on seller.id = cars.seller_id where contact.id = ${contactId}
 )`;
 
-/** Everybody may see it. */
 export const isPublic = sql<boolean>`(
   cars.status = any (${sql.val([...publicStatuses])}) and cars.published_at is not null and not cars.is_hidden
 )`;
 
-/** What is bought runs on while a car is not live; it is shown only on one that is. */
+/** A paid feature keeps running while the car isn't live, but shows only on live cars. */
 export const featuredStatus = sql<'active' | 'none'>`
   case when cars.is_featured and cars.status = 'active' and not cars.is_hidden then 'active' else 'none' end`;
 
-/** How long everyone could see a car at a price of `car_prices` (migration 0092). */
+/** How long a car was public at a price in `car_prices` (migration 0092). */
 export const publicTime = sql<string>`(public_for + coalesce(clock_timestamp() - public_since, '0'))`;
 
-/** The fields of a CarCard but for its images; `users` and `dealer_accounts` are joined. */
+/** The fields of a CarCard without its images. Needs `users` and `dealer_accounts` joined. */
 export const cardFields = sql`
   'id', cars.id, 'year', cars.year, 'make', cars.make, 'model', cars.model, 'title', ${carName},
   'price', cars.price, 'original_price', cars.original_price, 'mileage', cars.mileage, 'body_class', cars.body_class,

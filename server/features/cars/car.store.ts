@@ -8,7 +8,7 @@ import { ratingOfSeller } from '../../database/rating.sql.ts';
 import { allImages, callersGet, card, cardFields, contactId, isoTime, isPublic, withSeller } from './car.sql.ts';
 import { isForStaff } from './staff-cars.sql.ts';
 
-/** Something to show: a draft may lack what a page needs. */
+/** A draft may lack fields that its page needs. */
 const isWhole = sql<boolean>`
   cars.make is not null and cars.model is not null and cars.year is not null and cars.price is not null
   and cars.body_class is not null and cars.original_price is not null`;
@@ -19,14 +19,14 @@ const awardsOfPrivateSeller = sql`coalesce((
   where award_grants.user_id = cars.seller_id and cars.dealer_id is null and revoked_at is null
 ), '[]')`;
 
-/** Of a dealer's car the company's date, whoever of its team is the contact. */
+/** A dealer's car shows the company's date, no matter which team member is the contact. */
 const memberSince = sql`case when cars.dealer_id is null then ${isoTime('users.created_at')} else ${isoTime('dealer_accounts.created_at')} end`;
 
 const countingTime = sql`make_interval(hours => ${sql.lit(publicHoursToCount)})`;
 
 /**
- * A car as its page shows it, as JSON ready to be sent. Its seller's side sees it also while others do not, and the
- * staff see all but drafts.
+ * A car page as JSON ready to send. Its sellers also see it while it isn't public, and staff see everything except
+ * drafts.
  */
 export async function findCar(db: Queryable, id: number, viewer: Reach | null, isStaff = false) {
   const theirs = viewer ? reachedBy('cars', viewer) : sql<boolean>`false`;
@@ -62,11 +62,11 @@ export async function findCar(db: Queryable, id: number, viewer: Reach | null, i
   return rows[0] ?? null;
 }
 
-/** Cars like this one: its model first, then its class near its price. As JSON ready to be sent. */
+/** Similar cars as JSON ready to send: the same model first, then the same class with a similar price. */
 export async function similarCars(db: Queryable, id: number, atMost: number): Promise<string> {
   const of = (column: string) => sql`(select ${sql.ref(column)} from this)`;
   const onSale = sql`cars.status = 'active' and not cars.is_hidden and cars.id <> ${id}`;
-  // Ends with the id wherever cars can tie, or two processes could answer differently.
+  // Sorts by id last. Otherwise ties could come in a different order in each process.
   const near = (direction: 'above' | 'below') => sql`(
     select cars.id, 1 as tier from cars
     where ${onSale} and cars.body_class = ${of('body_class')} and not cars.is_featured
@@ -96,7 +96,7 @@ export async function similarCars(db: Queryable, id: number, atMost: number): Pr
   return rows[0]!.json;
 }
 
-/** The cars of a dealer that everybody may see, newest first. As JSON ready to be sent. */
+/** A dealer's public cars, newest first, as JSON ready to send. */
 export async function dealerCars(db: Queryable, dealerId: number, atMost: number): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('success', true, 'cars', coalesce(json_agg(card), '[]'))::text as json
@@ -109,7 +109,7 @@ export async function dealerCars(db: Queryable, dealerId: number, atMost: number
   return rows[0]!.json;
 }
 
-/** These cars in this order, as long as everybody may see them. As JSON ready to be sent. */
+/** The public ones of these cars in this order, as JSON ready to send. */
 export async function carsOf(db: Queryable, ids: readonly number[]): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object('success', true, 'cars', coalesce(json_agg(card order by place), '[]'))::text as json
@@ -122,7 +122,7 @@ export async function carsOf(db: Queryable, ids: readonly number[]): Promise<str
   return rows[0]!.json;
 }
 
-/** Whom to call about a car that is for sale, who reads what is written about it, and to which game accounts it is own. */
+/** For a car on sale: the contact, the readers of messages about it, and the game accounts that own it. */
 export async function findContact(db: Queryable, id: number) {
   const { rows } = await sql<{
     user_id: number;
@@ -144,7 +144,7 @@ export async function findContact(db: Queryable, id: number) {
   return rows[0] ?? null;
 }
 
-/** How many cars that name this person are for sale, as the list of their cars counts them. */
+/** Number of cars on sale with this seller, counted as in their list. */
 export async function countForSale(db: Queryable, sellerId: number): Promise<number> {
   const { rows } = await sql<{ cars: number }>`
     select count(*)::int as cars from cars where cars.seller_id = ${sellerId} and cars.status = 'active' and not cars.is_hidden

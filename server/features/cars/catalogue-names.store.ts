@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 
 /**
- * The catalogue's make and model of these names, however they are capitalised; null where the seller typed another.
- * Both are held, so that a rename meanwhile finds the car that is about to carry the name.
+ * The catalogue's spelling of this make and model, ignoring case. Null if the seller typed another name. Locks both
+ * rows so that a concurrent rename also finds the car being written.
  */
 export async function findInCatalogue(tx: Tx, make: string | null, model: string | null) {
   if (make === null) return null;
@@ -33,7 +33,7 @@ export async function findInCatalogue(tx: Tx, make: string | null, model: string
 
 const atOnce = 500;
 
-/** Gives some of the cars that still carry an old name or class of the catalogue's the new one; how many that were. */
+/** Updates some of the cars that still have an outdated catalogue name or class. Returns how many. */
 export async function followCatalogue(db: Queryable, { makeId, modelId }: CatalogueChange): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update cars set

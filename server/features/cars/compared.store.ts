@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { ratingOfSeller } from '../../database/rating.sql.ts';
 import { cardFields, coverImage, isoTime, isPublic, withSeller } from './car.sql.ts';
 
-/** These cars in this order with all their facts, as long as everybody may see them. As JSON ready to be sent. */
+/** The public ones of these cars in this order with all details, as JSON ready to send. */
 export async function comparedCars(db: Queryable, ids: readonly number[]): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select json_build_object(

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
 /**
- * All that a dealer has ever listed and that names one colleague as its contact names another: what is live, drafts and
- * what is over. A number of their own that the listing gives to callers goes with them.
+ * Moves all of a dealer's listings from one contact to another, including drafts and ended ones. The old contact's own
+ * phone number is removed from them.
  */
 export const passCars = (tx: Tx, { dealerId, from, to }: { dealerId: number; from: number; to: number }) =>
   sql`
@@ -12,7 +12,7 @@ export const passCars = (tx: Tx, { dealerId, from, to }: { dealerId: number; fro
     where dealer_id = ${dealerId} and seller_id = ${from}
   `.execute(tx);
 
-/** The dealer is closing: its cars keep the name they have, and nobody is called about them any more. */
+/** When a dealer closes, its cars keep the contact's name but no longer show a number. */
 export const closeContacts = (tx: Tx, dealerId: number) =>
   tx
     .updateTable('cars')

@@ -2,7 +2,7 @@ import type { State, Surroundings, Totals } from './browse.store.ts';
 import type { Tallied } from './counts.rules.ts';
 import { createQueryCache } from './query-cache.ts';
 
-/** What was counted, as of a state; and of that what the bitmaps said, which holds until they are folded again. */
+/** Counts as of a state. The part from the bitmaps stays valid until the next fold. */
 interface Kept {
   state: State;
   tallies: Tallied[];

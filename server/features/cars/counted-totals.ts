@@ -5,13 +5,13 @@ import { cubeValues, facetsOfBits, facetsOfCube } from './cube.sql.ts';
 import { listOf, type PurchaseIntent } from './filters.sql.ts';
 import { cachedCounts } from './count-cache.ts';
 
-/** What was counted last, of whatever state; to be used only where that is the state still. */
+/** The latest counts for any state. Use them only if the state hasn't changed. */
 export const keptTotals = (db: Queryable, wanted: PurchaseIntent, withCounts: boolean) =>
   cachedCounts(db, question(askedOfBits(wanted, withCounts), withCounts)).value;
 
 /**
- * What is known beforehand: from the table of counts where that knows all filters, else from the bitmaps and from the
- * few changes since these were brought up to date.
+ * Counts from the count table if it covers all filters, otherwise from the bitmaps plus the few changes since the last
+ * fold.
  */
 export async function countedTotals(
   db: Queryable,
@@ -20,7 +20,7 @@ export async function countedTotals(
 ): Promise<Totals & Surroundings> {
   const cube = cubeValues(wanted);
   const asked = askedOfBits(wanted, withCounts);
-  // Between two foldings the bitmaps say the same: what was counted from them is kept so long.
+  // Bitmaps don't change between folds, so their counts are cached until the next one.
   const kept = cachedCounts(db, question(asked, withCounts));
   const needsBits = !cube || withCounts;
   let counted = await countKept(db, wanted, { asked: needsBits && !kept.value ? asked : null, cube, withCounts });

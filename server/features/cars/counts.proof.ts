@@ -10,7 +10,7 @@ const workers = 6;
 const changesEach = 2_000;
 const statuses = ['active', 'active', 'reserved', 'sold', 'expired', 'flagged'];
 
-/** Kept counts against counting, after thousands of changes by several at once with folding in between. */
+/** Compares stored counts with real counts after thousands of concurrent changes with folds in between. */
 test(
   'the kept counts are what counting gives, whatever happens at the same moment',
   { timeout: 600_000 },

@@ -1,7 +1,10 @@
 import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { conditions, mileageLimits } from '@forecourt/contract/cars/filter-values.ts';
 
-/** How many cars have this value, or how many fewer. Of levels, '=minEngine' counts those at this very one, 'minEngine' those at least there. */
+/**
+ * Number of cars with this value, or a negative change. For levels, '=minEngine' counts exactly this level and
+ * 'minEngine' counts this level or higher.
+ */
 export type Tallied = [facet: string, value: string, cars: number];
 
 const levelled = ['minEngine', 'minBrakes', 'minGearbox', 'minArmour'] as const;
@@ -23,9 +26,8 @@ const plain = [
 ] as const;
 
 /**
- * The counts beside the filters, out of any number of tallies of different cars. Facets that were counted elsewhere
- * replace those of the tallies. The values of each facet are sorted, so that equal counts are equal text and have one
- * ETag in every process.
+ * Filter counts from any number of tallies of different cars. Facets in `counted` replace those from the tallies.
+ * Values are sorted so that equal counts give the same text and the same ETag in every process.
  */
 export function filterCounts(tallies: readonly Tallied[], counted: Partial<FilterCounts> = {}): FilterCounts {
   const sums = new Map<string, Record<string, number>>();
@@ -36,12 +38,12 @@ export function filterCounts(tallies: readonly Tallied[], counted: Partial<Filte
   };
   for (const [facet, value, cars] of tallies) {
     if (cars === 0) continue;
-    // Of the days only today's are counted.
+    // Only today counts as a facet.
     if (facet === 'listed') add('listedToday', 'true', cars);
     else if (!facet.startsWith('=')) add(facet, value, cars);
     else for (let level = 1; level <= Number(value); level += 1) add(facet.slice(1), String(level), cars);
   }
-  // What was taken away again is not there.
+  // Values that dropped to zero are left out.
   const of = (facet: string) =>
     Object.fromEntries(Object.entries(sums.get(facet) ?? {}).filter(([, cars]) => cars > 0));
   const features = of('feature');
@@ -60,7 +62,7 @@ export function filterCounts(tallies: readonly Tallied[], counted: Partial<Filte
 const sorted = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** A limit lets through what is within any smaller one too. */
+/** A limit also includes all cars within smaller limits. */
 function withinLimits(steps: Record<string, number>): Record<string, number> {
   let within = 0;
   const limits: [string, number][] = [];

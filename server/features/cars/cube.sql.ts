@@ -2,10 +2,10 @@ import { mileageLimits } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { filtersOf, listOf, type PurchaseIntent } from './filters.sql.ts';
 
-/** The facets of which every combination is counted beforehand (migration 0009). */
+/** The facets with precomputed counts for every combination (migration 0009). */
 export const facetsOfCube = ['make', 'bodyClass', 'year', 'sellerType', 'priceBand', 'maxMileage'];
 
-/** Those that are counted by putting bitmaps together (migration 0070). */
+/** The facets counted by combining bitmaps (migration 0070). */
 export const facetsOfBits = [
   'models',
   'transmission',
@@ -23,7 +23,7 @@ export const facetsOfBits = [
   'listed',
 ];
 
-/** What is asked for as the arguments of count_cars(); null where the table of counts does not know all of it. */
+/** The filters as arguments of count_cars(). Null if the count table doesn't cover all of them. */
 export function cubeValues(wanted: PurchaseIntent): RawBuilder<unknown> | null {
   const filters = filtersOf(wanted);
   const isKnown = filters.every(({ of, term }) => of && facetsOfCube.includes(of) && term?.any);
@@ -32,7 +32,7 @@ export function cubeValues(wanted: PurchaseIntent): RawBuilder<unknown> | null {
     const own = filters.filter(({ of }) => of === facet);
     return own.length === 0 ? null : own.flatMap(({ term }) => term!.any!.map(([, value]) => value));
   };
-  // A range that holds no year asks for one that no car has.
+  // An empty year range must match no car, so it uses a year that no car has.
   const years = valuesOf('year');
   const { maxMileage } = wanted;
   return sql`

@@ -5,7 +5,7 @@ import { transitionOfAll } from '../../database/transition.ts';
 
 const atOnce = 500;
 
-/** Ends the listings whose time is over; answers which. */
+/** Expires listings whose time is up. Returns their ids. */
 export const expireListings = async (tx: Tx): Promise<number[]> => {
   const { from, to } = transitionOfAll(carFlow, 'expire');
   const due = sql<number>`(
@@ -21,7 +21,7 @@ export const expireListings = async (tx: Tx): Promise<number[]> => {
   return ended.map(({ id }) => id);
 };
 
-/** Those that end soon and whose owner has not been told; they are then marked as told. */
+/** Listings that expire soon and whose owner hasn't been warned. Marks them as warned. */
 export const warnOfExpiry = async (tx: Tx): Promise<number[]> => {
   const due = sql<number>`(
     select id from cars
@@ -45,12 +45,12 @@ export const endFeatures = (db: Queryable) =>
     .where(
       'id',
       'in',
-      // One that somebody holds is ended the next time.
+      // Skips locked rows. They end on the next run.
       sql<number>`(select id from cars where is_featured and featured_until <= now() for update skip locked)`,
     )
     .execute();
 
-/** Drafts nobody touched for two months, and drafts deleted a week ago; their photos are swept with the orphans. */
+/** Drafts untouched for two months and drafts deleted a week ago. Their photos are swept as orphans. */
 export const sweepDrafts = (db: Queryable) =>
   sql`
     delete from cars
@@ -58,6 +58,6 @@ export const sweepDrafts = (db: Queryable) =>
       or status = 'removed' and status_before = 'draft' and updated_at < now() - interval '7 days'
   `.execute(db);
 
-/** What is kept beforehand is brought up to date; days begin where the site's zone says, if it is said. */
+/** Updates the stored counts. Days start in the site's time zone, if one is set. */
 export const foldCarCounts = (db: Queryable, siteTimezone: string | null = null) =>
   sql`select fold_car_counts(${siteTimezone}), fold_staff_car_counts()`.execute(db);

@@ -3,38 +3,38 @@ import { countedMatches, mileageLimits, priceBands, weighedMatches } from '@fore
 import { sql } from 'kysely';
 import { hasAny, isBetween, isWithinBits, type Condition, type Key, type Term } from './terms.sql.ts';
 
-/** The models of a name: those of the catalogue, and names that sellers typed. */
+/** The models with a name, from the catalogue and as typed by sellers. */
 export interface Models {
   ids: number[];
   typed: string[];
 }
 
-/** What words of a search were taken for: any of these values, a range, or one of these dealers. */
+/** The meaning of search words: any of these values, a range, or one of these dealers. */
 export type Meaning =
   | { any: Key[] }
   | { facet: 'price' | 'mileage'; lowest?: number; highest?: number }
   | { dealers: number[] };
 
-/** Which cars are asked for: the filters, what was understood of the search, and its other words as a text search query. */
+/** The requested cars: filters, recognised search phrases, and the remaining words as a text search query. */
 export interface PurchaseIntent extends Omit<CarFilters, 'search' | 'model'> {
   words?: string;
   meant?: Meaning[];
   models_named?: Models;
   featured?: boolean | undefined;
-  /** Needed where days are asked for or counted. */
+  /** Required if days are filtered or counted. */
   today?: Today;
 }
 
-/** The day it is in the site's zone. */
+/** The current day in the site's time zone. */
 export interface Today {
   date: string;
   since: Date;
 }
 
-/** One filter: whose values are counted without it, how the kept bitmaps know it, and how a car meets it. */
+/** One filter: the facet it's excluded from when counting, its bitmap term and its SQL condition. */
 export interface Filter {
   of?: keyof FilterCounts;
-  /** Null where no bitmap knows: words, a part of a name, one seller. */
+  /** Null if no bitmap covers it: words, part of a name, or a seller. */
   term: Term | null;
   condition: Condition;
 }
@@ -78,7 +78,7 @@ function factFilters(wanted: PurchaseIntent): Filter[] {
     const { min, below } = priceBands.find(({ key }) => key === priceBand)!;
     add('priceBand', priceBand, below === null ? sql`price >= ${min}` : sql`price >= ${min} and price < ${below}`);
   }
-  // Each that is named narrows further, so they are counted with one another.
+  // Each condition narrows the result further, so they're counted together.
   for (const name of listOf(wanted.condition))
     filters.push({ term: { any: [['feature', name]] }, condition: hasAny([['feature', name]]) });
   for (const [of, column] of Object.entries(levels) as [keyof typeof levels, string][]) {
@@ -130,7 +130,7 @@ function rangeFilters(wanted: PurchaseIntent): Filter[] {
   return filters;
 }
 
-/** What was understood narrows like words do: every count is of cars that have it. */
+/** Recognised phrases narrow the result like words do, so they apply to every count. */
 const meantFilters = ({ meant = [] }: PurchaseIntent): Filter[] =>
   meant.map((meaning) => {
     if ('any' in meaning) return { term: { any: meaning.any }, condition: hasAny(meaning.any) };
@@ -151,7 +151,7 @@ function otherFilters({ words, models_named, sellerId, dealerId }: PurchaseInten
 export const everyCondition = (wanted: PurchaseIntent): Condition =>
   allOf(filtersOf(wanted).map(({ condition }) => condition));
 
-/** How many matches are looked at. */
+/** Maximum number of matches to read. */
 export const boundOf = ({ words }: PurchaseIntent): number => (words === undefined ? countedMatches : weighedMatches);
 
 export const allOf = (conditions: readonly Condition[]): Condition => sql.join([sql`true`, ...conditions], sql` and `);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { CarColumns } from './listings.store.ts';
 
-/** What a file can say of a car, as it stands in the database. */
+/** The car columns that an import file can set. */
 const facts = [
   'make',
   'model',
@@ -29,7 +29,7 @@ const facts = [
   'contact_phone',
 ] as const;
 
-/** The dealer's cars that a file is compared with: what was deleted may come again. */
+/** The dealer's cars to compare a file with. Deleted ones can be imported again. */
 export const carsToCompare = (db: Queryable, dealerId: number) =>
   db
     .selectFrom('cars')
@@ -38,7 +38,6 @@ export const carsToCompare = (db: Queryable, dealerId: number) =>
     .where('status', '<>', 'removed')
     .execute();
 
-/** The whole catalogue, by make. */
 export const catalogueNames = async (db: Queryable) =>
   (
     await sql<{ make: string; model: string | null; body_class: never }>`
@@ -47,7 +46,7 @@ export const catalogueNames = async (db: Queryable) =>
     `.execute(db)
   ).rows;
 
-/** The deleted ones that an import may still bring again, in the order in which everybody holds several. */
+/** Locks deleted cars that this import may create again, in the common lock order for several cars. */
 export const lockDeleted = (tx: Tx, dealerId: number, importId: number) =>
   tx
     .selectFrom('cars')
@@ -66,7 +65,7 @@ export const lockDeleted = (tx: Tx, dealerId: number, importId: number) =>
     .forUpdate()
     .execute();
 
-/** A car that was deleted gives up the row it came from, so that it can come again; brought back, it is one like any other. */
+/** Clears the import key of deleted cars so that the row can be imported again. If restored, they're ordinary cars. */
 export const forgetDeleted = (tx: Tx, dealerId: number, keys: readonly Buffer[]) =>
   tx
     .updateTable('cars')
@@ -77,8 +76,8 @@ export const forgetDeleted = (tx: Tx, dealerId: number, keys: readonly Buffer[])
     .execute();
 
 /**
- * A draft for the dealer, from a row of a file. Null where the row made a car before, or where a car of this plate has
- * come meanwhile: the first is held by the database, the second by who holds the dealer's slots.
+ * Creates a dealer's draft from a file row. Null if the row has already created a car or the plate is now taken. A
+ * unique index guards the first case and the caller's slot lock the second.
  */
 export async function insertImported(
   tx: Tx,

@@ -3,7 +3,10 @@ import { ownOrders } from './query-plan.rules.ts';
 import { filtersOf, listOf, type Filter } from './filters.sql.ts';
 import type { ListOptions } from './list.sql.ts';
 
-/** Where a walk begins and ends (at the one make or class with an index of its own, at ranges of the order), and the rest. */
+/**
+ * Splits the filters into the bounds of the index walk (one make or class with its own index, or ranges of the sort
+ * order) and the rest.
+ */
 export function inScanOrder({ sort, wanted }: ListOptions) {
   const own = (['make', 'bodyClass'] as const).find((facet) => listOf(wanted[facet]).length === 1);
   const isBound = ({ of, term }: Filter) =>
@@ -13,7 +16,7 @@ export function inScanOrder({ sort, wanted }: ListOptions) {
   return { bounds: bounds.map(({ condition }) => condition), others: others.map(({ condition }) => condition) };
 }
 
-/** The filters that are ranges of an order. */
+/** Filters that are ranges of a sort order. */
 const rangesOf: Partial<Record<Sort, string[]>> = {
   newest: ['listedToday'],
   longest_listed: ['listedToday'],
@@ -24,5 +27,8 @@ const rangesOf: Partial<Record<Sort, string[]>> = {
   year_old: ['year'],
 };
 
-/** How many are walked to is written out, since plans depend on it; in few steps, so that there are few statements. */
+/**
+ * The limit is written into the statement because plans depend on it. Rounding up keeps the number of different
+ * statements small.
+ */
 export const roundedUp = (needed: number): number => 24 * 2 ** Math.max(0, Math.ceil(Math.log2(needed / 24)));

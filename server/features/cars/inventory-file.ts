@@ -3,10 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { dayOf } from '../../lib/site-time.ts';
 import type { ListingRow } from './listings.store.ts';
 
-/**
- * The inventory for a spreadsheet, in the columns in which cars also come in from a file. A cell that such a program
- * would take for a formula is guarded.
- */
+/** The inventory for spreadsheets, in the same columns as imports. Cells that could be read as formulas are escaped. */
 export const inventoryFile = (rows: readonly ListingRow[], timeZone: string): string =>
   stringify(
     rows.map((car) => [...ownCells(car, timeZone), ...importColumns.map(({ field }) => cellOf(field, car))]),

@@ -24,7 +24,7 @@ const orders: Record<InventorySort, RawBuilder<unknown>> = {
   ends_soon: sql`case when cars.status in ('active', 'reserved') then cars.expires_at end nulls last`,
 };
 
-/** What was deleted comes only when asked for by its status, and deleted drafts never. */
+/** Deleted cars appear only when filtered by that status, and deleted drafts never. */
 function matching(dealerId: number, { status, search }: InventoryFilter): RawBuilder<boolean> {
   const words = search?.trim().split(/\s+/).filter(Boolean) ?? [];
   const named = sql`concat_ws(' ', cars.title, cars.year, cars.make, cars.model, cars.plate, users.name)`;

@@ -24,8 +24,8 @@ type Asked = Omit<ListOptions, 'sort'> & { sort: Sort | undefined };
 export type ListedCars = Totals & Omit<ShownPage, keyof State>;
 
 /**
- * A page of the list. What the bitmaps know is answered by them; else the matches are looked at; and when these are too
- * many, weighing them says nothing and the newest come first.
+ * A page of the list. Uses the bitmaps where they cover the filters, otherwise reads the matches. If there are too many
+ * matches to rank, the newest come first.
  */
 export async function listCars(db: Queryable, asked: Asked): Promise<ListedCars> {
   const { wanted, status } = asked;
@@ -43,7 +43,7 @@ export async function listCars(db: Queryable, asked: Asked): Promise<ListedCars>
   });
 }
 
-/** The page tells whether what was counted before still holds: as long as nothing changed nothing is counted again. */
+/** The page's state shows whether cached counts are still valid. Nothing is recounted until something changes. */
 async function listCounted(db: Queryable, options: ListOptions): Promise<ListedCars> {
   const { wanted, withCounts } = options;
   const kept = keptTotals(db, wanted, withCounts);
@@ -55,7 +55,7 @@ async function listCounted(db: Queryable, options: ListOptions): Promise<ListedC
   return { ...totals, ...(isMissing ? await pageOf(db, options, totals) : page) };
 }
 
-/** How many there are; of what no bitmap knows up to a bound. */
+/** The total. Without a bitmap it's counted only up to a limit. */
 export async function countMatching(db: Queryable, wanted: PurchaseIntent): Promise<Totals> {
   if (isCountable(wanted)) return countedTotals(db, wanted, false);
   const options = { wanted, status: 'active', sort: 'newest', page: 1, limit: 1, withCounts: false } as const;
@@ -66,13 +66,13 @@ const isCountable = (wanted: PurchaseIntent): boolean => filtersOf(wanted).every
 
 async function listMany(db: Queryable, options: ListOptions): Promise<Totals & ShownPage> {
   const { wanted, status } = options;
-  // What is no longer for sale is kept in one order only.
+  // Cars no longer on sale are indexed in one order only.
   const many: ListOptions = status === 'active' ? options : { ...options, sort: 'newest' };
-  // Where nothing narrows further, it is known already that there are more than are counted.
+  // If nothing narrows the result further, there are known to be more than the limit.
   if (filtersOf(wanted).every(({ term }) => term === null))
     return { total: boundOf(wanted), is_capped: true, counts: null, ...(await walkPage(db, many)) };
   const [totals, page] = await Promise.all([boundedTotal(db, many), walkPage(db, many)]);
-  // Of the older state of the two: what changed between them is looked for again.
+  // Uses the older of the two states, so changes between them are read again.
   const isOlder = totals.folded === page.folded ? totals.pending < page.pending : totals.folded < page.folded;
   const { folded, pending } = isOlder ? totals : page;
   return { ...page, ...totals, folded, pending };
@@ -91,7 +91,7 @@ async function pageOf(db: Queryable, options: ListOptions, known: Totals & Surro
   return { walk: walkPage, gather: gatherPage, look_up: lookUpPage }[way](db, options);
 }
 
-/** Several makes or classes have no order in common. */
+/** Several makes or classes have no common index order. */
 const ownOrder = ({ make, bodyClass }: PurchaseIntent, { of_make, of_class }: Surroundings) => ({
   of_make: listOf(make).length === 1 ? of_make : null,
   of_class: listOf(bodyClass).length === 1 ? of_class : null,
@@ -99,11 +99,11 @@ const ownOrder = ({ make, bodyClass }: PurchaseIntent, { of_make, of_class }: Su
 
 const covered = new Set(['make', 'bodyClass', 'year', 'priceBand', 'maxMileage', 'sellerType']);
 
-/** The indexes from which cars are gathered hold these facts. */
+/** The gathering indexes contain these columns. */
 const isCovered = (wanted: PurchaseIntent): boolean =>
   filtersOf(wanted).every(({ of }) => of !== undefined && covered.has(of));
 
-/** The answer of cars.list, put together from what PostgreSQL wrote. */
+/** Builds the cars.list response from JSON written by PostgreSQL. */
 export function listAnswer(
   { total, is_capped, counts, cars, featured_above, featured }: ListedCars,
   about: { page: number; limit: number; searchedFor: string | null; understood: Understood[] },

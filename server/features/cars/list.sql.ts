@@ -7,14 +7,14 @@ export interface ListOptions {
   wanted: PurchaseIntent;
   status: 'active' | 'reserved' | 'sold';
   sort: Sort;
-  /** Featured cars stand in their place, and a few of them above. */
+  /** Featured cars stay in their sort position, and a few are shown above the list. */
   isStrict?: boolean;
   page: number;
   limit: number;
   withCounts: boolean;
 }
 
-/** Whether a car stands on the list of this status. Written out, so that the indexes of that status serve it. */
+/** Whether a car is on the list for this status. Written as a literal so that partial indexes apply. */
 export const onList = (status: ListOptions['status']): RawBuilder<boolean> =>
   sql`cars.status = ${sql.lit(status)} and not cars.is_hidden`;
 
@@ -30,7 +30,7 @@ const columns = {
   most_viewed: { key: sql.ref('views'), direction: 'desc' },
 } as const;
 
-/** What the list is sorted by: a column, or how well a car matches the words (names count more than descriptions). */
+/** The sort key: a column, or the text search rank, in which names count more than descriptions. */
 export function keyOf({ sort, wanted }: ListOptions): RawBuilder<unknown> {
   if (sort !== 'best_match') return columns[sort].key;
   return wanted.words === undefined
@@ -41,14 +41,14 @@ export function keyOf({ sort, wanted }: ListOptions): RawBuilder<unknown> {
 export const directionOf = ({ sort }: ListOptions): RawBuilder<unknown> =>
   sql.raw(sort === 'best_match' ? 'desc' : columns[sort].direction);
 
-/** The cards of these rows of id and place, as JSON. */
+/** The cards for rows of id and place, as JSON. */
 export const cardsOf = (placed: RawBuilder<unknown>): RawBuilder<string> => sql`(
   select coalesce(json_agg(${card} order by place), '[]') from (${placed}) as placed join cars using (id) ${withSeller}
 )::text`;
 
 /**
- * The cards of one page, out of rows of id, is_featured and key, as the parts `shown` and `cards` of a statement; and
- * in a strict order the featured ones that stand above its first page, none of which is on the page itself.
+ * The cards of one page from rows of id, is_featured and key, as the statement parts `shown` and `cards`. In strict
+ * order, also the featured cars above the first page, none of which is on the page itself.
  */
 export function shownCards(
   options: ListOptions,
@@ -74,5 +74,5 @@ export function shownCards(
   )`;
 }
 
-/** The market's state (State in browse.store.ts), as columns of a statement. */
+/** The market state as statement columns (State in browse.store.ts). */
 export const state = sql`(select folded from car_bits_state) as folded, (select count(*) from car_bit_changes) as pending`;

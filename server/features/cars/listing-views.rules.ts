@@ -8,7 +8,7 @@ import type { ListingRow } from './listings.store.ts';
 type Own = Answer<typeof cars.mine>['listings'][number];
 type Editable = Answer<typeof cars.editing>['listing'];
 
-/** A listing as those see it who reach it, with what they may do now. */
+/** A listing as its sellers see it, with the actions available now. */
 export const ownView = (row: ListingRow, reach: Reach, now: Date): Own => ({
   ...row,
   transitions: openTransitions(row, reach, now),

@@ -11,7 +11,7 @@ import { mayFor, ownerOf, type Owner, type Reach } from '@forecourt/contract/kit
 import { actsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
 import { saleFlow, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 
-/** Of a listing, what decides on the transitions that are open to it. */
+/** The parts of a listing that decide which transitions are available. */
 export interface ListingState {
   status: CarStatus;
   seller_id: number;
@@ -19,7 +19,7 @@ export interface ListingState {
   expires_at: Date | null;
   removed_by: 'seller' | 'staff' | null;
   status_before: CarStatus | null;
-  /** Of the sale by which it is sold. */
+  /** Status of the sale that sold it. */
   sale_status: SaleStatus | null;
   sale_seller_id: number | null;
 }
@@ -27,7 +27,7 @@ export interface ListingState {
 export const ownerOfListing = ({ seller_id, dealer_id }: Pick<ListingState, 'seller_id' | 'dealer_id'>): Owner =>
   ownerOf({ personId: seller_id, dealerId: dealer_id });
 
-/** Deleted, taken down or flagged: whatever happens to it meanwhile is seen when it comes back. */
+/** Deleted, removed or flagged. Changes to such a listing show when it's restored. */
 export const isAway = ({ status }: Pick<ListingState, 'status'>): boolean =>
   status === 'removed' || status === 'flagged';
 
@@ -43,12 +43,12 @@ export function mayMake(name: SellerTransition, listing: ListingState, reach: Re
   if (!mayFor(reach, ownerOfListing(listing), rightFor(name))) return false;
   if (name === 'restore') return listing.removed_by === 'seller';
   if (name === 'relist') return mayWithdraw(listing, reach);
-  // A live listing is renewed when its end is near; before that there is nothing to gain.
+  // A live listing can be renewed only shortly before it ends. Earlier there is nothing to gain.
   if (name === 'renew' && listing.status !== 'expired') return endsSoon(listing, now);
   return true;
 }
 
-/** It is listed again by withdrawing its sale, while the buyer has not answered. */
+/** It can be listed again by withdrawing the sale until the buyer responds. */
 const mayWithdraw = ({ sale_status, sale_seller_id, dealer_id }: ListingState, reach: Reach): boolean =>
   sale_status !== null &&
   sale_seller_id !== null &&
@@ -67,7 +67,7 @@ export const laterOf = (one: Date, other: Date | null): Date => (other !== null 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Where a transition leads. What comes back after its time was over is expired, and can be renewed. */
+/** The status after a transition. A listing restored after its end date is expired and can be renewed. */
 export const statusAfter = (name: SellerTransition, listing: ListingState, now: Date): CarStatus | undefined =>
   name === 'restore'
     ? inTime(listing.status_before ?? 'expired', listing, now)

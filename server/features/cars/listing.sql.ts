@@ -9,7 +9,7 @@ import type { Queryable } from '../../database/database.ts';
 import { reachedBy } from '../../database/owner.sql.ts';
 import { allImages, callersGet, featuredStatus } from './car.sql.ts';
 
-/** A listing as its owner's side sees it. */
+/** A listing as its sellers see it. */
 export const listings = (db: Queryable) =>
   db
     .selectFrom('cars')
@@ -64,5 +64,5 @@ export const listings = (db: Queryable) =>
       'cars.contact_phone',
     ]);
 
-/** Those that are one's own or one's dealer's. */
+/** The user's own listings and those of their dealer. */
 export const ownListings = (db: Queryable, reach: Reach) => listings(db).where(reachedBy('cars', reach));

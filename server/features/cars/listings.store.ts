@@ -9,7 +9,7 @@ import { publicTime } from './car.sql.ts';
 import { listings, ownListings } from './listing.sql.ts';
 import type { PastPrice } from './price.rules.ts';
 
-/** A status comes from the flow (`server/database/transition.ts`); a new one is a draft. */
+/** A new listing is a draft. Later statuses come from the state machine (`server/database/transition.ts`). */
 export type CarColumns = Omit<Updateable<Cars>, 'id' | 'status'> & { status?: Reached<CarStatus> };
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
@@ -17,28 +17,28 @@ export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 export const findListing = (db: Queryable, id: number, reach: Reach) =>
   ownListings(db, reach).where('cars.id', '=', id).executeTakeFirst();
 
-/** The same, held until the transaction ends. */
+/** The same, with a row lock. */
 export const lockListing = (tx: Tx, id: number, reach: Reach) =>
   ownListings(tx, reach).where('cars.id', '=', id).forUpdate('cars').executeTakeFirst();
 
-/** Whoever's it is; what changes it holds it before (`holdCar`). */
+/** Any listing, no matter who owns it. Callers that change it lock it first (`holdCar`). */
 export const findAnyListing = (tx: Tx, id: number) => listings(tx).where('cars.id', '=', id).executeTakeFirst();
 
-/** Whose it is, held until the transaction ends. */
+/** The car's owner, with a row lock. */
 export const lockCar = (tx: Tx, id: number) =>
   tx.selectFrom('cars').select(['id', 'seller_id', 'dealer_id']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The game accounts of those who have a part in it. */
+/** The game accounts of everyone involved in the listing. */
 export async function accountsOfListing(db: Queryable, id: number): Promise<number[]> {
   const car = await db.selectFrom('cars').select(accountsOfCar.as('accounts')).where('id', '=', id).executeTakeFirst();
   return car?.accounts ?? [];
 }
 
-/** All of a dealer's, in the order in which everybody holds several. */
+/** Locks all of a dealer's cars, in the common order for locking several. */
 export const lockCarsOf = (tx: Tx, dealerId: number) =>
   tx.selectFrom('cars').select('id').where('dealer_id', '=', dealerId).orderBy('id').forUpdate().execute();
 
-/** All of a private seller's, in the same order. */
+/** Locks all listings of a private seller, in the same order. */
 export const lockPrivateListings = (tx: Tx, sellerId: number) =>
   listings(tx)
     .where(ownedBy('cars', { person: sellerId }))
@@ -46,7 +46,7 @@ export const lockPrivateListings = (tx: Tx, sellerId: number) =>
     .forUpdate('cars')
     .execute();
 
-/** All of those whose suspension is over, too. */
+/** Locks the listings of users whose suspension has ended, in the same order. */
 export const lockListingsOfReturning = (tx: Tx, now: Date) =>
   tx
     .selectFrom('cars')
@@ -59,7 +59,7 @@ export const lockListingsOfReturning = (tx: Tx, now: Date) =>
     .forUpdate('cars')
     .execute();
 
-/** All of a dealer's, too. */
+/** Locks all listings of a dealer, in the same order. */
 export const lockDealerListings = (tx: Tx, dealerId: number) =>
   listings(tx)
     .where(ownedBy('cars', { dealer: dealerId }))
@@ -67,7 +67,6 @@ export const lockDealerListings = (tx: Tx, dealerId: number) =>
     .forUpdate('cars')
     .execute();
 
-/** The number they gave to callers there. */
 export const forgetContactPhones = (tx: Tx, sellerId: number) =>
   tx
     .updateTable('cars')
@@ -75,7 +74,7 @@ export const forgetContactPhones = (tx: Tx, sellerId: number) =>
     .where(ownedBy('cars', { person: sellerId }))
     .execute();
 
-/** Whether this person, with any of their characters, ever listed or is just paying for another car of their own. */
+/** Whether this person has ever listed another car with any of their characters, or is currently paying for one. */
 export async function hasListedBefore(db: Queryable, gameAccountId: number, notCarId: number | null): Promise<boolean> {
   const { rows } = await sql`
     select from cars join users on users.id = cars.seller_id
@@ -89,8 +88,8 @@ export async function hasListedBefore(db: Queryable, gameAccountId: number, notC
 }
 
 /**
- * One page, the newest first; nothing that can be undone moves a row. What was deleted comes only when asked for by its
- * status, and deleted drafts never.
+ * One page, newest first, in an order that undoing a change doesn't affect. Deleted listings appear only when filtered
+ * by that status, and deleted drafts never.
  */
 export const listListings = (
   db: Queryable,
@@ -109,7 +108,7 @@ export const listListings = (
     .offset((page - 1) * limit)
     .execute();
 
-/** How many there are in each status, of all that this person reaches or of what this owner has. */
+/** Number of listings by status, for everything this user can reach or for one owner. */
 export async function countListings(db: Queryable, whose: Reach | Owner): Promise<Partial<Record<CarStatus, number>>> {
   const rows = await db
     .selectFrom('cars')
@@ -121,10 +120,7 @@ export async function countListings(db: Queryable, whose: Reach | Owner): Promis
   return Object.fromEntries(rows.map(({ status, listings }) => [status, listings]));
 }
 
-/**
- * Whoever takes or frees one of a seller's slots waits here for the others: the limit holds however many come at
- * once. Answers how many slots are taken.
- */
+/** Locks the seller's slots so that the limit holds under concurrency. Returns how many are taken. */
 export async function lockSlots(tx: Tx, owner: Owner): Promise<number> {
   await ('person' in owner
     ? tx.selectFrom('users').select('id').where('id', '=', owner.person).forNoKeyUpdate().execute()
@@ -132,7 +128,7 @@ export async function lockSlots(tx: Tx, owner: Owner): Promise<number> {
   return countSlots(tx, owner, slotStatuses);
 }
 
-/** A dealer's slots are the dealer's; a private seller's their own. */
+/** Dealer slots are shared by the team. Private sellers have their own. */
 export async function countSlots(db: Queryable, owner: Owner, statuses: readonly CarStatus[]): Promise<number> {
   const { taken } = await db
     .selectFrom('cars')
@@ -143,7 +139,7 @@ export async function countSlots(db: Queryable, owner: Owner, statuses: readonly
   return taken;
 }
 
-/** Whoever begins it is its contact. */
+/** The user who creates the draft becomes its contact. */
 export const insertDraft = (tx: Tx, { userId, team }: Reach, columns: CarColumns) =>
   tx
     .insertInto('cars')
@@ -151,7 +147,7 @@ export const insertDraft = (tx: Tx, { userId, team }: Reach, columns: CarColumns
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** A new version of it, unless the columns say which it is. */
+/** Sets a new version unless the columns contain one. */
 export const saveListing = (tx: Tx, id: number, columns: CarColumns) =>
   tx
     .updateTable('cars')
@@ -162,7 +158,7 @@ export const saveListing = (tx: Tx, id: number, columns: CarColumns) =>
 export const recordPrice = (tx: Tx, carId: number, price: number) =>
   tx.insertInto('car_prices').values({ car_id: carId, price }).execute();
 
-/** Every price it had in public so far, the first one first. */
+/** Every price it had while public, oldest first. */
 export async function pastPrices(tx: Tx, carId: number): Promise<PastPrice[]> {
   const { rows } = await sql<PastPrice>`
     select price, extract(epoch from ${publicTime})::float8 / 3600 as "publicHours"

@@ -248,7 +248,7 @@ describe('editing what is live', () => {
     await timePasses(site, id, '23 hours 59 minutes');
     await mara.api.cars.update({ id, price: 40_000 });
     expect(await shown(id)).toEqual({ price: 40_000, original_price: 40_000, history: [40_000] });
-    // Raised for a moment and lowered to what it was.
+    // Raised briefly and then lowered to the old price.
     await timePasses(site, id);
     await mara.api.cars.update({ id, price: 90_000 });
     await mara.api.cars.update({ id, price: 40_000 });
@@ -344,7 +344,7 @@ describe('the life of a listing', () => {
       const outcome = await mara.api.cars
         .change({ id, transition })
         .catch((error: unknown) => (error as ApiError).code);
-      // What it was before, and its time is not over.
+      // Restored to its earlier status, since its time isn't over.
       const reached = transition === 'restore' ? 'active' : carFlow.after(transition, status);
       expect([typeof outcome === 'string' ? outcome : 'done', await statusOf(id)]).toEqual(
         carFlow.may(transition, status) ? ['done', reached] : ['not_possible_now', status],

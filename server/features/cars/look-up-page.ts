@@ -4,13 +4,13 @@ import { createQueryCache } from './query-cache.ts';
 import type { ListOptions } from './list.sql.ts';
 
 const keptMatches = createQueryCache<MatchesOfBits>(100);
-/** In letters: about ten thousand cars. */
+/** In characters, about ten thousand car ids. */
 const maxKept = 100_000;
 
 /**
- * A page of few among many: the bitmaps say which, and these are looked up with what changed since. What they say holds
- * until they are folded again. Where the changes were folded in meanwhile, these are in neither: the bitmaps are asked
- * again.
+ * A page of few matches among many cars. Looks up the ids from the bitmaps and adds the cars changed since the fold.
+ * Cached ids stay valid until the next fold. If the changes were folded in between the two reads, they're in neither,
+ * so the bitmaps are queried again.
  */
 export async function lookUpPage(db: Queryable, options: ListOptions): Promise<ShownPage> {
   const terms = termsOf(options.wanted);

@@ -6,12 +6,12 @@ import { allOf, boundOf, filtersOf } from './filters.sql.ts';
 import { keyOf, onList, shownCards, state, type ListOptions } from './list.sql.ts';
 import { factColumns, talliesOf } from './tallies.sql.ts';
 
-/** A page, and of what it shows the tallies of each filter's values. */
+/** A page with tallies of the filter values of all matches. */
 type Matches = Omit<Totals, 'counts'> & ShownPage & { tallies: Tallied[] | null };
 
 /**
- * A page of what matches words, a part of a name or a seller: the matches are looked at once, and all else is told
- * from them. Null when they are too many for that.
+ * A page for words, part of a name or a seller. Reads the matches once and derives everything else from them. Null if
+ * there are too many.
  */
 export async function listMatches(db: Queryable, options: ListOptions): Promise<Matches | null> {
   const { wanted, status, withCounts } = options;

@@ -3,7 +3,7 @@ import { moderated, type Moderated } from '@forecourt/contract/cars/moderation-v
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
 
-/** What each of the three takes and is called. */
+/** The required right and name of each of the three actions. */
 export const actions = {
   flagged: { right: 'cars.flag', action: 'flag_car', name: 'flag', outcome: 'flagged' },
   removed: { right: 'cars.remove', action: 'remove_car', name: 'take_down', outcome: 'removed' },
@@ -13,21 +13,21 @@ export const actions = {
 interface Judged {
   status: CarStatus;
   removed_by: 'seller' | 'staff' | null;
-  /** It is one's own, or of a dealer on whose team one is, with any character. */
+  /** The car belongs to this staff member or to a dealer whose team they're on, with any of their characters. */
   is_own: boolean;
-  /** One has reported it oneself, and nobody has decided about that yet. */
+  /** This staff member reported the car and the report is still open. */
   has_own_report: boolean;
 }
 
-/** Why somebody of the staff cannot make this of a car; null where they can. */
+/** Why a staff member can't take this action on a car, or null if they can. */
 export function refusalOf(car: Judged, wanted: Moderated, role: StaffRole | null) {
   const { right, name } = actions[wanted];
   if (!staffRoleMay(role, right)) return 'not_allowed' as const;
   if (car.is_own) return 'own_car' as const;
-  // What its seller deleted is theirs to bring back.
+  // Only the seller can restore what the seller deleted.
   if (!carFlow.may(name, car.status) || (name === 'bring_back' && car.removed_by === 'seller'))
     return 'not_possible_now' as const;
-  // Flagging and removing say that who reported it was right.
+  // Flagging or removing the car would uphold their own report.
   return car.has_own_report && name !== 'bring_back' ? ('own_report' as const) : null;
 }
 

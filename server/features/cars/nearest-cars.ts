@@ -11,11 +11,11 @@ import { readSearch, withMeaning } from './search-cars.ts';
 import { typedWithout } from './typed-without.rules.ts';
 import type { Understanding } from './understand.rules.ts';
 
-/** One thing that could be dropped: filters, or words of the search. */
+/** One thing that could be dropped: filters or search words. */
 interface Drop {
   filters: string[];
   words: string | null;
-  /** What is asked for without it. */
+  /** The filters without it. */
   rest: CarFilters;
 }
 
@@ -27,11 +27,12 @@ interface Reading {
 
 const maxNearest = 6;
 
-/** Where nothing matches: which one thing to drop for how many cars, and the cars nearest to what was asked. */
+/** For an empty result: which single thing to drop and how many cars that finds, and the closest cars. */
 export async function nearestCars(db: Queryable, asked: CarFilters, { literally, asTyped, today }: Reading) {
   const models = asked.model ? await findModels(db, asked.model) : undefined;
   const readings = new Map<string, Promise<Understanding>>();
-  // What is left of a search is read anew, as it will be when somebody goes there: neighbours may mean something together.
+  // The remaining search is parsed again, as it will be when the user follows the suggestion. Words that become
+  // neighbours may form a phrase.
   const read = ({ search = '' }: CarFilters): Promise<Understanding> => {
     const reading = readings.get(search) ?? (asTyped ? asItStands(search) : readSearch(db, search, literally));
     readings.set(search, reading);
@@ -82,9 +83,9 @@ export async function nearestCars(db: Queryable, asked: CarFilters, { literally,
 }
 
 /**
- * What comes nearest and can be found: the car that is asked for, or else its make, or else its class; and of the other
- * requirements those that such a car can meet, without the ones that people part with most easily. Null if nothing of
- * what is asked for would be left.
+ * The closest cars that exist: the requested model, or else its make, or else its class. Keeps as many other
+ * requirements as such a car can meet and drops the least important first. Null if nothing of the request would be
+ * left.
  */
 async function nearestTo(
   db: Queryable,
@@ -112,7 +113,7 @@ async function nearestTo(
   return { wanted: allTogether(parts(), wanted), sort };
 }
 
-/** The car as it is asked for, and what stands in for it where there is none: its make and class, its make, its class. */
+/** The requested car and its fallbacks: make and class, then make, then class. */
 async function levelsOf(
   db: Queryable,
   { models, makes, classes }: Requirements['subject'],

@@ -2,7 +2,7 @@ import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
 
 type Name = keyof CarFilters;
 
-/** Filters that say one thing together are dropped together; what people part with most easily comes first. */
+/** Filters that belong together are dropped together. The least important come first. */
 export const droppable: readonly (readonly Name[])[] = [
   ['condition'],
   ['minArmour'],
@@ -28,10 +28,10 @@ export const droppable: readonly (readonly Name[])[] = [
   ['dealerId'],
 ];
 
-/** The place of a filter or a facet in that order; what isn't in it is parted with first. */
+/** The position of a filter or facet in that order. Anything not listed is dropped first. */
 export const easeOf = (name: string): number => droppable.findIndex((names) => names.some((one) => one === name));
 
-/** Of these filters those that are in force. */
+/** The ones of these filters that are set. */
 export const inForce = (filters: Partial<CarFilters>): Name[][] =>
   droppable.map((names) => names.filter((name) => filters[name] !== undefined)).filter((names) => names.length > 0);
 

@@ -3,8 +3,8 @@ import type { Queryable } from '../../database/database.ts';
 import { thisMoment } from '../../database/reviews.sql.ts';
 
 /**
- * In how many milliseconds the next thing that everybody sees of cars ends or begins by the clock alone: a dealer is
- * back, a review is shown. What ends by a job (listings, features, suspensions) is a change like any other.
+ * Milliseconds until the next publicly visible change that happens by time alone: a dealer is back or a review is
+ * published. Expiry of listings, features and suspensions is done by jobs and counts as an ordinary change.
  */
 export async function msUntilNextExpiry(db: Queryable): Promise<number> {
   const { rows } = await sql<{ ms: number | null }>`

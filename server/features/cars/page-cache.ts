@@ -3,7 +3,7 @@ import { showAgain, type ShownPage, type State, type Totals } from './browse.sto
 import { createQueryCache } from './query-cache.ts';
 import type { ListOptions } from './list.sql.ts';
 
-/** What was found by words or of one seller, as of a state: the numbers of the cars on the page, and how many there are. */
+/** A search result as of a state: the car ids on the page and the total. */
 interface Kept {
   state: State;
   ids: number[];
@@ -16,11 +16,11 @@ type Found = Totals & ShownPage;
 const keptPages = createQueryCache<Kept>(500);
 
 /**
- * Looking for words weighs every car that has them. As long as no car changed, the same cars stand on the same page: they
- * are remembered by their numbers, and their cards are read as they are now.
+ * Text search ranks every match, which is expensive. Until a car changes, the same ids are on the same page, so this
+ * caches the ids and reads the cards fresh.
  */
 export async function cachedSearch(db: Queryable, options: ListOptions, find: () => Promise<Found>): Promise<Found> {
-  // Views are counted without being noted as changes, and only what is for sale is noted at all.
+  // View counts change without being recorded as changes, and only cars on sale are tracked.
   if (options.status !== 'active' || options.sort === 'most_viewed') return find();
   const { value, keep } = keptPages(db, JSON.stringify(options));
   if (value) {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** Keeps the latest answers of each database by what was asked; who uses one asks whether it still holds. */
+/** Caches the latest results per database and query. Callers check whether an entry is still valid. */
 export function createQueryCache<Answer>(most: number) {
   const ofDatabases = new WeakMap<Queryable, Map<string, Answer>>();
   return (db: Queryable, question: string) => {
@@ -9,7 +9,7 @@ export function createQueryCache<Answer>(most: number) {
     return {
       value: kept.get(question),
       keep: (value: Answer) => {
-        // Those that were found longest ago go first.
+        // Re-inserting moves the entry to the end, so the oldest are evicted first.
         kept.delete(question);
         kept.set(question, value);
         if (kept.size > most) kept.delete(kept.keys().next().value!);

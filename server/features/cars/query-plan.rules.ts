@@ -1,31 +1,31 @@
 import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 
 export interface PlanCosts {
-  /** How many cars match. */
+  /** Number of matches. */
   total: number;
   of_make: number | null;
   of_class: number | null;
   of_all: number;
   sort: Sort;
-  /** How many are needed from the start of the order to the end of the page. */
+  /** Rows needed from the start of the order to the end of the page. */
   needed: number;
-  /** The indexes of makes and classes hold all that is asked. */
+  /** The make and class indexes contain every column the filters need. */
   isCovered: boolean;
 }
 
-/** An index of each make and each class stands in these orders. */
+/** The sort orders for which each make and class has its own index. */
 export const ownOrders: readonly Sort[] = ['newest', 'longest_listed', 'price_low', 'price_high'];
 
-/** Going through an index in its order, or to a car by its number, looks at each; gathering reads from the index alone. */
+/** A walk or a lookup by id reads each row. A gather reads only the index. */
 const lookingCost = 6;
-/** What it takes to put the bitmaps together, whatever comes of it, and for every so many cars. */
+/** The fixed cost of combining the bitmaps, and the cost per so many cars. */
 const bitmapCost = 800;
 const carsOfBitmap = 200;
 
 /**
- * Three ways lead to a page: to walk along an index in the wanted order until enough were met; to gather all that match
- * from an index of the make, the class or all; or to look up by their numbers those that the bitmaps name. Walking goes
- * through the fewer the more match; gathering goes through all of the make or class; looking up is for few.
+ * Chooses between three plans. A walk follows an index in sort order until the page is full, and gets cheaper the more
+ * cars match. A gather collects all matches from the index of the make, the class or all cars. A lookup reads the ids
+ * found by the bitmaps, and suits small results.
  */
 export function choosePlan(ways: PlanCosts): 'walk' | 'gather' | 'look_up' {
   const { total, of_make, of_class, of_all, sort, needed, isCovered } = ways;

@@ -2,24 +2,23 @@ import { priceBands, type Sort } from '@forecourt/contract/cars/filter-values.ts
 import { listOf, type Meaning, type PurchaseIntent } from './filters.sql.ts';
 import { easeOf, inForce } from './nearest.rules.ts';
 
-/** One thing that is asked for. */
 export interface Requirement {
   asks: PurchaseIntent;
-  /** The higher, the less easily people part with it. */
+  /** The higher, the more important. */
   ease: number;
-  /** Of a limit that no car meets: the order in which those come first that miss it by least. */
+  /** For a limit that no car meets: the sort order that puts near misses first. */
   nearestFirst?: Sort;
 }
 
-/** What somebody is looking for, and how it should be. */
+/** A search split into the car and its other requirements. */
 export interface Requirements {
-  /** Which car: its model, its make, its class. */
+  /** The car itself: model, make or class. */
   subject: { models: PurchaseIntent[]; makes: PurchaseIntent[]; classes: PurchaseIntent[] };
-  /** The other requirements, those first that people part with most easily. */
+  /** The other requirements, least important first. */
   others: Requirement[];
 }
 
-/** Takes apart what is asked for. */
+/** Splits the filters into requirements. */
 export function requirementsOf(wanted: PurchaseIntent): Requirements {
   const { words, meant = [], models_named, today: _today, ...filters } = wanted;
   const subject: Requirements['subject'] = { models: [], makes: [], classes: [] };
@@ -48,14 +47,14 @@ const subjects: Partial<Record<string, keyof Requirements['subject']>> = {
   bodyClass: 'classes',
 };
 
-/** All of it together. */
+/** Combines all parts into one filter. */
 export const allTogether = (parts: readonly PurchaseIntent[], { today }: PurchaseIntent): PurchaseIntent => ({
   ...(Object.assign({}, ...parts) as PurchaseIntent),
   meant: parts.flatMap(({ meant = [] }) => meant),
   ...(today && { today }),
 });
 
-/** The names of makes and models in it. */
+/** The make or model names in these parts. */
 export function namesIn(parts: readonly PurchaseIntent[], facet: 'make' | 'models'): string[] {
   const meant = parts.flatMap((part) => part.meant ?? []).flatMap((one) => ('any' in one ? one.any : []));
   return [
@@ -64,7 +63,7 @@ export function namesIn(parts: readonly PurchaseIntent[], facet: 'make' | 'model
   ];
 }
 
-/** Each end of a range by itself: one may hold where the other does not. */
+/** Splits a range into its two ends, because a car may meet only one of them. */
 function limitsOf(asks: PurchaseIntent): Pick<Requirement, 'asks' | 'nearestFirst'>[] {
   const { year, minYear = year, maxYear = year, priceBand, maxMileage } = asks;
   const band = priceBands.find(({ key }) => key === priceBand);

@@ -22,7 +22,7 @@ export interface Searched {
   understood: Understood[];
 }
 
-/** What a search means. */
+/** Interprets a search. */
 export async function readSearch(db: Queryable, search: string, literally: readonly string[]): Promise<Understanding> {
   const { words } = readTyped(search, literally);
   const phrases = phrasesOf(words);
@@ -31,15 +31,15 @@ export async function readSearch(db: Queryable, search: string, literally: reado
   return understand(search, literally, { ...known, begun });
 }
 
-/** How a name begins means its dealer where no other seller's car has those words: nothing that they find is lost. */
+/** The start of a name means the dealer only if no other seller's car contains those words, so no result is lost. */
 async function ownBeginnings(db: Queryable, begun: readonly Begun[]): Promise<Begun[]> {
   const areUsed = await Promise.all(begun.map((one) => isUsedByOthers(db, one)));
   return begun.filter((_, index) => !areUsed[index]);
 }
 
 /**
- * Finds what was meant; where that finds nothing, what was typed as it stands; and where nothing has those words, what
- * they were probably meant to be, of words and then of dealers' names.
+ * Tries the interpreted search first, then the literal words, then corrected spellings of words and finally of dealer
+ * names.
  */
 export async function searchCars(
   db: Queryable,
@@ -71,7 +71,7 @@ export async function searchCars(
   return (await findInstead(mended)) ?? (await findInstead(await mendedName(db, meant.words))) ?? asMeant;
 }
 
-/** The dealer's name that the words were probably meant to be; how a name begins is no typing error. */
+/** The dealer name that was probably meant. The start of a name isn't a typing error. */
 async function mendedName(db: Queryable, words: readonly string[]): Promise<string[] | null> {
   const phrase = words.join(' ');
   const alike = phrase ? await namesAlike(db, phrase) : [];
@@ -82,7 +82,7 @@ async function mendedName(db: Queryable, words: readonly string[]): Promise<stri
   return name === null ? null : [name];
 }
 
-/** In the language of the text search: every word, or what begins with it. */
+/** As a text search query: every word, matched as a prefix. */
 export const withMeaning = (wanted: PurchaseIntent, { words, meant }: Understanding): PurchaseIntent => ({
   ...wanted,
   ...(words.length > 0 && { words: words.map((word) => `${word}:*`).join(' & ') }),

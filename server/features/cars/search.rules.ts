@@ -29,10 +29,10 @@ const maxWords = 8;
 
 export const isTelling = (word: string): boolean => !fillers.has(word);
 
-/** Letters that are no letter with an accent, and that the database writes plainly all the same. */
+/** Letters without an accent that the database still converts to plain ones. */
 const plain: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Everything that was typed, in small letters without accents, as the database compares them. */
+/** All typed words in lower case without accents, as the database compares them. */
 export const wordsOf = (typed: string): string[] =>
   typed
     .normalize('NFD')
@@ -44,13 +44,13 @@ export const wordsOf = (typed: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Of these words those to look for: what says nothing is looked for only where there is nothing else. */
+/** The words worth searching for. Filler words are used only if there are no others. */
 export function tellingOf(words: readonly string[]): string[] {
   const telling = words.filter(isTelling);
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords);
 }
 
-/** What was typed, as the words to look for. */
+/** The typed text as search words. */
 export const searchWords = (typed: string): string[] => tellingOf(wordsOf(typed));
 
 export interface LookedUp {
@@ -59,7 +59,7 @@ export interface LookedUp {
   alike: string[];
 }
 
-/** The words as they were probably meant; null when nothing about them is a typing error we know better. */
+/** The words with spelling corrected, or null if no correction is known. */
 export function meantWords(words: readonly string[], lookedUp: readonly LookedUp[]): string[] | null {
   const meant = words.map((word) => {
     const found = lookedUp.find((one) => one.word === word);
@@ -68,7 +68,7 @@ export function meantWords(words: readonly string[], lookedUp: readonly LookedUp
   return meant.some((word, index) => word !== words[index]) ? meant : null;
 }
 
-/** Of the words that look alike, the one that can be meant by a typing error; null when each is too far off. */
+/** The similar word that a typing error could explain, or null if all are too far off. */
 export function meantBy(typed: string, alike: readonly string[]): string | null {
   const near = alike
     .map((word) => ({ word, errors: typingErrors(typed, word) }))
@@ -77,10 +77,13 @@ export function meantBy(typed: string, alike: readonly string[]): string | null 
   return near[0]?.word ?? null;
 }
 
-/** Longer words leave room for more. */
+/** Longer words may contain more errors. */
 const allowedErrors = ({ length }: string) => Math.min(3, Math.floor((length - 1) / 3));
 
-/** Letters put in, left out, exchanged or swapped with their neighbour. What follows what was typed costs nothing. */
+/**
+ * Edit distance with insertions, deletions, substitutions and swaps of neighbours. Letters after the typed text cost
+ * nothing.
+ */
 export function typingErrors(typed: string, word: string): number {
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, index) => index);

@@ -2,11 +2,11 @@ import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
-/** For each word: whether the catalogue or any car on sale has one that begins so, and else which look alike. */
+/** For each word, whether the catalogue or a car on sale has a word with this prefix, otherwise similar words. */
 export const lookUpWords = (db: Queryable, words: readonly string[]) =>
   lookUp(db, words, { name: 'look_up_words', isKnown: sql`is_in_names or is_on_sale(given.word)` });
 
-/** The same with the catalogue alone: for suggesting names, and where it is known that no car on sale has the word. */
+/** The same for the catalogue only: for suggesting names, and if no car on sale is known to have the word. */
 export const lookUpNames = (db: Queryable, words: readonly string[]) =>
   lookUp(db, words, { name: 'look_up_names', isKnown: sql`is_in_names` });
 
@@ -29,7 +29,7 @@ async function lookUp(
   return rows;
 }
 
-/** Makes and models whose names hold words that begin with these, with how many there are for sale. */
+/** Makes and models with words that start with these, with the number on sale. */
 export async function suggestNames(db: Queryable, words: readonly string[], atMost: number) {
   const { rows } = await sql<{ make: string; model: string | null; cars: number }>`
     with named as (
@@ -64,7 +64,7 @@ export async function suggestNames(db: Queryable, words: readonly string[], atMo
 
 const maxTyped = 200;
 
-/** Models whose name holds this: there are few in the catalogue, and few that were typed by hand. */
+/** Models whose name contains this text. Both the catalogue and the typed names are small. */
 export async function findModels(db: Queryable, part: string): Promise<{ ids: number[]; typed: string[] }> {
   const pattern = `%${part.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`;
   const { rows } = await sql<{ ids: number[]; typed: string[] }>`
@@ -79,12 +79,12 @@ export async function findModels(db: Queryable, part: string): Promise<{ ids: nu
   return rows[0]!;
 }
 
-/** Few enough that they still say something about a make that builds many. */
+/** Few enough to be meaningful for a make with many models. */
 const maxClasses = 2;
 
 /**
- * The makes and classes of these models, or else the classes of these makes, by the catalogue: what comes near to them.
- * Words name models where all of them are in the name of one or of its make.
+ * Fallbacks from the catalogue: the makes and classes of these models, or else the classes of these makes. Words match
+ * a model if all of them are in its name or its make's name.
  */
 export async function standIns(
   db: Queryable,
@@ -108,6 +108,6 @@ export async function standIns(
   };
 }
 
-/** Words that only a listing brought, and that none has any more. */
+/** Removes words that came from listings and that no listing uses any more. */
 export const sweepWords = (db: Queryable) =>
   sql`delete from search_words where not is_in_catalogue and not is_on_sale(word)`.execute(db);

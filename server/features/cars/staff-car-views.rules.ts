@@ -11,7 +11,7 @@ export const staffCarView = (row: StaffCarRow, role: StaffRole | null): Shown =>
   return { ...car, may: maySet(row, role) };
 };
 
-/** The tiles out of what is kept. */
+/** Dashboard tiles from the stored counts. */
 export function statsOf(tallies: readonly Tally[]) {
   const sum = (isIn: (tally: Tally) => boolean) => tallies.filter(isIn).reduce((total, { cars }) => total + cars, 0);
   const byStatus = staffCarStatuses.map((status) => [status, sum((tally) => tally.status === status)] as const);

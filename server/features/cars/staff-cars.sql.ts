@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 type Condition = RawBuilder<boolean>;
 
-/** All but drafts, also deleted ones. Written as the indexes of migration 0057 have it. */
+/** Everything except drafts, including deleted cars. Must match the indexes of migration 0057. */
 export const isForStaff: Condition = sql`(cars.published_at is not null or cars.status = 'pending')`;
 
 export const orders: Record<StaffCarSort, { column: string; direction: 'asc' | 'desc' }> = {
@@ -16,7 +16,7 @@ export const orders: Record<StaffCarSort, { column: string; direction: 'asc' | '
   most_inquiries: { column: 'inquiries', direction: 'desc' },
 };
 
-/** What the kept counts know (migration 0057). */
+/** The filters that the stored counts cover (migration 0057). */
 export function tallied({ status, is_dealer, is_featured, make }: StaffCarFilters): Condition[] {
   return [
     ...(status === undefined ? [] : [sql<boolean>`status = ${status}`]),
@@ -26,7 +26,7 @@ export function tallied({ status, is_dealer, is_featured, make }: StaffCarFilter
   ];
 }
 
-/** The same as conditions of the cars themselves. */
+/** The same filters as conditions on cars. */
 const plain = ({ status, is_dealer, is_featured, make }: StaffCarFilters): Condition[] => [
   ...(status === undefined ? [] : [sql<boolean>`cars.status = ${status}`]),
   ...(is_dealer === undefined
@@ -36,7 +36,7 @@ const plain = ({ status, is_dealer, is_featured, make }: StaffCarFilters): Condi
   ...(make ? [sql<boolean>`cars.make = ${make}`] : []),
 ];
 
-/** What only looking at the cars tells. */
+/** Conditions that the stored counts don't cover. */
 export const untallied = (filters: StaffCarFilters, words: readonly string[]): Condition[] => {
   const { model, minPrice, maxPrice, minYear, maxYear } = filters;
   return [
@@ -55,11 +55,11 @@ export const everyCondition = (filters: StaffCarFilters, words: readonly string[
 const escaped = (part: string) => part.replace(/[\\%_]/g, '\\$&');
 const containing = (part: string) => `%${escaped(part.toLowerCase())}%`;
 
-/** Enough for a family name; with more, the name says nothing. */
+/** Enough for a family name. Beyond this the name doesn't narrow the search. */
 const maxNamed = 500;
 const onMarket = sql`cars.status = 'active' and not cars.is_hidden`;
 
-/** Somewhere in what the car says, its number or plate, or the name of who sells it: each an index of its own. */
+/** Matches the car's text, id or plate, or the seller's name. Each has its own index. */
 function hasWord(word: string): Condition {
   const query = sql`cars.search @@ to_tsquery('simple', ${`${word}:*`})`;
   const isNumber = /^\d{1,15}$/.test(word);

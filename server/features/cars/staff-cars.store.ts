@@ -44,7 +44,7 @@ export interface StaffCarRow {
   expires_at: Date | null;
 }
 
-/** The cars of `ids`, in their order, for who has this game account. */
+/** The cars in `ids`, in that order, as seen by this game account. */
 const shown = (ids: RawBuilder<unknown>, gameAccountId: number) => sql<StaffCarRow>`
   select
     cars.id, cars.year, cars.make, cars.model, ${carName} as title, cars.mileage, cars.price, cars.status,
@@ -68,7 +68,7 @@ const shown = (ids: RawBuilder<unknown>, gameAccountId: number) => sql<StaffCarR
   ) as reported on true
   order by place`;
 
-/** In the order of their numbers as given; those the staff do not see are left out. */
+/** In the given order, without cars that staff can't see. */
 export const findStaffCars = async (db: Queryable, ids: readonly number[], gameAccountId: number) => {
   const seen = sql`array(select cars.id from unnest(${sql.val([...ids])}::bigint[]) with ordinality as given (id, place)
     join cars on cars.id = given.id where ${isForStaff} order by place)`;
@@ -77,7 +77,7 @@ export const findStaffCars = async (db: Queryable, ids: readonly number[], gameA
 
 interface Asked {
   filters: StaffCarFilters;
-  /** What is searched for, word by word. */
+  /** The search words. */
   words: readonly string[];
   sort: StaffCarSort;
   page: number;
@@ -91,8 +91,8 @@ interface Page {
 }
 
 /**
- * What the kept counts know is counted by them, and the page is walked along the index of its order. Else the matches
- * are gathered, up to a bound; beyond it, so many match that walking meets enough of them soon.
+ * If the stored counts cover the filters, they give the total and the page is an index walk. Otherwise the matches are
+ * collected up to a limit. Above the limit a walk finds enough of them quickly.
  */
 export async function listStaffCars(db: Queryable, asked: Asked, gameAccountId: number): Promise<Page> {
   const { filters, words, page, limit } = asked;

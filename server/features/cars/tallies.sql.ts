@@ -2,12 +2,12 @@ import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { allOf, listOf, type Filter, type Today, type PurchaseIntent } from './filters.sql.ts';
 
-/** What cars are filtered, counted and sorted by. */
+/** The columns used to filter, count and sort. */
 export const factColumns = sql.raw(`
   id, is_featured, make, model, body_class, year, dealer_id, price, original_price, mileage, transmission, fuel, drive,
   colour, features, engine_upgrade, brake_upgrade, transmission_upgrade, armour, has_turbo, open_to_trade, published_at`);
 
-/** The value of each facet, as text; null where a car has none. */
+/** The value of each facet as text, or null if a car has none. */
 const values = (today?: Today): [facet: string, value: RawBuilder<unknown>][] => [
   ['make', sql`make`],
   ['models', sql`model`],
@@ -31,8 +31,8 @@ const values = (today?: Today): [facet: string, value: RawBuilder<unknown>][] =>
 ];
 
 /**
- * How many of these rows have each value of each facet, as a JSON list of Tallied: with all filters, and of a facet
- * that is narrowed itself without its own. Models are counted of the chosen makes. A row counts as much as its weight.
+ * How many of these rows have each facet value, as a JSON list of Tallied. All filters apply, but a facet's own filter
+ * is ignored for that facet. Models are counted within the selected makes. Each row counts by its weight.
  */
 export function talliesOf(
   rows: RawBuilder<unknown>,

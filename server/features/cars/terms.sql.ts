@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 
 export type Condition = RawBuilder<boolean>;
 
-/** A value of a facet, as the bitmaps are kept (migration 0070). */
+/** A facet value as the bitmaps store it (migration 0070). */
 export type Key = [facet: string, value: string];
 
-/** One condition in the language of the bitmaps; `asked` of count_car_bits(). */
+/** One condition for the bitmaps, the `asked` argument of count_car_bits(). */
 export interface Term {
   any?: Key[];
   not?: Key[];
@@ -31,7 +31,7 @@ const flags: Record<string, Condition> = {
   minArmour: sql`armour >= 1`,
 };
 
-/** Whether a car has any of these. */
+/** Whether a car has any of these values. */
 export function hasAny(keys: readonly Key[]): Condition {
   const conditions = [...Map.groupBy(keys, ([facet]) => facet)].map(([facet, ofFacet]) => {
     const values = ofFacet.map(([, value]) => value);

@@ -2,7 +2,7 @@ import { readAmounts } from './amounts.rules.ts';
 import { isTelling, searchWords } from './search.rules.ts';
 import { isLiteral, readTyped } from './understand.rules.ts';
 
-/** What was typed without one amount or some words of it, in its own letters; of the rest what is looked for at all. */
+/** The typed text without one amount or some words, in its original spelling. Only searchable words remain. */
 export function typedWithout(typed: string, literally: readonly string[], gone: string): string {
   const read = readTyped(typed, literally);
   const goneWords = read.amounts.some(({ text }) => text === gone) ? [] : gone.split(' ');

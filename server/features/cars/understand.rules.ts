@@ -8,20 +8,20 @@ interface Dealer {
   company_name: string;
 }
 
-/** A phrase of which each word is how a word of these dealers' names begins. */
+/** A phrase whose words are prefixes of words in these dealers' names. */
 export interface Begun {
   phrase: string;
   dealers: Dealer[];
 }
 
-/** What the database knows of the phrases that a search is made of. */
+/** Database matches for the phrases of a search. */
 export interface KnownPhrases {
   meanings: { word: string; facet: SynonymFacet; meant: string[] }[];
   /** Each with its name as a phrase. */
   dealers: (Dealer & { phrase: string })[];
-  /** Phrases that nothing else knows, and whose names begin with what begins so. */
+  /** Phrases known only as the start of dealer names. */
   begun: Begun[];
-  /** Names of several words that makes and models have. */
+  /** Make and model names with several words. */
   names: string[];
 }
 
@@ -31,14 +31,14 @@ type Meant =
   | { dealers: number[] };
 
 export interface Understanding {
-  /** Words that mean only themselves. */
+  /** Words that only mean themselves. */
   words: string[];
   meant: Meant[];
   understood: Understood[];
 }
 
 const maxPhrase = 4;
-/** Those that say nothing among them. */
+/** Includes filler words. */
 const maxRead = 16;
 const maxNamed = 2;
 
@@ -55,7 +55,7 @@ export const phrasesOf = (words: readonly string[]): string[] => [
   ),
 ];
 
-/** What was typed as amounts and words, also those that say nothing by themselves. */
+/** The typed text as amounts and words, including filler words. */
 export function readTyped(typed: string, literally: readonly string[]) {
   const { amounts, rest } = readAmounts(typed);
   const kept = amounts.filter(({ text }) => isLiteral(text, literally)).map(({ text }) => text);
@@ -70,7 +70,7 @@ export function readTyped(typed: string, literally: readonly string[]) {
 export const isLiteral = (phrase: string, literally: readonly string[]) =>
   literally.some((one) => searchWords(one).join(' ') === searchWords(phrase).join(' '));
 
-/** The longest phrase that means something counts; what is the name of a model, or wanted literally, means itself. */
+/** The longest phrase with a meaning wins. Model names and literal words mean themselves. */
 export function understand(typed: string, literally: readonly string[], known: KnownPhrases): Understanding {
   const { amounts, words } = readTyped(typed, literally);
   const asThemselves = new Set([...known.names, ...literally.map((one) => wordsOf(one).join(' '))]);
@@ -105,7 +105,7 @@ export function understand(typed: string, literally: readonly string[], known: K
 function meaningOf(phrase: string, length: number, known: KnownPhrases): { meant: Meant; means: string } | null {
   const dealers = known.dealers.filter((one) => isNamed(one, phrase));
   const meanings = known.meanings.filter(({ word }) => word === phrase);
-  // A dealer called after a thing does not take the word from it.
+  // A dealer named after a common thing doesn't claim that word.
   if (dealers.length > 0 && (length > 1 || meanings.length === 0)) return cameFrom(dealers);
   if (meanings.length === 0) {
     const begun = known.begun.find((one) => one.phrase === phrase);
@@ -118,13 +118,13 @@ function meaningOf(phrase: string, length: number, known: KnownPhrases): { meant
   return { meant: { any }, means: listed(names) };
 }
 
-/** The beginning of a dealer's name is enough where it has two words. */
+/** The first two words of a dealer's name are enough. */
 const isNamed = ({ phrase: name }: { phrase: string }, phrase: string): boolean =>
   name === phrase || (phrase.includes(' ') && name.startsWith(`${phrase} `));
 
 /**
- * Beginnings that may mean their dealers. Of several dealers one word is no name; of more words it is what their names
- * have in common. What is part of a name that was typed counts with that name.
+ * Name prefixes that may mean their dealers. A single word shared by several dealers isn't a name, but several shared
+ * words are. Phrases inside a full name count with that name.
  */
 export function possibleBeginnings(phrases: readonly string[], { begun, dealers }: KnownPhrases): Begun[] {
   const named = phrases.filter((phrase) => dealers.some((one) => isNamed(one, phrase)));

@@ -3,23 +3,23 @@ import type { Queryable } from '../../database/database.ts';
 import type { Begun, KnownPhrases } from './understand.rules.ts';
 
 const maxDealers = 20;
-/** Of names that begin with the same word. */
+/** Among names that start with the same word. */
 const maxLookedThrough = 500;
 const shortestBeginning = 3;
 const maxWithWords = 1_000;
 
 const name = sql`search_phrase(company_name)`;
 
-/** Dealers whose names begin with a word that begins so; nothing is written after the last of all letters. */
+/** Dealers whose names start with a word with this prefix. The upper bound is the last possible letter. */
 const dealersBeginning = (begun: RawBuilder<unknown>) => sql`
   select id, company_name, ${name} as phrase from dealer_accounts
   where ${name} ~>=~ ${begun} and ${name} ~<~ (${begun} || chr(1114111)) and status = 'active'
   limit ${maxLookedThrough}`;
 
 /**
- * What is known of these phrases: words with a meaning, dealers whose names begin so, names of several words. The
- * phrases are a subquery's, so that the planner never knows how many they are: it would take a plan for so many each
- * time, which takes longer than looking up.
+ * Looks up phrases: words with a meaning, dealers whose names start so, names of several words. The phrases are in a
+ * subquery so that the planner doesn't know their number. It would otherwise make a new plan for each number, which
+ * takes longer than the lookup.
  */
 export async function lookUpPhrases(db: Queryable, phrases: readonly string[]): Promise<KnownPhrases> {
   const beginnings = phrases.filter((phrase) => phrase.split(' ')[0]!.length >= shortestBeginning);
@@ -71,14 +71,14 @@ export async function lookUpPhrases(db: Queryable, phrases: readonly string[]): 
   return rows[0]!;
 }
 
-/** Each word is how a word of the name begins. */
+/** Each word must be the prefix of a word in the name. */
 const asBeginning = (phrase: string): string =>
   `^${phrase
     .split(' ')
     .map((word) => `${word}[^ ]*`)
     .join(' ')}( |$)`;
 
-/** Dealers with something for sale whose names begin with the phrase, or with words that begin as its words do. */
+/** Dealers with cars on sale whose names start with the phrase or with words that have these prefixes. */
 export async function suggestDealers(db: Queryable, phrase: string, atMost: number) {
   const { rows } = await sql<{ id: number; name: string; cars: number }>`
     with counted as (
@@ -99,7 +99,7 @@ export async function suggestDealers(db: Queryable, phrase: string, atMost: numb
   return rows;
 }
 
-/** Whether somebody else than these dealers has a car on sale with all words of the phrase, or what begins so. */
+/** Whether another seller has a car on sale with all words of the phrase as prefixes. */
 export async function isUsedByOthers(db: Queryable, { phrase, dealers }: Begun): Promise<boolean> {
   const words = phrase.split(' ').map((word) => `${word}:*`);
   const { rows } = await sql<{ is_used: boolean }>`
@@ -115,7 +115,7 @@ export async function isUsedByOthers(db: Queryable, { phrase, dealers }: Begun):
   return rows[0]!.is_used;
 }
 
-/** Dealers whose whole name looks like this, the most alike first. */
+/** Dealers with similar full names, most similar first. */
 export async function namesAlike(db: Queryable, phrase: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select search_phrase(company_name) as name from dealer_accounts

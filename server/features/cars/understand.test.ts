@@ -15,7 +15,7 @@ beforeAll(async () => {
   const grace = null;
   const add = async (name: string, seller: number | null, facts: Parameters<typeof listed>[1]) => {
     const id = await listed(dealer, { description: 'A car.', ...facts });
-    // A dealer has room for more than a person.
+    // Dealers have more slots than private sellers.
     if (seller) await sql`update cars set dealer_id = null, seller_id = ${seller} where id = ${id}`.execute(site.db);
     ids[name] = id;
   };
@@ -76,7 +76,7 @@ test('dealers are suggested by how their names begin, with what they have for sa
   }>`select company_name as name from ${others} and status = 'active'`.execute(site.db);
   expect(rows).not.toEqual([]);
   for (const { name } of rows) expect(await suggest(name), `${name} has no car here`).toEqual([]);
-  // Beside makes and models that begin alike, after them.
+  // Listed after makes and models with the same prefix.
   await renameDealer('Obey or Not');
   onTestFinished(() => renameDealer('Eclipse Motors'));
   expect(await suggest('obey')).toEqual(['Obey', 'Obey', 'Obey or Not 2']);
@@ -110,7 +110,7 @@ test.each([
   ['red coupe', ['redZion'], ['Red', 'Coupes']],
   ['eclipse motors', ['dealersMesa', 'lambo'], ['Eclipse Motors']],
   ['Eclipse Motors over 100k', ['lambo'], ['Eclipse Motors', 'Over $100,000']],
-  // A dealer is found by how its name begins, also while that is being typed.
+  // A dealer is found by the start of its name, even while it's being typed.
   ['eclipse', ['dealersMesa', 'lambo'], ['Eclipse Motors']],
   ['ecli', ['dealersMesa', 'lambo'], ['Eclipse Motors']],
   ['eclipse mot', ['dealersMesa', 'lambo'], ['Eclipse Motors']],
@@ -123,7 +123,7 @@ test.each([
   ['pickup', ['pickup'], ['Bison, Bobcat XL and 28 more']],
   ['convertible', ['cabrio', 'openTop'], ['Convertible roof, 9F Cabrio and 7 more']],
   ['automtic suv', ['baller', 'dealersMesa', 'dearBaller'], ['Automatic', 'SUVs']],
-  // The name of a model means that model.
+  // A model name means that model.
   ['tahoma coupe', ['tahoma'], []],
 ])('"%s" finds what it says and nothing else', async (search, expected, means) => {
   const { cars, total, understood, counts } = await list(search);
@@ -137,7 +137,7 @@ test.each([
 test('what is taken away is searched for as it stands, and insisting on all of it understands nothing', async () => {
   const { understood, cars } = await list('red coupe', { literally: ['coupe'] });
   expect(understood).toEqual([{ words: 'red', means: 'Red' }]);
-  // The word itself: in a class, in a description.
+  // The literal word, in a class or a description.
   expect(namesOf(cars)).toEqual(['redSultan', 'redZion']);
   expect((await list('automatic suv under 60000', { literally: ['under 60000'] })).total).toBe(0);
   expect(await list('lambo', { asTyped: true })).toMatchObject({ total: 0, understood: [] });
@@ -169,7 +169,7 @@ test('a word that another seller’s car has is looked for as it stands, whateve
   await sql`update cars set dealer_id = null, seller_id = ${mara.id} where id = ${id}`.execute(site.db);
   for (const search of ['eclipse', 'ecli'])
     expect(await list(search)).toMatchObject({ total: 1, cars: [{ id }], understood: [] });
-  // The name itself still means the dealer.
+  // The full name still means the dealer.
   expect((await list('eclipse motors')).understood).toMatchObject([{ means: 'Eclipse Motors' }]);
   await mara.api.cars.remove({ id });
 });
@@ -187,7 +187,7 @@ test('one word that two dealers’ names begin with means neither of them, nor d
 });
 
 test('a dealer’s whole name means that dealer, however many names begin as it does and whoever mentions it', async () => {
-  // Older ones, which come first wherever some are left out.
+  // Older cars come first when results are cut off.
   await sql`
     insert into dealer_accounts (id, company_name) overriding system value
     select -n, 'Long Road ' || n from generate_series(1, 24) as n
@@ -231,7 +231,7 @@ test.each([
     ['hybrid: under 50k under 50,000 miles', 'under 50,000 miles: hybrid under 50k'],
   ],
   ['under $40,000, red', ['red: under $40,000', 'under $40,000: red']],
-  // Neighbours that mean something together once nothing stands between them.
+  // Words that form a phrase once the word between them is gone.
   ['stick pink shift', ['pink: stick shift']],
 ])('what is left of "%s" finds as many as were promised', async (search, expected) => {
   const { without } = await site.visitor().api.cars.nearest({ search });
@@ -245,11 +245,11 @@ const nearest = async (asked: Parameters<SignedIn['api']['cars']['nearest']>[0])
   );
 
 test('near a model that nobody sells are its make, then its class; near a make the classes it builds', async () => {
-  // Pegassi builds the Infernus, and only a Zentorno of theirs is for sale.
+  // Pegassi builds the Infernus, and only one of their Zentornos is on sale.
   expect(await nearest({ search: 'infernus' })).toEqual(['lambo']);
   expect(await nearest({ models: 'Infernus' })).toEqual(['lambo']);
   expect(await nearest({ model: 'infern' })).toEqual(['lambo']);
-  // Most of what Grotti builds.
+  // Most of Grotti's models.
   const fast = namesOf((await site.visitor().api.cars.list({ bodyClass: ['Super', 'Sports Classics'] })).cars);
   expect(fast.length).toBeGreaterThan(0);
   const grotti = [{ search: 'ferrari' }, { make: 'Grotti' }, { search: 'grotti automatic', fuel: 'diesel' }] as const;

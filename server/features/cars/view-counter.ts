@@ -4,20 +4,20 @@ import type { Database } from '../../database/database.ts';
 import { recordViews, type CountedView } from './views.store.ts';
 
 export interface ViewCounter {
-  /** Notes that somebody looked or asked; written down a moment later together with the others. */
+  /** Records a view or an inquiry. Written a moment later in a batch. */
   note: (kind: CountedView['kind'], carId: number, person: string) => void;
-  /** Writes down what is noted. */
+  /** Writes everything recorded so far. */
   flush: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const everyMs = 2_000;
-/** When the database is away for long, views are the first thing to let go. */
+/** If the database is away for long, views are dropped first. */
 const maxNoted = 50_000;
 
 /**
- * Counts views and inquiries without a write per request: they are noted here and written in batches, where the
- * database lets each person count once per hour or day. What a crash takes away is two seconds of counting.
+ * Counts views and inquiries without a write per request. They're buffered and written in batches, and the database
+ * counts each person once per hour or day. A crash loses at most two seconds of counts.
  */
 export function countViews(db: Database, secret: Buffer, siteTimezone: string, log: FastifyBaseLogger): ViewCounter {
   let noted = new Map<string, CountedView>();

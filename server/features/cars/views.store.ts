@@ -4,12 +4,14 @@ import type { Database } from '../../database/database.ts';
 export interface CountedView {
   kind: 'view' | 'inquiry';
   carId: number;
-  /** A keyed hash of who it was. */
+  /** A keyed hash of the viewer. */
   person: Buffer;
   at: Date;
 }
 
-/** Counts those that are new: a view per person and hour, an inquiry per person and day; only of cars that exist. */
+/**
+ * Counts new ones only: one view per person and hour, one inquiry per person and day. Ignores cars that don't exist.
+ */
 export async function recordViews(db: Database, views: readonly CountedView[], siteTimezone: string): Promise<void> {
   await sql`
     with noted as (

@@ -29,7 +29,7 @@ test('a seller’s page counts what they sell themselves, a dealer’s what its 
   const own = await listed(pia);
   expect(await shownOn(own)).toBe(1);
   for (const id of ofDealer) expect(await shownOn(id)).toBe(2);
-  // What she listed for the dealer is not hers to change any more.
+  // She can no longer change what she listed for the dealer.
   expect(await pia.api.cars.update({ id: ofDealer[0]!, price: 1 })).toBeNull();
   expect((await pia.api.cars.mine({})).listings.map(({ id }) => id)).toEqual([own]);
   expect((await pia.api.cars.mine({})).by_status).toEqual({ active: 1 });

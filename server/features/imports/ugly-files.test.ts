@@ -78,8 +78,8 @@ test('columns of the site’s own are never taken, and those nobody knows are na
   const judged = await judge('id,make,model,status,owner,VIN\n7,Karin,Sultan,active,Somebody,123\n');
   expect(judged).toHaveProperty('notes', [
     null,
-    expect.stringMatching(/“id”, “status”, “owner”: not taken/),
-    expect.stringMatching(/“VIN”: this column is not known/),
+    expect.stringMatching(/“id”, “status”, “owner”: ignored/),
+    expect.stringMatching(/“VIN”: we don’t know this column/),
   ]);
   expect(Object.keys((judged as { rows: JudgedRow[] }).rows[0]!.facts!).toSorted()).toEqual([
     'body_class',
