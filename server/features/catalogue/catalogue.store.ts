@@ -25,7 +25,7 @@ export const listModels = (db: Queryable, makeId: number) =>
     .orderBy(sql`lower(display_name)`)
     .execute();
 
-/** All of them with their models and cars counted; of a search those whose name, or a model's, holds it. */
+/** All makes with their model and car counts. A search keeps those whose name, or a model's name, contains it. */
 export async function listStaffMakes(
   db: Queryable,
   { search, isHidden }: { search: string; isHidden?: boolean | undefined },
@@ -96,7 +96,7 @@ export const findMake = (tx: Tx, id: number) =>
 export const findModel = (tx: Tx, id: number) =>
   tx.selectFrom('car_models').select(modelColumns).where('id', '=', id).executeTakeFirst();
 
-/** Undefined when there is one of that name already. */
+/** Undefined if the name already exists. */
 export const insertMake = (tx: Tx, display_name: string) =>
   tx
     .insertInto('car_makes')
@@ -113,7 +113,7 @@ export const insertModel = (tx: Tx, model: { make_id: number; display_name: stri
     .returning(modelColumns)
     .executeTakeFirst();
 
-/** The catalogue is changed by one at a time: whoever adds or renames waits here for who does so at the same moment. */
+/** Serialises catalogue changes, so that concurrent additions and renames wait for each other. */
 export const lockNames = (tx: Tx) => hold(tx, 'catalogueNames');
 
 export const isMakeNameTaken = async (tx: Tx, id: number, name: string): Promise<boolean> =>

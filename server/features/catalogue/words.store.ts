@@ -21,13 +21,13 @@ export const listWords = (db: Queryable, search: string) =>
     .orderBy('facet')
     .execute();
 
-/** As searches are compared; empty where nothing of it is a letter or a number. */
+/** Normalised as searches compare it. Empty if it has no letters or digits. */
 export async function phraseOf(tx: Tx, word: string): Promise<string> {
   const { rows } = await sql<{ phrase: string }>`select search_phrase(${word}) as phrase`.execute(tx);
   return rows[0]!.phrase;
 }
 
-/** Of these names those that no make, or model, of the catalogue has. */
+/** The names that no make or model in the catalogue has. */
 export async function unknownNames(tx: Tx, of: 'make' | 'models', names: readonly string[]): Promise<string[]> {
   const table = sql.table(of === 'make' ? 'car_makes' : 'car_models');
   const { rows } = await sql<{ name: string }>`
@@ -39,7 +39,7 @@ export async function unknownNames(tx: Tx, of: 'make' | 'models', names: readonl
 export const hasWord = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('word_meanings').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;
 
-/** Undefined when the word has a meaning of that kind already. */
+/** Undefined if the word already has a meaning of this kind. */
 export const insertWord = (tx: Tx, said: SaidWord) =>
   tx
     .insertInto('word_meanings')

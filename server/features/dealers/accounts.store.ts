@@ -11,8 +11,8 @@ interface NewDealer {
 }
 
 /**
- * A dealer with its owner, and the membership that waits to be paid. Says what stands in the way: both, one name and one
- * team, are held by the database.
+ * Creates a dealer with its owner and an unpaid membership. Returns the conflict if the name is taken or the owner is
+ * already on a team. The database enforces both.
  */
 export async function openDealer(
   tx: Tx,
@@ -45,7 +45,6 @@ export async function isCompanyNameTaken(db: Queryable, name: string): Promise<b
   return known !== undefined;
 }
 
-/** Held until the transaction ends. */
 export const lockDealer = (tx: Tx, id: number) =>
   tx
     .selectFrom('dealer_accounts')
@@ -74,7 +73,7 @@ export async function companyOf(db: Queryable, id: number): Promise<string> {
   return company_name;
 }
 
-/** The people behind the characters on its team. */
+/** Game accounts of the team's members. */
 export async function accountsOfTeam(db: Queryable, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('dealer_team_members')
@@ -85,6 +84,6 @@ export async function accountsOfTeam(db: Queryable, id: number): Promise<number[
   return rows.map(({ game_account_id }) => game_account_id);
 }
 
-/** Whether there is or was such a dealer. */
+/** True for closed dealers too. */
 export const isDealer = async (db: Queryable, id: number): Promise<boolean> =>
   (await db.selectFrom('dealer_accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

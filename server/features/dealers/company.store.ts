@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { awayOf } from '../../database/away.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 
-/** What a dealer says of itself, as its team sees it; days are those of this zone. */
+/** A dealer's settings as its team sees them, with days in this time zone. */
 export const findSettings = (db: Queryable, id: number, timeZone: string) =>
   db
     .selectFrom('dealer_accounts as dealer')
@@ -29,7 +29,7 @@ export const findSettings = (db: Queryable, id: number, timeZone: string) =>
     .where('dealer.id', '=', id)
     .executeTakeFirst();
 
-/** How it stands, held until the transaction ends: whoever else changes the company waits. */
+/** Locks the company, so that other changes to it wait. */
 export const lockCompany = (tx: Tx, id: number) =>
   tx
     .selectFrom('dealer_accounts')
@@ -75,7 +75,7 @@ export async function saveSettings(tx: Tx, id: number, change: CompanyChange, { 
     .execute();
 }
 
-/** What goes with a dealership, counted as it is now. */
+/** Counts what closing the dealership would affect. */
 export async function countClosing(db: Queryable, id: number): Promise<DealerClosing | undefined> {
   const own = sql`from cars where dealer_id = dealer.id`;
   const { rows } = await sql<DealerClosing & { paid_until: Date | null }>`
@@ -94,7 +94,7 @@ export async function countClosing(db: Queryable, id: number): Promise<DealerClo
   return rows[0];
 }
 
-/** For good. How it was reached goes; its name, its logo and what it said of itself stay. */
+/** Permanent. Erases the contact details and keeps the name, logo and description. */
 export const closeCompany = (tx: Tx, id: number, { by, now }: { by: number; now: Date }) =>
   tx
     .updateTable('dealer_accounts')
@@ -117,7 +117,7 @@ export const closeCompany = (tx: Tx, id: number, { by, now }: { by: number; now:
 export const renameCompany = (tx: Tx, id: number, name: string, now: Date) =>
   tx.updateTable('dealer_accounts').set({ company_name: name, updated_at: now }).where('id', '=', id).execute();
 
-/** Whether somebody behind this account is on the team. */
+/** Whether any character of this game account is on the team. */
 export async function isOnTeam(db: Queryable, id: number, gameAccountId: number): Promise<boolean> {
   const seat = await db
     .selectFrom('dealer_team_members')

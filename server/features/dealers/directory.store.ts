@@ -12,7 +12,7 @@ import { photoOf } from '../../database/photos.sql.ts';
 import { ratingOfDealer } from '../../database/rating.sql.ts';
 import { dealerIs, personIs } from '../../database/standing.sql.ts';
 
-/** What is known of a dealer wherever it stands. */
+/** The dealer fields shown everywhere. */
 interface DealerRow {
   id: number;
   company_name: string;
@@ -37,7 +37,7 @@ interface ListedRow extends DealerRow {
 const isTrading = dealerIs('dealer')('profile', 'trading');
 const isClosed = dealerIs('dealer')('profile', 'closed');
 
-/** The cars of a dealer that does not trade are hidden, all of them. */
+/** All cars of a dealer that isn't trading are hidden. */
 const figures = sql`
   cross join lateral ${ratingOfDealer(sql`dealer.id`)} as rated
   cross join lateral (
@@ -53,7 +53,10 @@ const columns = sql`dealer.id, dealer.company_name, dealer.logo_url, dealer.desc
   dealer.created_at as member_since, ${isTrading} as is_trading,
   case when ${isTrading} then ${awayOf('dealer')} end as away, rated.*, sold.*, offered.*`;
 
-/** A single five-star review does not outrank many good ones: each dealer begins with three that are neither good nor bad. */
+/**
+ * Bayesian average: every dealer starts with three neutral reviews, so a single five-star review doesn't outrank many
+ * good ones.
+ */
 const weighedRating = sql`(coalesce(rating, 0) * counted_reviews + 3 * 3.5) / (counted_reviews + 3)`;
 
 const orders: Record<DealerSort, RawBuilder<unknown>> = {
@@ -71,7 +74,7 @@ export interface Asked {
   limit: number;
 }
 
-/** A page of the directory, and how many dealers there are of what is asked for. */
+/** A page of the directory with the total. */
 export async function listDealers(db: Queryable, { search, sort, page, limit }: Asked) {
   const wanted = matches(search);
   const { rows } = await sql<ListedRow & { total: number }>`
@@ -87,7 +90,7 @@ export async function listDealers(db: Queryable, { search, sort, page, limit }: 
   return { dealers: rows, total };
 }
 
-/** A page behind the last has no row that could say it. */
+/** A page past the end has no row that could carry the total. */
 async function countDealers(db: Queryable, wanted: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from dealer_accounts as dealer where ${wanted}
@@ -95,7 +98,7 @@ async function countDealers(db: Queryable, wanted: RawBuilder<boolean>): Promise
   return rows[0]!.total;
 }
 
-/** Every word stands somewhere in the name or the description. Those that are closed have their page, and no entry. */
+/** Every word must be in the name or the description. Closed dealers keep their page but aren't listed. */
 function matches(search = ''): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
   const said = sql`plain_text(dealer.company_name || ' ' || coalesce(dealer.description, ''))`;
@@ -109,7 +112,7 @@ const teamMembers = sql`(
   select count(*)::int from dealer_team_members where dealer_account_id = page.id
 )`;
 
-/** Of the dealers on the page only. */
+/** Only for the dealers on this page. */
 const glance = sql`coalesce((
   select json_agg(json_build_object('id', id, 'title', title, 'image', ${photoOf(sql`image`)}) order by published_at desc)
   from (
@@ -134,7 +137,7 @@ export async function findDealerPage(db: Queryable, id: number): Promise<PageRow
   return rows[0] ?? null;
 }
 
-/** Who works there, the highest role first; whose account is closed is nobody's colleague. */
+/** The team, highest role first, without closed accounts. */
 export const publicTeam = (db: Queryable, dealerId: number) =>
   db
     .selectFrom('dealer_team_members as seat')

@@ -21,7 +21,7 @@ const invitations = (db: Queryable) =>
 export const findInvitation = (db: Queryable, id: number) => invitations(db).where('id', '=', id).executeTakeFirst();
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Held until the transaction ends, so that it is answered once. */
+/** Locks the invitation so that it can be answered only once. */
 export const lockInvitation = (tx: Tx, id: number) =>
   invitations(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -61,7 +61,7 @@ export const openInvitationsTo = (tx: Tx, userId: number, now: Date) =>
     .orderBy('id')
     .execute();
 
-/** A person who could be invited, and whether they have a team already. */
+/** A user who could be invited, and whether they're already on a team. */
 export const findInvitable = (db: Queryable, userId: number) =>
   db
     .selectFrom('users')
@@ -83,7 +83,7 @@ interface NewInvitation {
   expiresAt: Date;
 }
 
-/** Null where somebody else invited them in the same moment: that there is one open is for the unique index to say. */
+/** Null if someone else invited them at the same moment. The unique index guarantees one open invitation. */
 export async function insertInvitation(
   tx: Tx,
   { dealerId, userId, role, invitedBy, expiresAt }: NewInvitation,
@@ -103,7 +103,7 @@ export async function insertInvitation(
   return made?.id ?? null;
 }
 
-/** One whose time is over stands in nobody's way. */
+/** Ends an expired invitation so that it doesn't block a new one. */
 export const endExpired = (tx: Tx, { dealerId, userId }: { dealerId: number; userId: number }, now: Date) =>
   tx
     .updateTable('dealer_invitations')
@@ -114,7 +114,7 @@ export const endExpired = (tx: Tx, { dealerId, userId }: { dealerId: number; use
     .where('expires_at', '<=', now)
     .execute();
 
-/** The open ones, the newest first. */
+/** Open invitations, newest first. */
 export const listPendingInvitations = (db: Queryable, dealerId: number, now: Date) =>
   db
     .selectFrom('dealer_invitations as invitation')
@@ -138,7 +138,7 @@ export const listPendingInvitations = (db: Queryable, dealerId: number, now: Dat
 export const prolongInvitation = (tx: Tx, id: number, expiresAt: Date) =>
   tx.updateTable('dealer_invitations').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 
-/** Those that nobody answered in time. */
+/** Invitations that expired without a reply. */
 export const overdueInvitations = (db: Queryable, now: Date, atMost: number) =>
   db
     .selectFrom('dealer_invitations')
@@ -151,7 +151,7 @@ export const overdueInvitations = (db: Queryable, now: Date, atMost: number) =>
 
 interface Settled {
   status: Reached<InvitationStatus>;
-  /** Null where its time was over. */
+  /** Null if it expired. */
   by: number | null;
 }
 
@@ -162,7 +162,7 @@ export const settleInvitation = (tx: Tx, id: number, { status, by }: Settled, no
     .where('id', '=', id)
     .execute();
 
-/** Invitations as the messages that bring them show them; whom one is for may answer it while it is open. */
+/** Invitations as shown in messages. The invited user can reply while it's open. */
 export async function invitationCards(db: Queryable, ids: readonly number[], userId: number) {
   const status = sql<InvitationStatus>`
     case when invitation.status = 'pending' and invitation.expires_at <= now() then 'expired' else invitation.status end`;
@@ -188,7 +188,9 @@ interface Invited {
   role: InvitedRole;
 }
 
-/** Whoever invited is still on the team of a dealer that is not suspended, in a role that may bring in this one. */
+/**
+ * Whether the inviter is still on the team of a dealer that isn't suspended, in a role that may invite for this role.
+ */
 export async function mayStillInvite(
   db: Queryable,
   { dealer_account_id, invited_by, role }: Invited,

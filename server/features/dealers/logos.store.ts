@@ -1,8 +1,8 @@
 import type { Queryable, Tx } from '../../database/database.ts';
 
-/** Gives a dealer another logo, or none. The key of the one before: its files are nobody's after the commit. */
+/** Sets or removes a dealer's logo. Returns the previous key, whose files can be deleted after the commit. */
 export async function replaceLogo(tx: Tx, dealerId: number, key: string | null) {
-  // Two at once take turns here, so that each knows which one it replaced.
+  // The row lock makes concurrent changes wait, so each knows which logo it replaced.
   const { logo_key: former } = await tx
     .selectFrom('dealer_accounts')
     .select('logo_key')
@@ -18,7 +18,7 @@ export async function replaceLogo(tx: Tx, dealerId: number, key: string | null) 
   return { former, logo_url };
 }
 
-/** Whether a dealer has it now. */
+/** Whether a dealer currently uses this logo. */
 export async function isLogo(db: Queryable, key: string): Promise<boolean> {
   const found = await db.selectFrom('dealer_accounts').select('id').where('logo_key', '=', key).executeTakeFirst();
   return found !== undefined;

@@ -13,7 +13,7 @@ export interface StaffDealerRow {
   status: DealerStanding;
   created_at: Date;
   owner: { id: number; name: string } | null;
-  /** Of its membership, if it has one. */
+  /** From its membership, if it has one. */
   started_at: Date | null;
   ends_at: Date | null;
   is_own: boolean;
@@ -44,7 +44,7 @@ const sold = sql`(
 )`;
 const rated = ratingOfDealer(sql`dealer.id`);
 
-/** Only what the order asks for is counted for all of them; the rest for those on the page. */
+/** Only the sort column is counted for all dealers. Everything else is counted for the page. */
 const orders: Record<DealerOrder, { by: RawBuilder<unknown>; counted?: RawBuilder<unknown> }> = {
   newest: { by: sql`dealer.created_at desc` },
   oldest: { by: sql`dealer.created_at` },
@@ -71,7 +71,7 @@ const columns = ({ gameAccountId }: Reader) => sql`dealer.id, dealer.company_nam
 
 const figures = sql`cross join lateral ${cars} as cars cross join lateral ${rated} as rated cross join lateral ${sold} as sold`;
 
-/** A page of all dealers, and how many there are of what is asked for. */
+/** A page of all dealers with the total. */
 export async function listStaffDealers(db: Queryable, reader: Reader, { search, status, sort, page }: Asked) {
   const { by, counted } = orders[sort];
   const wanted = matches(search, status);
@@ -94,7 +94,7 @@ async function countOf(db: Queryable, wanted: RawBuilder<boolean>): Promise<numb
   return rows[0]!.total;
 }
 
-/** Every word stands somewhere in the company's name or its owner's. */
+/** Every word must be in the company's or the owner's name. */
 function matches(search = '', status: DealerStanding | undefined): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
   const said = sql`plain_text(dealer.company_name || ' ' || coalesce(owner.name, ''))`;
@@ -107,7 +107,7 @@ function matches(search = '', status: DealerStanding | undefined): RawBuilder<bo
   );
 }
 
-/** How many there are in each standing; those that closed are not counted. */
+/** Number of dealers by standing, without closed ones. */
 export const countStandings = (db: Queryable) =>
   db
     .selectFrom('dealer_accounts')

@@ -7,8 +7,8 @@ import type { Queryable, Tx } from '../../database/database.ts';
 import { hold } from '../../database/locks.ts';
 
 /**
- * What somebody reaches now, and until the transaction ends: whoever takes their role or seat away waits for us, or
- * did it before, and then it counts. Asked before anything else is held, for a whole team is held by who changes it.
+ * The user's current reach, locked until the transaction ends. Removing their role or seat waits for this transaction,
+ * or has already happened and counts. Must come before any other lock, because a team change locks the whole team.
  */
 export async function lockReach(tx: Tx, reach: Reach): Promise<Reach> {
   if (!reach.team) return reach;
@@ -26,7 +26,7 @@ export async function lockReach(tx: Tx, reach: Reach): Promise<Reach> {
   return { ...reach, team: seat ?? null };
 }
 
-/** On which team somebody is, if on any. */
+/** The user's seat on a team, if any. */
 export const findSeat = (db: Queryable, userId: number) =>
   db
     .selectFrom('dealer_team_members')
@@ -41,8 +41,8 @@ export interface Seat {
 }
 
 /**
- * The whole team, held until the transaction ends: one at a time changes it, and nobody acts for the dealer meanwhile.
- * The lock of the dealer comes before those of the seats, for there may be new ones when our turn comes.
+ * Locks the whole team, so that only one process changes it and no one acts for the dealer at the same time. The dealer
+ * is locked before the seats, because new seats may have been added while waiting.
  */
 export async function lockTeam(tx: Tx, dealerId: number): Promise<Seat[]> {
   await hold(tx, 'team', dealerId);
@@ -65,7 +65,7 @@ const seatsOf = (db: Queryable, dealerId: number): Promise<Seat[]> =>
     .orderBy('user_id')
     .execute();
 
-/** Whether they are in it now; who is in a team already stays in that one. */
+/** Whether the user is now on the team. Users who are already on a team stay there. */
 export async function joinTeam(
   tx: Tx,
   userId: number,
@@ -80,7 +80,7 @@ export async function joinTeam(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** On whose team somebody is at this moment. */
+/** The dealer whose team the user is on right now. */
 export const dealerOf = async (db: Queryable, userId: number): Promise<number | null> =>
   (
     await db
@@ -102,7 +102,7 @@ interface TeamEvent {
   actorId: number;
 }
 
-/** Appended to what is known of the team's life. */
+/** Appends to the team log. */
 export const recordTeamEvent = (tx: Tx, { dealerId, userId, kind, role, roleBefore, actorId }: TeamEvent) =>
   tx
     .insertInto('team_events')
@@ -125,7 +125,7 @@ interface LoggedEvent {
   at: Date;
 }
 
-/** The life of the team, with its invitations: the latest so many. */
+/** The latest entries of the team log, including invitations. */
 export async function teamLog(db: Queryable, dealerId: number, atMost = 200): Promise<LoggedEvent[]> {
   const { rows } = await sql<LoggedEvent>`
     select kind, person.name, role, role_before, actor.name as by_name, at from (
@@ -146,7 +146,7 @@ export async function teamLog(db: Queryable, dealerId: number, atMost = 200): Pr
   return rows;
 }
 
-/** The team as its members see it, the longest there first. */
+/** The team as its members see it, longest-serving first. */
 export const listTeam = (db: Queryable, dealerId: number) =>
   db
     .selectFrom('dealer_team_members')

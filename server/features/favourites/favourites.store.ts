@@ -12,7 +12,7 @@ export async function favouriteIds(db: Queryable, userId: number): Promise<numbe
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Keeps it if there is such a car to see and room for one more; the person's row is held, so the limit holds. */
+/** Saves the car if it's visible and there is room. The user's row is locked so that the limit holds. */
 export async function addFavourite(tx: Tx, userId: number, carId: number): Promise<'kept' | 'no_car' | 'too_many'> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const car = await tx

@@ -4,7 +4,7 @@ import type { Spelling } from '@forecourt/contract/imports/import-values.ts';
 import { short } from './columns.rules.ts';
 import { nearest } from './nearest.rules.ts';
 
-/** One model of the catalogue; a make without models has one without a name. */
+/** A catalogue model. A make without models has one entry without a model name. */
 export interface CatalogueEntry {
   make: string;
   model: string | null;
@@ -14,7 +14,7 @@ export interface CatalogueEntry {
 export interface Named {
   make: string;
   model: string;
-  /** As the catalogue has it; null where it does not know the model. */
+  /** The catalogue's class, or null if it doesn't know the model. */
   bodyClass: BodyClass | null;
 }
 
@@ -31,8 +31,8 @@ interface Make {
 }
 
 /**
- * Finds makes and models however they are capitalised, spaced and accented. One that is nearly known is a slip until
- * somebody says otherwise; one that nobody knows is taken as it is written, as in the listing form.
+ * Finds makes and models regardless of case, spacing and accents. A near match counts as a typo until the user says
+ * otherwise. An unknown name is accepted as written, as in the listing form.
  */
 export function catalogueFinder(entries: readonly CatalogueEntry[]): FindName {
   const makes = new Map<string, Make>();
@@ -68,7 +68,7 @@ export function catalogueFinder(entries: readonly CatalogueEntry[]): FindName {
   };
 }
 
-/** “Karin Sultan” of Karin is its Sultan. */
+/** “Karin Sultan” with the make Karin is the Sultan. */
 const modelOf = ({ name, models }: Make, model: string) => {
   const plain = plainName(model);
   const make = plainName(name);

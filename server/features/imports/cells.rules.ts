@@ -3,13 +3,15 @@ import { plainName, type ImportColumn } from '@forecourt/contract/imports/import
 import { short } from './columns.rules.ts';
 import { nearest } from './nearest.rules.ts';
 
-/** What a cell says for its field; or what is wrong with it. `undefined` where it says nothing. */
+/** A cell's value or its problem. `undefined` if it's empty. */
 export type Read = { value: unknown } | { problem: string };
 
-/** A cell as it was meant: spreadsheets put an apostrophe before what could be taken for a formula, and so does our export. */
+/**
+ * The cell's intended text. Spreadsheets and our own export put an apostrophe before text that looks like a formula.
+ */
 export const meant = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
 
-/** Enough for a list of all features. What is longer isn't looked at: searching it could take minutes. */
+/** Enough for a list of all features. Longer cells aren't parsed, because searching them could take minutes. */
 const maxCell = 2_000;
 const maxNumber = 60;
 
@@ -48,7 +50,7 @@ const askedFor: Partial<Record<ImportColumn['field'], string>> = {
   mileage: 'Please enter the mileage in whole miles, such as 18500.',
 };
 
-/** Thousands may be apart by commas or points, decimals behind the other of the two; all else is no number. */
+/** Accepts commas or points between thousands and the other one before decimals. Anything else isn't a number. */
 export function numberOf(bare: string): number | null {
   const sign = bare.startsWith('-') ? -1 : 1;
   const digits = bare.replace(/^[-+]/, '');
@@ -72,7 +74,7 @@ function readAnswer(text: string): Read {
   return value === undefined ? { problem: `“${short(text)}” is neither yes nor no.` } : { value };
 }
 
-/** One of a few words, however it is written, in the singular too. */
+/** Matches one of a few choices, regardless of spelling details and in the singular too. */
 function readChoice(text: string, choices: readonly string[], means: Readonly<Record<string, string>>): Read {
   const plain = plainName(text);
   const value =

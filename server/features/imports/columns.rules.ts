@@ -9,7 +9,7 @@ const separators = [',', ';', '\t', '|'] as const;
 const maxHead = 64 * 1024;
 export const maxColumns = 200;
 
-/** What stands between the cells: that by which the first row makes the most sense. */
+/** The separator that splits the first row into the most known columns. */
 export function separatorOf(text: string): string {
   const head = text.slice(0, maxHead).replace(/^\uFEFF/, '');
   const named = /^"?sep=(.)"?\r?\n/i.exec(head);
@@ -23,20 +23,20 @@ export function separatorOf(text: string): string {
   return sense.reduce((best, one) => (one.score > best.score ? one : best)).separator;
 }
 
-/** Excel's own first line that only names the separator. */
+/** The line that Excel writes first to name the separator. */
 export const namesSeparator = (cells: readonly string[]): boolean => /^sep=.?$/i.test(cells.join(''));
 
 export interface Columns {
-  /** As they stand in the file. */
+  /** As written in the file. */
   names: string[];
-  /** In the same order; null for one that is left out. */
+  /** In the same order. Null for ignored columns. */
   known: (ImportColumn | null)[];
-  /** Where the id of an exported file stands, if it is there. */
+  /** Position of the id column of an exported file, if present. */
   idAt: number;
   notes: string[];
 }
 
-/** What the first row says; or why nothing can be made of it. */
+/** Reads the header row, or says why it can't be used. */
 export function readColumns(cells: readonly string[]): Columns | { refusal: string } {
   let last = cells.length;
   while (last > 0 && cells[last - 1]!.trim() === '') last -= 1;
@@ -82,9 +82,9 @@ const listed = (names: readonly string[]) =>
     .map((name) => `“${short(name)}”`)
     .join(', ') + (names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '');
 
-/** As much of a cell as a sentence can bear. */
+/** Shortens a cell for use in a sentence. */
 export const short = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  // Never half a letter: what is cut in two would not be text any more.
+  // Never cuts a surrogate pair in half.
   return line.length > 40 ? `${line.slice(0, 39).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 };

@@ -1,7 +1,7 @@
-/** The text of a file, and what is worth saying about how it was read; or why it cannot be. */
+/** The text of a file with a note on how it was read, or the reason it can't be read. */
 export type Decoded = { text: string; note: string | null } | { refusal: string };
 
-/** What is no text at all is known by how it begins. */
+/** Other file types, recognised by their first bytes. */
 const others: readonly { begins: readonly number[]; refusal: string }[] = [
   {
     begins: [0x50, 0x4b, 0x03, 0x04],
@@ -18,7 +18,7 @@ const noText = 'This isn’t a text file. Please select a CSV file exported from
 const odd =
   'We can’t read the text in this file. Please save it as “CSV UTF-8” in your spreadsheet and select it again.';
 
-/** UTF-8 as it should be; UTF-16 with its mark and the old Windows code as spreadsheets also write them. */
+/** Reads UTF-8, UTF-16 with a byte order mark, and Windows-1252, all of which spreadsheets write. */
 export function decodeFile(bytes: Uint8Array): Decoded {
   if (bytes.length === 0) return { refusal: 'This file is empty.' };
   const other = others.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte));
@@ -29,7 +29,7 @@ export function decodeFile(bytes: Uint8Array): Decoded {
   if (bytes.includes(0)) return { refusal: noText };
   const utf8 = decoded(bytes, 'utf-8');
   if (!('refusal' in utf8)) return utf8;
-  // These five mean nothing in that code: what has them is something else again.
+  // These five bytes are undefined in Windows-1252, so the file is something else.
   if (bytes.some((byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d))
     return utf8;
   const old = decoded(bytes, 'windows-1252');

@@ -13,7 +13,7 @@ interface NewImport {
   notes: readonly string[];
 }
 
-/** A file that was looked at, with its rows; the same person's looks before, of which nothing came, are forgotten. */
+/** Stores a checked file with its rows. Deletes the same user's earlier checks that were never imported. */
 export async function insertImport(tx: Tx, given: NewImport, rows: readonly JudgedRow[]): Promise<number> {
   const { dealerId, userId, fileName, columns, notes } = given;
   await tx
@@ -58,7 +58,7 @@ export async function insertImport(tx: Tx, given: NewImport, rows: readonly Judg
 
 type ImportHead = ImportProgress & { columns: string[]; notes: string[]; started_at: Date | null };
 
-/** One of this dealer's, and how far it is. */
+/** An import of this dealer, with its progress. */
 export async function findImport(db: Queryable, dealerId: number, id: number): Promise<ImportHead | undefined> {
   const { rows } = await sql<ImportHead>`
     select ${headColumns}, columns, notes, started_at from imports where id = ${id} and dealer_id = ${dealerId}
@@ -66,7 +66,7 @@ export async function findImport(db: Queryable, dealerId: number, id: number): P
   return rows[0];
 }
 
-/** The latest that was begun and is not at its end. */
+/** The latest import that was started and isn't finished. */
 export async function findUnfinished(db: Queryable, dealerId: number): Promise<ImportProgress | undefined> {
   const { rows } = await sql<ImportProgress>`
     select ${headColumns} from imports
@@ -107,7 +107,7 @@ export const rowsOf = (db: Queryable, importId: number): Promise<StoredRow[]> =>
     .orderBy('number')
     .execute();
 
-/** Those that cannot be imported, as they came. */
+/** Rows that can't be imported, as they were in the file. */
 export const badRows = (db: Queryable, importId: number) =>
   db
     .selectFrom('import_rows')
@@ -117,7 +117,7 @@ export const badRows = (db: Queryable, importId: number) =>
     .orderBy('number')
     .execute();
 
-/** It is under way, and held until the transaction ends; the first who says how the cars come in is heard. */
+/** Marks the import as started and locks it. Only the first call decides whether the cars go live. */
 export const beginImport = (tx: Tx, { dealerId, id, listsNow }: { dealerId: number; id: number; listsNow: boolean }) =>
   tx
     .updateTable('imports')
@@ -159,7 +159,7 @@ export const noteOutcomes = (tx: Tx, importId: number, became: readonly Became[]
     where import_id = ${importId} and import_rows.number = given.number
   `.execute(tx);
 
-/** Whether there was such a one; what is not written yet is left out from now on. */
+/** False if there was no such import. Rows not yet written are skipped. */
 export async function finishImport(db: Queryable, dealerId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
@@ -171,7 +171,7 @@ export async function finishImport(db: Queryable, dealerId: number, id: number):
   return numUpdatedRows === 1n;
 }
 
-/** After a month nobody looks at it any more. What came of it stays, and is known again. */
+/** Deleted after a month. The cars stay and are still recognised. */
 export const sweepImports = (db: Queryable) =>
   db
     .deleteFrom('imports')

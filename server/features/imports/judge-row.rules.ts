@@ -17,9 +17,9 @@ export interface Judged {
   kind: RowKind;
   note: string | null;
   problems: Problem[];
-  /** Only a name that is nearly one of the catalogue's stands in its way. */
+  /** The only problem is a name that nearly matches the catalogue. */
   isNearly: boolean;
-  /** Null of a bad one. */
+  /** Null for a bad row. */
   facts: Facts | null;
 }
 
@@ -29,7 +29,7 @@ export interface Look {
   thisYear: number;
 }
 
-/** What one row says, by the rules of the listing form; every problem in it at once. */
+/** Checks one row by the rules of the listing form and reports all its problems together. */
 export function judgeRow(cells: readonly string[], columns: Columns, look: Look): Judged {
   const problems: Problem[] = [];
   const given: Partial<Record<ImportField, unknown>> = {};
@@ -88,7 +88,7 @@ const bad = (name: string, problems: Problem[]): Judged => ({
   facts: null,
 });
 
-/** What of it can be told apart, of a row that is bad. */
+/** The cells that identify a bad row. */
 function nameOf(cells: readonly string[], { known }: Columns): string {
   const of = (field: ImportField) => meant(cells[known.findIndex((column) => column?.field === field)] ?? '');
   return (

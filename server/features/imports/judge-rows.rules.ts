@@ -4,20 +4,20 @@ import { meant } from './cells.rules.ts';
 import { judgeRow, type Judged, type Look } from './judge-row.rules.ts';
 import { factsText } from './same-car.rules.ts';
 
-/** A row as it stands in the file, counted as spreadsheets count. */
+/** A row of the file, numbered as in a spreadsheet. */
 export interface FileRow {
   number: number;
   cells: string[];
 }
 
-/** What of the dealer's cars is compared with. */
+/** The dealer's cars to compare with. */
 export interface Known {
-  /** Of cars that came from a file. */
+  /** Keys of cars that came from a file. */
   importKeys: ReadonlySet<string>;
-  /** How many cars of which this is said are in the inventory. */
+  /** How many cars in the inventory have these facts. */
   texts: ReadonlyMap<string, number>;
   plates: ReadonlySet<string>;
-  /** Make and model of each. */
+  /** Make and model by car id. */
   names: ReadonlyMap<number, string>;
 }
 
@@ -27,7 +27,7 @@ export interface JudgedRow extends Judged {
   importKey: string | null;
 }
 
-/** Judges row after row; one that makes another out of itself knows what stood before it. */
+/** Judges the rows in order. A row can be compared with the ones before it. */
 export function rowJudge(columns: Columns, look: Look, known: Known, keyOf: (text: string) => string) {
   const seen = new Map<string, number>();
   const plates = new Map<string, number>();
@@ -36,7 +36,7 @@ export function rowJudge(columns: Columns, look: Look, known: Known, keyOf: (tex
     const { facts } = judged;
     if (!facts) return { ...judged, number, cells, importKey: null };
     const text = factsText(facts);
-    // Two cars may be alike: the second of them in the file is another than the first, and the same one the next time.
+    // A file can list two identical cars. The second one gets its own number, so it's recognised on the next import.
     const nth = (seen.get(text) ?? 0) + 1;
     seen.set(text, nth);
     const importKey = keyOf(`${text} ${nth}`);

@@ -1,6 +1,6 @@
 import { plainName } from '@forecourt/contract/imports/import-columns.ts';
 
-/** The name that was probably meant: a slip or two away in a long word, none in a short one, and with the same digits. */
+/** The name that was probably meant: one or two typos in a long word, none in a short one, and the same digits. */
 export function nearest(plain: string, names: readonly string[]): string | null {
   if (plain.length > longest) return null;
   const most = slipsIn(plain.length);
@@ -19,7 +19,7 @@ const longest = 60;
 const slipsIn = (length: number) => (length < 4 ? 0 : 1) + (length < 7 ? 0 : 1);
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** How many letters are missing, too many, other or swapped with their neighbour. */
+/** Number of missing, extra, wrong or swapped letters. */
 export function slipsBetween(one: string, other: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let at = 1; at <= one.length; at += 1) {

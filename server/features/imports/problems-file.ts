@@ -8,7 +8,7 @@ interface BadRow {
   problems: readonly Problem[];
 }
 
-/** The rows that cannot be imported, to be mended and sent again; a cell that a spreadsheet would take for a formula is guarded. */
+/** The rows that can't be imported, to fix and upload again. Cells that could be read as formulas are escaped. */
 export const problemsFile = (columns: readonly string[], rows: readonly BadRow[]): string =>
   stringify(
     [

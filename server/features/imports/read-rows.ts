@@ -5,15 +5,15 @@ import type { FileRow } from './judge-rows.rules.ts';
 
 export type ReadRows = { head: string[]; rows: FileRow[] } | { refusal: string };
 
-/** More than any row of a car needs; what is longer has lost a quotation mark, or is no list of cars. */
+/** More than any car needs. A longer row has an unclosed quotation mark or isn't a list of cars. */
 const maxRow = 256 * 1024;
 
-/** Records in all, also those with nothing in them: they cost as much to read as the others. */
+/** All records, including empty ones, because they cost as much to read. */
 const maxRecords = 2 * maxRows;
 
 /**
- * The rows of a file, without the empty ones but numbered as if these were there. It is read piece by piece. Between
- * them `giveWay` lets others be answered, and may throw if nobody waits for the file any more.
+ * The non-empty rows of a file, with their original numbers. Reads in pieces and calls `giveWay` in between so that
+ * other requests are served. `giveWay` may throw if no one is waiting for the file any more.
  */
 export async function readRows(text: string, giveWay: () => Promise<void>): Promise<ReadRows> {
   let head: string[] | null = null;
@@ -44,10 +44,10 @@ export async function readRows(text: string, giveWay: () => Promise<void>): Prom
 
 const tooManyRecords = `This file has more than ${maxRecords.toLocaleString('en-US')} rows, including empty ones. Please delete the empty rows, or split the file into several.`;
 
-/** So small that it takes little time to parse even if each of its bytes is a record, which costs the parser 0.1 ms. */
+/** Small enough to parse quickly even if every byte is a record, which costs the parser 0.1 ms each. */
 const piece = 64;
 
-/** Each piece's records are handed on before the next is parsed, so whoever has seen enough stops the parser too. */
+/** Yields each piece's records before parsing the next, so a caller that stops also stops the parser. */
 async function* recordsOf(text: string, giveWay: () => Promise<void>): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter: separatorOf(text),
@@ -57,7 +57,7 @@ async function* recordsOf(text: string, giveWay: () => Promise<void>): AsyncGene
     relax_column_count: true,
     max_record_size: maxRow,
   });
-  // Thrown below, once the records before it are handed on.
+  // Thrown below, after the records before the error have been yielded.
   parser.on('error', () => undefined);
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length && !parser.errored; at += piece) {
@@ -67,7 +67,7 @@ async function* recordsOf(text: string, giveWay: () => Promise<void>): AsyncGene
   }
   if (!parser.errored) {
     parser.end();
-    // The last record comes a moment later.
+    // The last record arrives one tick later.
     await new Promise(setImmediate);
     yield* parsed(parser);
   }

@@ -1,11 +1,11 @@
 import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
 
-/** What a file can say of a car. */
+/** The facts a file can contain about a car. */
 export type Facts = { [F in keyof ListingFields]?: ListingFields[F] };
 
 /**
- * What is said of a car, always in the same words: two cars of which the same is said are one, unless a file has both.
- * What says nothing does not stand in it, so that a field that comes later changes none that were before.
+ * A canonical text of a car's facts. Cars with the same text are the same car unless one file has both. Empty fields
+ * are left out, so that adding a field later doesn't change existing texts.
  */
 export const factsText = (facts: Facts): string =>
   JSON.stringify(

@@ -1,9 +1,9 @@
 import type { AnswerSpeed } from '@forecourt/contract/accounts/profile-values.ts';
 
-/** Fewer answers say nothing, and would say too much of each. */
+/** Fewer replies would be meaningless and would reveal individual ones. */
 export const fewestAnswers = 3;
 
-/** The bucket that is shown of the median; the seconds themselves are nobody's business. */
+/** The displayed bucket for the median. The exact seconds aren't shown. */
 export function answerSpeed({ answers, seconds }: { answers: number; seconds: number | null }): AnswerSpeed | null {
   if (answers < fewestAnswers || seconds === null) return null;
   if (seconds <= 3600) return 'within_an_hour';

@@ -2,15 +2,15 @@ import type { Owner } from '@forecourt/contract/kit/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
-/** Who has become faster, or slower, is known by what they do lately. */
+/** Recent behaviour only, so that changes show. */
 const answerDays = 90;
 
-/** The conversations that could tell, the newest of them: so many are enough. */
+/** The newest relevant conversations. This many are enough. */
 const maxLookedAt = 200;
 
 /**
- * How long somebody takes to answer who is written to for the first time: how often in the last months, and the median.
- * It counts where the first answer is theirs; what a colleague answered says nothing of them.
+ * How fast a seller replies to first messages: the number in recent months and the median. Counts only if the first
+ * reply is theirs. A colleague's reply says nothing about them.
  */
 export async function answerTimes(db: Queryable, owner: Owner) {
   const { rows } = await sql<{ answers: number; seconds: number | null }>`
@@ -36,7 +36,7 @@ export async function answerTimes(db: Queryable, owner: Owner) {
   return rows[0]!;
 }
 
-/** Of a dealer's conversations a person takes part in those of their team. */
+/** For a dealer's conversations, a user takes part in those of their own team. */
 const concerns = (owner: Owner): RawBuilder<boolean> =>
   'dealer' in owner
     ? sql`conversations.dealer_id = ${owner.dealer}`

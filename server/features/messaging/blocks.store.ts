@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConversationReason } from '@forecourt/contract/messaging/messaging-values.ts';
 import type { Queryable } from '../../database/database.ts';
 
-/** Between two characters: what else it stopped would tell which characters are one person's. */
+/** Blocks one character only. A wider block would reveal which characters belong to the same person. */
 export const insertBlock = (db: Queryable, blockerId: number, blockedId: number) =>
   db
     .insertInto('blocks')
@@ -23,7 +23,7 @@ export const listBlocked = (db: Queryable, blockerId: number) =>
     .limit(500)
     .execute();
 
-/** Whether this one has blocked one of these (and not the other way round). */
+/** Whether this user has blocked any of these, not the other way round. */
 export async function hasBlocked(db: Queryable, userId: number, userIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from blocks where blocker_id = ${userId}
@@ -39,7 +39,7 @@ export interface ConversationReport {
   details: string | null;
 }
 
-/** One open report per person and conversation; saying more replaces it. Whether it is a new one. */
+/** One open report per user and conversation. A new one replaces it. Returns whether it's new. */
 export async function recordConversationReport(db: Queryable, report: ConversationReport): Promise<boolean> {
   const { conversationId, reporterId, reason, details } = report;
   const { rows } = await sql<{ is_new: boolean }>`

@@ -5,7 +5,7 @@ import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 let site: Site;
 let mara: SignedIn;
 let theo: SignedIn;
-/** Another character of Theo's person. */
+/** Another character of Theo's player. */
 let silas: SignedIn;
 let grace: SignedIn;
 let dev: SignedIn;
@@ -27,7 +27,6 @@ const say = ({ api, id }: SignedIn, conversation_id: number) =>
   api.messaging.sendMessage({ conversation_id, sender_id: id, content: 'Hello' });
 const read = async ({ api }: SignedIn, conversation_id: number) =>
   (await api.messaging.conversation({ conversation_id }))!.conversation;
-/** Of the two. */
 const blocked = async () =>
   (await mara.api.messaging.blocked({})).people
     .filter(({ user_id }) => [theo.id, silas.id].includes(user_id))
@@ -41,11 +40,11 @@ test('a block is between two characters: the others of either person are as any 
   await expect(say(theo, withTheo)).rejects.toMatchObject({ code: 'blocked' });
   await say(silas, withSilas);
   expect(await blocked()).toEqual(['Theo Varga']);
-  // Nor does taking back a block of Silas do anything to Theo's.
+  // Unblocking Silas doesn't affect the block of Theo either.
   await mara.api.messaging.unblock({ user_id: silas.id });
   expect(await read(mara, withTheo)).toMatchObject({ may_write: false, is_blocked_by_me: true });
 
-  // Each is blocked and taken back by itself.
+  // Each is blocked and unblocked separately.
   await mara.api.messaging.block({ user_id: silas.id });
   expect((await blocked()).toSorted()).toEqual(['Silas Boone', 'Theo Varga']);
   await mara.api.messaging.unblock({ user_id: theo.id });

@@ -8,13 +8,13 @@ interface NewConversation {
   carId: number | null;
   dealerId: number | null;
   createdBy: number;
-  /** Null for groups, of which there may be many alike. */
+  /** Null for groups, which don't have to be unique. */
   subjectKey: string | null;
-  /** In person. */
+  /** Participants who aren't there for the dealer. */
   people: number[];
 }
 
-/** The one there is for this subject, or a new one; of all who ask at once, one makes it. */
+/** Returns the conversation for this subject or creates it. Of concurrent calls, only one creates it. */
 export async function openConversation(tx: Tx, wanted: NewConversation): Promise<{ id: number; isNew: boolean }> {
   const made = await tx
     .insertInto('conversations')
@@ -38,7 +38,7 @@ export const findBySubject = async (db: Queryable, subjectKey: string): Promise<
   (await db.selectFrom('conversations').select('id').where('subject_key', '=', subjectKey).executeTakeFirst())?.id ??
   null;
 
-/** They read what comes after this sequence. Who was there before comes back, as the newest. */
+/** They can read messages after this sequence. Former participants return as new ones. */
 export const addPeople = (tx: Tx, conversationId: number, people: number[], fromPlace: number) =>
   tx
     .insertInto('conversation_participants')
@@ -50,7 +50,7 @@ export const addPeople = (tx: Tx, conversationId: number, people: number[], from
     )
     .execute();
 
-/** How somebody's part in a conversation ended; nothing while it lasts or if there never was one. */
+/** How a participation ended. Undefined while it lasts or if there never was one. */
 export const findEnding = (tx: Tx, conversationId: number, userId: number) =>
   tx
     .selectFrom('conversation_participants')
@@ -60,7 +60,7 @@ export const findEnding = (tx: Tx, conversationId: number, userId: number) =>
     .where('ended_at', 'is not', null)
     .executeTakeFirst();
 
-/** Whether they were there. */
+/** False if they weren't in the conversation. */
 export async function endParticipation(
   tx: Tx,
   conversationId: number,
@@ -81,7 +81,7 @@ export async function endParticipation(
   return numUpdatedRows === 1n;
 }
 
-/** The groups somebody is in, in the order in which everybody holds several. */
+/** A user's groups, in the common lock order. */
 export const groupsOf = async (db: Queryable, userId: number): Promise<number[]> =>
   (
     await db
@@ -95,7 +95,7 @@ export const groupsOf = async (db: Queryable, userId: number): Promise<number[]>
       .execute()
   ).map(({ id }) => id);
 
-/** Somebody's direct conversations, each with whom it reaches beside them. */
+/** A user's direct conversations, each with the other people it reaches. */
 export async function directTalksOf(db: Queryable, userId: number): Promise<{ id: number; others: number[] }[]> {
   const { rows } = await sql<{ id: number; others: number[] }>`
     select conversations.id, array(
@@ -110,7 +110,7 @@ export async function directTalksOf(db: Queryable, userId: number): Promise<{ id
   return rows;
 }
 
-/** Those with a dealer that were spoken in lately, and who takes part in them besides its team. */
+/** Recent conversations with a dealer, with the participants outside its team. */
 export async function talksWithDealer(db: Queryable, dealerId: number): Promise<{ id: number; others: number[] }[]> {
   const { rows } = await sql<{ id: number; others: number[] }>`
     select id, array(
@@ -121,7 +121,7 @@ export async function talksWithDealer(db: Queryable, dealerId: number): Promise<
   return rows;
 }
 
-/** Who has been in the group longest manages it from now on; nobody, when it is empty. */
+/** Passes the group to its longest-standing participant. Null if the group is empty. */
 export async function passOnGroup(tx: Tx, conversationId: number) {
   const { rows } = await sql<{ id: number; name: string }>`
     update conversations set created_by = heir.id
@@ -136,7 +136,7 @@ export async function passOnGroup(tx: Tx, conversationId: number) {
   return rows[0] ?? null;
 }
 
-/** People who can be written to, with the account behind them; those of closed accounts cannot. */
+/** Members who can be messaged, with their game account. Excludes closed accounts. */
 export const findPeople = (db: Queryable, ids: readonly number[]) =>
   db
     .selectFrom('users')
@@ -153,7 +153,7 @@ export const findDealer = (db: Queryable, id: number) =>
     .where(dealerIs('dealer_accounts')('conversations', 'open'))
     .executeTakeFirst();
 
-/** A dealer's team, with the account behind each. */
+/** A dealer's team with their game accounts. */
 export const findTeam = (db: Queryable, dealerId: number) =>
   db
     .selectFrom('dealer_team_members')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Mara's, with Kenji and Theo. */
+/** Mara's group with Kenji and Theo. */
 const newGroup = async () => {
   const participants = [kenji.id, theo.id];
   return (await mara.api.messaging.create({ conversation_type: 'group', title: 'Meet', participants })).id;
@@ -153,7 +153,7 @@ test('who is removed while their message waits to be numbered does not get it in
   expect(read?.conversation.messages).toEqual([]);
 });
 
-/** Until somebody waits for a lock. */
+/** Resolves when a query is waiting for a lock. */
 async function waiting() {
   const asking = sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;

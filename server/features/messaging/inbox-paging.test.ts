@@ -27,7 +27,7 @@ test('of many conversations that changed in one instant no page loses or doubles
     const group = { conversation_type: 'group', title: `Group ${count}`, participants: [kenji.id] } as const;
     const { id } = await mara.api.messaging.create({ ...group, participants: [kenji.id] });
     await mara.api.messaging.sendMessage({ conversation_id: id, sender_id: mara.id, content: 'Hello' });
-    // Within one millisecond, each at a moment of its own, later ones earlier.
+    // All within one millisecond at different moments, in reverse order.
     await sql`
       update conversations set updated_at = '2026-05-01T12:00:00.1230Z'::timestamptz + ${`${400 - count * 10} microseconds`}::interval
       where id = ${id}

@@ -39,13 +39,13 @@ interface Look {
 }
 
 interface Page {
-  /** Those behind this one: by the moment it changed, of the same moment by number. */
+  /** Only entries after this one, by time of change and then by id. */
   before: string | undefined;
   beforeId: number | undefined;
   limit: number;
 }
 
-/** The latest first. */
+/** Newest first. */
 export const listEntries = (db: Queryable, look: Look, page: Page): Promise<EntryRow[]> =>
   entries(
     db,
@@ -55,8 +55,8 @@ export const listEntries = (db: Queryable, look: Look, page: Page): Promise<Entr
   );
 
 /**
- * Which conversations a page shows, chosen before anything else about them is read. Not one that was only opened and
- * never written in; a new group is there for who made it.
+ * Selects the page's conversations before reading anything else. Skips conversations that were opened but never written
+ * in. A new group is visible to its creator.
  */
 function pageOf({ userId, team }: Reach, { before, beforeId, limit }: Page) {
   const isBehind = sql`(conversations.updated_at, conversations.id) < (
@@ -78,7 +78,9 @@ function pageOf({ userId, team }: Reach, { before, beforeId, limit }: Page) {
 export const findEntry = async (db: Queryable, look: Look, id: number): Promise<EntryRow | null> =>
   (await entries(db, look, sql`conversations.id = ${id}`))[0] ?? null;
 
-/** To who takes part in person the other side is the dealer or the other person; to the dealer it is the person. */
+/**
+ * For people taking part in person, the other side is the dealer or the other person. For the dealer it's the person.
+ */
 async function entries(
   db: Queryable,
   { viewer, hidden }: Look,
@@ -153,8 +155,8 @@ export interface ParticipantRow {
 }
 
 /**
- * Who takes part in person, and those of the dealer's team who wrote in it. How far each has read is not told of
- * people one has nothing to do with, nor of the team to who writes to the dealer.
+ * The people in a conversation and the team members who wrote in it. Read positions are hidden between users who
+ * blocked each other, and the team's are hidden from people writing to the dealer.
  */
 export async function participantsOf(
   db: Queryable,

@@ -8,17 +8,17 @@ import { hashToken, newToken } from '../../lib/secrets.ts';
 import { emptyMarket, listed } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
-/** What the others were answered, in order: the call, its status and every word of it but the times. */
+/** Every response the others got, in order: the call, its status and its content without times. */
 type Seen = string[];
 
 interface World {
   site: Site;
-  /** Who watches: a seller, a buyer and a dealer. */
+  /** The observers: a seller, a buyer and a dealer. */
   mara: SignedIn;
   kenji: SignedIn;
   grace: SignedIn;
   theo: SignedIn;
-  /** On one of two sites another character of Theo's person, on the other somebody else; all else is alike. */
+  /** On one site another character of Theo's player, on the other an unrelated person. Everything else is the same. */
   noor: SignedIn;
   seen: Seen;
 }
@@ -93,7 +93,7 @@ async function lookAround({ api, id }: SignedIn) {
   await api.messaging.blocked({});
 }
 
-/** The same actions on both sites; what the two give is never compared with each other, only what others see of it. */
+/** The same actions on both sites. Only what others see is compared, never the results of the actions themselves. */
 const stories: Record<string, (world: World) => Promise<void>> = {
   async 'a group begun with both'({ mara, theo, noor }) {
     const id = await start(mara, group(theo, noor));

@@ -6,21 +6,21 @@ import type { Participation, Recipient } from './participants.store.ts';
 
 type ShownMessage = Answer<typeof messaging.sendMessage>['message'];
 
-/** A message as this person reads it: who sent it knows it by its client id. */
+/** A message as this user reads it. The sender also gets the client id. */
 export const messageView = (
   { card: _card, client_id, ...message }: MessageRow,
   metadata: ShownMessage['metadata'],
   userId: number,
 ): ShownMessage => ({ ...message, client_id: message.sender_id === userId ? client_id : null, metadata });
 
-/** What a page hears of a new message: that it is there. */
+/** The event for a new message, without its content. */
 export const signalOf = ({ conversation_id, sequence }: Pick<MessageRow, 'conversation_id' | 'sequence'>) =>
   ({ kind: 'message', conversation_id, sequence }) as const;
 
-/** PostgreSQL passes on 8,000 bytes at most, and who hears it takes some of them. */
+/** PostgreSQL notifications carry at most 8,000 bytes, and the list of recipients takes some of them. */
 const maxBytes = 6_000;
 
-/** With the message itself where all who hear it may read the same; what it carries may be for one of them only. */
+/** Includes the message if all recipients may read the same text. A card may be for only one of them. */
 export function messageEvent(row: MessageRow) {
   if (row.card) return signalOf(row);
   const message = { ...messageView(row, null, 0), created_at: row.created_at.toISOString() };
@@ -28,7 +28,10 @@ export function messageEvent(row: MessageRow) {
   return Buffer.byteLength(JSON.stringify(whole)) > maxBytes ? signalOf(row) : whole;
 }
 
-/** Who hears that this person has read: also their own other pages. Of a dealer's team the person is not told who. */
+/**
+ * The recipients of a read receipt, including the user's own other tabs. For a dealer's team, the person isn't shown who read
+ * it.
+ */
 export function readUpdates(
   participation: Participation,
   recipients: readonly Recipient[],
@@ -40,7 +43,7 @@ export function readUpdates(
   return bothSides(participation, recipients, to, event, { ...event, user_id: null });
 }
 
-/** Who hears that this person is writing. For whom a dealer is one, the dealer is. */
+/** The recipients of the typing indicator. Outside the team, the dealer appears as the writer. */
 export function typingUpdates(participation: Participation, recipients: readonly Recipient[], { id, name }: Writing) {
   const event = { kind: 'typing', conversation_id: participation.id, user_id: id, name } as const;
   const to = reached(participation, recipients).filter((one) => one !== id);
@@ -56,7 +59,7 @@ interface Writing {
   name: string;
 }
 
-/** What somebody of a dealer's team does is told to the team as it is, and to the person as the dealer's. */
+/** A team member's activity is shown to the team under their name and to the person as the dealer's. */
 function bothSides<Own, Other>(
   participation: Participation,
   recipients: readonly Recipient[],

@@ -13,7 +13,7 @@ export interface MessageRow {
   message_type: MessageType;
   client_id: string | null;
   created_at: Date;
-  /** What it carries; the feature that owns it says how that stands now. */
+  /** The attached card. The feature that owns it reads its current state. */
   card: Card | null;
 }
 
@@ -33,8 +33,9 @@ export interface NewMessage {
 }
 
 /**
- * The conversation is held, so that the next number is free. Who writes a text has the conversation open and has read it.
- * Cards and events come from elsewhere (a sale, an invitation): they are read by their sender only if all before was.
+ * The caller has locked the conversation, so the next sequence is free. Writing a text marks everything as read. Cards
+ * and events come from elsewhere, such as a sale or an invitation. They count as read by their sender only if
+ * everything before them was.
  */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { conversationId, senderId, dealerId, type, content, clientId, card } = message;
@@ -68,17 +69,17 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
   return rows[0]!;
 }
 
-/** Somebody writes to a dealer. */
+/** Someone writes to a dealer. */
 const isAsked = ({ dealerId, type }: NewMessage) => sql<boolean>`(
   dealer_id is not null and conversation_type = 'direct' and ${type} = 'text' and ${dealerId}::bigint is null
 )`;
 
-/** They wait from then on, until someone on its team replies in words: a card or an event is no reply. */
+/** Waiting starts then and ends when a team member replies with a text. Cards and events don't count as replies. */
 const waitsSince = (message: NewMessage) => sql<Date | null>`case
   when ${isAsked(message)} then coalesce(waits_since, clock_timestamp())
   when ${message.type} <> 'text' or ${message.dealerId}::bigint is null then waits_since end`;
 
-/** One that was sent already under this name. */
+/** A message already sent with this client id. */
 export async function findSent(tx: Tx, conversationId: number, senderId: number, clientId: string) {
   const { rows } = await sql<{ id: number }>`
     /* prepared find_sent_message */
@@ -91,14 +92,14 @@ export async function findSent(tx: Tx, conversationId: number, senderId: number,
 export const findMessage = async (db: Queryable, id: number) => (await select(db, sql`messages.id = ${id}`))[0] ?? null;
 
 export interface Window {
-  /** Nothing up to this sequence: it was said before one came. */
+  /** Hides everything up to this sequence, which was written before the user joined. */
   from?: number;
   after?: number | undefined;
   before?: number | undefined;
   limit: number;
 }
 
-/** Those after a sequence, or the last ones before one, in their order; without those of people one has nothing to do with. */
+/** Messages after a sequence or the last ones before one, in order, without those of blocked users. */
 export async function readMessages(
   db: Queryable,
   conversationId: number,
@@ -128,7 +129,7 @@ async function select(db: Queryable, where: RawBuilder<unknown>, order = sql``):
   return rows;
 }
 
-/** The message that brought it. */
+/** The message that carries this card. */
 export const messageOfCard = async (db: Queryable, { kind, id }: Card): Promise<MessageRow | null> =>
   (await select(db, sql`messages.card_kind = ${kind} and messages.card_id = ${id}`))[0] ?? null;
 

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const say = ({ api, id }: SignedIn, conversation_id: number, content: string) =>
   api.messaging.sendMessage({ conversation_id, sender_id: id, content });
-/** What was announced before has arrived, at whomever it should, when something of their own has. */
+/** Once their own event arrives, everything announced earlier has arrived as well. */
 async function everythingArrived({ api }: SignedIn, { heard }: Awaited<ReturnType<typeof listen>>) {
   const ownNews = () => heard.filter((kind) => kind === 'session_changed').length;
   const known = ownNews();
@@ -71,7 +71,7 @@ test('who was removed, and who has blocked or is blocked, hears nothing more', a
   const [ofKenji, ofTheo] = [await listen(kenji.browser), await listen(theo.browser)];
   await Promise.all([ofKenji.until(1), ofTheo.until(1)]);
   await mara.api.messaging.removeParticipant({ conversation_id: id, user_id: theo.id });
-  // That he was removed, he and the others are still told; it is not what this is about.
+  // He and the others still get the event for his removal, which this test isn't about.
   await everythingArrived(kenji, ofKenji);
   await everythingArrived(theo, ofTheo);
   for (const { heard } of [ofKenji, ofTheo]) heard.length = 0;

@@ -5,7 +5,7 @@ import { dealerIs, personIs } from '../../database/standing.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 
-/** One's participation in a conversation: there is none for strangers and for those who left or were removed. */
+/** A user's part in a conversation. Outsiders and people who left or were removed have none. */
 export interface Participation {
   id: number;
   conversation_type: 'direct' | 'group';
@@ -17,23 +17,23 @@ export interface Participation {
   last_sequence: number;
   updated_at: Date;
   /**
-   * Why nobody writes in a direct conversation: its sides have blocked each other (of a dealer, anybody of the team and
-   * the person), the account of one is closed (of a dealer, of the whole team), or the dealer does not trade.
+   * Why a direct conversation is closed: the sides have blocked each other (for a dealer, any team member and the
+   * person), an account is closed (for a dealer, the whole team's), or the dealer isn't trading.
    */
   closed: 'blocked' | 'account_closed' | 'not_trading' | null;
-  /** The other person cannot answer just now. */
+  /** The other person can't reply right now. */
   is_slow: boolean;
-  /** What the dealer on the other side says while nobody is there. */
+  /** The dealer's away message. */
   away: AwayNotice | null;
-  /** One takes part for the dealer and not in person. */
+  /** The user takes part for the dealer, not in person. */
   is_for_dealer: boolean;
-  /** What was said up to this sequence was said before one came to the group, and is not for them. */
+  /** Messages up to this sequence were written before the user joined and are hidden. */
   from_sequence: number;
 }
 
 /**
- * The conversation is held until the transaction ends: messages come one after the other. Who sits in it is looked up
- * only then, for whoever waited may have been removed or blocked meanwhile.
+ * Locks the conversation so that messages are written one after the other. Reads the participants only afterwards,
+ * because someone may have been removed or blocked while waiting.
  */
 export async function lockParticipation(tx: Tx, id: number, viewer: Reach): Promise<Participation | null> {
   await sql`/* prepared hold_conversation */ select from conversations where id = ${id} for no key update`.execute(tx);
@@ -97,13 +97,13 @@ export async function findParticipation(
 
 export interface Recipient {
   user_id: number;
-  /** One of the two has blocked the other: nothing of the one reaches the other. */
+  /** One of the two has blocked the other, so neither sees the other's messages. */
   is_hidden: boolean;
-  /** And not as one of the dealer's team. */
+  /** Not as a member of the dealer's team. */
   is_in_person: boolean;
 }
 
-/** Everybody a conversation reaches now: who takes part in person, and the team of its dealer; as one person sees them. */
+/** Everyone a conversation reaches now, as one user sees them: participants in person and the dealer's team. */
 export async function recipientsOf(db: Queryable, conversationId: number, userId: number): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     /* prepared recipients_of_conversation */
@@ -126,7 +126,7 @@ export async function recipientsOf(db: Queryable, conversationId: number, userId
   return rows;
 }
 
-/** Those with whom this one has nothing to do, whoever of the two blocked the other. */
+/** Users this one has blocked or was blocked by. */
 export async function peopleApartFrom(db: Queryable, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     /* prepared people_apart */

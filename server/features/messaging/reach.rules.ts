@@ -1,8 +1,8 @@
 import type { Participation, Recipient } from './participants.store.ts';
 
 /**
- * Whom something of this person reaches. In a group everybody writes, and those with whom they have nothing to do do
- * not see it; a direct conversation is open to all in it or closed to all.
+ * The recipients of something this user sends. In a group anyone can write, but blocked users don't see each other. A direct
+ * conversation is open or closed for everyone.
  */
 export const reached = ({ conversation_type, closed }: Reach, recipients: readonly Recipient[]): number[] => {
   if (closed) return [];
@@ -12,7 +12,7 @@ export const reached = ({ conversation_type, closed }: Reach, recipients: readon
 
 type Reach = Pick<Participation, 'conversation_type' | 'closed'>;
 
-/** The words of a direct conversation's subject, the same whoever asks. */
+/** Subject keys of direct conversations. They don't depend on which side asks. */
 export const subjectKeys = {
   car: (carId: number, userId: number) => `car ${carId} of ${userId}`,
   dealer: (dealerId: number, userId: number) => `dealer ${dealerId} of ${userId}`,

@@ -4,7 +4,7 @@ import type { Participation } from './participants.store.ts';
 import { enough, isWaiting, placeAtJoining } from './unread.sql.ts';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 
-/** How far one has read only ever goes on, and never beyond what there is. */
+/** The read position only moves forward and never past the last message. */
 export async function markRead(
   db: Queryable,
   conversationId: number,
@@ -21,8 +21,8 @@ export async function markRead(
 }
 
 /**
- * How far one has read oneself, and how far the other side has: a dealer's is everybody who ever read it for the
- * dealer, also who is on the team no more.
+ * The user's own read position and the other side's. A dealer's position includes everyone who ever read for the
+ * dealer, including former team members.
  */
 export async function readSequencesOf(db: Queryable, { id, dealer_id, is_for_dealer }: Participation, userId: number) {
   const otherIsInPerson = dealer_id === null || is_for_dealer;
@@ -41,8 +41,8 @@ export async function readSequencesOf(db: Queryable, { id, dealer_id, is_for_dea
 }
 
 /**
- * Only conversations that go further than one has read are looked into, and counting ends where nobody reads on. What
- * was said to a dealer before one came to its team does not count.
+ * Checks only conversations with messages past the read position and stops counting at a limit. Messages to a dealer
+ * from before the user joined its team don't count.
  */
 export async function countUnread(db: Queryable, viewer: Reach, hidden: readonly number[]): Promise<number> {
   const { userId, team } = viewer;

@@ -48,7 +48,7 @@ test('to the team only the buyer’s reading counts, whichever of them has read 
   const placeOf = async (reader: SignedIn, { id }: SignedIn) =>
     (await read(reader)).participants.find(({ user_id }) => user_id === id)?.read_sequence;
   expect(await placeOf(dev, grace)).toBe(2);
-  // Grace has written and so is named to the buyer; how far she has read is not.
+  // Grace wrote, so the buyer sees her name but not how far she has read.
   expect(await placeOf(mara, grace)).toBe(0);
 });
 

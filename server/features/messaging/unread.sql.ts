@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Reach } from '@forecourt/contract/kit/owner.ts';
 
-/** Counting goes no further; nobody reads a larger number. */
+/** Counting stops here because no larger number is shown. */
 export const enough = 100;
 
-/** What waits in one conversation: what came after the sequence up to which one has read. */
+/** Unread messages in one conversation, after the user's read position. */
 export const unreadIn = (viewer: Reach, hidden: readonly number[]) => sql<number>`(
   select count(*) from (
     select from messages
@@ -19,7 +19,7 @@ export const unreadIn = (viewer: Reach, hidden: readonly number[]) => sql<number
   ) as waiting
 )`;
 
-/** What was said to a dealer before one came to its team, or in a group before one came to it, does not wait for one. */
+/** Messages from before the user joined the team or the group don't count as unread. */
 export const placeAtJoining = (userId: number) => sql<number>`coalesce(greatest((
   select said.sequence from dealer_team_members as member
   join messages as said on said.conversation_id = conversations.id and said.created_at < member.joined_at
@@ -31,10 +31,7 @@ export const placeAtJoining = (userId: number) => sql<number>`coalesce(greatest(
   where conversation_id = conversations.id and user_id = ${userId} and ended_at is null
 )), 0)`;
 
-/**
- * A message others wrote; not what colleagues wrote for one's own dealer, and not what comes from people one has
- * nothing to do with.
- */
+/** A message from someone else. Excludes colleagues writing for the user's own dealer, and blocked users. */
 export const isWaiting = ({ userId, team }: Reach, hidden: readonly number[]) => sql<boolean>`(
   messages.sender_id <> ${userId}
   and (messages.dealer_id is null or messages.dealer_id is distinct from ${team?.dealerId ?? null}::bigint)

@@ -5,7 +5,7 @@ import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar } from '../../database/owner.sql.ts';
 
-/** What notices say of things, as they stand when they are written; nothing where a thing is gone. */
+/** Facts for notifications as of the time of writing. Undefined if the subject no longer exists. */
 
 export const carFacts = (db: Queryable, carId: number) =>
   db
@@ -26,7 +26,7 @@ export async function whoKeepsCar(db: Queryable, carId: number): Promise<number[
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The member named as the buyer in the sale that stands; null if there is none. */
+/** The member named as buyer in the current sale, or null. */
 export async function buyerOfCar(db: Queryable, carId: number): Promise<number | null> {
   const sale = await db
     .selectFrom('sales')
@@ -125,7 +125,7 @@ export const invitationFacts = (db: Queryable, invitationId: number) =>
 export const nameOf = async (db: Queryable, userId: number): Promise<string | undefined> =>
   (await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst())?.name;
 
-/** The game accounts of all who take part in a conversation, its dealer's team included. */
+/** Game accounts of everyone in a conversation, including the dealer's team. */
 export async function accountsInConversation(db: Queryable, conversationId: number): Promise<number[]> {
   const { rows } = await sql<{ game_account_id: number }>`
     select users.game_account_id from users where users.id in (

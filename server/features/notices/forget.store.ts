@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts';
 
-/** What somebody was told, and what they chose not to be told. */
+/** Deletes a user's notifications and notification settings. */
 export async function forgetNotices(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
   await tx.deleteFrom('muted_notice_groups').where('user_id', '=', userId).execute();

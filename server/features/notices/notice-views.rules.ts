@@ -12,16 +12,16 @@ interface Kept {
   is_taken_away: boolean;
 }
 
-/** A kept notice as its reader sees it. */
+/** A stored notification as its reader sees it. */
 export function noticeView({ kind, facts, is_taken_away, ...kept }: Kept) {
   const { icon, audience, sentence, link } = noticeKinds[kind];
-  // The staff go on seeing what it said.
+  // Staff still see the original title.
   const shown = is_taken_away && audience.to !== 'staff' ? { ...facts, title: 'Removed listing' } : facts;
   return {
     ...kept,
     kind,
     icon,
-    // What is kept of a kind is what its own entry asked for (flows/notices/causes.ts).
+    // The stored facts of a kind have the shape its own entry defines (flows/notices/causes.ts).
     sentence: sentence(shown as never, kept.times),
     link: link(shown as never),
   };

@@ -14,11 +14,11 @@ export interface NoticeRow {
   is_read: boolean;
   updated_at: Date;
   photo: Notice['photo'];
-  /** Its car is out of sight for the reader by now: nothing of what it said is told. */
+  /** The car is now hidden from the reader, so its details are left out. */
   is_taken_away: boolean;
 }
 
-/** What another version of the site wrote and this one has no words for is passed over. */
+/** Skips kinds written by another version of the site that this one doesn't know. */
 const isKnown = sql<boolean>`notices.kind = any (${sql.val(noticeKindNames)})`;
 
 interface Page {
@@ -49,7 +49,7 @@ export async function countUnread(db: Queryable, userId: number): Promise<number
   return rows[0]!.count;
 }
 
-/** Whether there is such a notice of theirs; and whether it was unread until now. */
+/** Whether the notification is theirs, and whether it was unread. */
 export async function markRead(
   db: Queryable,
   userId: number,
@@ -63,7 +63,7 @@ export async function markRead(
   return rows[0].was_unread ? 'read_now' : 'read_before';
 }
 
-/** How many were unread until now. */
+/** Number of notifications that were unread. */
 export async function markAllRead(db: Queryable, userId: number, upTo: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notices')
@@ -77,7 +77,7 @@ export async function markAllRead(db: Queryable, userId: number, upTo: string): 
 
 export const keptDays = 90;
 
-/** Some at a time; how many. */
+/** Deletes in batches. Returns how many. */
 export async function sweepNotices(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notices where id in (

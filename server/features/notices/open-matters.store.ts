@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { isInDoubt } from '../../database/payments-in-doubt.sql.ts';
 
-/** The kinds that ask the staff to do something. */
+/** The kinds that ask staff to do something. */
 type StaffKind = { [kind in NoticeKind]: AudienceOf<kind> extends { to: 'staff' } ? kind : never }[NoticeKind];
 
-/** The rows that are open about a subject. Migration 0087 marks the notices as read when the last one is settled. */
+/** The open rows for a subject. Migration 0087 marks the notifications as read when the last one is settled. */
 const openRows: Record<StaffKind, (subjectId: number) => RawBuilder<unknown>> = {
   new_application: (id) => sql`dealer_applications where id = ${id} and status = 'pending'`,
   new_appeal: (id) => sql`appeals where ticket_id = ${id} and status = 'open'`,
@@ -19,8 +19,8 @@ const openRows: Record<StaffKind, (subjectId: number) => RawBuilder<unknown>> = 
 };
 
 /**
- * Whether there is still something to do for the staff, who are notified a moment after it happened. The rows stay
- * locked until the notices are committed, so that whoever settles the matter finds them.
+ * Whether staff still have something to do, since they're notified a moment after the event. The rows stay locked until
+ * the notifications are committed, so that settling the matter finds them.
  */
 export async function isStillOpen(tx: Tx, kind: NoticeKind, subjectId: number): Promise<boolean> {
   if (!isStaffKind(kind)) return true;

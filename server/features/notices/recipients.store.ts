@@ -2,7 +2,7 @@ import { teamRights, type TeamRight } from '@forecourt/contract/kit/team-rights.
 import { staffRights, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
 import type { Queryable } from '../../database/database.ts';
 
-/** Of a dealer's team, those who may do this for it: the one place that says whom of a team something concerns. */
+/** Team members with this right. The single source for who on a team something concerns. */
 export async function teamWith(db: Queryable, dealerId: number, right: TeamRight): Promise<number[]> {
   const rows = await db
     .selectFrom('dealer_team_members')
@@ -13,7 +13,7 @@ export async function teamWith(db: Queryable, dealerId: number, right: TeamRight
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Of the staff, those with this right who are none of these people, with any of their characters. */
+/** Staff with this right, except these people and their other characters. */
 export async function staffIn(
   db: Queryable,
   right: StaffRight,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 import { accountsOfSale } from '../../database/owner.sql.ts';
 import { isVisible } from '../../database/reviews.sql.ts';
 
-/** What notices say of reviews and awards; nothing where a thing is gone. */
+/** Facts for notifications about reviews and awards. Undefined if the subject no longer exists. */
 
 export const reviewFacts = (db: Queryable, reviewId: number) =>
   db
@@ -34,7 +34,7 @@ export const reviewFacts = (db: Queryable, reviewId: number) =>
     .where('reviews.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Of a sale that stands verified. */
+/** Only for sales that are still verified. */
 export const reviewSides = (db: Queryable, saleId: number) =>
   db
     .selectFrom('sales')

@@ -4,7 +4,9 @@ import type { NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 
-/** Takes an announcement whose notices are due, so that nobody else writes them; null when that is done already. */
+/**
+ * Claims an announcement with pending notifications so that only one process writes them. Null if that's already done.
+ */
 export const takeDue = async (tx: Tx, announcementId: number) =>
   (await tx
     .updateTable('announcements')
@@ -14,7 +16,7 @@ export const takeDue = async (tx: Tx, announcementId: number) =>
     .returning(['id', 'kind', 'data'])
     .executeTakeFirst()) ?? null;
 
-/** Those nobody came to in time: whoever had the job died with it, or gave up. */
+/** Announcements that weren't handled in time because the job crashed or failed. */
 export async function overdueAnnouncements(db: Queryable, seconds: number, atMost: number): Promise<number[]> {
   const rows = await db
     .selectFrom('announcements')
@@ -35,13 +37,13 @@ interface Written {
   carId: number | null;
   facts: object;
   people: readonly number[];
-  /** Who brought it about. */
+  /** The user who caused it. */
   by: number | null;
 }
 
 /**
- * Tells these people, but for whoever brought it about (with any of their characters), who is banned and who does not
- * want to hear of it. What is unread about the same thing becomes one line. Answers who was told.
+ * Notifies these users, except the one who caused it (with any of their characters), banned users and those who turned
+ * this off. Unread notifications about the same subject are merged into one. Returns who was notified.
  */
 export async function writeNotices(tx: Tx, written: Written): Promise<number[]> {
   const { announcementId, kind, group, subjectId, carId, facts, people, by } = written;

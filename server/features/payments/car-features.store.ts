@@ -5,8 +5,8 @@ import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
 import { ownedBy, reachedBy } from '../../database/owner.sql.ts';
 
 /**
- * How many of the owner's featured slots are taken, not counting this car: those that are featured (sold or deleted
- * ones too, for they may come back), and those that are being paid for, so that who pays also gets.
+ * Number of the owner's featured slots in use, without this car. Includes sold and deleted cars, because they may
+ * return, and pending payments, because a payment must come with a slot.
  */
 export async function countFeatured(db: Queryable, owner: Owner, notCarId: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
@@ -18,7 +18,7 @@ export async function countFeatured(db: Queryable, owner: Owner, notCarId: numbe
   return rows[0]!.taken;
 }
 
-/** When this car was last featured until; in the future when it is now. */
+/** When this car's last feature ends or ended. */
 export async function lastFeatureEnd(db: Queryable, carId: number): Promise<Date | null> {
   const { ends } = await db
     .selectFrom('car_features')
@@ -28,7 +28,7 @@ export async function lastFeatureEnd(db: Queryable, carId: number): Promise<Date
   return ends;
 }
 
-/** Of the dealer's free features of a month (`2026-11-01`). */
+/** How many free features the dealer used in a month (`2026-11-01`). */
 export async function countFreeFeatures(db: Queryable, dealerId: number, month: string): Promise<number> {
   const { used } = await db
     .selectFrom('car_features')
@@ -45,7 +45,7 @@ interface NewFeature {
   carId: number;
   startsAt: Date;
   endsAt: Date;
-  /** Paid for, or one of the free ones, or neither where it costs nothing; that each is had once is for the unique indexes to say. */
+  /** Paid, one of the free ones, or neither if it costs nothing. Unique indexes guarantee that each is used once. */
   by: { paymentId: number } | { freeMonth: string; freeNumber: number } | null;
 }
 
@@ -67,7 +67,7 @@ export async function featureCar(tx: Tx, { carId, userId, dealerId, startsAt, en
   await tx.updateTable('cars').set({ is_featured: true, featured_until: endsAt }).where('id', '=', carId).execute();
 }
 
-/** Takes back what one payment brought; what others brought stays. */
+/** Removes the time one payment added. Time from other payments stays. */
 export async function endFeature(tx: Tx, paymentId: number, hours: number, now: Date): Promise<void> {
   const ended = await tx
     .updateTable('car_features')
@@ -84,7 +84,7 @@ export async function endFeature(tx: Tx, paymentId: number, hours: number, now: 
   `.execute(tx);
 }
 
-/** Those of one's own and one's dealer's that are featured now. */
+/** Currently featured cars of the user and their dealer. */
 export const runningFeatures = (db: Queryable, reach: Reach, now: Date) =>
   db
     .selectFrom('cars')

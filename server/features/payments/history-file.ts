@@ -3,7 +3,7 @@ import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { PaymentRow } from './payments.store.ts';
 
-/** The history as a file for a spreadsheet; a cell that such a program would take for a formula is quoted. */
+/** The payment history for spreadsheets. Cells that could be read as formulas are quoted. */
 export const historyFile = (rows: readonly PaymentRow[], timeZone: string): string =>
   stringify(
     rows.map((row) => [

@@ -26,7 +26,7 @@ export async function countHistory(db: Queryable, filters: HistoryFilters) {
   return rows[0]!;
 }
 
-/** All that was paid for a dealer, with who paid it. */
+/** All payments for a dealer, with the payer. */
 export const listDealerPayments = (db: Queryable, dealerId: number, { limit, page }: { limit: number; page: number }) =>
   allPayments(db)
     .select([
@@ -39,7 +39,7 @@ export const listDealerPayments = (db: Queryable, dealerId: number, { limit, pag
     .offset((page - 1) * limit)
     .execute();
 
-/** The text is looked for in the type as people read it, the type as it is stored, and the bank's reference. */
+/** Searches the displayed type, the stored type and the bank's reference. */
 function matches({ userId, status, search }: HistoryFilters): RawBuilder<boolean> {
   const conditions = [sql<boolean>`user_id = ${userId}`];
   if (status) conditions.push(sql<boolean>`status = ${status}`);
@@ -53,7 +53,7 @@ function matches({ userId, status, search }: HistoryFilters): RawBuilder<boolean
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Who is named on a receipt. */
+/** The names on a receipt. */
 export const namesOf = (db: Queryable, userId: number, dealerId: number | null) =>
   db
     .selectFrom('users')

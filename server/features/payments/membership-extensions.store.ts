@@ -28,7 +28,7 @@ export const recordExtension = (
     })
     .execute();
 
-/** What the staff gave a dealer since then. */
+/** Hours that staff granted a dealer since then. */
 export async function hoursGivenAfter(db: Queryable, dealerId: number, since: Date): Promise<number> {
   const { hours } = await db
     .selectFrom('membership_extensions')

@@ -1,15 +1,15 @@
 import type { Membership } from '@forecourt/contract/payments/payment-shapes.ts';
 
 export interface MembershipTimes {
-  /** Null until it is first paid. */
+  /** Null until the first payment. */
   started_at: Date | null;
-  /** Unpaid, this is when it was opened: the time to pay runs from there. */
+  /** If unpaid, the time it was opened, from which the payment deadline runs. */
   ends_at: Date;
 }
 
 type Status = Membership['status'];
 
-/** The grace period is asked for each time, so that a changed one counts at once. */
+/** The grace period is passed in each time so that a changed setting applies right away. */
 export function membershipStatus(membership: MembershipTimes, graceDays: number, now: Date): Status {
   if (graceEnd(membership, graceDays) <= now) return 'expired';
   if (membership.started_at === null) return 'unpaid';
@@ -19,11 +19,14 @@ export function membershipStatus(membership: MembershipTimes, graceDays: number,
 export const graceEnd = ({ ends_at }: MembershipTimes, graceDays: number): Date =>
   new Date(ends_at.getTime() + graceDays * dayMs);
 
-/** What is bought next. */
+/** The next purchase. */
 export const nextPurchase = (status: Status): 'membership' | 'renewal' =>
   status === 'active' || status === 'grace' ? 'renewal' : 'membership';
 
-/** Its end after so many hours were bought: added to its end while it runs or is in its grace, else counted from now. */
+/**
+ * The end after buying so many hours: added to the current end while it's running or in its grace period, otherwise
+ * counted from now.
+ */
 export function endAfterPaying(membership: MembershipTimes, hours: number, graceDays: number, now: Date): Date {
   const runs = nextPurchase(membershipStatus(membership, graceDays, now)) === 'renewal';
   return new Date((runs ? membership.ends_at : now).getTime() + hours * hourMs);

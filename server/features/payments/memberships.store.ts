@@ -21,7 +21,7 @@ export const findMembership = (db: Queryable, by: { id: number } | { dealerId: n
     .where('id' in by ? sql<boolean>`memberships.id = ${by.id}` : sql<boolean>`dealer_accounts.id = ${by.dealerId}`)
     .executeTakeFirst();
 
-/** Held with its dealer until the transaction ends. */
+/** Locks the membership with its dealer. */
 export const lockMembership = (tx: Tx, by: { id: number } | { dealerId: number }) =>
   withDealer(tx)
     .where('id' in by ? sql<boolean>`memberships.id = ${by.id}` : sql<boolean>`dealer_accounts.id = ${by.dealerId}`)
@@ -31,7 +31,7 @@ export const lockMembership = (tx: Tx, by: { id: number } | { dealerId: number }
 export const saveMembership = (tx: Tx, id: number, times: { started_at?: Date; ends_at: Date }) =>
   tx.updateTable('memberships').set(times).where('id', '=', id).execute();
 
-/** Its time is over now; what was paid for the rest of it stays paid. */
+/** Ends the membership now. The unused time isn't refunded. */
 export const endMembership = (tx: Tx, dealerId: number, now: Date) =>
   tx
     .updateTable('memberships')
@@ -41,8 +41,8 @@ export const endMembership = (tx: Tx, dealerId: number, now: Date) =>
     .execute();
 
 /**
- * Those of which it has to be said, once for each end: it comes soon, or it is over and the grace runs. A membership
- * that was never paid has its time to pay instead.
+ * Memberships to notify about, once for each end date: it ends soon, or it has ended and the grace period is running. A
+ * membership that was never paid has a payment deadline instead.
  */
 export async function membershipsToTell(
   tx: Tx,
@@ -64,9 +64,9 @@ export async function membershipsToTell(
 }
 
 /**
- * Dealers whose membership is over with its grace are expired, and those that are within it again are not; who is
- * suspended stays so. Answers whom it changed. A dealer who changes takes the cars along: these are held first, as
- * everybody holds a car before its dealer.
+ * Expires dealers whose membership and grace period are over, and reactivates those within it again. Suspended dealers
+ * stay suspended. Returns the changed dealers. Their cars change with them, so the cars are locked first, in the common
+ * order of cars before dealers.
  */
 export async function followMemberships(
   db: Queryable,

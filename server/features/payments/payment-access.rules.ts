@@ -10,7 +10,7 @@ interface Whose {
   kind: PaymentKind;
 }
 
-/** Going on with a payment, or giving it up: who began it; of a dealer, those of the team who could begin it now. */
+/** The user who started a payment can continue or cancel it. For a dealer, team members who could start it now. */
 export const mayHandle = ({ user_id, dealer_id, kind }: Whose, reach: Reach): boolean =>
   mayFor(reach, ownerOf({ personId: user_id, dealerId: dealer_id }), rightToBuy[kind]);
 
@@ -21,10 +21,10 @@ const rightToBuy: Record<PaymentKind, TeamRight> = {
   renewal: 'membership.pay',
 };
 
-/** Who paid sees what became of it, also when they have left the team. */
+/** The payer sees the outcome even after leaving the team. */
 export const isConcerned = (payment: Whose, reach: Reach): boolean =>
   payment.user_id === reach.userId || mayHandle(payment, reach);
 
-/** Its receipt also those of the staff who read payments. */
+/** Staff who can read payments also see the receipt. */
 export const maySee = (payment: Whose, reach: Reach, staffRole: StaffRole | null): boolean =>
   isConcerned(payment, reach) || staffRoleMay(staffRole, 'payments.read');

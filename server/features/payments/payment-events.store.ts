@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Cause } from './payments.store.ts';
 
-/** `claimed_by_other`: somebody whose payment it is not came back from the bank with its name. */
+/** `claimed_by_other`: another user returned from the bank with this payment's reference. */
 export type PaymentEvent = (typeof paymentEvents)[number] | 'claimed_by_other';
 
 export interface Happened {
@@ -15,7 +15,7 @@ export interface Happened {
   details?: object;
 }
 
-/** Written in the transaction in which it happens. */
+/** Call it in the transaction in which the event happens. */
 export const recordEvent = (
   db: Queryable,
   { paymentId, kind, cause, actorId = null, details }: Happened,
@@ -47,7 +47,7 @@ interface Heard {
   verdict: CallbackVerdict;
 }
 
-/** Of what anybody can send, so much is written down in an hour: enough to see it, too little to fill the disk. */
+/** Maximum number of forged callbacks recorded per hour. Enough to notice them, too few to fill the disk. */
 const maxForgeries = 500;
 
 export async function recordCallback(db: Queryable, { bankPaymentId, bodyHash, verdict }: Heard): Promise<void> {

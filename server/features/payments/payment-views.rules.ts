@@ -36,12 +36,12 @@ interface Around {
 export const receiptView = (row: PaymentRow, { events, ...names }: Around): ShownReceipt => ({
   ...paymentView(row),
   ...names,
-  // What came to nothing must not read like something that was paid.
+  // A failed payment must not look like a paid one.
   lines: hasReceipt(row.status) || row.status === 'pending' ? row.lines : [],
   lasts_hours: row.lasts_hours,
   paid_at: row.paid_at,
   refund_reason: row.refund_reason,
-  // What others tried is on record and not for the buyer to read.
+  // Attempts by others are recorded but not shown to the buyer.
   events: events.flatMap(({ kind, at }) => {
     const shown = paymentEvents.find((one) => one === kind);
     return shown ? [{ kind: shown, at }] : [];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { QuoteLine } from './pricing.rules.ts';
 
-/** Payments with their columns as the contract has them. */
+/** Payments with the column names of the contract. */
 export const allPayments = (db: Queryable) =>
   db
     .selectFrom('payments')

@@ -11,7 +11,7 @@ import { allPayments } from './payments.sql.ts';
 import type { QuoteLine } from './pricing.rules.ts';
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
-/** Who or what brought a step about. */
+/** The person or process that caused a step. */
 export type Cause = (typeof eventCauses)[number];
 
 export const findPayment = (db: Queryable, id: number) => allPayments(db).where('id', '=', id).executeTakeFirst();
@@ -19,21 +19,21 @@ export const findPayment = (db: Queryable, id: number) => allPayments(db).where(
 export const findBankPayment = (db: Queryable, bankPaymentId: string) =>
   allPayments(db).where('bank_payment_id', '=', bankPaymentId).executeTakeFirst();
 
-/** Held until the transaction ends; whoever else would settle it waits. */
+/** Locks the payment, so that anyone else settling it waits. */
 export const lockPayment = (tx: Tx, id: number) =>
   allPayments(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 export const findPending = (db: Queryable, purpose: string) =>
   allPayments(db).where('purpose', '=', purpose).where('status', '=', 'pending').executeTakeFirst();
 
-/** The one payment that holds an account's introductory rate: it is open, or it was delivered. */
+/** The one payment, open or delivered, that uses an account's introductory rate. */
 export const findIntroductory = (db: Queryable, gameAccountId: number) =>
   allPayments(db)
     .where('introductory_for', '=', gameAccountId)
     .where((has) => has.or([has('status', '=', 'pending'), has('delivered_at', 'is not', null)]))
     .executeTakeFirst();
 
-/** How many wait at the bank. */
+/** Number of payments open at the bank. */
 export async function countOpen(db: Queryable): Promise<number> {
   const { total } = await db
     .selectFrom('payments')
@@ -44,7 +44,7 @@ export async function countOpen(db: Queryable): Promise<number> {
   return total;
 }
 
-/** Those this person has begun; of a dealer, everybody's of the team. */
+/** Payments this user started. For a dealer, those of the whole team. */
 export const listPending = (db: Queryable, reach: Reach) =>
   allPayments(db)
     .where('status', '=', 'pending')
@@ -53,7 +53,7 @@ export const listPending = (db: Queryable, reach: Reach) =>
     .limit(200)
     .execute();
 
-/** Those of one owner, not of all they reach, the oldest first. */
+/** Open payments of one owner, oldest first. Doesn't include everything the owner can reach. */
 export const openPaymentsOf = (db: Queryable, owner: Owner) =>
   allPayments(db).where('status', '=', 'pending').where(ownedBy('payments', owner)).orderBy('id').execute();
 
@@ -68,11 +68,11 @@ export interface NewPayment {
   amount: number;
   lines: QuoteLine[];
   lastsHours: number;
-  /** The account whose introductory rate it is. */
+  /** The account that gets the introductory rate. */
   introductoryFor: number | null;
 }
 
-/** That there is no other for the same purpose, or at the same introductory rate, is for the unique indexes to say. */
+/** Unique indexes guarantee that there is no other payment for the same purpose or the same introductory rate. */
 export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<PaymentRow> {
   const { id } = await tx
     .insertInto('payments')
@@ -101,7 +101,7 @@ type PaymentColumns = Omit<Updateable<Payments>, 'id' | 'status'> & { status?: R
 export const savePayment = (db: Queryable, id: number, columns: PaymentColumns) =>
   db.updateTable('payments').set(columns).where('id', '=', id).execute();
 
-/** How many hours of the same were paid for after this one, and stand. */
+/** How many hours of the same product were bought after this payment and are still valid. */
 export async function hoursBoughtLater(
   db: Queryable,
   {
@@ -123,7 +123,7 @@ export async function hoursBoughtLater(
   return hours;
 }
 
-/** Of all who ask the bank to open it, one at a time may. */
+/** Of concurrent calls, only one may open the payment at the bank. */
 export async function claimOpening(db: Queryable, id: number, now: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
@@ -136,7 +136,7 @@ export async function claimOpening(db: Queryable, id: number, now: Date, until: 
   return numUpdatedRows === 1n;
 }
 
-/** Whether it was still waiting for it. */
+/** False if it was no longer waiting to be opened. */
 export async function saveOpened(
   tx: Tx,
   id: number,
@@ -153,7 +153,7 @@ export async function saveOpened(
   return numUpdatedRows === 1n;
 }
 
-/** Those the bank is to be asked about now, the longest waiting first. */
+/** Payments to check with the bank now, longest waiting first. */
 export async function paymentsToCheck(db: Queryable, now: Date, limit: number): Promise<number[]> {
   const due = await db
     .selectFrom('payments')
@@ -165,7 +165,7 @@ export async function paymentsToCheck(db: Queryable, now: Date, limit: number): 
   return due.map(({ id }) => id);
 }
 
-/** It is this person's, with any character, or of a dealer on whose team they are. */
+/** Whether the payment belongs to this person, with any character, or to a dealer whose team they're on. */
 export async function isOfAccount(
   db: Queryable,
   { user_id, dealer_id }: Pick<PaymentRow, 'user_id' | 'dealer_id'>,
@@ -180,7 +180,7 @@ export async function isOfAccount(
   return rows.length > 0;
 }
 
-/** Whoever paid, or the dealer it was paid for, may have nothing bought just now: it is given up, or the money goes back. */
+/** The payer or the dealer can't buy anything right now, so the payment is cancelled or refunded. */
 export async function isGivenUp(
   db: Queryable,
   { user_id, dealer_id, kind }: Pick<PaymentRow, 'user_id' | 'dealer_id' | 'kind'>,

@@ -8,13 +8,13 @@ import {
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import { fullPrice, percentOff } from './pricing.rules.ts';
 
-/** How long what is bought lasts; changed settings touch new purchases only. */
+/** How long a purchase lasts. Changed settings only affect new purchases. */
 export function lastsHours(settings: Settings, kind: PaymentKind): number {
   if (kind === 'listing') return settings.listing_duration_days * 24;
   return kind === 'featured' ? settings.featured_duration_hours : membershipDays * 24;
 }
 
-/** What can be bought, at its full price. */
+/** Everything that can be bought, at full price. */
 export function plans(settings: Settings): Plan[] {
   return paymentKinds.map((type) => {
     const price = fullPrice(settings, type);

@@ -1,7 +1,7 @@
 import { kindNames, type PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 
-/** What is bought, and what of the buyer's history its price depends on (product rules, "Settings and money"). */
+/** A purchase and the buyer's history that its price depends on (product rules, "Settings and money"). */
 export type Purchase =
   | {
       kind: 'listing';
@@ -13,9 +13,9 @@ export type Purchase =
     }
   | {
       kind: 'featured';
-      /** Null: when it was never featured. In the future: when it is featured now. */
+      /** Null if it was never featured. In the future if it's featured now. */
       lastFeatureEnds: Date | null;
-      /** Of a dealer, in this calendar month; null for a private seller. */
+      /** Features a dealer used this calendar month. Null for private sellers. */
       freeFeaturesUsed: number | null;
     }
   | { kind: 'membership' }
@@ -23,14 +23,14 @@ export type Purchase =
 
 export interface QuoteLine {
   label: string;
-  /** Whole dollars; negative when it takes something off. */
+  /** Whole dollars. Negative for a reduction. */
   amount: number;
 }
 
 export interface Quote {
   lines: QuoteLine[];
   total: number;
-  /** It is the account's introductory rate, which is given once. */
+  /** The account's introductory rate, which applies only once. */
   isIntroductory: boolean;
 }
 
@@ -40,7 +40,10 @@ interface Reduction {
   isIntroductory?: boolean;
 }
 
-/** The price of a purchase, line by line. Reductions do not add up: the best one counts and is named. The fee comes last. */
+/**
+ * The price of a purchase, line by line. Reductions don't add up: only the best one applies and is named. The fee comes
+ * last.
+ */
 export function quote(settings: Settings, purchase: Purchase, now: Date): Quote {
   const price = fullPrice(settings, purchase.kind);
   const lines: QuoteLine[] = [{ label: kindNames[purchase.kind], amount: price }];
@@ -54,7 +57,7 @@ export function quote(settings: Settings, purchase: Purchase, now: Date): Quote 
   return { lines, total: reduced + fee, isIntroductory: best?.isIntroductory ?? false };
 }
 
-/** What it costs before anything is taken off. */
+/** The price before reductions. */
 export function fullPrice(settings: Settings, kind: PaymentKind): number {
   if (kind === 'listing') return settings.regular_listing_price;
   return kind === 'featured' ? settings.featured_car_price : settings.dealer_membership_price;
@@ -89,8 +92,8 @@ function reductions(settings: Settings, purchase: Purchase, price: number, now: 
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whole dollars, half up; percentages have at most two decimals, so hundredths keep it exact. */
+/** Whole dollars, rounded half up. Percentages have at most two decimals, so calculating in hundredths is exact. */
 const percentOf = (amount: number, percent: number) => Math.floor((amount * Math.round(percent * 100) + 5000) / 10_000);
 
-/** What is left is rounded half up, so what is taken off is rounded half down. */
+/** The remaining price is rounded half up, so the reduction is rounded half down. */
 export const percentOff = (amount: number, percent: number) => amount - percentOf(amount, 100 - percent);

@@ -31,7 +31,7 @@ test('one sees the running features of one’s own cars and of one’s dealer’
   expect(await running(grace!)).toEqual([ofTheDealer]);
   expect(await running(pia!)).toEqual([ofTheDealer]);
   expect(await running(julian!)).toEqual([]);
-  // What she listed for the dealer stays the dealer's.
+  // Her listings for the dealer stay with the dealer.
   await leavesTeam(site, pia!);
   expect(await running(pia!)).toEqual([]);
   expect(await running(grace!)).toEqual([ofTheDealer]);

@@ -1,14 +1,14 @@
 import type { Doubt } from '@forecourt/contract/payments/staff-payment-values.ts';
 import { giveUpAfterHours, paymentFlow, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 
-/** Of a payment, what its settling depends on. */
+/** The parts of a payment that decide how it's settled. */
 export interface Open {
   status: PaymentStatus;
   amount: number;
   created_at: Date;
 }
 
-/** What the bank said; null when it did not answer. */
+/** The bank's response, or null if there was none. */
 export type Said = {
   status: 'pending' | 'payment_successful' | 'payment_failed';
   amount: number;
@@ -16,7 +16,6 @@ export type Said = {
 } | null;
 
 export type Verdict =
-  /** Nothing changes. */
   | { kind: 'none' }
   | { kind: 'paid' }
   | { kind: 'failed' }
@@ -25,8 +24,8 @@ export type Verdict =
   | { kind: 'given_up'; doubt: Doubt | null; isRealMoney: boolean };
 
 /**
- * What becomes of a payment. Only the bank's own word, with the right amount in the right mode, makes it paid; what
- * is completed stays so whatever the bank says later; what is not known is neither paid nor failed.
+ * The outcome of a payment. Only the bank's own confirmation, with the right amount and mode, makes it paid. A
+ * completed payment stays completed whatever the bank says later. An unknown state counts as neither paid nor failed.
  */
 export function judge(payment: Open, said: Said, mode: 'live' | 'sandbox', now: Date): Verdict {
   if (payment.status === 'completed' || payment.status === 'refunded') return { kind: 'none' };
@@ -47,9 +46,8 @@ function doubtOf(payment: Open, said: NonNullable<Said>, mode: string): Doubt | 
 const isOver = ({ created_at }: Open, now: Date) => now.getTime() - created_at.getTime() >= giveUpAfterHours * hourMs;
 
 /**
- * When the bank is asked next. An open one every minute; one that came to nothing now and then for a week, for its
- * page at the bank can still be paid, and after that as long as the bank does not answer; one that is completed never
- * again.
+ * When to check with the bank next. Open payments: every minute. Failed ones: now and then for a week, because the
+ * bank's page can still be paid, and longer while the bank doesn't respond. Completed ones: never.
  */
 export function nextCheck(
   { status, created_at }: Omit<Open, 'amount'>,
@@ -62,11 +60,14 @@ export function nextCheck(
   return !isKnown || next.getTime() - created_at.getTime() <= 7 * 24 * hourMs ? next : null;
 }
 
-/** There is money to give back: it was paid, or some arrived that was not what was asked for; once. */
+/** Whether there is money to refund: it was paid, or a wrong amount arrived. Only once. */
 export const isRefundable = ({ status, refund_due_since }: { status: PaymentStatus; refund_due_since: Date | null }) =>
   status !== 'refunded' && (status === 'completed' || refund_due_since !== null) && paymentFlow.may('refund', status);
 
-/** How much of its end goes with a payment's money: all it brought; where more was paid for later, what is left of it. */
+/**
+ * How many hours to remove when a payment is refunded: everything it added, or what is left of that if more was bought
+ * later.
+ */
 export function hoursToTake(end: Date | null, hours: number, boughtLater: number, now: Date): number {
   if (end === null || boughtLater === 0) return hours;
   const left = (end.getTime() - now.getTime()) / hourMs - boughtLater;

@@ -15,7 +15,7 @@ import type { Cause } from './payments.store.ts';
 export interface Narrowed {
   status?: PaymentStatus | undefined;
   kind?: PaymentKind | undefined;
-  /** Days of the site, both counted in. */
+  /** Days in the site's time zone, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
@@ -31,7 +31,7 @@ const orders: Record<PaymentOrder, RawBuilder<unknown>> = {
 
 type Condition = RawBuilder<boolean>;
 
-/** What was asked for, as a condition; whom a text means is looked up first, so that the payments are found by an index. */
+/** The filters as a condition. Names are resolved to users first, so that payments are found by index. */
 export async function whichPayments(
   db: Queryable,
   asked: Narrowed,
@@ -69,8 +69,8 @@ async function searched(db: Queryable, meant: Meant): Promise<Condition> {
 }
 
 /**
- * A page of those, each with who paid: walked in their order, or where they may be few and far between (of some people,
- * in doubt) found by themselves first and then put into it.
+ * A page with the payers. Walks the index in order. If matches may be rare, as for a few users, it finds them first and
+ * sorts them.
  */
 export const listStaffPayments = (
   db: Queryable,
@@ -96,7 +96,7 @@ export type StaffPaymentRow = Awaited<ReturnType<typeof listStaffPayments>>[numb
 
 export const findStaffPayment = (db: Queryable, id: number) => withNames(db).where('id', '=', id).executeTakeFirst();
 
-/** So many at most, and one more where there are. */
+/** Counts up to the limit plus one, which means there are more. */
 export async function countUpTo(db: Queryable, which: Condition): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
     select count(*)::int as counted from (select from payments where ${which} limit ${maxCounted + 1}) as counted
@@ -119,7 +119,7 @@ interface Share {
   amount: number;
 }
 
-/** What payments come to, by kind and status; one for which nothing was delivered counts for itself. */
+/** Totals by kind and status. Payments without a delivery are counted separately. */
 export async function sharesOf(db: Queryable, which: Condition): Promise<Share[]> {
   const { rows } = await sql<Share>`
     select kind, status, delivered_at is not null as is_delivered, count(*)::int as payments, sum(amount) as amount
@@ -128,7 +128,7 @@ export async function sharesOf(db: Queryable, which: Condition): Promise<Share[]
   return rows;
 }
 
-/** The same of all there are: kept, and not added up each time (migration 0065). */
+/** The same for all payments, from stored totals instead of a sum each time (migration 0065). */
 export async function keptShares(db: Queryable): Promise<Share[]> {
   const { rows } = await sql<Share>`
     select kind, status, is_delivered, sum(payments)::int as payments, sum(amount)::bigint as amount from (
@@ -147,11 +147,11 @@ export async function countInDoubt(db: Queryable): Promise<number> {
   return rows[0]!.waiting;
 }
 
-/** What events keep of it besides; moments are text there. */
+/** Extra data of events. Times are stored as text. */
 interface EventDetails {
   why?: string;
   reason?: string;
-  /** By the bank. */
+  /** The bank's response. */
   said?: {
     status: 'pending' | 'payment_successful' | 'payment_failed';
     amount: number;
@@ -161,7 +161,7 @@ interface EventDetails {
   } | null;
 }
 
-/** All that happened, also what its buyer does not read. */
+/** All events, including those hidden from the buyer. */
 export const allEventsOf = (db: Queryable, paymentId: number) =>
   db
     .selectFrom('payment_events')

@@ -7,7 +7,7 @@ import { personIs } from '../../database/standing.sql.ts';
 export interface Asking {
   userId: number;
   gameAccountId: number;
-  /** Of whose team they are. */
+  /** The dealer whose team the user is on. */
   dealerId: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface PersonRow {
   member_since: Date;
 }
 
-/** By the beginnings of the name's words; where nobody's begins so, by names that are spelt nearly so. */
+/** Matches prefixes of the words in a name. If there are none, similar spellings. */
 export async function findByName(
   db: Queryable,
   asking: Asking,
@@ -43,7 +43,7 @@ export async function findByName(
   return select(db, isMeant, sql`alike.likeness desc, users.plain_name, users.id`, alike);
 }
 
-/** Every word begins one of the name's. */
+/** Every search word must be the prefix of a word in the name. */
 const beginsSo = (text: string) =>
   sql.join(
     searchWords(text)
@@ -52,7 +52,10 @@ const beginsSo = (text: string) =>
     sql` and `,
   );
 
-/** The account of who asks may be compared with somebody's, those of two others never (decision 012). */
+/**
+ * Only the caller's own account may be compared with another. Comparing two others would reveal whose characters they
+ * are (decision 012).
+ */
 const areLeftOut = ({ userId, gameAccountId, dealerId }: Asking): Record<LeftOut, RawBuilder<boolean>> => ({
   gone: personIs('users')('profile', 'account_closed'),
   own: sql`users.game_account_id = ${gameAccountId}`,

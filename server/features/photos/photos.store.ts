@@ -30,7 +30,7 @@ export async function countPhotosOfCar(db: Queryable, carId: number): Promise<nu
   return photos;
 }
 
-/** At the end of the car's photos; the car is held. */
+/** Appends to the car's photos. The caller has locked the car. */
 export async function insertPhotoOfCar(tx: Tx, photo: StoredPhoto & { ownerId: number; carId: number }) {
   const { ownerId, carId, ...columns } = photo;
   const next = sql<number>`(select coalesce(max(position) + 1, 0) from photos where car_id = ${carId})`;
@@ -57,7 +57,7 @@ export async function findCarOfPhoto(db: Queryable, id: number): Promise<number 
   return photo?.car_id ?? null;
 }
 
-/** The key of what was removed; null when it is gone already. */
+/** The removed photo's key, or null if it's already gone. */
 export async function deletePhotoOfCar(tx: Tx, id: number, carId: number): Promise<string | null> {
   const deleted = await tx
     .deleteFrom('photos')
@@ -71,7 +71,7 @@ export async function deletePhotoOfCar(tx: Tx, id: number, carId: number): Promi
 
 const refreshCarImages = (tx: Tx, carId: number) => sql`select refresh_car_images(${carId})`.execute(tx);
 
-/** One that belongs to nothing yet. */
+/** Inserts a photo that isn't attached to anything yet. */
 export async function insertLoosePhoto(db: Queryable, { ownerId, ...columns }: StoredPhoto & { ownerId: number }) {
   const { id } = await db
     .insertInto('photos')
@@ -81,7 +81,7 @@ export async function insertLoosePhoto(db: Queryable, { ownerId, ...columns }: S
   return id;
 }
 
-/** Whether everybody may see it; null when no car has it. */
+/** Whether the photo is public, or null if no car has it. */
 export async function findPhotoOfCar(db: Queryable, key: string) {
   const found = await db
     .selectFrom('photos')
@@ -103,7 +103,7 @@ export async function isOfTheirCar(db: Queryable, key: string, reach: Reach): Pr
   return found !== undefined;
 }
 
-/** Photos that belong to nothing for a day and longer; their keys. */
+/** Deletes photos that have been unattached for a day or longer. Returns their keys. */
 export async function deleteAbandonedPhotos(db: Queryable): Promise<string[]> {
   const deleted = await db
     .deleteFrom('photos')
@@ -115,7 +115,7 @@ export async function deleteAbandonedPhotos(db: Queryable): Promise<string[]> {
   return deleted.map(({ key }) => key);
 }
 
-/** Those of the keys that no photo, avatar or logo has. */
+/** The keys that no photo, avatar or logo uses. */
 export async function unknownPhotoKeys(db: Queryable, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as listed (key)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 
-/** Photos whose files lie open though not everybody may see them, or the other way round; some, in the order of their ids. */
+/** Some photos, by id, whose files are public although the photo isn't, or the other way round. */
 export const misplacedPhotos = (db: Queryable, { isShown, after }: { isShown: boolean; after: number }) =>
   db
     .selectFrom('photos')
@@ -13,10 +13,10 @@ export const misplacedPhotos = (db: Queryable, { isShown, after }: { isShown: bo
     .limit(100)
     .execute();
 
-/** Writes down that its files lie open, or no longer do. What is left of the photo: whether everybody may see it; null when it is gone. */
+/** Records whether the files are public. Returns whether the photo itself is public, or null if it's gone. */
 export async function notePlace(tx: Tx, id: number, isOpen: boolean): Promise<boolean | null> {
   const carId = tx.selectFrom('photos').select('car_id').where('id', '=', id);
-  // Whoever changes a car's photos holds the car first.
+  // Changes to a car's photos lock the car first.
   await tx.selectFrom('cars').select('id').where('id', '=', carId).forUpdate().execute();
   const noted = await tx
     .updateTable('photos')
@@ -29,6 +29,6 @@ export async function notePlace(tx: Tx, id: number, isOpen: boolean): Promise<bo
   return noted.is_shown;
 }
 
-/** Those of the photos with these keys that not everybody may see. */
+/** The photos with these keys that aren't public. */
 export const notShownPhotos = (db: Queryable, keys: string[]) =>
   db.selectFrom('photos').select(['id', 'key']).where('key', 'in', keys).where('is_shown', '=', false).execute();

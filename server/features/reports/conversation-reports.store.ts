@@ -15,7 +15,7 @@ interface Person {
 export interface ConversationReportRow {
   id: number;
   conversation_id: number;
-  /** How far the conversation had gone when it was reported, and has now. */
+  /** The conversation's length when it was reported, and now. */
   reported_sequence: number;
   last_sequence: number;
   reporter: Person;
@@ -31,7 +31,7 @@ export interface ConversationReportRow {
   decision_reason: string | null;
 }
 
-/** Everybody who sits or sat in it, who wrote in it, and the team of its dealer. */
+/** Everyone who is or was in the conversation, who wrote in it, and its dealer's team. */
 const takesPart = (report: RawBuilder<unknown>) => sql`(
   select user_id from conversation_participants where conversation_id = ${report}.conversation_id
   union select sender_id from messages where conversation_id = ${report}.conversation_id
@@ -39,7 +39,7 @@ const takesPart = (report: RawBuilder<unknown>) => sql`(
     join conversations on conversations.dealer_id = member.dealer_account_id where conversations.id = ${report}.conversation_id
 )`;
 
-/** Nobody of the staff sees a report in which they have a part, with any of their characters. */
+/** Staff don't see reports they're involved in with any of their characters. */
 const isNotOf = (gameAccountId: number) => sql`not exists (
   select from users as part where part.game_account_id = ${gameAccountId}
     and part.id in ${takesPart(sql`report`)}
@@ -85,7 +85,7 @@ export interface WantedReports {
   page: number;
 }
 
-/** What waits, the oldest first; what is decided, the newest first; or as one asks. */
+/** Open reports oldest first, decided ones newest first, or in the requested order. */
 export async function listConversationReports(db: Queryable, gameAccountId: number, wanted: WantedReports) {
   const { status, reason, search, sort = status === 'open' ? 'oldest' : 'newest', page } = wanted;
   const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
@@ -124,7 +124,7 @@ export interface OpenedPart {
   to_sequence: number;
 }
 
-/** What somebody has opened of it; with a decision it is closed again. */
+/** The part a staff member has opened. A decision closes it again. */
 export async function openedPart(db: Queryable, reportId: number, staffId: number): Promise<OpenedPart | null> {
   const { rows } = await sql<OpenedPart | { from_sequence: null }>`
     select min(from_sequence) as from_sequence, max(to_sequence) as to_sequence
@@ -150,7 +150,7 @@ interface Decision {
   now: Date;
 }
 
-/** Whether it was still open. */
+/** False if it was no longer open. */
 export async function settleConversationReport(tx: Tx, id: number, decision: Decision): Promise<boolean> {
   const { outcome, personId, by, reason, now } = decision;
   const { numUpdatedRows } = await tx

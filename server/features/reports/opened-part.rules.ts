@@ -2,7 +2,7 @@ import { openedAround, openedMore } from '@forecourt/contract/reports/conversati
 import type { OpenedPart } from './conversation-reports.store.ts';
 
 interface Length {
-  /** How far it had gone when it was reported, and has now. */
+  /** The conversation's length when it was reported, and now. */
   reported_sequence: number;
   last_sequence: number;
 }
@@ -13,7 +13,7 @@ export const aroundReport = ({ reported_sequence, last_sequence }: Length): Open
   to_sequence: Math.max(1, Math.min(last_sequence, reported_sequence + openedAround)),
 });
 
-/** The next piece before or after what is open; null where there is none. */
+/** The next part before or after the open one, or null if there is none. */
 export function nextPart(open: OpenedPart, more: 'earlier' | 'later', { last_sequence }: Length): OpenedPart | null {
   if (more === 'earlier') {
     if (open.from_sequence <= 1) return null;

@@ -36,7 +36,7 @@ const orders: Record<ReportSort, RawBuilder<unknown>> = {
   most_reports: sql`count(*) desc, min(car_reports.created_at), car_id`,
 };
 
-/** What waits about a car is one entry; of what was decided, what was decided at once. */
+/** Open reports about a car form one entry. Decided ones are grouped by decision. */
 export async function listReported(
   db: Queryable,
   { state, reason, search, sort }: QueueFilter,

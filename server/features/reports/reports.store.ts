@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../database/database.ts';
 import { accountsOfCar } from '../../database/owner.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
 
-/** A car that everybody may see, with the game accounts to which it is their own. */
+/** A public car with the game accounts that own it. */
 export const findReportedCar = (db: Queryable, carId: number) =>
   db
     .selectFrom('cars')
@@ -24,7 +24,7 @@ export interface CarReport {
   details: string | null;
 }
 
-/** One open report per person and car: telling more about it replaces what was said. Whether it is a new one. */
+/** One open report per user and car. A new one replaces it. Returns whether it's new. */
 export async function recordReport(db: Queryable, report: CarReport): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into car_reports (car_id, reporter_id, reason, details)
@@ -36,7 +36,7 @@ export async function recordReport(db: Queryable, report: CarReport): Promise<bo
   return rows[0]!.is_new;
 }
 
-/** Whether somebody of this game account reported it, and nobody has decided about that. */
+/** Whether this game account has an open report on the car. */
 export const hasReported = async (tx: Tx, carId: number, gameAccountId: number): Promise<boolean> =>
   (await tx
     .selectFrom('car_reports')
@@ -47,7 +47,7 @@ export const hasReported = async (tx: Tx, carId: number, gameAccountId: number):
     .where('game_account_id', '=', gameAccountId)
     .executeTakeFirst()) !== undefined;
 
-/** How many of these wait. */
+/** How many of these are open. */
 export async function countOpen(tx: Tx, carId: number, ids: readonly number[]): Promise<number> {
   const rows = await tx
     .selectFrom('car_reports')
@@ -64,11 +64,11 @@ interface Decided {
   reason: string;
   by: number;
   now: Date;
-  /** Only these; all that wait where it is left out. */
+  /** Only these reports. All open ones if left out. */
   only?: readonly number[];
 }
 
-/** Whose reports were decided now. */
+/** The users whose reports were decided by this call. */
 export async function decideReports(tx: Tx, carId: number, { decision, reason, by, now, only }: Decided) {
   const decided = await tx
     .updateTable('car_reports')
@@ -87,7 +87,7 @@ export async function decideReports(tx: Tx, carId: number, { decision, reason, b
   return decided.map(({ reporter_id }) => reporter_id);
 }
 
-/** Those of the staff who see cars. */
+/** Staff who can see cars. */
 export const staffWhoSeeCars = async (db: Queryable): Promise<number[]> =>
   (
     await db
@@ -98,7 +98,7 @@ export const staffWhoSeeCars = async (db: Queryable): Promise<number[]> =>
       .execute()
   ).map(({ id }) => id);
 
-/** Of how many cars something waits. */
+/** Number of cars with open reports. */
 export async function countReportedCars(db: Queryable): Promise<number> {
   const { rows } = await sql<{ cars: number }>`
     select count(distinct car_id)::int as cars from car_reports where status = 'open'`.execute(db);

@@ -31,7 +31,10 @@ const orders = {
   most_reported: sql`count(*) desc, min(report.created_at), reviews.id`,
 };
 
-/** From the open reports to their reviews: few wait, however many there are. What is hidden is decided, and not for everybody of the staff. */
+/**
+ * Starts from the open reports, which are few, however many reviews there are. Hidden reviews are decided, and not all
+ * staff may see them.
+ */
 export async function listReported(db: Queryable, { reason, search, sort, page }: WantedReported) {
   const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const found = sql`and (reviews.title ilike ${like} or reviews.comment ilike ${like}
@@ -53,7 +56,7 @@ export async function listReported(db: Queryable, { reason, search, sort, page }
   return { rows, total: totals[0]!.total };
 }
 
-/** Closes what is open about it, one way or the other; who had reported it. */
+/** Closes the open reports on a review. Returns who reported it. */
 export async function settleReports(tx: Tx, reviewId: number, status: 'upheld' | 'dismissed'): Promise<number[]> {
   const settled = await tx
     .updateTable('review_reports')

@@ -7,7 +7,7 @@ type Review = Answer<typeof reviews.ofUser>['reviews'][number];
 type OwnReview = Answer<typeof reviews.write>['review'];
 export type ShownResponse = Answer<typeof reviews.addResponse>['response'];
 
-/** A review as this reader sees it. A buyer who hides that they are one is nobody’s business but the two sides’. */
+/** A review as this reader sees it. Only the two sides see a buyer who hides their purchases. */
 export function reviewView(row: ReviewRow, reader: Reader | null): Review {
   const isKnown = knowsSides(row, reader);
   const hidesAuthor = row.review_type === 'buyer' && row.author_hides && !isKnown;
@@ -48,7 +48,7 @@ function stateOf({ hidden_at, is_published }: ReviewRow): OwnReview['state'] {
   return is_published ? 'shown' : 'waiting';
 }
 
-/** One at most: the reviewed side answers once. */
+/** At most one, because the reviewed side responds once. */
 export const responsesOf = (row: ReviewRow): ShownResponse[] =>
   row.response_id === null
     ? []

@@ -5,14 +5,16 @@ import type { Queryable, Tx } from '../../database/database.ts';
 import { sellingAccountsOfSale } from '../../database/owner.sql.ts';
 import { isVisible, thisMoment } from '../../database/reviews.sql.ts';
 
-/** Through which dealer it was sold: what is held before the sale itself. Null for a private one, undefined for none. */
+/**
+ * The dealer of a sale, which is locked before the sale itself. Null for a private sale, undefined if there is no sale.
+ */
 export const dealerOfSale = async (db: Queryable, saleId: number): Promise<number | null | undefined> =>
   (await db.selectFrom('sales').select('dealer_id').where('id', '=', saleId).executeTakeFirst())?.dealer_id;
 
-/** The sale, held: of its two sides one at a time writes, and nobody annuls it meanwhile. */
+/** Locks the sale so that the two sides write one after the other and it can't be annulled at the same time. */
 export async function lockReviewedSale(tx: Tx, saleId: number) {
   await tx.selectFrom('sales').select('id').where('id', '=', saleId).forNoKeyUpdate().execute();
-  // Read by a statement of its own, which sees all that was done while the first one waited.
+  // A separate statement, so that it sees everything committed while the lock was awaited.
   return tx
     .selectFrom('sales')
     .leftJoin('users as buyer', 'buyer.id', 'sales.buyer_id')
@@ -43,7 +45,7 @@ interface NewReview {
   publishedAt: Date;
 }
 
-/** Its number; null where this side of the sale has one already, also one that was taken back. */
+/** The new id, or null if this side of the sale already has a review, even a withdrawn one. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<number | null> {
   const row = await tx
     .insertInto('reviews')
@@ -71,11 +73,11 @@ export interface ShownReview {
   author_id: number;
 }
 
-/** What both sides write of this sale is kept, and shown to nobody else. */
+/** Keeps the reviews of this sale but hides them from everyone else. */
 export const withholdReviews = (tx: Tx, saleId: number) =>
   tx.updateTable('sales').set({ reviews_withheld: true }).where('id', '=', saleId).execute();
 
-/** When both sides of a sale have written, both are shown at once; not where they are withheld. */
+/** Publishes both reviews together once both sides have written, unless they're withheld. */
 export async function showBoth(tx: Tx, saleId: number): Promise<ShownReview[]> {
   const { rows } = await sql<ShownReview & { is_gone: boolean }>`
     update reviews set published_at = ${thisMoment}, is_told = true
@@ -84,7 +86,7 @@ export async function showBoth(tx: Tx, saleId: number): Promise<ShownReview[]> {
   return rows.filter(({ is_gone }) => !is_gone);
 }
 
-/** Takes some whose time has come and of which nobody was told; of those that cannot be read nobody is. */
+/** Claims some reviews that are due and not yet announced. Unreadable ones aren't announced. */
 export async function takeDue(tx: Tx, atMost: number): Promise<{ taken: number; shown: ShownReview[] }> {
   const { rows } = await sql<ShownReview & { is_visible: boolean }>`
     with due as (
@@ -97,7 +99,7 @@ export async function takeDue(tx: Tx, atMost: number): Promise<{ taken: number; 
   return { taken: rows.length, shown: rows.filter(({ is_visible }) => is_visible) };
 }
 
-/** Who changes it, and who hides it, does so one after the other. */
+/** Locks the review so that it's changed and hidden one at a time. */
 export const lockReview = (tx: Tx, id: number) =>
   tx.selectFrom('reviews').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
@@ -109,7 +111,7 @@ export const saveWords = (tx: Tx, id: number, words: { rating: number; title: st
     .where('deleted_at', 'is', null)
     .execute();
 
-/** The row stays, so that there is no second one. */
+/** The row stays so that a second review can't be written. */
 export const takeBack = (tx: Tx, id: number) =>
   tx.updateTable('reviews').set({ deleted_at: thisMoment }).where('id', '=', id).execute();
 
@@ -127,7 +129,7 @@ interface NewResponse {
   response: string;
 }
 
-/** Whether it is the first; the reviewed side answers once. */
+/** False if there is already one, because the reviewed side responds once. */
 export async function insertResponse(tx: Tx, answer: NewResponse): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('review_responses')
@@ -149,7 +151,7 @@ export interface ReviewReport {
   details: string | null;
 }
 
-/** One open report per person and review: telling more about it replaces what was said. Whether it is a new one. */
+/** One open report per user and review. A new one replaces it. Returns whether it's new. */
 export async function recordReviewReport(tx: Tx, report: ReviewReport): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into review_reports (review_id, reporter_id, reason, details)

@@ -6,7 +6,7 @@ import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 
 const hour = 3_600_000;
 
-/** Who reads a review; null for who is not signed in. */
+/** The reader of a review. Null if not logged in. */
 export interface Reader extends Reach {
   staffRole: StaffRole | null;
 }
@@ -19,8 +19,10 @@ export interface ReviewedSale {
   dealer_id: number | null;
 }
 
-/** On which side somebody writes of a sale: who bought, and who sold; for a dealer also those of
- * its team who answer reviews, and nobody who has left it.  */
+/**
+ * The side of a sale on which a user may write: the buyer or the seller. For a dealer also team members who respond to
+ * reviews, but not former members.
+ */
 export function sideOf(sale: ReviewedSale, reach: Reach): ReviewType | null {
   if (sale.buyer_id === reach.userId) return 'buyer';
   const owner = ownerOf({ personId: sale.seller_id, dealerId: sale.dealer_id });
@@ -28,61 +30,61 @@ export function sideOf(sale: ReviewedSale, reach: Reach): ReviewType | null {
   return sold || mayFor(reach, owner, 'reviews.respond') ? 'seller' : null;
 }
 
-/** When the time to write of it is over, and what was written is shown in any case. */
+/** When the time to write is over and existing reviews are published in any case. */
 export const reviewsEnd = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + reviewDays * 24 * hour);
 
 export const isReviewable = ({ status, confirmed_at }: ReviewedSale, now: Date): boolean =>
   status === 'confirmed' && confirmed_at !== null && now < reviewsEnd(confirmed_at);
 
-/** The buyer’s game account is the seller’s too, or somebody’s on the dealer’s team: one person on both sides. */
+/** The buyer's game account is also the seller's or on the dealer's team, so one person is on both sides. */
 export const isOneSide = (buyerAccount: number, sellingAccounts: readonly number[]): boolean =>
   sellingAccounts.includes(buyerAccount);
 
-/** What decides about a review, besides its words. */
+/** The facts, besides its text, that decide what can be done with a review. */
 export interface ReviewFacts {
   author_id: number;
   author_account: number;
   user_id: number;
   dealer_id: number | null;
-  /** The dealer through which it was sold, whichever side wrote. */
+  /** The dealer that sold the car, whichever side wrote. */
   sale_dealer_id: number | null;
-  /** The game accounts of all who have a part in it. */
+  /** Game accounts of everyone involved. */
   accounts: readonly number[];
   created_at: Date;
   hidden_at: Date | null;
   is_published: boolean;
   is_visible: boolean;
   is_answered: boolean;
-  /** When all of this was so. */
+  /** The time these facts were read. */
   asked_at: Date;
 }
 
 export const isAuthor = (review: ReviewFacts, reader: Reader | null): boolean => review.author_id === reader?.userId;
 
-/** It was written by them, with whichever of their characters. */
+/** Written by this person with any of their characters. */
 export const isOwnReview = (review: ReviewFacts, reader: { gameAccountId: number }): boolean =>
   review.author_account === reader.gameAccountId;
 
-/** The reviewed side: the person or, of a dealer, those of its team with the right for it. */
+/** The reviewed user or, for a dealer, team members with the right. */
 export const isReviewedSide = (review: ReviewFacts, reader: Reach & { team: Membership | null }): boolean =>
   mayFor(reader, ownerOf({ personId: review.user_id, dealerId: review.dealer_id }), 'reviews.respond');
 
 export const isFresh = ({ created_at, asked_at }: ReviewFacts): boolean =>
   asked_at.getTime() < created_at.getTime() + reviewEditHours * hour;
 
-/** Stars that others have read stay: who could raise or lower them afterwards would answer the other’s review. */
+/** Published stars are final. Otherwise a side could change them in reply to the other's review. */
 export const mayChangeStars = (review: ReviewFacts): boolean =>
   isFresh(review) && !review.is_published && review.hidden_at === null;
 
-/** Nobody of the staff decides over what they or their dealer have a part in. */
+/** Staff can't decide about reviews that involve them or their dealer. */
 export const mayDecide = (review: ReviewFacts, { staffRole, gameAccountId }: Reader): boolean =>
   staffRoleMay(staffRole, 'reviews.decide') && !review.accounts.includes(gameAccountId);
 
-/** Who may show a review again sees where it stood. */
+/** Staff who can restore a review also see hidden ones. */
 export const seesHidden = (reader: Reader | null): reader is Reader =>
   staffRoleMay(reader?.staffRole, 'reviews.decide');
 
-/** What the one who reads it may do now. */
+/** Actions available to this reader now. */
 export function mayWith(review: ReviewFacts, reader: Reader | null) {
   if (!reader) return { edit: false, delete: false, respond: false, report: false, hide: false, unhide: false };
   const isOthers = review.is_visible && !isOwnReview(review, reader);
@@ -96,7 +98,7 @@ export function mayWith(review: ReviewFacts, reader: Reader | null) {
   };
 }
 
-/** The two sides of a sale know each other, also where the buyer is hidden from everybody else. */
+/** The two sides of a sale know each other, even if the buyer is hidden from everyone else. */
 export const knowsSides = (review: ReviewFacts, reader: Reader | null): boolean =>
   reader !== null &&
   (review.author_id === reader.userId ||

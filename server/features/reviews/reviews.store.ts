@@ -11,7 +11,7 @@ import type { Reader } from './review.rules.ts';
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** Of whom one wants to read. */
+/** The user or dealer being reviewed. */
 export type Reviewed = { user: number } | { dealer: number };
 
 export interface PurchaseIntent {
@@ -20,7 +20,7 @@ export interface PurchaseIntent {
   sort: (typeof reviewSorts)[number];
   page: number;
   reader: Reader | null;
-  /** With what staff have hidden, if the reader may show it again. */
+  /** Includes hidden reviews if the reader can restore them. */
   withHidden?: boolean;
 }
 
@@ -85,7 +85,7 @@ const isWanted = ({ type, stars }: Pick<PurchaseIntent, 'type' | 'stars'>): RawB
   ${type ?? null}::text is null or reviews.review_type = ${type ?? null}
 ) and (${stars ?? null}::int is null or reviews.rating = ${stars ?? null}::int)`;
 
-/** It is shown to this reader, or else they are of the staff who may show it again and have no part in it. */
+/** The review is visible to this reader, or they're staff who can restore it and aren't involved. */
 function isRead({ reader, withHidden }: Pick<PurchaseIntent, 'reader' | 'withHidden'>): RawBuilder<boolean> {
   if (!withHidden || !reader) return isShownTo(reader);
   const account = reader.gameAccountId;
@@ -101,7 +101,7 @@ const orders = {
   lowest: sql`reviews.rating, reviews.published_at desc, reviews.id desc`,
 };
 
-/** Those that everybody reads, or all that are there. */
+/** Published reviews, or all of them. */
 export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: PurchaseIntent): Promise<ReviewRow[]> =>
   whole(db, wanted.reader)
     .where(isOf(reviewed))
@@ -113,8 +113,8 @@ export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: PurchaseI
     .execute();
 
 /**
- * The figures of all that are shown to this reader, and how many of them are wanted. Kept nowhere: they are what the rows
- * say. The average is of those that count (decision 050), the numbers are of all that are listed.
+ * Figures for all reviews visible to this reader, and how many match the filters. Always computed from the rows. The
+ * average includes only reviews that count (decision 050), the numbers include all listed ones.
  */
 export async function readStats(
   db: Queryable,
@@ -154,7 +154,7 @@ const counted = (which: RawBuilder<unknown>) => sql<number>`(count(*) filter (wh
 
 const withStars = (stars: number) => counted(sql`is_shown and rating = ${sql.lit(stars)}`);
 
-/** Also one that is not shown; what was taken back, or whose sale was annulled, is gone. */
+/** Includes unpublished reviews, but not withdrawn ones or those of annulled sales. */
 export const findReview = (db: Queryable, id: number, reader: Reader | null) =>
   whole(db, reader)
     .where('reviews.id', '=', id)
@@ -167,7 +167,7 @@ export const findReviews = (db: Queryable, ids: readonly number[], reader: Reade
     .where('reviews.id', 'in', [0, ...ids])
     .execute();
 
-/** The newest of what somebody wrote; older ones stand in the file of their data. */
+/** The newest reviews a user wrote. Older ones are in their data file. */
 const ownAtOnce = 100;
 export const reviewsBy = (db: Queryable, author: Reader): Promise<ReviewRow[]> =>
   whole(db, author)
@@ -178,7 +178,7 @@ export const reviewsBy = (db: Queryable, author: Reader): Promise<ReviewRow[]> =
     .limit(ownAtOnce)
     .execute();
 
-/** The stars that count for someone's awards, in the order in which they were shown. */
+/** The ratings that count towards a user's awards, in the order they were published. */
 export const starsThatCount = (db: Queryable, userId: number): Promise<{ rating: number; shownAt: Date }[]> =>
   db
     .selectFrom(
@@ -200,7 +200,7 @@ export const starsThatCount = (db: Queryable, userId: number): Promise<{ rating:
     .orderBy('id')
     .execute();
 
-/** Whether there is a profile on which reviews stand; that of a closed account shows none. */
+/** Whether there is a profile that shows reviews. Closed accounts show none. */
 export const hasProfile = async (db: Queryable, userId: number): Promise<boolean> =>
   (await db
     .selectFrom('users')

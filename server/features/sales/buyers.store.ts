@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { sellingAccountsOfCar } from '../../database/owner.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
 
-/** A member who could be asked whether they bought it. */
+/** A member who could be asked to confirm the purchase. */
 export const findBuyer = (db: Queryable, userId: number) =>
   db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export const findBuyer = (db: Queryable, userId: number) =>
     .where(personIs('users')('sales', 'open', 'wait'))
     .executeTakeFirst();
 
-/** The game accounts that can't buy a car, because it is theirs or was lately. */
+/** Game accounts that can't buy the car because they own it or owned it recently. */
 export const accountsOfTheCar = async (db: Queryable, carId: number): Promise<number[]> =>
   (await db.selectFrom('cars').select(sellingAccountsOfCar.as('accounts')).where('id', '=', carId).executeTakeFirst())
     ?.accounts ?? [];
@@ -24,7 +24,7 @@ interface Candidate {
   company_name: string | null;
 }
 
-/** Who wrote about a car and is none of those who sell it, the latest first. */
+/** Members who wrote about a car and aren't selling it, most recent first. */
 export async function whoWroteAbout(db: Queryable, carId: number, atMost: number): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select users.id, users.name, users.avatar_url, dealer_accounts.company_name

@@ -2,8 +2,8 @@ import { farBelowAskingShare, quickSaleMinutes, repeatReviewDays } from '@foreco
 import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 
 /**
- * Which sales and reviews count (decision 050). The same rules in SQL: server/database/counting.sql.ts. A test compares
- * the two.
+ * Which sales and reviews count (decision 050). server/database/counting.sql.ts has the same rules in SQL, and a test
+ * compares the two.
  */
 
 export interface SaleToCount {
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * minuteMs;
 const isFarBelowAsking = ({ listing_price, sale_price }: SaleToCount): boolean =>
   sale_price !== null && sale_price < listing_price * farBelowAskingShare;
 
-/** The first of several sales in a row counts, the ones that follow within minutes don't. */
+/** Of several sales in quick succession only the first counts. */
 const followsQuickly = (sale: SaleToCount, before: SaleToCount): boolean => {
   const apart = sale.sold_at.getTime() - before.sold_at.getTime();
   return (
@@ -52,8 +52,8 @@ export interface ReviewToCount {
 }
 
 /**
- * Of all visible reviews of one person or one dealer those that averages and awards count: of each author the newest,
- * and for a person also older ones that no other followed within 90 days.
+ * The visible reviews of a user or dealer that count towards averages and awards. The newest per author counts. For a
+ * user, older ones also count if the author wrote no other within the following 90 days.
  */
 export function reviewsThatCount<Review extends ReviewToCount>(
   visible: readonly Review[],

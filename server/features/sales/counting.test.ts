@@ -124,7 +124,7 @@ test('the database counts the same sales and reviews as the rules, whatever ther
       'dealer',
     ),
   ];
-  // It says something only where some count and others don't.
+  // The comparison is only meaningful if some count and others don't.
   expect(forAwards.length).toBeGreaterThan(20);
   expect(forAwards.length).toBeLessThan(sales.filter(({ status }) => status === 'confirmed').length - 20);
   expect(ofThePerson.length).toBeLessThan(reviews.length - 20);

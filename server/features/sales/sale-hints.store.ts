@@ -6,7 +6,9 @@ import { hasRepeatReviews, isFarBelowAsking, isMinutesApart } from '../../databa
 import type { Queryable } from '../../database/database.ts';
 import { sellingAccountsOfSale } from '../../database/owner.sql.ts';
 
-/** What looks odd about these sales. Only those of our staff who know whose characters are one person are told that. */
+/**
+ * Suspicious facts about these sales. Shows whether characters belong to one person only to staff who may know that.
+ */
 export async function findSaleHints(
   db: Queryable,
   ids: readonly number[],

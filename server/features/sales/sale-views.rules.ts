@@ -29,8 +29,8 @@ const shared = (row: SaleRow) => ({
 });
 
 /**
- * As everybody sees it. Its buyer is named when they said themselves that they bought it, and do not hide it: a name
- * that the seller wrote down may be that of somebody who does.
+ * The public view. Names the buyer only if they confirmed the purchase and don't hide it. A name typed by the seller
+ * could be that of someone who does.
  */
 export const publicView = (row: SaleRow): PublicSale => {
   const isNamed = row.buyer_id !== null && row.status === 'confirmed' && !row.buyer_hides;
@@ -41,7 +41,7 @@ export const publicView = (row: SaleRow): PublicSale => {
   };
 };
 
-/** As one of its two sides sees it; what the seller's side noted is not for the buyer. */
+/** The view of one of the two sides. The seller's notes are hidden from the buyer. */
 export const saleView = (row: SaleRow, reach: Reach, now: Date): ShownSale => {
   const side = sideOf(row, reach) ?? 'buyer';
   return {
@@ -60,7 +60,7 @@ export const saleView = (row: SaleRow, reach: Reach, now: Date): ShownSale => {
   };
 };
 
-/** As the staff see it, with both sides by name. */
+/** The staff view, with both sides by name. */
 export const staffView = (row: SaleRow, hints: SaleHint[]) => ({
   ...shared(row),
   buyer_id: row.buyer_id,
@@ -75,7 +75,7 @@ const proposedOf = ({ proposed_id, proposed_amount, proposed_by, proposed_at }: 
     ? null
     : { id: proposed_id, amount: proposed_amount, by_name: proposed_by, at: proposed_at };
 
-/** As the message shows it that asks the buyer. */
+/** The card in the message that asks the buyer to confirm. */
 export const cardView = (row: SaleRow, userId: number) => {
   const isBuyer = row.buyer_id === userId;
   const proposed = proposedOf(row);

@@ -67,7 +67,7 @@ test('a sale has two sides: who bought it, and who sold it or reads the dealerâ€
   expect(teamRoles.filter((role) => sideOf(dealers, colleague(role)))).toEqual(['owner', 'admin', 'manager']);
   expect(sideOf(dealers, colleague('staff', { userId: 1 }))).toBe('seller');
   expect(sideOf(dealers, colleague('owner', { dealerId: 8 }))).toBeNull();
-  // Who sold it and has left the team.
+  // The seller has left the team.
   expect(sideOf(dealers, seller)).toBeNull();
   expect(sideOf(dealers, colleague('owner', { userId: 2 }))).toBe('buyer');
 });
@@ -144,7 +144,7 @@ test('everybody reads the name of a buyer who said so themselves and does not hi
   expect(named({ status: 'confirmed', buyer_hides: true })).toBeNull();
   expect(named({ status: 'recorded' })).toBeNull();
   expect(named({ status: 'disputed' })).toBeNull();
-  // What was written down may be the name of somebody who hides it.
+  // A typed name could be that of someone who hides their purchases.
   expect(named({ buyer_id: null, buyer_name: 'Somebody' })).toBeNull();
   expect(Object.keys(publicView(sale))).not.toEqual(expect.arrayContaining(['notes', 'buyer_contact', 'sale_notes']));
 });

@@ -11,7 +11,7 @@ import type { SaleRow } from './sales.sql.ts';
 
 export type Side = 'seller' | 'buyer';
 
-/** On which side somebody is; who bought it is its buyer, whatever team they are on by now. */
+/** The user's side of the sale. The buyer stays the buyer, whatever team they're on now. */
 export function sideOf(sale: Pick<SaleRow, 'buyer_id' | 'seller_id' | 'dealer_id'>, reach: Reach): Side | null {
   if (sale.buyer_id === reach.userId) return 'buyer';
   return readsAsSeller(reach, sale) ? 'seller' : null;
@@ -20,11 +20,11 @@ export function sideOf(sale: Pick<SaleRow, 'buyer_id' | 'seller_id' | 'dealer_id
 export const isStanding = (status: SaleStatus): boolean =>
   (standingSaleStatuses as readonly SaleStatus[]).includes(status);
 
-/** Nobody sells to themselves or to their team, with any of their characters; asked anew whenever it matters. */
+/** No one sells to themselves or their team with any of their characters. Checked again each time it matters. */
 export const isOwnPurchase = ({ seller_accounts }: Pick<SaleRow, 'seller_accounts'>, gameAccountId: number): boolean =>
   seller_accounts.includes(gameAccountId);
 
-/** What the one who reads it may do now. */
+/** Actions available to this reader now. */
 export function mayDo(sale: SaleRow, reach: Reach, now: Date) {
   const isBuyer = sideOf(sale, reach) === 'buyer';
   const isSeller = !isBuyer && actsAsSeller(reach, sale);
@@ -41,12 +41,12 @@ export function mayDo(sale: SaleRow, reach: Reach, now: Date) {
   };
 }
 
-/** Set at once, or proposed; while it is disputed, nobody changes what is disputed. */
+/** Sets the amount directly or proposes it. A disputed amount can't be changed. */
 export const mayChangeAmount = (status: SaleStatus): boolean => status === 'recorded' || status === 'confirmed';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Until when this person may write the review of their side; null where it was written, or is not theirs to write. */
+/** The deadline for this user's review. Null if it's written or not theirs to write. */
 export function reviewUntil(sale: SaleRow, reach: Reach, now: Date): Date | null {
   if (sale.status !== 'confirmed' || sale.confirmed_at === null) return null;
   const until = new Date(sale.confirmed_at.getTime() + reviewDays * dayMs);
@@ -54,8 +54,8 @@ export function reviewUntil(sale: SaleRow, reach: Reach, now: Date): Date | null
 }
 
 /**
- * Of a dealer, who sold it, and who answers reviews for it. Whether the buyer is of the seller's side by now makes no
- * difference: the team would learn whose characters are one person. What is written then stays withheld.
+ * For a dealer, the seller and team members who respond to reviews. Doesn't check whether the buyer is now on the
+ * seller's side, because the team could learn whose characters belong to one person. Such a review is withheld.
  */
 function writesReview(sale: SaleRow, reach: Reach): boolean {
   const side = sideOf(sale, reach);
@@ -65,6 +65,6 @@ function writesReview(sale: SaleRow, reach: Reach): boolean {
   return mayFor(reach, ownerOfSale(sale), sale.seller_id === reach.userId ? 'cars.sell' : 'reviews.respond');
 }
 
-/** Whether the staff have something to decide: a dispute, a verified sale, or one whose buyer is gone. */
+/** Whether staff have something to decide: a dispute, a verified sale, or a sale whose buyer is gone. */
 export const mayDecide = (sale: Pick<SaleRow, 'status' | 'buyer_is_gone'>, outcome: StaffSaleTransition): boolean =>
   saleFlow.may(outcome, sale.status) && (sale.status !== 'recorded' || sale.buyer_is_gone);

@@ -20,7 +20,7 @@ const columns = {
   bought: [...shared, 'Dealer'],
 };
 
-/** The history as a file for a spreadsheet; a cell that such a program would take for a formula is quoted. */
+/** The sales history for spreadsheets. Cells that could be read as formulas are quoted. */
 export const salesFile = (
   rows: readonly SaleRow[],
   side: 'sold' | 'bought',

@@ -19,7 +19,10 @@ export interface SaleFilters {
 type Period = '30_days' | '90_days' | 'this_month' | 'this_year' | '12_months';
 type Where = RawBuilder<unknown>;
 
-/** The documents' words for how a sale stands; a dispute is pending too, and what waits for a buyer who is a member. */
+/**
+ * The specification's words for sale statuses. A dispute is pending too, and so is a sale waiting for a member to
+ * confirm.
+ */
 const statusesIn: Record<SaleState, readonly SaleStatus[]> = {
   verified: ['confirmed'],
   pending: ['recorded', 'disputed'],
@@ -28,7 +31,7 @@ const statusesIn: Record<SaleState, readonly SaleStatus[]> = {
   annulled: ['annulled'],
 };
 
-/** Days and months are those of the site's zone, as everywhere. */
+/** Days and months are in the site's time zone. */
 const siteNow = (timeZone: string) => sql`(now() at time zone ${timeZone})`;
 const begins: Record<Period, (now: Where) => Where> = {
   '30_days': (now) => sql`${now} - interval '30 days'`,
@@ -40,7 +43,9 @@ const begins: Record<Period, (now: Where) => Where> = {
 const since = (period: Period, timeZone: string): Where =>
   sql`(${begins[period](siteNow(timeZone))}) at time zone ${timeZone}`;
 
-/** One's own sales or purchases. What was withdrawn never was; what was annulled is none, and shown to who asks for it. */
+/**
+ * The user's sales or purchases. Withdrawn sales are left out. Annulled ones appear only when filtered by that status.
+ */
 export function ownSales(
   reach: Reach,
   { side, period, method, state, seller_id, search }: SaleFilters,
@@ -63,7 +68,7 @@ export function ownSales(
 
 const stands = sql`sales.status = any (${sql.val([...standingSaleStatuses])}::text[])`;
 
-/** What everybody sees of what somebody sold, privately or for a dealer; of who is gone nothing. */
+/** Public sales of a user or dealer, private or for the dealer. None for closed accounts. */
 export const publicSalesOf = (whose: { user: number } | { dealer: number }): Where =>
   'user' in whose
     ? sql`sales.seller_id = ${whose.user} and ${stands} and ${personIs('seller')('profile', 'whole')}`
@@ -74,7 +79,7 @@ export interface Paging {
   limit: number;
 }
 
-/** Newest first. The page is chosen before all that is shown of each sale is gathered. */
+/** Newest first. Selects the page before collecting the details of each sale. */
 export const listSales = (db: Queryable, where: Where, { page, limit }: Paging): Promise<SaleRow[]> =>
   selectSales(
     db,
@@ -85,7 +90,7 @@ export const listSales = (db: Queryable, where: Where, { page, limit }: Paging):
     sql`order by sales.sold_at desc, sales.id desc`,
   );
 
-/** Of all that match. What was annulled brought nothing in. */
+/** Totals over all matches. Annulled sales brought no revenue. */
 export async function sumUpSales(db: Queryable, where: Where) {
   const { rows } = await sql<Record<'total' | 'verified' | 'pending' | 'amount_set' | 'revenue', number>>`
     select count(*) as total, count(*) filter (where sales.status = 'confirmed') as verified,
@@ -105,7 +110,7 @@ export async function countSales(db: Queryable, where: Where): Promise<number> {
 
 const revenue = sql`coalesce(sum(sales.sale_price) filter (where ${stands}), 0)::bigint`;
 
-/** The last twelve, the oldest first, also those without a sale; an annulled one was none. */
+/** The last twelve months, oldest first, including months without sales. Annulled sales don't count. */
 export async function salesByMonth(db: Queryable, where: Where, timeZone: string) {
   const now = siteNow(timeZone);
   const { rows } = await sql<{ month: string; sales: number; revenue: number }>`
@@ -122,7 +127,7 @@ export async function salesByMonth(db: Queryable, where: Where, timeZone: string
   return rows;
 }
 
-/** Who of a team sold something, also who has left it. */
+/** Everyone who sold something for a team, including former members. */
 export async function sellersIn(db: Queryable, dealerId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select distinct seller.id, seller.name from ${salesAndSides}
@@ -131,7 +136,7 @@ export async function sellersIn(db: Queryable, dealerId: number): Promise<{ id: 
   return rows;
 }
 
-/** Whether there is such a person or dealer at all. */
+/** Whether the user or dealer exists. */
 export async function isThere(db: Queryable, whose: { user: number } | { dealer: number }): Promise<boolean> {
   const found =
     'user' in whose

@@ -10,7 +10,7 @@ import { sellingAccountsOfSale } from '../../database/owner.sql.ts';
 import { photoOf } from '../../database/photos.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
 
-/** A sale with all that any of its readers may see; `sale-views.rules.ts` says who sees what of it. */
+/** A sale with everything any reader may see. `sale-views.rules.ts` decides who sees what. */
 export interface SaleRow {
   id: number;
   car_id: number;
@@ -31,12 +31,12 @@ export interface SaleRow {
   dealer_id: number | null;
   dealer_name: string | null;
   buyer_id: number | null;
-  /** Of the member, or as it was written down. */
+  /** The member's name, or the name the seller typed. */
   buyer_name: string | null;
   buyer_hides: boolean;
-  /** Their game account. */
+  /** The buyer's game account. */
   buyer_account: number | null;
-  /** The buyer can never answer again: the staff decide. */
+  /** The buyer can no longer respond, so staff decide. */
   buyer_is_gone: boolean;
   buyer_contact: string | null;
   notes: string | null;
@@ -48,7 +48,7 @@ export interface SaleRow {
   conversation_id: number | null;
   buyer_reviewed: boolean;
   seller_reviewed: boolean;
-  /** The game accounts of the seller's side, also of those who left the team lately. */
+  /** Game accounts on the seller's side, including recent former team members. */
   seller_accounts: number[];
 }
 
@@ -57,7 +57,7 @@ const hasPage = sql`(
   and cars.published_at is not null and not cars.is_hidden
 )`;
 
-/** Rows and their order are chosen with `sales`, `cars`, `seller` and `buyer` at hand. */
+/** Filters and order can use `sales`, `cars`, `seller` and `buyer`. */
 export async function selectSales(
   db: Queryable,
   where: RawBuilder<unknown>,
@@ -92,7 +92,7 @@ export const salesAndSides = sql`sales
   join users as seller on seller.id = sales.seller_id
   left join users as buyer on buyer.id = sales.buyer_id`;
 
-/** What somebody sold, privately and, as far as their role reads it, for their dealer: `readsAsSeller` in SQL. */
+/** Sales a user made privately and, if their role allows, for their dealer. The SQL version of `readsAsSeller`. */
 export function soldBy({ userId, team }: Reach): RawBuilder<boolean> {
   const ofDealer =
     team && memberMay(team, 'sales.read')

@@ -12,7 +12,7 @@ export const findSale = async (db: Queryable, id: number): Promise<SaleRow | nul
 export const findSales = (db: Queryable, ids: readonly number[]): Promise<SaleRow[]> =>
   selectSales(db, sql`sales.id = any (${sql.val(ids)}::bigint[])`);
 
-/** The one by which a car is sold. */
+/** The sale that sold this car. */
 export const findSaleOfCar = async (db: Queryable, carId: number): Promise<SaleRow | null> =>
   (
     await selectSales(
@@ -21,13 +21,13 @@ export const findSaleOfCar = async (db: Queryable, carId: number): Promise<SaleR
     )
   )[0] ?? null;
 
-/** Held until the transaction ends: of all who answer or change it at once, one after the other. */
+/** Locks the sale so that concurrent replies and changes happen one after the other. */
 export async function lockSale(tx: Tx, id: number): Promise<SaleRow | null> {
   await tx.selectFrom('sales').select('id').where('id', '=', id).forUpdate().execute();
   return findSale(tx, id);
 }
 
-/** The game accounts of all who have a part in it, on both sides. */
+/** Game accounts of everyone involved, on both sides. */
 export async function accountsIn(db: Queryable, id: number): Promise<number[]> {
   const { rows } = await sql<{ accounts: number[] }>`
     select ${accountsOfSale} || array(
@@ -36,7 +36,7 @@ export async function accountsIn(db: Queryable, id: number): Promise<number[]> {
   return rows[0]?.accounts ?? [];
 }
 
-/** What the car was before; an undo leads back there. */
+/** The car's status before the sale, which an undo restores. */
 export const carStatusBefore = async (tx: Tx, id: number): Promise<'active' | 'reserved'> =>
   (
     await tx
@@ -48,7 +48,7 @@ export const carStatusBefore = async (tx: Tx, id: number): Promise<'active' | 'r
 
 export type NewSale = Omit<Insertable<Sales>, 'id' | 'status'>;
 
-/** Null where the car has a sale that stands: that there is one is for the unique index to say. */
+/** Null if the car already has a valid sale. The unique index guarantees there is only one. */
 export async function insertSale(tx: Tx, sale: NewSale): Promise<number | null> {
   const made = await tx
     .insertInto('sales')
@@ -78,7 +78,7 @@ export const insertAmount = (tx: Tx, { saleId, before, amount, status, by }: New
     .values({ sale_id: saleId, amount_before: before, amount, status, by_user_id: by })
     .execute();
 
-/** What was proposed is answered, or nobody has to answer it any more. */
+/** Closes the proposal, because it was answered or no longer needs an answer. */
 export const answerProposed = (
   tx: Tx,
   saleId: number,
@@ -92,6 +92,6 @@ export const answerProposed = (
     .where('status', '=', 'proposed')
     .execute();
 
-/** How the seller's side could reach somebody who is gone for good. */
+/** Erases the contact details of a user whose account is closed. */
 export const forgetBuyerContact = (tx: Tx, userId: number) =>
   tx.updateTable('sales').set({ buyer_contact: null }).where('buyer_id', '=', userId).execute();

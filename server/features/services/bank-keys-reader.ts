@@ -4,7 +4,7 @@ import type { ReadBankKeys } from '../../outside/bank/saved-bank.ts';
 import type { BankKeysSeal } from './bank-keys-seal.ts';
 import { findBankKeys } from './bank-keys.store.ts';
 
-/** The saved keys as they are, read once and kept until any process saves others. */
+/** Caches the saved bank keys until any process saves new ones. */
 export function keepBankKeys(
   db: Database,
   live: Pick<LiveHub, 'onChange' | 'isListening'>,
@@ -21,7 +21,7 @@ export function keepBankKeys(
   }
 
   return () => {
-    // Deaf to changes, memory is worth nothing.
+    // Without the listener we wouldn't notice changes, so the cache isn't used.
     if (!live.isListening()) return read();
     const reading = (kept ??= read());
     reading.catch(() => {

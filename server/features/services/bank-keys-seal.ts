@@ -4,11 +4,11 @@ import { keyFor, secretsWith } from '../../lib/secrets.ts';
 import type { SavedBankKeys } from '../../outside/bank/saved-bank.ts';
 import type { SealedKeys } from './bank-keys.store.ts';
 
-/** Seals the keys of the bank under a key of their own, made of APP_KEY, and knows which one that is. */
+/** Encrypts the bank keys with a key derived from APP_KEY, and records which key that was. */
 export interface BankKeysSeal {
   keyId: string;
   seal: (keys: SavedBankKeys) => Buffer;
-  /** Null: they were sealed under another key, or are no longer what was sealed. */
+  /** Null if they were sealed with another key or have been altered. */
   open: (row: Pick<SealedKeys, 'sealed' | 'key_id'>) => SavedBankKeys | null;
 }
 

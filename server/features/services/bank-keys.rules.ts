@@ -1,10 +1,10 @@
-/** So much of a key is shown that whoever has it knows it again, and nothing of one that this would give away. */
+/** The end of a key, enough for its owner to recognise it. Nothing for keys so short that this would reveal them. */
 export const shownEnd = (key: string): string => (key.length >= 12 ? `…${key.slice(-4)}` : '…');
 
-/** The address that calls are put behind, as it was typed; or what is wrong with it. */
+/** The base address as typed, or the problem with it. */
 export function readEndpoint(typed: string): { baseUrl: string; host: string } | { wrong: string } {
   if (/[?#]/.test(typed)) return { wrong: 'Please enter the address without a ? or # part' };
   const baseUrl = typed.replace(/\/+$/, '');
-  // Whatever else is wrong with it, the guard says.
+  // The request guard reports all other problems.
   return { baseUrl, host: URL.canParse(baseUrl) ? new URL(baseUrl).host : '' };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 
-/** What may be shown of them. */
+/** The part of the keys that can be shown. */
 export interface ShownKeys {
   host: string;
   mode: 'live' | 'sandbox';
@@ -16,7 +16,7 @@ export interface SealedKeys extends ShownKeys {
   sealed: Buffer;
 }
 
-/** Null: none were saved. */
+/** Null if none are saved. */
 export async function findBankKeys(db: Queryable): Promise<SealedKeys | null> {
   const { rows } = await sql<SealedKeys>`
     select sealed, host, mode, key_shown, secret_shown, key_id, saved_at, users.name as saved_by_name

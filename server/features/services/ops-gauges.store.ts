@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { isInDoubt } from '../../database/payments-in-doubt.sql.ts';
 
-/** What the admin's tools are told of besides the process itself. */
+/** Gauges for the operator's monitoring, in addition to process metrics. */
 export async function readOpsGauges(db: Database) {
   const services = await db.selectFrom('service_checks').select(['service', 'is_working']).execute();
   const { rows } = await sql<{ jobs_late_seconds: number; payments_in_doubt: number }>`

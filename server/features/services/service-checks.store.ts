@@ -2,7 +2,7 @@ import { serviceNames, type ServiceName } from '@forecourt/contract/services/ser
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../../database/database.ts';
 
-/** What somebody found who looked. */
+/** The result of one service check. */
 export interface Looked {
   service: ServiceName;
   is_working: boolean;
@@ -16,7 +16,7 @@ export interface CheckRow extends Looked {
   last_error_at: Date | null;
 }
 
-/** Of each that anybody has looked at. */
+/** The latest result for each service checked so far. */
 export async function listChecks(db: Queryable): Promise<CheckRow[]> {
   const rows = await db.selectFrom('service_checks').selectAll().execute();
   return rows.filter((row): row is typeof row & { service: ServiceName } =>
@@ -24,7 +24,7 @@ export async function listChecks(db: Queryable): Promise<CheckRow[]> {
   );
 }
 
-/** Whoever looked last counts; two at once may end in any order. */
+/** Only the latest check counts, because two concurrent ones may finish in any order. */
 export async function saveCheck(db: Queryable, looked: Looked): Promise<CheckRow> {
   const { service, is_working, said, took_ms, looked_at } = looked;
   const error = is_working ? null : said;
@@ -40,7 +40,7 @@ export async function saveCheck(db: Queryable, looked: Looked): Promise<CheckRow
   return rows[0]!;
 }
 
-/** Takes a change, as everything that is done here needs. */
+/** Makes a real write, because everything on the site needs that. */
 export async function tryDatabase(db: Database): Promise<{ used: number; most: number }> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '3s'`.execute(tx);
@@ -53,15 +53,15 @@ export async function tryDatabase(db: Database): Promise<{ used: number; most: n
 }
 
 export interface Line {
-  /** Messages that wait to be sent; of them, how many are due for too long. */
+  /** Messages waiting to be sent, and how many of them are late. */
   waiting: number;
   late: number;
-  /** Since when what happened waits to become messages, in minutes. */
+  /** Minutes since the oldest event that hasn't become messages yet. */
   unwritten_minutes: number | null;
   stopped: number;
 }
 
-/** What waits for webhooks that could be told. */
+/** Pending messages for webhooks that can receive them. */
 export async function readLine(db: Queryable, lateMinutes: number): Promise<Line> {
   const { rows } = await sql<Line>`
     select count(*) as waiting,

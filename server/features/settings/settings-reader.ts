@@ -6,7 +6,7 @@ import { storedSettings } from './settings.store.ts';
 
 export type ReadSettings = () => Promise<Settings>;
 
-/** The settings as they are, read once and kept until any process changes one. */
+/** Caches the settings until any process changes one. */
 export function keepSettings(db: Database, live: Pick<LiveHub, 'onChange' | 'isListening'>): ReadSettings {
   let kept: Promise<Settings> | null = null;
   live.onChange('settings', () => {
@@ -19,7 +19,7 @@ export function keepSettings(db: Database, live: Pick<LiveHub, 'onChange' | 'isL
   }
 
   return () => {
-    // Deaf to changes, memory is worth nothing.
+    // Without the listener we wouldn't notice changes, so the cache isn't used.
     if (!live.isListening()) return read();
     const reading = (kept ??= read());
     reading.catch(() => {

@@ -32,7 +32,7 @@ export function shownSetting(
   };
 }
 
-/** Those that somebody else has changed since this admin saw them. */
+/** Settings that someone else has changed since this admin loaded them. */
 export const changedMeanwhile = (changes: readonly SettingChange[], stored: Stored): SettingKey[] =>
   changes
     .filter(({ setting_key, was }) => was !== undefined && was !== shownSetting(setting_key, stored).setting_value)
@@ -43,11 +43,11 @@ export const shownSettings = (stored: Stored) => settingKeys.map((key) => shownS
 export interface SettingChange {
   setting_key: SettingKey;
   setting_value: string;
-  /** What the admin saw before they changed it. */
+  /** The value the admin saw before changing it. */
   was?: string | undefined;
 }
 
-/** The sentences to show beside the settings that cannot be saved so; named twice, the later value counts. */
+/** The errors to show next to settings that can't be saved. If a setting is given twice, the later value counts. */
 export function refusedChanges(changes: readonly SettingChange[]): Record<string, string[]> {
   const refused: Record<string, string[]> = {};
   for (const { setting_key, setting_value } of changes) {

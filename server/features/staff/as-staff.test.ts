@@ -23,7 +23,7 @@ const logOf = (kind: string, id: number) =>
     .orderBy('id')
     .execute();
 
-/** What one left is what the next found, and its time is not before the other's. */
+/** Each entry starts from the state the previous one left, and times never go back. */
 function expectChain(log: Awaited<ReturnType<typeof logOf>>) {
   for (const [n, { after, created_at }] of log.slice(0, -1).entries()) {
     expect(log[n + 1]!.before).toEqual(after);

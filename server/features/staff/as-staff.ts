@@ -10,18 +10,18 @@ import { fail } from '../../lib/failure.ts';
 import { recordStaffAction, type StaffActor } from './staff-actions.store.ts';
 import { lockTarget, readTarget } from './staff-targets.store.ts';
 
-/** What is done to what, and why where the action needs a reason. */
+/** The action, its target, and a reason if the action requires one. */
 type Action<A extends StaffActionName> = { action: A } & (ActionRuleOf<A> extends { creates: true }
   ? { id?: never }
   : { id: number }) &
   (ActionRuleOf<A> extends { needsReason: true } ? { reason: string } : { reason?: string });
 
-/** What an action creates says its own id. */
+/** An action that creates something returns its id. */
 type Made<A extends StaffActionName> = ActionRuleOf<A> extends { creates: true } ? { id: number } : unknown;
 
 /**
- * Does something as staff, on record: reads what it is done to before and after itself, and writes the log in the same
- * transaction. Two who act on one thing at once do so one after the other.
+ * Runs a staff action and logs it. Reads the target before and after and writes the log in the same transaction.
+ * Concurrent actions on the same target run one after the other.
  */
 export async function asStaff<A extends StaffActionName, T extends Made<A>>(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function asStaff<A extends StaffActionName, T extends Made<A>>(
   return result;
 }
 
-/** Who somebody of the staff looked for, and whom they found. */
+/** Logs a staff search with its query and results. */
 export const lookAsStaff = (tx: Tx, actor: StaffActor, found: { query: string; found: string }): Promise<unknown> =>
   recordStaffAction(tx, {
     actor,
@@ -49,7 +49,7 @@ export const lookAsStaff = (tx: Tx, actor: StaffActor, found: { query: string; f
     after: found,
   });
 
-/** What somebody of the staff says they did, beside what the server saw: nothing changes by it. */
+/** Logs a note about something staff did elsewhere. Changes nothing. */
 export async function noteAsStaff(
   tx: Tx,
   actor: StaffActor,

@@ -6,7 +6,7 @@ import { accountsOfCar, accountsOfPayment, accountsOfSale } from '../../database
 import { isInDoubt } from '../../database/payments-in-doubt.sql.ts';
 import { isVisible } from '../../database/reviews.sql.ts';
 
-/** Paid, handed over, and not given back. */
+/** Paid, delivered and not refunded. */
 const isKept = sql`payments.status = 'completed' and payments.delivered_at is not null`;
 
 interface Totals {
@@ -33,10 +33,10 @@ export async function readTotals(db: Queryable, today: Date): Promise<Totals> {
   return rows[0]!;
 }
 
-/** The last so many days of the site, also those on which nothing happened. */
+/** The last days in the site's time zone, including days without activity. */
 export async function readDays(db: Queryable, days: number, timeZone: string): Promise<DashboardDay[]> {
   const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone ${timeZone})::date`;
-  // A day more than is shown, which every zone's first day lies in: so the indexes by time are of use.
+  // One day more than shown, so that it covers the first day in every time zone. This way the time indexes can be used.
   const since = sql`now() - make_interval(days => ${days + 1})`;
   const { rows } = await sql<DashboardDay>`
     with days as (
@@ -66,7 +66,7 @@ export async function readDays(db: Queryable, days: number, timeZone: string): P
   return rows;
 }
 
-/** What one of the staff has to decide, without what they have a part in themselves. */
+/** Number of open decisions for a staff member, without those they're involved in. */
 export async function countUndecided(db: Queryable, gameAccountId: number) {
   const isNotTheirs = (accounts: RawBuilder<number[]>) => sql`not ${gameAccountId}::float8 = any (${accounts})`;
   const { rows } = await sql<{

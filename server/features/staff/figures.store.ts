@@ -12,7 +12,7 @@ interface ApplicationFigures {
   by_type: { business_type: BusinessType; applications: number }[];
 }
 
-/** Medians: one application that waited over a holiday doesn't blur the rest. */
+/** Medians, so that one application that waited over a holiday doesn't distort the figures. */
 export async function applicationFigures(db: Queryable): Promise<ApplicationFigures> {
   const { rows } = await sql<ApplicationFigures>`
     select count(*) as total, json_build_object(
@@ -85,7 +85,7 @@ interface LogFigures {
   by_day: { day: string; entries: number }[];
 }
 
-/** Whole days of the site's time zone, today included. */
+/** Whole days in the site's time zone, including today. */
 export async function logFigures(db: Queryable, days: number, timeZone: string): Promise<LogFigures> {
   const today = sql`(now() at time zone ${timeZone})::date`;
   const since = sql`((${today} - ${days - 1}::int)::timestamp at time zone ${timeZone})`;

@@ -12,7 +12,7 @@ interface SettingChangeRow {
 
 const maxShown = 20;
 
-/** What the log says of one setting; actions that changed only others are left out. */
+/** The log entries for one setting, without actions that only changed others. */
 export async function changesOfSetting(db: Queryable, key: SettingKey): Promise<SettingChangeRow[]> {
   const { rows } = await sql<SettingChangeRow>`
     select staff_actions.id, users.name as actor_name, before ->> ${key} as was, after ->> ${key} as became,

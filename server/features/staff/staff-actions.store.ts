@@ -2,7 +2,7 @@ import type { noteAction, StaffActionName, TargetKind } from '@forecourt/contrac
 import type { Tx } from '../../database/database.ts';
 import type { TargetState } from './staff-targets.store.ts';
 
-/** Who did it: the person of the session, or whoever sat at the server itself, which no call can claim to be. */
+/** The actor: the session's user, or the server console, which no API call can claim to be. */
 export type StaffActor = number | 'console';
 
 interface Recorded {
@@ -14,7 +14,7 @@ interface Recorded {
   after: TargetState | null;
 }
 
-/** Only for as-staff.ts, which everything goes through: in the transaction in which it happens. */
+/** Only for as-staff.ts, which all staff actions go through. Call it in the action's transaction. */
 export const recordStaffAction = (
   tx: Tx,
   { actor, action, target, reason, before, after }: Recorded,

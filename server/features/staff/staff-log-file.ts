@@ -7,8 +7,8 @@ interface LogFile {
 }
 
 /**
- * The log as a file for a spreadsheet, page by page and up to so many entries. Each changed value is a row of its own.
- * A cell that a spreadsheet would run as a formula is quoted.
+ * The log for spreadsheets, read page by page up to a limit. Each changed value is a row. Cells that could be read as
+ * formulas are quoted.
  */
 export async function staffLogFile(pages: AsyncIterable<readonly LoggedAction[]>, atMost: number): Promise<LogFile> {
   const parts = [stringify([columns], { bom: true })];
@@ -21,7 +21,7 @@ export async function staffLogFile(pages: AsyncIterable<readonly LoggedAction[]>
   return { csv: parts.join(''), isShortened: false };
 }
 
-/** An entry that changed nothing, such as a note, is one row without a value. */
+/** An entry without changes, such as a note, is one row without a value. */
 function rowsOf(entry: LoggedAction) {
   const changes = changesOf(entry);
   return (changes.length > 0 ? changes : [['', '', '']]).map((change) => [

@@ -10,17 +10,17 @@ export interface LogFilters {
   action_type?: string | undefined;
   target_type?: TargetKind | undefined;
   target_id?: number | undefined;
-  /** Days of the site. */
+  /** Days in the site's time zone. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** What of the log is asked for, and by whom. */
+/** The log filters and the reader. */
 export interface LogQuestion extends LogFilters {
   timeZone: string;
 }
 
-/** From the newest on, or beside one of them; one more than asked for says that there are more. */
+/** From the newest entry, or next to a given one. Reads one row more than asked to tell whether there are more. */
 export interface LogPart {
   limit: number;
   offset?: number;
@@ -40,16 +40,15 @@ const wanted = (db: Queryable, { actor_id, action_type, target_type, target_id, 
     .$if(from !== undefined, (log) => log.where('staff_actions.created_at', '>=', beginning(from!, 0, timeZone)))
     .$if(to !== undefined, (log) => log.where('staff_actions.created_at', '<', beginning(to!, 1, timeZone)));
 
-/** When a day of the site begins, or the next one. */
+/** Start of a day in the site's time zone, or of a later one. */
 const beginning = (day: string, daysLater: number, timeZone: string): RawBuilder<Date> =>
   sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone})`;
 
-/** Older or newer than one of them, of which only the number is known. */
+/** Entries older or newer than a given id. */
 const beside = (id: number, sign: '<' | '>') =>
   sql<boolean>`(staff_actions.created_at, staff_actions.id) ${sql.raw(sign)}
     ((select created_at from staff_actions where id = ${id}), ${id}::bigint)`;
 
-/** Newest first. */
 export async function readLog(db: Queryable, question: LogQuestion, { limit, offset = 0, before, after }: LogPart) {
   const order = after === undefined ? 'desc' : 'asc';
   const rows = await wanted(db, question)
@@ -101,7 +100,7 @@ const seenAt = sql<{ kind: 'car' | 'ticket'; id: number } | null>`case target_ki
   when 'appeal' then (select jsonb_build_object('kind', 'ticket', 'id', ticket_id) from appeals where appeals.id = target_id)
 end`;
 
-/** As far as anybody counts, and one more where there are more. */
+/** Counts up to the limit plus one, which means there are more. */
 export async function countLog(db: Queryable, question: LogQuestion): Promise<number> {
   const some = wanted(db, question)
     .select(sql`1`.as('one'))
@@ -110,7 +109,7 @@ export async function countLog(db: Queryable, question: LogQuestion): Promise<nu
   return rows[0]!.total;
 }
 
-/** From one to the next by the index: who did something, not all that they did. */
+/** A loose index scan: finds the people without reading all their actions. */
 export async function peopleInLog(db: Queryable): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     with recursive actors as (
@@ -125,7 +124,7 @@ export async function peopleInLog(db: Queryable): Promise<{ id: number; name: st
 
 const atOnce = 2_000;
 
-/** In pages that each go on after the last, as long as somebody reads on. */
+/** Yields pages, each continuing after the last, while the caller keeps reading. */
 export async function* wholeLog(db: Queryable, question: LogQuestion): AsyncGenerator<LoggedAction[]> {
   let before: number | undefined;
   for (;;) {

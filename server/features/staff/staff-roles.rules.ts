@@ -5,17 +5,17 @@ export interface StaffPerson {
   id: number;
   name: string;
   role: StaffRole | null;
-  /** Banned, or suspended at the moment: they cannot sign in. */
+  /** Banned or currently suspended, so they can't log in. */
   isShutOut: boolean;
 }
 
 export type RoleRefusal = 'unchanged' | 'last_admin' | 'shut_out';
 
-/** Why somebody's role may not become this; `otherAdmins` are those who can sign in. */
+/** Why a user can't get this role. `otherAdmins` counts only admins who can log in. */
 export function refuseRole(person: StaffPerson, role: StaffRole | null, otherAdmins: number): RoleRefusal | null {
   if (person.role === role) return 'unchanged';
   if (role !== null && person.isShutOut) return 'shut_out';
-  // A site where nobody gives roles could only be helped from outside.
+  // Without anyone who can assign roles, the site could only be fixed from the server.
   if (staffRoleMay(person.role, 'users.roles') && otherAdmins === 0) return 'last_admin';
   return null;
 }

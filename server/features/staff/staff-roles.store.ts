@@ -12,7 +12,7 @@ const people = (db: Queryable) =>
     .orderBy('name')
     .orderBy('id');
 
-/** Characters who have signed in here, by their number or their whole name in any case. */
+/** Characters who have logged in here, by id or full name, ignoring case. */
 export const findCharacters = (db: Queryable, who: string): Promise<StaffPerson[]> =>
   people(db)
     .where(/^\d{1,15}$/.test(who) ? sql<boolean>`id = ${who}` : sql<boolean>`lower(name) = lower(${who})`)
@@ -21,7 +21,7 @@ export const findCharacters = (db: Queryable, who: string): Promise<StaffPerson[
 export const staffMembers = (db: Queryable): Promise<StaffPerson[]> =>
   people(db).where('staff_role', 'is not', null).execute();
 
-/** The person and all admins, held: of two who take each other's role away, the second finds no other left. */
+/** Locks the user and all admins. If two admins remove each other's role, the second finds no other admin left. */
 export async function lockWithAdmins(tx: Tx, userId: number): Promise<{ person: StaffPerson; otherAdmins: number }> {
   const held = await people(tx)
     .where((where) => where.or([where('id', '=', userId), where('staff_role', 'in', staffRights['users.roles'])]))

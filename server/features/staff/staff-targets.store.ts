@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { hold } from '../../database/locks.ts';
 
-/** What staff decide about a thing: as the log keeps it, before and after. */
+/** A target's state as logged before and after an action. */
 export type TargetState = Record<string, string | number | boolean | null>;
 
 interface Target {
@@ -27,9 +27,9 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   application: target('dealer_applications', sql`company_name, status, review_notes`),
   payment: target('payments', sql`status, amount`),
   sale: target('sales', sql`status, sale_price, confirmed_at`),
-  // Without its words: they stay with those who may read them.
+  // Without its text, which only its readers should see.
   review: target('reviews', sql`review_type, rating, hidden_at is not null as is_hidden`),
-  // With what it is about, which is undone or changed by the same action.
+  // Includes the appealed target, which the same action reverses or changes.
   appeal: target(
     'appeals',
     sql`appeals.status, (select about.state from staff_actions as decision cross join lateral (
@@ -43,7 +43,7 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
       (select suspended_until from staff_actions as decision join users on users.id = decision.target_id
         where decision.id = appeals.decision_id and decision.target_kind = 'user') as suspended_until`,
   ),
-  // Without what was said: how much of it was read, and what came of it.
+  // Without the messages: only how much was read, and the outcome.
   conversation_report: target(
     'conversation_reports',
     sql`status, outcome, person_id, (
@@ -58,25 +58,25 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   ),
   ticket_category: target('ticket_categories', sql`name, is_retired`),
   response_template: target('response_templates', sql`name, content`),
-  // Its address is a secret: of it only what everybody of them sees.
+  // The address is a secret, so only the masked form is logged.
   webhook: target('webhooks', sql`channel, address_shown, format, is_enabled, message_template`),
-  // Where the money goes, and that the keys are others; of the keys themselves nothing.
+  // The receiving host, and whether the keys changed. Never the keys themselves.
   bank_keys: target('bank_keys', sql`host, mode, secret_shown is not null as has_secret, saved_at`),
   car_make: target('car_makes', sql`display_name, is_hidden`),
   car_model: target('car_models', sql`make_id, display_name, body_class, is_hidden`),
   search_word: target('word_meanings', sql`word, facet, meant`),
 };
 
-/** Whoever acts on it at the same moment waits until this transaction ends: what one left is what the next found. */
+/** Locks the target so that concurrent actions wait. Each then starts from the state the previous one left. */
 export async function lockTarget(tx: Tx, kind: TargetKind, id: number): Promise<TargetState | null> {
   if (kind === 'people') return null;
   if (kind === 'settings') await hold(tx, 'settings');
   else await sql`select id from ${targets[kind].table} where id = ${id} for no key update`.execute(tx);
-  // Read by a statement of its own, which sees all that was done while the first one waited.
+  // A separate statement, so that it sees everything committed while the lock was awaited.
   return readTarget(tx, kind, id);
 }
 
-/** Null when there is no such thing. */
+/** Null if it doesn't exist. */
 export async function readTarget(tx: Tx, kind: TargetKind, id: number): Promise<TargetState | null> {
   if (kind === 'people') return null;
   if (kind === 'settings') return readSettings(tx);
@@ -86,7 +86,7 @@ export async function readTarget(tx: Tx, kind: TargetKind, id: number): Promise<
   return rows[0]?.state ?? null;
 }
 
-/** All of them with the values that hold: one that was never changed has the one it started with. */
+/** All settings with their current values. Unchanged ones have their default. */
 async function readSettings(tx: Tx): Promise<TargetState> {
   const stored = await tx.selectFrom('settings').select(['setting_key', 'setting_value']).execute();
   const starts = Object.entries(settingDefinitions).map(([key, { start }]) => [key, start]);

@@ -14,12 +14,12 @@ const minutes = (until: string) =>
   sql.raw(`
   round(extract(epoch from percentile_cont(0.5) within group (order by ${until} - tickets.created_at)) / 60)::float8`);
 
-/** Medians: one ticket that lay over a holiday does not blur the rest. */
+/** Medians, so that one ticket left over a holiday doesn't distort the figures. */
 const figures = sql`
   count(*) as tickets, ${minutes('first_response_at')} as first_response_minutes,
   ${minutes('resolved_at')} as resolve_minutes, round(avg(rating), 2)::float8 as rating`;
 
-/** Together they are all tickets. */
+/** Together these are all tickets. */
 interface Parts {
   resolved: number;
   waiting: number;
@@ -38,7 +38,7 @@ export async function ticketTotals(db: Queryable, since: Date) {
   return rows[0]!;
 }
 
-/** How many answers and solutions came in time. What is overdue counts as late before it came. */
+/** How many first responses and resolutions were on time. Overdue ones already count as late. */
 export async function targetsMet(db: Queryable, since: Date) {
   const { rows } = await sql<{
     priority: TicketPriority;

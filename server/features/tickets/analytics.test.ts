@@ -31,7 +31,7 @@ test('resolved is what was resolved, not what its user gave up; every ticket is 
   await reply('resolved');
   await close(await reply('resolved'));
   await close(await open());
-  // At the first hour of the first day that the plot shows.
+  // In the first hour of the first day on the chart.
   const early = await open();
   const created_at = new Date(Date.now() - 7 * 86_400_000);
   created_at.setUTCHours(0, 0, 0, 1);

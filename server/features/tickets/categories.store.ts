@@ -26,7 +26,7 @@ export const listAllCategories = (db: Queryable) =>
 export const isCategoryOffered = async (db: Queryable, id: number): Promise<boolean> =>
   (await listCategories(db)).some((category) => category.id === id);
 
-/** Where a disputed purchase is asked about, whatever the staff made of their categories. */
+/** The category for disputed purchases, however staff have arranged their categories. */
 export async function categoryForDisputes(db: Queryable): Promise<number> {
   const { id } = await db
     .selectFrom('ticket_categories')
@@ -41,7 +41,7 @@ export async function categoryForDisputes(db: Queryable): Promise<number> {
   return id;
 }
 
-/** Where appeals are kept together, as long as the staff keep that category. */
+/** The category for appeals, if staff keep it. */
 export async function categoryForAppeals(db: Queryable): Promise<number> {
   const { id } = await db
     .selectFrom('ticket_categories')

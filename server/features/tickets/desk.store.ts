@@ -4,10 +4,10 @@ import { personIs } from '../../database/standing.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { hold } from '../../database/locks.ts';
 
-/** Categories and templates get their names one at a time: whoever renames waits here for who does so at the same moment. */
+/** Serialises renames of categories and templates, so that concurrent ones wait for each other. */
 export const lockDeskNames = (tx: Tx) => hold(tx, 'deskNames');
 
-/** Those who handle tickets, the least busy first. */
+/** Staff who handle tickets, least busy first. */
 export const listStaff = (db: Queryable) =>
   db
     .selectFrom('users')
@@ -28,7 +28,7 @@ export const listStaff = (db: Queryable) =>
     .orderBy('name')
     .execute();
 
-/** Who reads tickets hears of them; of what is said among them not the person it is about. */
+/** Staff who read tickets. For internal events, not those involved in the ticket. */
 export const staffIds = async (db: Queryable, apartFromAccounts: readonly number[] = []): Promise<number[]> =>
   (
     await db

@@ -11,7 +11,7 @@ test('a question of Friday evening has its hours from Monday morning on', () => 
   const friday = at('2026-11-13T17:30:00Z');
   expect(afterOpenMinutes(office, friday, 60)).toEqual(at('2026-11-16T09:30:00Z'));
   expect(openMinutes(office, friday, at('2026-11-16T10:00:00Z'))).toBe(90);
-  // Nothing is open in between, and nothing counts.
+  // The desk is closed in between, so no minutes count.
   expect(openMinutes(office, at('2026-11-14T00:00:00Z'), at('2026-11-16T09:00:00Z'))).toBe(0);
 });
 
@@ -28,7 +28,7 @@ const hours = fc.array(fc.option(fc.record({ from: clock, to: clock }), { nil: n
   maxLength: 7,
 }) satisfies fc.Arbitrary<Hours>;
 const timeZone = fc.constantFrom('UTC', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata');
-/** Around the changes of the clocks of these zones, and anywhere else. */
+/** Around the clock changes of these zones, and at random times. */
 const moment = fc
   .tuple(
     fc.constantFrom('2026-03-08', '2026-03-29', '2026-04-04', '2026-10-03', '2026-10-25', '2026-11-01', '2026-07-15'),
@@ -36,7 +36,7 @@ const moment = fc
   )
   .map(([date, minutes]) => new Date(Date.parse(`${date}T06:00:00Z`) + minutes * 60_000));
 
-/** Minute by minute, each looked up on the wall. */
+/** Recounts minute by minute, using local time for each. */
 function recount({ hours: week, timeZone: zone }: Desk, from: Date, to: Date): number {
   let open = 0;
   for (let ms = from.getTime(); ms < to.getTime(); ms += 60_000) {

@@ -8,7 +8,7 @@ export interface Desk {
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** How many minutes of the opening hours lie between two moments. */
+/** Number of opening minutes between two moments. */
 export function openMinutes(desk: Desk, from: Date, to: Date): number {
   let ms = 0;
   for (const span of openSpans(desk, from)) {
@@ -18,7 +18,7 @@ export function openMinutes(desk: Desk, from: Date, to: Date): number {
   return ms / minuteMs;
 }
 
-/** The moment at which so many opening minutes have gone by; with fewer than none, the one since which they have. */
+/** The moment after so many opening minutes. With a negative number, the moment before. */
 export function afterOpenMinutes(desk: Desk, from: Date, minutes: number): Date {
   if (minutes < 0) return beforeOpenMinutes(desk, from, -minutes);
   let left = minutes * minuteMs;
@@ -43,19 +43,18 @@ interface Span {
 }
 
 /**
- * When it is open from a moment on, as moments in order. Between two changes of the clocks local time runs on evenly,
- * so the hours are laid over each such stretch for itself: an hour that is missing is not counted, one that comes twice is
- * counted twice.
+ * Opening spans from a moment on, in order. Local time is uniform between two clock changes, so the hours are applied
+ * to each such stretch separately. A skipped hour isn't counted, and a repeated one is counted twice.
  */
 function* openSpans({ hours, timeZone }: Desk, from: Date): Generator<Span> {
   if (hours.every((day) => day === null)) return;
-  // Hours that reach past midnight may run into those of the next day; together they are open once.
+  // Hours past midnight may overlap the next day's. Overlaps count only once.
   let last = from.getTime();
   for (let start = last; ;) {
     const there = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
     const offset = there.offsetNanoseconds / 1_000_000;
     const end = there.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity;
-    // The day before reaches past midnight, where its hours do.
+    // Starts one day earlier, because that day's hours may run past midnight.
     for (let day = Math.floor((start + offset) / dayMs) - 1; day * dayMs < end + offset; day++) {
       const open = hoursOf(hours, day);
       if (!open) continue;
@@ -69,7 +68,7 @@ function* openSpans({ hours, timeZone }: Desk, from: Date): Generator<Span> {
   }
 }
 
-/** Of a day counted from 1 January 1970, a Thursday, in local milliseconds. */
+/** For a day counted from 1 January 1970, a Thursday, in local milliseconds. */
 function hoursOf(hours: Hours, day: number): Span | null {
   const open = hours[(((day + 3) % 7) + 7) % 7];
   if (!open) return null;

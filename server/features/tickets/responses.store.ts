@@ -17,7 +17,7 @@ export interface ResponseRow {
   attachments: Photo[];
 }
 
-/** The thread; the notes among the staff only where the caller says that they may be read. */
+/** The ticket's responses. Includes internal notes only if the caller allows it. */
 export async function listResponses(
   db: Queryable,
   ticketId: number,
@@ -34,7 +34,7 @@ export async function listResponses(
   return rows;
 }
 
-/** What came with the ticket itself. */
+/** Attachments of the ticket itself. */
 export async function attachmentsOf(db: Queryable, ticketId: number): Promise<Photo[]> {
   const { rows } = await sql<{ attachments: Photo[] }>`
     select ${pictures(sql`ticket_attachments.ticket_id = ${ticketId} and response_id is null`)} as attachments
@@ -73,7 +73,7 @@ export const insertResponse = (tx: Tx, { ticketId, authorId, isStaff, isInternal
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** One that was sent already under this name. */
+/** A response already sent with this client id. */
 export async function findSent(tx: Tx, ticketId: number, authorId: number, clientId: string | null) {
   const sent = await tx
     .selectFrom('ticket_responses')
@@ -85,7 +85,7 @@ export async function findSent(tx: Tx, ticketId: number, authorId: number, clien
   return sent?.id ?? null;
 }
 
-/** Pictures this person uploaded and has not used; how many of those named that were. */
+/** Attaches pictures this user uploaded and hasn't used yet. Returns how many. */
 export async function attachPhotos(
   tx: Tx,
   photoIds: readonly number[],
@@ -102,7 +102,7 @@ export async function attachPhotos(
   return rows.length;
 }
 
-/** Whose picture it is: its ticket's, or as long as it is part of none, who uploaded it. Null when it is no ticket's. */
+/** The ticket a picture belongs to, or its uploader if it's unattached. Null if it isn't a ticket picture. */
 export async function findPicture(db: Queryable, key: string) {
   const found = await db
     .selectFrom('photos')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockAfter, newClock, type Clock, type Timed } from './service.rules.ts';
 
-/** Of Monday, 16 November 2026; the staff are there from nine to six. */
+/** On Monday, 16 November 2026. The desk is open from nine to six. */
 const monday = (clock: string) => ({ now: new Date(`2026-11-16T${clock}:00Z`), timeZone: 'UTC' });
 const tuesday = (clock: string) => ({ now: new Date(`2026-11-17T${clock}:00Z`), timeZone: 'UTC' });
 
@@ -34,7 +34,7 @@ test('while it waits for its user nothing is due and nothing counts; with their 
   expect(answered).toMatchObject({ answered_in_time: true, solution_due_at: null, clock_since: null });
   const back = then(answered, { status: 'in_progress' }, tuesday('10:00'));
   expect(back).toMatchObject({ clock_minutes: 60, solution_due_at: new Date('2026-11-19T15:00:00Z') });
-  // Answered once is answered: no second answer is due, and the first is not judged again.
+  // Once answered, no second response is due and the first isn't judged again.
   expect(back).toMatchObject({ answer_due_at: null, answered_in_time: true });
 });
 

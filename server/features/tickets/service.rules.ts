@@ -2,13 +2,13 @@ import { serviceTargets, supportHours } from '@forecourt/contract/tickets/servic
 import type { TicketPriority, TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { afterOpenMinutes, openMinutes } from './opening-minutes.rules.ts';
 
-/** A moment, and where the staff's opening hours are. */
+/** A moment and the time zone of the opening hours. */
 export interface DeskTime {
   now: Date;
   timeZone: string;
 }
 
-/** What the clock of a ticket is read from. */
+/** The fields a ticket's clock depends on. */
 export interface Timed {
   status: TicketStatus;
   priority: TicketPriority;
@@ -16,7 +16,7 @@ export interface Timed {
   resolved_at: Date | null;
 }
 
-/** How long it has waited for the staff, and what follows; columns of `tickets`. */
+/** How long the ticket has waited for staff and the resulting deadlines. Columns of `tickets`. */
 export interface Clock {
   clock_minutes: number;
   clock_since: Date | null;
@@ -26,7 +26,7 @@ export interface Clock {
   solved_in_time: boolean | null;
 }
 
-/** Of a ticket that was opened in that moment. */
+/** The clock of a ticket opened at that moment. */
 export const newClock = (priority: TicketPriority, time: DeskTime): Clock =>
   clockAfter(
     { ...unused, clock_since: time.now, first_response_at: null, resolved_at: null },
@@ -38,7 +38,7 @@ const unused = { clock_minutes: 0, answered_in_time: null, solved_in_time: null 
 
 type Before = Pick<Timed, 'first_response_at' | 'resolved_at'> & Omit<Clock, 'answer_due_at' | 'solution_due_at'>;
 
-/** It runs while the ticket is with the staff; a solved one that comes back goes on where it stood. */
+/** Runs while the ticket is with staff. A reopened ticket continues where it stopped. */
 export function clockAfter(before: Before, after: Timed, { now, timeZone }: DeskTime): Clock {
   const desk = { hours: supportHours, timeZone };
   const target = serviceTargets[after.priority];
@@ -62,7 +62,7 @@ export function clockAfter(before: Before, after: Timed, { now, timeZone }: Desk
   };
 }
 
-/** Judged in the moment it comes, and not again while that stands. */
+/** Judged when it happens, and not again while it's unchanged. */
 function inTime(
   before: Date | null,
   after: Date | null,

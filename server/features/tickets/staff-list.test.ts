@@ -18,7 +18,7 @@ interface PurchaseIntent {
   daysAgo?: number;
 }
 
-/** Brought there by hand, so that its age is known. */
+/** Written directly to the database, so that its age is known. */
 async function ticket({ subject, status = 'open', priority = 'medium', daysAgo = 0 }: PurchaseIntent): Promise<number> {
   const asked = { user_id: mara.id, category_id: 1, subject, description: 'A long story', priority };
   const { id } = (await mara.api.tickets.create(asked)).ticket;
@@ -55,11 +55,11 @@ test('what is due next stands first, what is over the newest first; or all of it
   for (const one of all) await ticket(one);
   const order = async (more: object = {}) =>
     (await list({ search: 'Sorted', ...more })).map(({ subject }) => subject.at(-1)).join('');
-  // Late for a week is later than late for a day, however urgent that is.
+  // A week late sorts before a day late, however urgent that is.
   expect(await order()).toBe('acbefd');
   expect(await order({ sort: 'newest' })).toBe('ebcafd');
   expect(await order({ sort: 'oldest' })).toBe('dfacbe');
-  // What is over comes last, however urgent it was.
+  // Finished tickets come last, however urgent they were.
   expect(await order({ sort: 'most_urgent' })).toBe('cbadfe');
   expect(await order({ sort: 'least_urgent' })).toBe('acbefd');
   const pages = [1, 2].map((page) => order({ sort: 'newest', limit: 3, page }));

@@ -1,7 +1,7 @@
 import type { TicketChoice } from '@forecourt/contract/tickets/ticket-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-/** The conditions behind the desk's filters and their counts. */
+/** The conditions for the desk's filters and their counts. */
 export const counted = (today: Date): Record<TicketChoice, RawBuilder<unknown>> => ({
   resolved_today: sql`tickets.resolved_at >= ${today} and tickets.status in ('resolved', 'closed')`,
   urgent: sql`tickets.priority = 'urgent' and tickets.status not in ('resolved', 'closed')`,

@@ -22,8 +22,8 @@ export async function countForStaff(db: Queryable, today: Date) {
 }
 
 /**
- * What one of the staff has to see to: they handle nothing in which they have a part. Of the appeals only those against
- * decisions of these kinds.
+ * The tickets a staff member can handle, without those they're involved in. Includes only appeals against decisions of
+ * these kinds.
  */
 export async function countToHandle(db: Queryable, gameAccountId: number, decidable: readonly string[], today: Date) {
   const { urgent, overdue, unassigned, appeals, disputes } = counted(today);

@@ -9,7 +9,7 @@ type ShownTicket = Answer<typeof tickets.create>['ticket'];
 type ShownStaffTicket = Answer<typeof tickets.assign>['ticket'];
 type ShownThread = NonNullable<Answer<typeof tickets.get>>['ticket'];
 
-/** As the person who asked sees it: nothing of what is among the staff. */
+/** The requester's view, without internal information. */
 export const ticketView = (row: TicketRow): ShownTicket => ({
   id: row.id,
   ticket_number: ticketNumber(row.id),

@@ -54,7 +54,7 @@ test('a disputed sale’s ticket the seller’s side reads and answers, and nobo
   expect(openTransitions(dispute, colleague(4, 'staff'))).toEqual(['answer']);
   expect(teamRoles.filter((role) => maySee(dispute, colleague(5, role)))).toEqual(['owner', 'admin', 'manager']);
   expect(maySee(dispute, colleague(5, 'owner', 8))).toBe(false);
-  // Who sold it and has left the team.
+  // The seller has left the team.
   expect(maySee(dispute, { ...person, id: 4, gameAccountId: 40 })).toBe(false);
   expect(maySee({ ...dispute, sale_dealer_id: null }, { ...person, id: 4, gameAccountId: 40 })).toBe(true);
   expect(mayHandle(dispute, staff('admin', 50))).toBe(false);
@@ -68,7 +68,7 @@ test('the person answers, closes and rates; the staff do the rest', () => {
   expect(openTransitions(ticket, staff('support'))).toEqual(ofStaff);
   expect(openTransitions(ticket, staff('analyst'))).toEqual([]);
   expect(openTransitions(ticket, { ...person, id: 3, gameAccountId: 30 })).toEqual([]);
-  // Another character of the one who asked, who is of the staff.
+  // A staff account that is another character of the requester.
   expect(openTransitions(ticket, staff('admin', account))).toEqual([]);
 });
 

@@ -26,13 +26,13 @@ interface Whose {
 type Parties = Pick<Whose, 'user_id' | 'sale_seller_id' | 'sale_dealer_id'>;
 
 /**
- * Their own ticket, also of another of their characters, nobody of the staff handles; nor a dispute they have a part in,
- * nor the appeal against what they decided.
+ * Staff can't handle their own tickets, not even those of their other characters. Nor can they handle disputes they're
+ * involved in or appeals against their own decisions.
  */
 export const mayHandle = (ticket: Pick<Whose, 'party_accounts' | 'decider_account'>, reader: Reader): boolean =>
   staffRoleMay(reader.staffRole, 'tickets.handle') && !isOwn(ticket, reader) && !isDecider(ticket, reader);
 
-/** Of those who handle tickets: nobody who has a part in it. */
+/** Staff who can be assigned: those who handle tickets and aren't involved in this one. */
 export const mayBeGiven = (ticket: Pick<Whose, 'party_accounts' | 'decider_account'>, gameAccountId: number): boolean =>
   !ticket.party_accounts.includes(gameAccountId) && !isDecider(ticket, { gameAccountId });
 
@@ -41,14 +41,14 @@ export const isDecider = (
   { gameAccountId }: Pick<Reader, 'gameAccountId'>,
 ): boolean => decider_account === gameAccountId;
 
-/** An appeal ends by its outcome alone, or when who appealed takes it back. */
+/** An appeal ends only with its outcome, or when it is withdrawn. */
 export const awaitsOutcome = ({ appeal_status }: Pick<Whose, 'appeal_status'>): boolean =>
   appeal_status !== null && appealFlow.may('uphold', appeal_status);
 
 export const isOwn = ({ party_accounts }: Pick<Whose, 'party_accounts'>, { gameAccountId }: Reader): boolean =>
   party_accounts.includes(gameAccountId);
 
-/** Who asked and, of a disputed sale, the seller's side: both read the same and answer in it. */
+/** The requester and, for a disputed sale, the seller's side. Both read and reply in the same thread. */
 export const isParty = (ticket: Parties, reader: Reader): boolean =>
   ticket.user_id === reader.id || isSellersSide(ticket, reader);
 
@@ -60,7 +60,7 @@ function isSellersSide({ sale_seller_id, sale_dealer_id }: Parties, { id, gameAc
 export const maySee = (ticket: Parties, reader: Reader): boolean =>
   isParty(ticket, reader) || staffRoleMay(reader.staffRole, 'tickets.read');
 
-/** The notes among the staff; of their own ticket they read what everybody reads of theirs. */
+/** Internal notes are hidden in staff members' own tickets, like for any other user. */
 export const maySeeNotes = (ticket: Pick<Whose, 'party_accounts'>, reader: Reader): boolean =>
   staffRoleMay(reader.staffRole, 'tickets.read') && !isOwn(ticket, reader);
 
@@ -70,13 +70,13 @@ interface PictureFacts extends Pick<Whose, 'party_accounts' | 'sale_seller_id' |
   is_internal: boolean | null;
 }
 
-/** A picture is read with what it came with; before it came with anything, by who uploaded it. */
+/** A picture is visible with the response it belongs to. Until then only to its uploader. */
 export function maySeePicture({ owner_id, user_id, is_internal, ...picture }: PictureFacts, reader: Reader): boolean {
   if (user_id === null) return owner_id === reader.id;
   return is_internal ? maySeeNotes(picture, reader) : maySee({ user_id, ...picture }, reader);
 }
 
-/** What this person may do with it now; the clock's transitions are nobody's. */
+/** Transitions available to this user now. No user can make the automatic ones. */
 export const openTransitions = (ticket: Whose, reader: Reader): TicketTransition[] =>
   ticketFlow.names.filter((name) => mayMake(name, ticket, reader));
 
@@ -89,7 +89,7 @@ export function mayMake(name: TicketTransition, ticket: Whose, reader: Reader): 
   return by === 'staff' && mayHandle(ticket, reader);
 }
 
-/** Help that never came is not rated. */
+/** A ticket without any response can't be rated. */
 export const isRateable = ({ first_response_at }: Pick<Whose, 'first_response_at'>): boolean =>
   first_response_at !== null;
 

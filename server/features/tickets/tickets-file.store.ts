@@ -4,7 +4,7 @@ const atOnce = 2_000;
 
 export type FiledTicket = Awaited<ReturnType<typeof filedAfter>>[number];
 
-/** Every ticket of a time, oldest first, in pages that each go on after the last. */
+/** All tickets of a period, oldest first, in pages that each continue after the last. */
 export async function* filedSince(db: Queryable, since: Date): AsyncGenerator<FiledTicket[]> {
   let after = 0;
   for (;;) {

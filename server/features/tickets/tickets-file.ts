@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { ticketNumber } from './ticket.rules.ts';
 import type { FiledTicket } from './tickets-file.store.ts';
 
-/** The tickets as a file for a spreadsheet, page by page; a cell that such a program would take for a formula is quoted. */
+/** The tickets for spreadsheets, page by page. Cells that could be read as formulas are quoted. */
 export async function ticketsFile(pages: AsyncIterable<readonly FiledTicket[]>): Promise<string> {
   const parts = [stringify([columns], { bom: true })];
   for await (const rows of pages) parts.push(stringify(rows.map(cells), { escape_formulas: true }));

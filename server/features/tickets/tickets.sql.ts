@@ -8,13 +8,13 @@ import { accountsOfSale } from '../../database/owner.sql.ts';
 export interface TicketRow {
   id: number;
   user_id: number;
-  /** The people behind the characters who have a part in it: who asked and, of a disputed sale, the seller's side. */
+  /** Game accounts involved: the requester's and, for a disputed sale, the seller's side. */
   party_accounts: number[];
-  /** The sale that is disputed in it, and whose that is. */
+  /** The disputed sale and its owner. */
   sale_id: number | null;
   sale_seller_id: number | null;
   sale_dealer_id: number | null;
-  /** Of the appeal in it, and the game account of who made the decision; null where it is none. */
+  /** The appeal's status and the decider's game account. Null if the ticket isn't an appeal. */
   appeal_status: AppealStatus | null;
   decider_account: number | null;
   user_name: string;
@@ -45,11 +45,14 @@ export interface TicketRow {
   solved_in_time: boolean | null;
 }
 
-/** Of the one who asked (`users`), of a disputed sale's selling side (`sales`), and of what is appealed in it (`tickets`). */
+/**
+ * Game accounts of the requester (`users`), the selling side of a disputed sale (`sales`) and the appealed target
+ * (`tickets`).
+ */
 export const partyAccounts = sql<number[]>`
   array[users.game_account_id]::float8[] || case when sales.id is null then '{}' else ${accountsOfSale} end || ${accountsInAppeal}`;
 
-/** Tickets as lists and pages show them; what is among the staff is counted apart. */
+/** Tickets for lists and pages. Internal notes are counted separately. */
 export async function selectTickets(
   db: Queryable,
   where: RawBuilder<unknown>,

@@ -12,13 +12,13 @@ import { selectTickets, type TicketRow } from './tickets.sql.ts';
 export const findTicket = async (db: Queryable, id: number): Promise<TicketRow | null> =>
   (await selectTickets(db, sql`tickets.id = ${id}`))[0] ?? null;
 
-/** Held until the transaction ends: of all who change it at once, one after the other. */
+/** Locks the ticket so that concurrent changes happen one after the other. */
 export async function lockTicket(tx: Tx, id: number): Promise<TicketRow | null> {
   await tx.selectFrom('tickets').select('id').where('id', '=', id).forUpdate().execute();
   return findTicket(tx, id);
 }
 
-/** A person's own that are not closed, held, the oldest first. */
+/** Locks a user's tickets that aren't closed, oldest first. */
 export const openTicketsOf = async (tx: Tx, userId: number): Promise<number[]> =>
   (
     await tx
@@ -31,7 +31,7 @@ export const openTicketsOf = async (tx: Tx, userId: number): Promise<number[]> =
       .execute()
   ).map(({ id }) => id);
 
-/** Whose pages show it besides the staff's: who asked and, of a disputed sale, the seller's side (`isParty`). */
+/** Non-staff users who can see the ticket: the requester and, for a disputed sale, the seller's side (`isParty`). */
 export async function partiesOf(db: Queryable, id: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select user_id from tickets where id = ${id}
@@ -58,7 +58,7 @@ interface Paging {
   limit: number;
 }
 
-/** A person's own, newest first. */
+/** A user's tickets, newest first. */
 export async function listOwnTickets(db: Queryable, userId: number, filters: TicketFilters, { page, limit }: Paging) {
   const where = sql`${matches(filters)} and tickets.user_id = ${userId}`;
   return {
@@ -68,10 +68,10 @@ export async function listOwnTickets(db: Queryable, userId: number, filters: Tic
 }
 
 export interface StaffFilters extends TicketFilters {
-  /** Somebody's, or nobody's. */
+  /** Assigned to this user, or unassigned. */
   assigned?: number | 'nobody' | undefined;
   search?: string | undefined;
-  /** As ticket-counts.store.ts counts them. */
+  /** As counted by ticket-counts.store.ts. */
   only?: TicketChoice | undefined;
 }
 
@@ -92,7 +92,10 @@ export async function listStaffTickets(
 const urgency = sql`array_position(array['urgent', 'high', 'medium', 'low'], tickets.priority)`;
 const isOver = sql`tickets.status in ('resolved', 'closed')`;
 const orders: Record<TicketSort | 'waiting', Sql> = {
-  /** What is overdue comes first, then what is due next; what waits for its user or is over, the newest first. As in its index. */
+  /**
+   * Overdue tickets first, then those due next. Tickets waiting for the user or finished: newest first. Matches its
+   * index.
+   */
   waiting: sql`tickets.due_at,
     array_position(array['open', 'in_progress', 'waiting_for_user', 'resolved', 'closed'], tickets.status),
     tickets.created_at desc, tickets.id desc`,
@@ -102,7 +105,7 @@ const orders: Record<TicketSort | 'waiting', Sql> = {
   least_urgent: sql`${isOver}, ${urgency} desc, tickets.created_at, tickets.id`,
 };
 
-/** The page is chosen first: what is gathered about each ticket is gathered for these alone. */
+/** Selects the page first, so that details are collected only for these tickets. */
 const selectPage = (db: Queryable, where: Sql, order: Sql, { page, limit }: Paging): Promise<TicketRow[]> =>
   selectTickets(
     db,
@@ -124,7 +127,7 @@ function isAssigned(to: StaffFilters['assigned']) {
   return to === 'nobody' ? sql`and tickets.assigned_to is null` : sql`and tickets.assigned_to = ${to}`;
 }
 
-/** By its number, its subject or the person's name. */
+/** By number, subject or the requester's name. */
 function speaksOf(search: string | undefined) {
   if (!search) return sql``;
   const number = /^(?:(?:ticket ?)?# ?|tkt-)?0*(\d{1,9})$/i.exec(search)?.[1];
@@ -145,11 +148,11 @@ export interface NewTicket {
   description: string;
   priority: TicketPriority;
   clientId: string | null;
-  /** The sale that is disputed in it. */
+  /** The disputed sale. */
   saleId?: number;
 }
 
-/** Nothing when there is one of this client id already. */
+/** Undefined if this client id already exists. */
 export const insertTicket = (tx: Tx, { userId, categoryId, clientId, saleId, ...said }: NewTicket, clock: Clock) =>
   tx
     .insertInto('tickets')
@@ -165,7 +168,7 @@ export const insertTicket = (tx: Tx, { userId, categoryId, clientId, saleId, ...
     .returning('id')
     .executeTakeFirst();
 
-/** One that was opened already under this name. */
+/** A ticket already opened with this client id. */
 export const findOpened = async (db: Queryable, userId: number, clientId: string | null): Promise<TicketRow | null> =>
   (await selectTickets(db, sql`tickets.user_id = ${userId} and tickets.client_id = ${clientId}::uuid`))[0] ?? null;
 
@@ -187,7 +190,7 @@ export const saveRating = (tx: Tx, id: number, rating: { stars: number; comment:
     .where('id', '=', id)
     .execute();
 
-/** Those with the staff of which nobody has said yet when they are due. */
+/** Tickets with staff that have no due time yet. */
 export async function ticketsWithoutDue(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from tickets where due_at is null and status in ('open', 'in_progress') order by id limit 1000
@@ -195,7 +198,7 @@ export async function ticketsWithoutDue(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Closes what was resolved so long ago; answers which, with whose they are. */
+/** Closes tickets resolved before this time. Returns their ids and requesters. */
 export async function closeForgotten(tx: Tx, before: Date, now: Date): Promise<{ id: number; user_id: number }[]> {
   const { from, to } = transitionOfAll(ticketFlow, 'expire');
   return tx

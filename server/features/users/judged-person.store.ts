@@ -11,13 +11,13 @@ import { rowsOf, seatOf } from './user.sql.ts';
 
 interface Reader {
   gameAccountId: number;
-  /** Whether they may read what reported conversations were about. */
+  /** Whether the reader may see what reported conversations were about. */
   seesReports: boolean;
 }
 
 type Facts = Omit<JudgedPerson, 'seat' | 'touched' | 'counts' | 'history' | 'history_total'>;
 
-/** Null when there is no such person. */
+/** Null if there is no such user. */
 export async function readJudgedPerson(db: Queryable, userId: number, reader: Reader): Promise<JudgedPerson | null> {
   const [facts] = await rowsOf<Facts>(
     db,
@@ -55,8 +55,8 @@ async function touchedBy(db: Queryable, userId: number): Promise<JudgedPerson['t
 const carName = sql`coalesce(cars.title, nullif(concat_ws(' ', cars.year, cars.make, cars.model), ''), 'Car ' || cars.id)`;
 
 /**
- * Every decision about the person and about what is theirs. A dealer's cars count for the company alone: whoever is their
- * contact now may have had no part in it. A reader who reported a conversation themselves isn't told what came of it.
+ * Every decision about the user and what they own. A dealer's cars count for the company only, because their current
+ * contact may not have been involved. Readers who reported a conversation themselves don't see its outcome.
  */
 const entriesOf = (userId: number, { gameAccountId, seesReports }: Reader) => sql`
   team as (

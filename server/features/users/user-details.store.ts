@@ -9,7 +9,7 @@ interface Reader extends Looker {
   seesPayments: boolean;
 }
 
-/** Null when there is nobody of that number. */
+/** Null if there is no such user. */
 export async function readUserDetails(db: Queryable, userId: number, reader: Reader): Promise<UserDetails | null> {
   const [row] = await rowsOf<Omit<UserDetails, Parts>>(
     db,
@@ -34,7 +34,7 @@ type Payment = NonNullable<UserDetails['payments']>['newest'][number];
 type Ticket = UserDetails['tickets']['newest'][number];
 type Character = NonNullable<UserDetails['characters']>[number];
 
-/** The newest few of a statement that says in each row how many there are. */
+/** The newest rows of a query that returns the total in each row. */
 async function listed<R>(db: Queryable, query: RawBuilder<unknown>): Promise<{ total: number; newest: R[] }> {
   const rows = await rowsOf<R & { total: number }>(db, query);
   return { total: rows[0]?.total ?? 0, newest: rows.map(({ total: _of, ...row }) => row as unknown as R) };

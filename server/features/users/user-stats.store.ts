@@ -13,10 +13,10 @@ import type { Queryable } from '../../database/database.ts';
 const others = userStatuses.filter((status) => status !== 'active');
 const isNotShutOut = sql`users.account_status in ('active', 'pending')`;
 
-/** Each figure from an index of its own: none of them reads the people themselves. */
+/** Each figure comes from its own index, without reading the users themselves. */
 export async function readUserStats(db: Queryable, monthBegan: string, timeZone: string): Promise<UserStats> {
   const [statuses, roles, figures] = await Promise.all([
-    // Most are active: they are told by the others.
+    // Most users are active, so that number is derived from the others.
     sql<{ status: UserStatus; count: number }>`
       with others as materialized (
         select account_status as status, count(*) as count from users where account_status = any (${others}) group by 1
@@ -46,7 +46,7 @@ export async function readUserStats(db: Queryable, monthBegan: string, timeZone:
   const of = (role: string) => counted.get(role) ?? 0;
   const everybody = statuses.rows.reduce((sum, { count }) => sum + count, 0);
   const ofStaff = staffRoles.reduce((sum, role) => sum + of(role), 0);
-  // Told by those who are not: to look for a seat of everybody would read them all.
+  // Derived from the others, because checking everyone's seat would read all users.
   counted.set('private', everybody - ofStaff - of('dealer') + of('both'));
   return {
     by_status: userStatuses.map((status) => ({

@@ -3,13 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { ratingOfPerson } from '../../database/rating.sql.ts';
 
-/** Who looks, and what of it they may know. */
+/** The reader, and what they may see. */
 export interface Looker {
   gameAccountId: number;
   seesCharacters: boolean;
 }
 
-/** The columns of `AdminUser`, of `users` with `userJoins`. */
+/** The columns of `AdminUser`, from `users` with `userJoins`. */
 export const userColumns = ({ gameAccountId, seesCharacters }: Looker) => sql`
   users.id, users.name, users.avatar_url, users.phone_number, users.account_status as status, users.staff_role,
   seat.user_id is not null as is_dealer, dealer_accounts.company_name, rated.rating, rated.total_reviews as reviews,
@@ -31,7 +31,7 @@ export const userJoins = sql`
 export const rowsOf = async <R>(db: Queryable, query: RawBuilder<unknown>): Promise<R[]> =>
   (await sql<R>`${query}`.execute(db)).rows;
 
-/** The person's place on a dealer's team, if they have one. */
+/** The user's seat on a dealer's team, if any. */
 export async function seatOf(db: Queryable, userId: number): Promise<JudgedPerson['seat']> {
   const [seat] = await rowsOf<NonNullable<JudgedPerson['seat']>>(
     db,

@@ -25,13 +25,13 @@ export interface PageOfUsers {
 interface FoundUsers {
   users: AdminUser[];
   total: number;
-  /** There are more; nobody counts further. */
+  /** There are more than we count. */
   isCapped: boolean;
 }
 
 /**
- * A page is found by the order's index, and only then joined with what else is shown. What a search means is gathered up
- * to a bound; beyond it, so many match that walking in order meets enough of them soon.
+ * Finds the page by the sort index and joins the other columns afterwards. Search matches are collected up to a limit.
+ * Above it, so many match that walking the index finds enough quickly.
  */
 export async function findUsers(
   db: Queryable,
@@ -74,7 +74,7 @@ async function showUsers(
 async function countUsers(db: Queryable, filters: UserFilters): Promise<number> {
   const { status, role } = filters;
   const many = (where: RawBuilder<unknown>) => sql`(select count(*) from users where ${where})`;
-  // Told by those who are not: to look for a seat of everybody would read them all.
+  // Derived from the others, because checking everyone's seat would read all users.
   const counted =
     role === 'private'
       ? sql`${many(meant({ status }))} - ${many(sql`users.id in (${ofTeamOrStaff(status)})`)}`
@@ -113,7 +113,7 @@ function meant({ status, role, search }: UserFilters): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Every word begins one of the name's; a text without any letter is nobody's name. */
+/** Every search word must be the prefix of a word in the name. A text without letters matches no name. */
 function beginsSo(text: string): RawBuilder<unknown>[] {
   const words = searchWords(text).slice(0, 6);
   if (words.length === 0) return [sql`false`];

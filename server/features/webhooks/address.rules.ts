@@ -1,6 +1,6 @@
 import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
 
-/** As it is shown: where it leads and its last four characters. The rest is what lets somebody write there. */
+/** The displayed form: the host and the last four characters. The rest is a secret that allows posting. */
 export function maskedAddress(address: string): string {
   const { protocol, host, pathname, search } = new URL(address);
   const rest = `${pathname}${search}`;
@@ -9,7 +9,7 @@ export function maskedAddress(address: string): string {
 
 const chats = /(^|\.)(discord\.com|discordapp\.com|guilded\.gg)$/;
 
-/** What a receiver understands, by where it is, unless somebody chose. */
+/** The message format for this host, unless one was selected. */
 export const formatFor = (address: string, ownChat: string | null): Format => {
   const { hostname } = new URL(address);
   return chats.test(hostname) || hostname === ownChat ? 'chat' : 'standard';

@@ -53,7 +53,7 @@ test('pauses grow, never beyond the longest, and no two come at the same moment'
   const [early, middle, late] = [0, 0.5, 1].map((chance) => growingPause(4, pauses, chance));
   expect([early, middle, late]).toEqual([60_000, 80_000, 100_000]);
   expect(growingPause(1000, pauses, 0.5)).toBe(3_600_000);
-  // About thirty in a day.
+  // About thirty per day.
   let ms = 0;
   let tries = 0;
   for (; ms < 86_400_000; tries++) ms += growingPause(tries, pauses, 0.5);

@@ -1,14 +1,14 @@
 import type { AttemptResult } from './attempt.ts';
 
 export interface Pauses {
-  /** After the first failure; each one doubles it, up to the longest. */
+  /** The pause after the first failure. Doubles each time up to the maximum. */
   firstPauseMs: number;
   longestPauseMs: number;
 }
 
-/** What an answer means for the message and for the webhook. */
+/** The consequence of a response for the message and the webhook. */
 export type Verdict =
-  /** Taken; the receiver may ask for a pause before the next. */
+  /** Delivered. The receiver may ask for a pause before the next message. */
   | { is: 'delivered'; pauseMs: number }
   /** Not taken: tried again, and everything behind it waits. */
   | { is: 'later'; pauseMs: number; isFailure: boolean }
@@ -19,10 +19,13 @@ export type Verdict =
 
 const goneOrUnknown = [401, 403, 404, 410];
 const passing = [408, 409, 425, 429];
-/** A receiver that asks for more is asked again then. */
+/** If a receiver asks for a longer pause, it's tried again after this. */
 const maxAskedPauseMs = 3_600_000;
 
-/** `failures` are those in a row before this one; `chance` is between 0 and 1, so that not all come back at once. */
+/**
+ * `failures` counts earlier failures in a row. `chance` is between 0 and 1 and adds jitter, so that retries don't all
+ * come together.
+ */
 export function judge(result: AttemptResult, failures: number, pauses: Pauses, chance: number): Verdict {
   const pauseMs = growingPause(failures, pauses, chance);
   if (result.status === null) return { is: 'later', pauseMs, isFailure: true };
@@ -34,7 +37,7 @@ export function judge(result: AttemptResult, failures: number, pauses: Pauses, c
   return { is: 'later', pauseMs, isFailure: true };
 }
 
-/** Doubled each time, and between three and five quarters of that. */
+/** Doubles each time, with jitter from 75% to 125%. */
 export function growingPause(
   failures: number,
   { firstPauseMs, longestPauseMs: maxPauseMs }: Pauses,
@@ -46,12 +49,12 @@ export function growingPause(
 
 type Answer = Extract<AttemptResult, { status: number }>;
 
-/** In seconds, also parts of one: in the body, or else in the header. */
+/** In seconds, possibly fractional. Read from the body, otherwise from the header. */
 function askedPause({ headers, body }: Answer): number | null {
   return inMs(retryAfter(body)) ?? inMs(headers['retry-after']) ?? inMs(headers['x-ratelimit-reset-after']);
 }
 
-/** A chat says beforehand when it would not take another one. */
+/** Chat services announce in advance when the rate limit is used up. */
 const pauseWhenUsedUp = ({ headers }: Answer): number =>
   headers['x-ratelimit-remaining'] === '0' ? (inMs(headers['x-ratelimit-reset-after']) ?? 0) : 0;
 
@@ -70,7 +73,7 @@ function inMs(seconds: unknown): number | null {
   return Math.min(Math.ceil(number * 1000), maxAskedPauseMs);
 }
 
-/** What came of it, for the log. */
+/** The outcome for the delivery log. */
 export function outcomeSentence(result: AttemptResult, { is }: Verdict): string {
   if (result.status === null) return result.why;
   switch (is) {

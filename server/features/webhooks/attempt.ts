@@ -1,9 +1,9 @@
-/** What came of sending something once. */
+/** The result of one attempt. */
 export type AttemptResult =
   | { status: number; headers: Record<string, string | string[] | undefined>; body: string }
   | { status: null; why: string };
 
-/** One time it was sent, as the log keeps it. */
+/** One attempt as the log stores it. */
 export interface Attempted {
   startedAt: Date;
   tookMs: number;

@@ -3,7 +3,7 @@ import type { DealerEvent, Channel, WebhookEvent } from '@forecourt/contract/web
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 
-/** The first of what was announced and is not yet written for the webhooks, after this one. Its taker holds the line. */
+/** The next announcement after this one that still needs deliveries. The caller holds the queue lock. */
 export async function takeDueAnnouncement(tx: Tx, afterId: number) {
   const { rows } = await sql<{ id: number; kind: string; data: object }>`
     update announcements set deliveries_due = false
@@ -21,7 +21,7 @@ interface Written {
   facts: EventFacts;
 }
 
-/** One that stopped gets it too, for when it goes on; one that nobody enabled does not. */
+/** Includes stopped webhooks, which get the message when they resume, but not disabled ones. */
 const takes = sql<boolean>`webhooks.is_enabled and webhooks.address is not null`;
 
 const write = (tx: Queryable, { announcementId, event, facts }: Written, whose: RawBuilder<boolean>) =>
@@ -32,7 +32,7 @@ const write = (tx: Queryable, { announcementId, event, facts }: Written, whose: 
     on conflict do nothing
     returning id`.execute(tx);
 
-/** For one of the site's channels; the id where it takes any. */
+/** Queues the message for a site channel. Returns the id if the channel accepts messages. */
 export async function writeForChannel(
   tx: Queryable,
   channel: Channel,
@@ -56,7 +56,7 @@ export const writeForDealer = (
     sql`webhooks.dealer_id = ${dealerId} and ${event} = any (webhooks.events)`,
   );
 
-/** Of these people, those who have a webhook; whether there was any. */
+/** Queues the message for those of these users who have a webhook. Returns whether there were any. */
 export async function writeForPeople(tx: Tx, people: readonly number[], announcementId: number, facts: EventFacts) {
   if (people.length === 0) return false;
   const whose = sql<boolean>`webhooks.user_id = any (${sql.val(people)}::bigint[])`;
@@ -64,7 +64,7 @@ export async function writeForPeople(tx: Tx, people: readonly number[], announce
   return rows.length > 0;
 }
 
-/** To the end of the line once more; null where it is none of theirs. Only one that is done can be. */
+/** Puts a finished delivery at the end of the queue again. Null if it isn't theirs. */
 export async function sendAgain(
   db: Queryable,
   id: string,
@@ -88,7 +88,7 @@ export async function sendAgain(
   return known.status === 'waiting' ? 'waiting' : 'not_ready';
 }
 
-/** What waits for a webhook that is off or stopped waits no longer than for one that fails. How many. */
+/** Messages for disabled or stopped webhooks expire after the same time as for failing ones. Returns how many. */
 export async function giveUpOnTheStopped(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`
     update webhook_deliveries set status = 'dead', done_at = now() from webhooks
@@ -99,7 +99,7 @@ export async function giveUpOnTheStopped(db: Queryable): Promise<number> {
 
 export const keptDays = 30;
 
-/** Some at a time; how many. */
+/** Deletes in batches. Returns how many. */
 export async function sweepDeliveries(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from webhook_deliveries where id in (

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Attempted } from './attempt.ts';
 
-/** The right to send to one webhook, for a while; whoever comes meanwhile passes by. */
+/** A temporary exclusive right to send to one webhook. Other workers skip it. */
 export interface Lease {
   webhookId: number;
   token: string;
 }
 
-/** Whom a slot is held by: the game account behind a webhook, and the host it leads to. */
+/** The holder of a slot: the game account behind the webhook and its host. */
 export interface SlotHolder {
   /** Null for the site's own channels. */
   person: number | null;
@@ -18,11 +18,11 @@ export interface SlotHolder {
 }
 
 interface PurchaseIntent {
-  /** The site's channels, or the webhooks of dealers and members: neither takes the other's turn. */
+  /** Site channels, or webhooks of dealers and members. Each group has its own slots. */
   whose: 'site' | 'own';
   atMost: number;
   leaseMs: number;
-  /** Who holds a slot of this process already, once for each slot. */
+  /** The holders of this process's slots, one entry per slot. */
   holders: SlotHolder[];
   maxPerPerson: number;
   maxPerTarget: number;
@@ -32,16 +32,16 @@ const inMs = (ms: number) => sql`make_interval(secs => ${ms / 1000}::float8)`;
 const isReady = sql`webhooks.is_enabled and webhooks.address is not null and webhooks.stopped_at is null`;
 const isWaitedFor = sql`exists (select from webhook_deliveries where webhook_id = webhooks.id and status = 'waiting')`;
 const isDue = sql`webhooks.not_before <= now() and (webhooks.leased_until is null or webhooks.leased_until < now())`;
-/** Without its port: all ports of a host are one receiver. */
+/** Without the port, because all ports of a host count as one receiver. */
 const host = sql`split_part(split_part(webhooks.address_shown, '/', 3), ':', 1)`;
-/** All characters of a person are one, and so is the dealer they own. */
+/** All characters of a person and the dealer they own count as one. */
 const person = sql`
   (select game_account_id from users where users.id = coalesce(webhooks.user_id, (
     select user_id from dealer_team_members where dealer_account_id = webhooks.dealer_id and role = 'owner')))`;
 
 /**
- * Those for which something is due and to which nobody sends just now, the longest waiting first. No person and no host
- * gets more than their share of the slots, so nobody fills them with receivers that hang.
+ * Claims webhooks with due messages that no one is sending to, longest waiting first. Each person and host gets a
+ * limited share of the slots, so receivers that hang can't fill them all.
  */
 export async function claimWebhooks(db: Queryable, wanted: PurchaseIntent): Promise<(Lease & SlotHolder)[]> {
   const { whose, atMost, leaseMs, holders, maxPerPerson, maxPerTarget } = wanted;
@@ -74,7 +74,7 @@ export interface Waiting {
   id: string;
   event: string;
   facts: EventFacts;
-  /** A test that someone sent again. */
+  /** A test that was sent again. */
   is_test: boolean;
   refusals: number;
   is_last_chance: boolean;
@@ -86,7 +86,10 @@ export interface Waiting {
   failures: number;
 }
 
-/** The first in line, while the lease stands; it is renewed by this. Null: nothing waits, or it may not be sent now. */
+/**
+ * The first message in the queue, if the lease is still valid. Renews the lease. Null if nothing is waiting or nothing
+ * may be sent now.
+ */
 export async function nextDelivery(
   db: Queryable,
   { webhookId, token }: Lease,
@@ -114,11 +117,11 @@ export async function noteAttempt(db: Queryable, deliveryId: string, attempted: 
     select id, ${startedAt}, ${tookMs}, ${request}, ${statusCode}::int, ${answer}, ${outcome} from tried`.execute(db);
 }
 
-/** The message itself was refused. */
+/** The receiver refused the message itself. */
 export const noteRefused = (db: Queryable, deliveryId: string) =>
   sql`update webhook_deliveries set refusals = refusals + 1 where id = ${deliveryId}`.execute(db);
 
-/** The usual case, in one statement: it was taken, the next may follow after the pause. */
+/** The usual case in one statement: marks the message as delivered and schedules the next after the pause. */
 export async function noteDelivered(
   db: Queryable,
   { webhookId, token }: Lease,
@@ -144,7 +147,7 @@ export const finish = (db: Queryable, deliveryId: string, status: 'delivered' | 
     db,
   );
 
-/** How the webhook goes on; nothing where the lease is somebody else's by now. */
+/** Schedules the next message. Does nothing if the lease has been lost. */
 export const goOn = (
   db: Queryable,
   { webhookId, token }: Lease,
@@ -154,14 +157,14 @@ export const goOn = (
     update webhooks set failures = ${failures}, not_before = greatest(not_before, now() + ${inMs(pauseMs)})
     where id = ${webhookId} and lease = ${token}::uuid`.execute(db);
 
-/** Whether the lease is still ours, and then until the transaction ends: who saves a new address ends it. */
+/** Locks the lease if it's still ours. Saving a new address ends it. */
 export async function lockLease(tx: Tx, { webhookId, token }: Lease): Promise<boolean> {
   const { rows } = await sql`
     select from webhooks where id = ${webhookId} and lease = ${token}::uuid for no key update`.execute(tx);
   return rows.length > 0;
 }
 
-/** Whether it was running until now; nothing where the lease is somebody else's by now. */
+/** Returns whether it was running. Does nothing if the lease has been lost. */
 export async function stopWebhook(tx: Tx, { webhookId, token }: Lease, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhooks')
@@ -173,7 +176,7 @@ export async function stopWebhook(tx: Tx, { webhookId, token }: Lease, reason: s
   return numUpdatedRows > 0n;
 }
 
-/** Behind all others that are due now. */
+/** Moves it behind all others that are due. */
 export const release = (db: Queryable, { webhookId, token }: Lease) =>
   sql`
     update webhooks set lease = null, leased_until = null, not_before = greatest(not_before, now())
@@ -184,7 +187,7 @@ export async function databaseNow(db: Queryable): Promise<Date> {
   return rows[0]!.now;
 }
 
-/** How long until something is due that was not due at that moment; null: nothing is. */
+/** Time until the next message becomes due after that moment, or null if there is none. */
 export async function nextDueIn(db: Queryable, after: Date): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from min(greatest(not_before, leased_until)) - now()) * 1000)::float8 as ms from webhooks
@@ -192,7 +195,7 @@ export async function nextDueIn(db: Queryable, after: Date): Promise<number | nu
   return rows[0]?.ms ?? null;
 }
 
-/** Sent to try it out: beside the line, and done already. False if the webhook was removed in the meantime. */
+/** Stores a test, which bypasses the queue and is already done. False if the webhook has been removed. */
 export async function writeTest(
   db: Queryable,
   webhookId: number,

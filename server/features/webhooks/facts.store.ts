@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 
-/** What is told outside of things, as they stand when it is written; nothing where they are gone or out of sight. */
+/** Facts for webhook messages as of the time of writing. Undefined if the subject is gone or hidden. */
 
 export const carFacts = (db: Queryable, carId: number) =>
   db
@@ -26,7 +26,7 @@ export const carFacts = (db: Queryable, carId: number) =>
     .where('cars.status', 'in', ['active', 'reserved', 'sold'])
     .executeTakeFirst();
 
-/** For how much it went; nothing where the sale is undone already. */
+/** The sale price. Null if the sale has already been undone. */
 export async function salePriceOf(db: Queryable, carId: number): Promise<number | null> {
   const sale = await db
     .selectFrom('sales')

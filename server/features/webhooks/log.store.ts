@@ -6,12 +6,12 @@ import type { Queryable } from '../../database/database.ts';
 
 export type DeliveryRow = Omit<Delivery, 'created_at' | 'done_at'> & { created_at: Date; done_at: Date | null };
 
-/** Whose deliveries somebody looks at: `webhooks` is joined. */
+/** Limits deliveries to the site's channels. Needs `webhooks` joined. */
 export const ofTheSite = sql<boolean>`webhooks.channel is not null`;
 export const ofDealer = (dealerId: number) => sql<boolean>`webhooks.dealer_id = ${dealerId}`;
 export const ofPerson = (userId: number) => sql<boolean>`webhooks.user_id = ${userId}`;
 export const ofChannel = (channel: string) => sql<boolean>`webhooks.channel = ${channel}`;
-/** Their own, and where they may set it up, their dealer's. */
+/** The user's own deliveries and, if they may set it up, their dealer's. */
 export const reachedBy = ({ userId }: Pick<Reach, 'userId'>, dealerId: number | null) =>
   sql<boolean>`(webhooks.user_id = ${userId} or webhooks.dealer_id = ${dealerId}::bigint)`;
 
@@ -27,14 +27,13 @@ export interface LogFilter {
   status?: string | undefined;
   event?: string | undefined;
   cause?: DeliveryCause | undefined;
-  /** How far back. */
   hours?: number | undefined;
 }
 
 interface Page extends LogFilter {
   offset: number;
   limit: number;
-  /** So many are counted at most. */
+  /** Maximum number to count. */
   most: number;
 }
 

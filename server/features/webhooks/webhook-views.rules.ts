@@ -2,7 +2,7 @@ import type { OwnWebhook } from '@forecourt/contract/webhooks/own-webhooks.ts';
 import { channels, type Channel } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { WebhookState } from './webhooks.store.ts';
 
-/** A channel as its admins see it; its address stays masked. */
+/** A channel as admins see it, with the address masked. */
 export function configView(webhook: WebhookState & { channel: Channel }) {
   const { name, description, type, template, example } = channels[webhook.channel];
   return {
@@ -24,11 +24,11 @@ export function configView(webhook: WebhookState & { channel: Channel }) {
   };
 }
 
-/** Of a channel that this version knows. */
+/** A channel known to this version. */
 export const isChannel = (webhook: WebhookState): webhook is WebhookState & { channel: Channel } =>
   webhook.channel !== null && Object.hasOwn(channels, webhook.channel);
 
-/** One's own, or that there is none yet. */
+/** The user's own webhook, or the state without one. */
 export const ownView = (
   webhook: WebhookState | null,
 ): Omit<OwnWebhook, 'stopped_at' | 'last_delivered_at'> & Record<'stopped_at' | 'last_delivered_at', Date | null> => ({

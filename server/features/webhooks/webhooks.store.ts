@@ -4,7 +4,7 @@ import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 
-/** Whose it is: one of the site's channels, a dealer's, a member's. */
+/** The owner: a site channel, a dealer or a member. */
 export type WebhookOwner = { channel: Channel } | Owner;
 
 export interface WebhookRow {
@@ -55,8 +55,8 @@ export async function findWebhook(db: Queryable, owner: WebhookOwner): Promise<W
 }
 
 /**
- * Held until the transaction ends; made where there is none yet. An update that changes nothing locks the row in the same
- * statement, so that it can't be removed before it is read.
+ * Locks the webhook and creates it if there is none. The no-op update locks the row in the same statement, so that it
+ * can't be removed before it's read.
  */
 export async function lockWebhook(tx: Tx, owner: WebhookOwner): Promise<WebhookRow> {
   if (!('channel' in owner))
@@ -84,8 +84,8 @@ export interface WebhookChange {
 }
 
 /**
- * Saved by somebody, it is tried anew: what stopped it or made it wait is forgotten. Whoever is just sending to another
- * address, or under another secret, loses the lease with it: what they hear says nothing about this one.
+ * Saving resets stops and pauses, so the webhook is tried again. A worker still sending to the old address or with the
+ * old secret loses its lease, because its result says nothing about the new one.
  */
 export async function saveWebhook(tx: Tx, id: number, change: WebhookChange): Promise<void> {
   const { address, secret, format, isEnabled, template, events } = change;
@@ -109,7 +109,7 @@ export async function saveWebhook(tx: Tx, id: number, change: WebhookChange): Pr
     .execute();
 }
 
-/** Who is told that it stopped. */
+/** The users to notify when it stops. */
 export const whoseWebhook = (db: Queryable, id: number) =>
   db
     .selectFrom('webhooks')
