@@ -65,11 +65,11 @@ test('whatever was sent on a phone, the outcome is seen and heard, and the keybo
     await page.getByRole('button', { name: 'Edit public profile' }).click();
     await page.getByLabel('Bio').fill('Classics only.');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectOutcome(page, 'public profile', 'Your public profile is saved');
+    await expectOutcome(page, 'public profile', 'Public profile saved');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Phone').fill('555-0143');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectOutcome(page, 'contact details', 'Your changes are saved');
+    await expectOutcome(page, 'contact details', 'Changes saved');
   });
 
   const seller = await anotherPerson(browser, site, await sessionOf(personas.dealerManager));
@@ -81,7 +81,7 @@ test('whatever was sent on a phone, the outcome is seen and heard, and the keybo
     await page.getByRole('button', { name: 'Report this listing' }).click();
     await page.getByRole('dialog').locator('label').first().click();
     await page.getByRole('button', { name: 'Send report' }).click();
-    await expectOutcome(page, 'report', 'Thank you. Our staff will look at it.');
+    await expectOutcome(page, 'report', 'Thank you. Our staff will review it.');
   });
 
   await test.step('a review', async () => {
@@ -107,13 +107,13 @@ test('whatever was sent on a phone, the outcome is seen and heard, and the keybo
     await page.goto('/dealer/settings');
     await page.getByLabel('Description').fill('Family business since the harbour opened.');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectOutcome(page, 'company settings', 'Your changes are saved');
+    await expectOutcome(page, 'company settings', 'Changes saved');
   });
 
   await test.step('an invitation', async () => {
     await page.goto('/dealer/team');
-    await page.getByLabel('Find a person').fill('Hank Morrow');
-    await page.getByRole('list', { name: 'People found' }).getByRole('button').click();
+    await page.getByLabel('Find a member').fill('Hank Morrow');
+    await page.getByRole('list', { name: 'Members found' }).getByRole('button').click();
     await page.getByRole('button', { name: 'Add to Team' }).click();
     await expectOutcome(page, 'invitation', 'Invitation sent successfully!');
   });

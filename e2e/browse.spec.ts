@@ -147,7 +147,7 @@ test('a failed load says so and works when tried again', async ({ page, complain
   await expect(page.getByRole('alert')).toContainText('Failed to get cars');
   await expect(page.getByText(/No cars/)).toHaveCount(0);
   await page.unroute('**/api/cars.php?*sort=*');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(browse(page).cards.first()).toBeVisible();
 });
 

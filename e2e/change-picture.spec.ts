@@ -42,7 +42,7 @@ test('a picture is drawn into its frame with the mouse, brought nearer and saved
   const before = await page.getByRole('main').locator('img').first().getAttribute('src');
   await camera.click();
   const buffer = await redAndBlue(page);
-  await page.getByLabel(/^Choose/).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await page.getByLabel(/^Select/).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   const frame = page.getByRole('application');
   await expect(frame).toBeVisible();
   await expectNoFindings(page, 'picture dialog');
@@ -58,7 +58,7 @@ test('a picture is drawn into its frame with the mouse, brought nearer and saved
   const zoom = page.getByRole('slider', { name: 'Zoom' });
   await expect(zoom).toHaveAttribute('aria-valuetext', '1.1 times');
   await page.getByRole('button', { name: 'Save picture' }).click();
-  await expect(page.getByText('Your picture is saved')).toBeVisible();
+  await expect(page.getByText('Picture saved')).toBeVisible();
   const picture = page.getByRole('main').locator('img').first();
   await expect(picture).not.toHaveAttribute('src', before ?? '');
   const src = (await picture.getAttribute('src')) ?? '';
@@ -68,7 +68,7 @@ test('a picture is drawn into its frame with the mouse, brought nearer and saved
   await camera.click();
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Your picture is removed')).toBeVisible();
+  await expect(page.getByText('Picture removed')).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
   expect((await page.request.get(src)).status()).toBe(404);
 });

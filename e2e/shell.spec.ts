@@ -105,12 +105,12 @@ test('a page that cannot be reached says so in its place, and comes when the con
   context,
   complaints,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|The page could not be loaded/);
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|The page failed to load/);
   await page.goto('/privacy');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
-  await expect(page.getByRole('heading', { name: 'We could not load this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /cookies/i })).toBeVisible();
 });

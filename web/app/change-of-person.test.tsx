@@ -11,15 +11,15 @@ import { carHeading, openCar } from '../testing/open-car.tsx';
 import { johnny, maria, signedIn } from '../testing/people.ts';
 import { dismissToasts } from '../ui/toast-list.ts';
 
-// They outlive the page, and would be read in the next test.
+// Toasts outlive the page and would show up in the next test.
 afterEach(() => act(dismissToasts));
 
-/** In another tab this browser becomes Maria. */
+/** Switches this browser to Maria in another tab. */
 const becomeMaria = (answers: Answers) => void (answers.checkSession = { authenticated: true, user: maria });
 const hearStorage = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storedUserKey })));
-const isNamed = () => screen.findByText('You are now Maria Lopez');
+const isNamed = () => screen.findByText('You’re now logged in as Maria Lopez');
 
-test('the first answer that says so makes the open page the next person’s, and asks nothing more for the one before', async () => {
+test('the first response for another user switches the open page to them and sends nothing more for the previous one', async () => {
   let present = johnny;
   const { asked } = openApp('/terms', {
     checkSession: async () => ({ authenticated: true, user: present }),
@@ -41,7 +41,7 @@ test('the first answer that says so makes the open page the next person’s, and
   expect(since.filter(({ actingAs }) => actingAs === String(johnny.id))).toHaveLength(1);
 });
 
-test('nothing that was answered to the one before is shown to the next, not even for a moment', async () => {
+test('data fetched for the previous user is never shown to the next, not even briefly', async () => {
   const { answers } = openApp('/my-listings', {
     ...signedIn(johnny),
     'payments.open': { success: true, payments: [] },
@@ -71,7 +71,7 @@ test('nothing that was answered to the one before is shown to the next, not even
   watch.disconnect();
 });
 
-test('what one person typed on a page for everybody is not before the eyes of the next', async () => {
+test('text typed by one user on a public page isn’t shown to the next', async () => {
   const { answers, user } = openCar(zentorno, signedIn(johnny));
   await carHeading();
   await user.click(screen.getByRole('button', { name: 'Report this listing' }));
@@ -85,7 +85,7 @@ test('what one person typed on a page for everybody is not before the eyes of th
   expect(screen.queryByDisplayValue('The seller is my neighbour')).toBeNull();
 });
 
-test('who comes back to this tab is looked at anew', async () => {
+test('the session is checked again when the user returns to this tab', async () => {
   const { answers } = openApp('/terms', signedIn(johnny));
   await screen.findByRole('button', { name: /Hi, Johnny/ });
   becomeMaria(answers);
@@ -93,7 +93,7 @@ test('who comes back to this tab is looked at anew', async () => {
   expect(await isNamed()).toBeTruthy();
 });
 
-test('a visitor who logs in elsewhere keeps what they were at', async () => {
+test('a visitor who logs in elsewhere keeps their page', async () => {
   const { answers, user } = openApp('/browse', {
     checkSession: { authenticated: false, user: null },
     'cars.list': () => new Promise(() => {}),
@@ -105,23 +105,23 @@ test('a visitor who logs in elsewhere keeps what they were at', async () => {
   hearStorage();
   expect(await screen.findByRole('button', { name: /Hi, Maria Lopez/ })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Search cars' })).toBe(field);
-  expect(screen.queryByText('You are now Maria Lopez')).toBeNull();
+  expect(screen.queryByText('You’re now logged in as Maria Lopez')).toBeNull();
 });
 
-/** Ends the session only of whom the page shows, as the server does. */
+/** Ends the session only of the user the page shows, as the server does. */
 const logoutOf =
   (present: () => SessionUser) =>
   async ({ actingAs }: Asked) =>
     actingAs === String(present().id) ? { success: true as const } : { fails: 'another_person' as const };
 
-test('signing out on a page of the one before leaves the next signed in, and becomes their page', async () => {
+test('signing out on the previous user’s page leaves the next one logged in and switches to their page', async () => {
   let present = johnny;
   const { asked, user } = openApp('/terms', {
     checkSession: async () => ({ authenticated: true, user: present }),
     logout: logoutOf(() => present),
   });
   await user.click(await screen.findByRole('button', { name: /Hi, Johnny/ }));
-  // Maria signs in in another tab, unnoticed here.
+  // Maria logs in in another tab, and this one doesn't know yet.
   present = maria;
   storeUser(maria);
   const [hers, his] = [`forecourt.draft.${maria.id}.5`, `forecourt.draft.${johnny.id}.5`];
@@ -134,7 +134,7 @@ test('signing out on a page of the one before leaves the next signed in, and bec
   expect([localStorage.getItem(hers), localStorage.getItem(his)]).toEqual(['Not sent yet', null]);
 });
 
-test('a logout that is owed for one person does not end the session of the next', async () => {
+test('a pending logout for one user doesn’t end the next user’s session', async () => {
   const first = openApp('/', { ...signedIn(johnny), logout: 'offline' });
   await first.user.click(await screen.findByRole('button', { name: /Hi, / }));
   await first.user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));

@@ -1,6 +1,6 @@
 /**
- * The pages that the server draws itself, for their first view. It is built into a program of its own beside the pages
- * (tools/build.ts), which the server loads and calls by its own interface (server/http/page-renderer.ts).
+ * Server-side rendering of the first page view. Built as a separate bundle next to the pages (tools/build.ts), which
+ * the server loads through its own interface (server/http/page-renderer.ts).
  */
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -14,23 +14,23 @@ import { createAppRouter } from './router.tsx';
 
 interface Wish {
   page: string;
-  /** Path and query. */
+  /** Path and query string. */
   address: string;
   params: Record<string, string>;
   atMs: number;
   site: typeof site;
-  /** What a visitor is answered: `ask('cars', 'list', input)`; null where there is nothing of that number. */
+  /** Fetches as a visitor: `ask('cars', 'list', input)`. Null if the id doesn't exist. */
   ask: (feature: string, call: string, input: unknown) => Promise<unknown>;
 }
 
 interface Drawn {
   html: string;
-  /** The pictures that are seen first, for the head. */
+  /** Images above the fold, for preload links in the head. */
   pictures: string;
   state: SsrState;
 }
 
-/** Whether the server draws this page. */
+/** Whether the server renders this page. */
 export const rendersPage = (page: string): boolean => page in ssrQueries;
 
 export async function render(wish: Wish): Promise<Drawn> {
@@ -64,7 +64,10 @@ async function answersFor({ page, address, params, ask }: Wish): Promise<SsrResp
   return (await Promise.all(queries.map(asked))).flat();
 }
 
-/** Everything in place: nothing is left to be put there by a script of React's, which the content policy would refuse. */
+/**
+ * Waits for everything, because streamed content needs React's inline scripts, which the content security policy
+ * blocks.
+ */
 async function html(app: React.ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(app, {
@@ -78,8 +81,8 @@ async function html(app: React.ReactNode): Promise<string> {
 }
 
 /**
- * React puts the pictures that come first before everything else. Styles of single elements are set by a script of
- * ours (index.html): written as they are, the content policy would refuse them.
+ * React hoists image preloads to the front. Inline styles are applied by our own script (index.html), because the
+ * content security policy blocks style attributes.
  */
 function parted(whole: string): Pick<Drawn, 'html' | 'pictures'> {
   const [pictures = ''] = /^(?:<link [^>]*>)*/.exec(whole) ?? [];

@@ -6,7 +6,7 @@ interface ErrorBoundaryState {
   broken: boolean;
 }
 
-/** The last net, around everything; pages have their own inside the shell. */
+/** Last-resort error boundary. Pages have their own inside the shell. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, broken: false };
 

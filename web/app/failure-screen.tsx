@@ -8,7 +8,7 @@ interface FailureScreenProps {
   onRetry: () => void;
 }
 
-/** When a page breaks. It knows no router, so that it also works when that is what broke. */
+/** Shown if a page crashes. Doesn't use the router, so it also works if the router itself failed. */
 export function FailureScreen({ error, onRetry }: FailureScreenProps) {
   const [isAway, setAway] = useState(false);
   const cause = isAway ? 'unreachable' : causeOf(error);
@@ -17,7 +17,7 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
   });
   async function retry() {
     if (causeOf(error) !== 'outdated') return onRetry();
-    // Reloading without a connection would put the browser's own error page here.
+    // Reloading while offline would show the browser's own error page.
     if (await siteAnswers()) location.reload();
     else setAway(true);
   }
@@ -31,7 +31,7 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
       {...texts[cause]}
       onRetry={() => void retry()}
       {...(cause === 'outdated' && { retryLabel: 'Reload' })}
-      // Loading it anew would lead to the browser's own error page.
+      // Reloading would show the browser's own error page.
       {...(cause !== 'unreachable' && {
         actions: (
           <Button kind="plain" onClick={() => location.assign('/')}>
@@ -45,16 +45,16 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
 
 const texts = {
   unreachable: {
-    title: 'We could not load this page',
-    text: 'The server did not answer. Please check your connection; we will try again when it is back.',
+    title: 'We couldn’t load this page',
+    text: 'The server didn’t respond. Check your connection. We’ll try again when it’s back.',
   },
   outdated: {
     title: 'This page has been updated',
-    text: 'A newer version of the site is out, or your connection dropped. Reload to go on.',
+    text: 'There’s a new version of the site, or your connection dropped. Reload to continue.',
   },
   fault: {
     title: 'Something went wrong',
-    text: 'The page ran into a problem on our side. Your account and your data are not affected.',
+    text: 'The problem is on our side. Your account and data are not affected.',
   },
 };
 

@@ -5,11 +5,11 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { StateScreen } from '../ui/state-screen.tsx';
 
 const loginTexts: Partial<Record<PageName, string>> = {
-  sell: 'You need to be logged in to list a car. We bring you straight back here.',
+  sell: 'Log in to list a car. We’ll bring you right back here.',
   support: 'Please log in to access the support center.',
 };
 
-/** For pages that say themselves that a login is needed (`explainsLogin`). */
+/** For pages that show their own login prompt (`explainsLogin`). */
 export const LoginExplained = ({ page, href }: { page: PageName | null; href: string }) => (
   <StateScreen
     icon={<LogIn size={26} aria-hidden="true" />}
@@ -23,7 +23,7 @@ export const SignedOutMeanwhile = ({ href }: { href: string }) => (
   <StateScreen
     icon={<LogIn size={26} aria-hidden="true" />}
     title="You are signed out"
-    text="Your session has ended, here or in another tab. Log in to carry on where you were."
+    text="Your session has ended, here or in another tab. Log in to continue."
     actions={
       <>
         <LogInButton href={href} />

@@ -11,11 +11,11 @@ const unsure: Session = { status: 'verifying', user: ada };
 const names = Object.keys(pages) as PageName[];
 const guarded = names.filter((name) => pages[name].needs !== 'public');
 
-test('public pages are shown to everybody, also before anybody is known', () => {
+test('public pages are shown to everyone, even before the session is known', () => {
   for (const name of names.filter((one) => !guarded.includes(one))) expect(judge(name, unsure)).toBe('show');
 });
 
-test.each(guarded)('%s opens for nobody who is not verified, whatever is stored', (name) => {
+test.each(guarded)('%s requires a verified session, whatever is stored', (name) => {
   expect(judge(name, unsure)).toBe('wait');
   expect(judge(name, { status: 'unreachable', user: ada, retry: () => {} })).toBe('unreachable');
   expect(judge(name, nobody)).not.toBe('show');
@@ -28,7 +28,7 @@ test.each(guarded)('%s asks a visitor to log in, in its own way', (name) => {
   expect(judge(name, nobody)).toBe(expected);
 });
 
-test('an incomplete profile is asked for where it is needed, and only there', () => {
+test('an incomplete profile is required only where it’s needed', () => {
   expect(judge('sell', as(kenji))).toBe('complete_profile');
   expect(judge('paymentHistory', as(kenji))).toBe('complete_profile');
   expect(judge('profile', as(kenji))).toBe('show');
@@ -36,14 +36,14 @@ test('an incomplete profile is asked for where it is needed, and only there', ()
   expect(judge('sell', as(johnny))).toBe('show');
 });
 
-test('pages of dealers and of others know who is who', () => {
+test('dealer and non-dealer pages tell the two apart', () => {
   expect(judge('dealer', as(maria))).toBe('show');
   expect(judge('dealer', as(johnny))).toBe('refuse_non_dealer');
   expect(judge('becomeDealer', as(maria))).toBe('go_to_dealer');
   expect(judge('becomeDealer', as(johnny))).toBe('show');
 });
 
-test('staff pages do not exist for others, complete profile or not', () => {
+test('staff pages don’t exist for others, with or without a complete profile', () => {
   expect(judge('staff', as(ada))).toBe('show');
   expect(judge('staff', as(maria))).toBe('not_found');
   expect(judge('dealerApplications', as(kenji))).toBe('not_found');

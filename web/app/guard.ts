@@ -2,7 +2,7 @@ import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { isFor, pages, type PageName, type PageRule } from '@forecourt/contract/pages.ts';
 import type { Session } from '../features/accounts/session.ts';
 
-/** What the shell does with a page for this person. */
+/** Decides what the shell does with a page for this user. */
 export type Verdict =
   | 'show'
   | 'wait'
@@ -21,7 +21,7 @@ export function judge(page: PageName | null, session: Session): Verdict {
   if (session.status === 'verifying') return 'wait';
   if (session.status === 'unreachable') return 'unreachable';
   if (session.status === 'signed_out') {
-    // Core document, "Complete profile": goes to / when no user is present.
+    // Core document, "Complete profile": redirects to / when no user is present.
     if (page === 'completeProfile') return 'go_home';
     return rule.explainsLogin ? 'explain_login' : 'log_in';
   }
@@ -31,7 +31,7 @@ export function judge(page: PageName | null, session: Session): Verdict {
   );
 }
 
-/** What others are told. It comes before being asked for a complete profile. */
+/** Shown to users without access. Takes precedence over asking for a complete profile. */
 const refusals = { dealers: 'refuse_non_dealer', non_dealers: 'go_to_dealer', staff: 'not_found' } as const;
 
 const outsider = (rule: PageRule, user: SessionUser): Verdict | undefined =>

@@ -13,14 +13,14 @@ interface Ground {
   client: QueryClient;
 }
 
-/** Takes over a page that the server has drawn (entry-server.tsx), bit by bit: whoever scrolls or types is not held up. */
+/** Hydrates a server-rendered page (entry-server.tsx) in small steps, so scrolling and typing aren't blocked. */
 export async function hydrate(place: HTMLElement, app: ReactNode, { router, client }: Ground) {
   const { atMs, answers } = readFirstView();
   setRenderedAt(atMs);
   for (const [key, answer] of answers) client.setQueryData(key, answer);
   saveAnonymousKeys(answers.map(([key]) => key));
   await nextTask();
-  // The router draws around a page from the server what it draws there, and nothing more.
+  // The router renders the same wrappers around a server-rendered page as the server did.
   router.ssr = { manifest: undefined };
   await router.load();
   const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
@@ -30,10 +30,10 @@ export async function hydrate(place: HTMLElement, app: ReactNode, { router, clie
     stop();
   });
   emptyWhereNarrow(place);
-  // Inside a transition the browser has its turn after every few milliseconds.
+  // Inside a transition React yields to the browser every few milliseconds.
   startTransition(() => void hydrateRoot(place, app));
   replayEarlyEvents(1);
-  // A button does something else for who is signed in.
+  // Some buttons behave differently once the user is logged in.
   await sessionIsKnown(client);
   replayEarlyEvents(2);
 }

@@ -1,11 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** The code of a page did not come because nothing can be reached. */
+/** The page's code couldn't be loaded because the network is down. */
 export class Unreachable extends Error {}
 
 /**
- * A page whose code comes when it is looked at. Code that is gone was replaced by a newer version, and the router loads
- * the site anew. When nothing can be reached, that would put the browser's own error page in our place.
+ * A lazy-loaded page. If the code is gone, a newer version was deployed and the router reloads the site. While offline
+ * that would show the browser's own error page, so it isn't done then.
  */
 export const lazyPage = ((importer: () => Promise<Record<string, unknown>>, name: string) =>
   lazyRouteComponent(async () => {
@@ -13,7 +13,7 @@ export const lazyPage = ((importer: () => Promise<Record<string, unknown>>, name
       return await importer();
     } catch (error) {
       if (await siteAnswers()) throw error;
-      throw new Unreachable('The page could not be loaded', { cause: error });
+      throw new Unreachable('The page failed to load', { cause: error });
     }
   }, name)) as typeof lazyRouteComponent;
 

@@ -24,7 +24,7 @@ async function begin(root: HTMLElement) {
     early.stop();
     createRoot(root).render(app);
   };
-  // What the server has drawn is taken over as it stands; where it has drawn nothing, all is drawn here.
+  // Hydrates if the server rendered the page, otherwise renders from scratch.
   if (!isDrawn) return drawHere();
   await hydrate(root, app, { router, client }).catch(drawHere);
 }

@@ -2,7 +2,7 @@ import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useTitle } from '../lib/title.ts';
 
-/** Also what a page for others answers, so that nobody learns that it exists. */
+/** Also shown for pages the user has no access to, so that their existence isn't revealed. */
 export function NotFound() {
   useTitle('Page not found');
   return (
@@ -15,7 +15,7 @@ export function NotFound() {
       </p>
       <h1 className="mt-3 text-2xl">This page is not on the lot</h1>
       <p className="max-w-[46ch] text-lg text-ink-2 text-pretty">
-        The address may be mistyped, or what stood here has been moved or taken down.
+        Check the address. The page may have moved or been removed.
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
         <ButtonLink to={paths.home}>Return to Home</ButtonLink>

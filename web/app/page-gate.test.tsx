@@ -7,7 +7,7 @@ import { ada, johnny, kenji, maria, signedIn, signedOut } from '../testing/peopl
 
 const goAway = { startSignIn: { authorize_url: 'https://provider.example/authorize' } };
 
-test('a visitor is sent to the login, which remembers the page with its query', async () => {
+test('a visitor is sent to the login, which remembers the page and its query', async () => {
   const leave = vi.spyOn(location, 'replace').mockReturnValue();
   openApp('/payment-history?status=failed', { ...signedOut, ...goAway });
   expect(await screen.findByText('Redirecting to GTA World...')).toBeTruthy();
@@ -26,30 +26,30 @@ test('the support center says why it asks for a login', async () => {
   expect(await screen.findByText('Please log in to access the support center.')).toBeTruthy();
 });
 
-test('an incomplete profile is completed first, and the way back is kept', async () => {
+test('an incomplete profile is completed first, and the return address is kept', async () => {
   const { here } = openApp('/sell', signedIn(kenji));
   expect(await screen.findByRole('button', { name: 'Complete Profile' })).toBeTruthy();
   expect(here()).toBe('/complete-profile?returnUrl=%2Fsell');
 });
 
-test('who is no dealer is told so', async () => {
+test('a user who isn’t a dealer sees that they have no access', async () => {
   openApp('/dealer', signedIn(johnny));
   expect(await screen.findByText('You are not authorized to access the dealer portal.')).toBeTruthy();
 });
 
-test('a dealer has no need to become one', async () => {
+test('a dealer can’t apply to become one', async () => {
   const { here } = openApp('/become-dealer', signedIn(maria));
   await waitFor(() => expect(here()).toBe('/dealer'));
 });
 
-test('a staff page is not found by others and is the Admin Portal for an admin', async () => {
+test('a staff page is “not found” for others and the Admin Portal for an admin', async () => {
   openApp('/staff', signedIn(johnny));
   expect(await screen.findByRole('heading', { name: 'This page is not on the lot' })).toBeTruthy();
   openApp('/staff', signedIn(ada));
   expect(await screen.findByRole('heading', { name: 'Admin Portal' })).toBeTruthy();
 });
 
-test('while the session is verified nothing of the page is shown', async () => {
+test('nothing of the page is shown while the session is being verified', async () => {
   const { promise, resolve } = Promise.withResolvers<{ authenticated: true; user: typeof johnny }>();
   openApp('/profile', { checkSession: () => promise });
   expect((await screen.findAllByLabelText('Loading')).length).toBeGreaterThan(0);
@@ -58,15 +58,15 @@ test('while the session is verified nothing of the page is shown', async () => {
   expect(await screen.findByText('555-0188')).toBeTruthy();
 });
 
-test('without an answer the page says so and tries again', async () => {
+test('if the server doesn’t respond, the page says so and can try again', async () => {
   const { answers, user } = openApp('/profile', { checkSession: 'offline' });
-  const again = await screen.findByRole('button', { name: 'Retry' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   answers.checkSession = { authenticated: true, user: johnny };
   await user.click(again);
   expect(await screen.findByText('555-0188')).toBeTruthy();
 });
 
-test('signed out elsewhere, the page stays where it is and offers to log in', async () => {
+test('when signed out elsewhere, the page stays and offers to log in', async () => {
   const { answers, here } = openApp('/profile', signedIn(johnny));
   expect(await screen.findByText('555-0188')).toBeTruthy();
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
@@ -77,7 +77,7 @@ test('signed out elsewhere, the page stays where it is and offers to log in', as
   expect(here()).toBe('/profile');
 });
 
-test('a visitor who clicks a link to a page for members is sent to the login, and told nothing of an ended session', async () => {
+test('a visitor who follows a link to a members’ page is sent to the login and doesn’t see that a session ended', async () => {
   vi.spyOn(location, 'replace').mockReturnValue();
   const { router, here } = openApp('/terms', { ...signedOut, ...goAway });
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
@@ -87,13 +87,13 @@ test('a visitor who clicks a link to a page for members is sent to the login, an
   expect(screen.queryByText('You are signed out')).toBeNull();
 });
 
-test('when another tab becomes another person, nothing of the first stays in the form, and the second is named', async () => {
+test('when another tab switches users, nothing of the first stays in the form and the second is named', async () => {
   const { answers, user } = openApp('/profile', signedIn(johnny));
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   await user.type(await screen.findByLabelText('Phone Number'), '99');
   answers.checkSession = { authenticated: true, user: { ...maria, phone_number: '777' } };
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storedUserKey })));
-  expect(await screen.findByText('You are now Maria Lopez')).toBeTruthy();
+  expect(await screen.findByText('You’re now logged in as Maria Lopez')).toBeTruthy();
   expect(await screen.findByText('777')).toBeTruthy();
   expect(screen.queryByLabelText('Phone Number')).toBeNull();
 });

@@ -21,14 +21,14 @@ const RefusedNonDealer = lazy(async () => ({ default: (await screens()).RefusedN
 const TabGate = lazy(async () => ({ default: (await import('./tab-gate.tsx')).TabGate }));
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
-/** Stands before every page and lets through whom contract/pages.ts names. */
+/** Guards every page by the rules in contract/pages.ts. */
 export function PageGate({ current, children }: PageGateProps) {
   const { page, pathname, href } = current;
   const session = useSession();
   const isHeld = useIsPageFrozen();
   const verdict = judge(page, session);
   const turns = useTurns(session.user?.id);
-  // The page of the sign-in makes the change itself, and then leads on.
+  // The login page switches the user itself and then redirects.
   const turn = page === 'authCallback' ? undefined : turns;
   const [shown, setShown] = useState<string>();
   const isShown = shown === pathname;
@@ -37,7 +37,7 @@ export function PageGate({ current, children }: PageGateProps) {
   const isKept = session.status === 'signed_out' && isShown && isHeld;
   switch (isKept ? 'show' : verdict) {
     case 'show':
-      // A page of one person never goes on as another's: what was typed stays with who typed it.
+      // Never reuse one user's page for another, so typed text stays with its author.
       return (
         <Fragment key={turn}>
           {current.tab === undefined ? children : <TabGate current={current}>{children}</TabGate>}
@@ -48,13 +48,13 @@ export function PageGate({ current, children }: PageGateProps) {
     case 'unreachable':
       return (
         <ErrorState
-          title="We could not check who you are"
-          text="The server did not answer. Please check your connection."
+          title="We couldn’t check who you are"
+          text="The server didn’t respond. Check your connection."
           {...(session.status === 'unreachable' && { onRetry: session.retry })}
         />
       );
     case 'log_in':
-      // Signed out in another tab: nobody is sent away from what they were looking at.
+      // Signed out in another tab: stay on the page instead of redirecting.
       if (isShown) return <SignedOutMeanwhile href={href} />;
       return <Redirect key={verdict} address={paths.login + stringifySearch({ returnUrl: href })} />;
     case 'explain_login':
@@ -72,7 +72,7 @@ export function PageGate({ current, children }: PageGateProps) {
   }
 }
 
-/** How often one person has followed another here. Logging in and out is no change: a visitor's page goes on. */
+/** Counts switches from one user to another. Logging in or out doesn't count, so a visitor's page is kept. */
 function useTurns(userId: number | undefined): number {
   const [last, setLast] = useState({ userId, turn: 0 });
   if (userId === undefined || userId === last.userId) return last.turn;

@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // What failed while the connection was gone is asked for again when it is back.
+      // Queries that failed while offline are refetched when the connection is back.
       queries: { networkMode: 'always', refetchOnReconnect: true, staleTime: 10_000, retry: mayHelp },
       mutations: { networkMode: 'always' },
     },
@@ -18,6 +18,6 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Asking once more helps when nothing answered; a refusal stays a refusal. */
+/** Retries only if no response arrived. A refusal won't change. */
 const mayHelp = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiError && (error.code === 'offline' || error.code === 'unavailable');

@@ -1,9 +1,9 @@
 import { nextTask } from '../lib/next-task.ts';
 
-/** What somebody did on a drawn page before its scripts could do it; kept by index.html. */
+/** User input on a server-rendered page before its scripts could handle it, recorded by index.html. */
 interface EarlyEvent {
   type: string;
-  /** A button, a form or a field. */
+  /** A button, form or field. */
   target: HTMLElement & { type?: string; value?: unknown };
   value: unknown;
   checked: unknown;
@@ -12,19 +12,19 @@ interface EarlyEvent {
 
 declare global {
   var early: {
-    /** How far the scripts are: 1 React has begun, 2 it is known who is here. */
+    /** Script progress: 1 means React has started, 2 means the session is known. */
     stage: 0 | 1 | 2;
     events: EarlyEvent[];
-    /** Called after each that is kept. */
+    /** Called after each recorded event. */
     play?: () => void;
-    /** Nothing is kept any more. */
+    /** Stops recording. */
     stop: () => void;
   };
 }
 
 /**
- * Does it once more, now that somebody listens, and from now on at once: what was typed and chosen when React has begun,
- * what was pressed and sent when it is known who is here. Nothing typed is lost, and nobody presses a button in vain.
+ * Replays early input and handles later input immediately. Typing and selections are replayed once React has started,
+ * clicks and submits once the session is known. No text is lost and no click is ignored.
  */
 export function replayEarlyEvents(stage: 1 | 2) {
   early.stage = stage;
@@ -48,11 +48,11 @@ function press({ target, submitter }: EarlyEvent) {
 
 const isTyped = ({ type }: EarlyEvent) => type === 'input';
 
-/** An event that nobody minds: React takes over first what it happens to. */
+/** A harmless event that makes React hydrate its target first. */
 const wake = (target: EventTarget) => target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
 
 function type({ target, value, checked }: EarlyEvent) {
-  // React hears of a change only where it finds one.
+  // React only notices a change if the value differs.
   if (/radio|checkbox/.test(target.type ?? '')) {
     Object.assign(target, { checked: !checked });
     target.click();
@@ -60,7 +60,7 @@ function type({ target, value, checked }: EarlyEvent) {
   }
   const before = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value');
   target.value = '';
-  // Past what React has put in its place, so that it does not know.
+  // Bypasses React's value setter, so that React doesn't know the new value.
   before?.set?.call(target, value);
   for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
 }

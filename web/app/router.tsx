@@ -6,14 +6,17 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { routeTree } from './routes/routes.ts';
 
-/** @param isDrawing on the server, where nobody scrolls: its router would write a script about that into the page */
-export const createAppRouter = (history?: RouterHistory, isDrawing = false) =>
+/**
+ * @param isServer True on the server. There the router would otherwise write a scroll-restoration script into the
+ * page.
+ */
+export const createAppRouter = (history?: RouterHistory, isServer = false) =>
   createRouter({
     routeTree,
     ...(history && { history }),
     parseSearch,
     stringifySearch,
-    scrollRestoration: !isDrawing && scrollUnlessScrolled(),
+    scrollRestoration: !isServer && scrollUnlessScrolled(),
     defaultPreload: 'intent',
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 400,
@@ -25,13 +28,13 @@ function PageFailure({ error }: ErrorComponentProps) {
   return <FailureScreen error={error} onRetry={() => void router.invalidate()} />;
 }
 
-/** Not where a page that the server drew is taken over: who reads on further down by then stays there. */
+/** Not while hydrating, so users who have already scrolled down stay where they are. */
 function scrollUnlessScrolled() {
   let isFirst = true;
   return () => {
     const stays = isFirst && isHydrating() && scrollY > 0;
     isFirst = false;
-    // The router knows of no scrolling before it was there: without this, who leads on and comes back starts at the top.
+    // The router doesn't know about scrolling before it loaded. Without this, coming back starts at the top.
     if (stays) document.dispatchEvent(new Event('scroll'));
     return !stays;
   };
@@ -42,9 +45,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** Whose rule in contract/pages.ts guards the route; `null` where everybody may pass. */
+    /** Page in contract/pages.ts whose rule guards the route. `null` if the route is public. */
     page: PageName | null;
-    /** Which of the page's tabs in contract/tabs.ts; empty where the page leads on to one. */
+    /** Tab in contract/tabs.ts. Empty if the page redirects to one. */
     tab?: string;
   }
 }

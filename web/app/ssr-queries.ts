@@ -8,7 +8,7 @@ import { parseSearch } from '../lib/search-text.ts';
 
 interface Visit {
   params: Record<string, string>;
-  /** The query of the address. */
+  /** The address's query string. */
   text: string;
 }
 
@@ -17,8 +17,8 @@ export interface SsrQuery {
 }
 
 /**
- * What each page that the server draws asks for at once, first what it is about: without that nothing is drawn. What
- * else is missing, here or in the answers, is drawn as loading.
+ * Queries each server-rendered page needs, its main one first. Without that one nothing is rendered. Other missing data
+ * renders as loading.
  */
 export const ssrQueries = {
   home: () => [wholeMarketQuery(), latestQuery(), api.catalogue.makes.query({})],

@@ -11,14 +11,14 @@ import { ada, maria, signedIn } from '../testing/people.ts';
 const open = (address: string, user: SessionUser) => openApp(address, { ...deskAnswers, ...signedIn(user) });
 const notFound = { name: 'This page is not on the lot' };
 
-test('an address from before the tabs had their own leads to its tab, and Back does not lead into it again', async () => {
+test('an old address without a tab redirects to its tab, and Back doesn’t return to it', async () => {
   const { here, router } = open('/staff?tab=tickets&ticket=42', mia);
   await waitFor(() => expect(here()).toBe('/staff/tickets?ticket=42'));
   expect(await screen.findByRole('heading', { name: 'Staff Portal' })).toBeTruthy();
   expect(router.history.length).toBe(1);
 });
 
-test('the first tab of the dealer portal stands at its own address and alone is marked as the one that is open', async () => {
+test('the dealer portal’s first tab has its own address and is the only one marked as current', async () => {
   const { here } = openApp('/dealer', { ...signedIn(maria), 'figures.dashboard': calmDashboard });
   const link = await screen.findByRole('link', { name: 'Dashboard', current: 'page' });
   expect(here()).toBe('/dealer');
@@ -26,14 +26,14 @@ test('the first tab of the dealer portal stands at its own address and alone is 
   expect([...marked].map(({ textContent }) => textContent)).toEqual(['Dashboard']);
 });
 
-test('an earlier address of another tab still leads there', async () => {
+test('an old address of another tab still works', async () => {
   const { here } = open('/dealer?tab=inventory&sort=oldest', maria);
   await waitFor(() => expect(here()).toBe('/dealer/inventory?sort=oldest'));
 });
 
 test.each([
   ['/staff/nope', notFound],
-  // What follows it is the number of a company, whose page everybody sees.
+  // The rest is a company's id, whose page is public.
   ['/dealer/nope', { name: 'Dealer not found' }],
 ])('%s is not found, and nothing of a portal is shown', async (address, heading) => {
   open(address, { ...ada, is_dealer: true, dealer_account_id: 3, company_name: 'Eclipse', team_role: 'owner' });
@@ -43,7 +43,7 @@ test.each([
 
 describe.each([sam, mia, ana, ada])('for $staff_role', (user) => {
   test.each(Object.entries<TabRule>(tabs.staff))(
-    'the tab %s opens by its right, with the others beside it',
+    'the tab %s opens for a user with its permission, next to the others',
     async (_, rule) => {
       open(rule.path, user);
       const mayOpen = openTabs('staff', user).some(({ path }) => path === rule.path);
@@ -61,14 +61,14 @@ describe.each([sam, mia, ana, ada])('for $staff_role', (user) => {
 
 const rowTitle = ({ title, below }: TabRule) => (below ? tabs.staff[below as keyof typeof tabs.staff].title : title);
 
-test('what stands below a tab has a row of its own, and the tab is marked with it', async () => {
+test('subtabs have their own row, and their tab is marked as current', async () => {
   open('/staff/awards', mia);
   const row = await screen.findByRole('navigation', { name: 'Dealers' });
   expect([...row.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent)).toEqual(['Awards']);
   expect(row.querySelector('a')?.textContent).toBe('Applications');
 });
 
-/** As if a tab were for others. */
+/** Pretends that a tab is for others. */
 function onlyWith(tab: string, right: StaffRight) {
   const rule = (tabs.staff as Record<string, { right: StaffRight }>)[tab]!;
   const before = rule.right;
@@ -76,14 +76,14 @@ function onlyWith(tab: string, right: StaffRight) {
   onTestFinished(() => void (rule.right = before));
 }
 
-test('who lacks the right to a tab does not find it, and asks for nothing of it', async () => {
+test('a user without a tab’s permission doesn’t find it, and nothing is fetched for it', async () => {
   onlyWith('tickets', 'settings.write');
   const { asked } = open('/staff/tickets?ticket=42', sam);
   expect(await screen.findByRole('heading', notFound)).toBeTruthy();
   expect(asked.map(({ name }) => name).filter((name) => name.startsWith('tickets.'))).toEqual([]);
 });
 
-test('who has the right to none finds no portal', async () => {
+test('a user without any tab’s permission finds no portal', async () => {
   for (const tab of Object.keys(tabs.staff)) onlyWith(tab, 'settings.write');
   open('/staff', sam);
   expect(await screen.findByRole('heading', notFound)).toBeTruthy();

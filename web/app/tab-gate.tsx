@@ -12,13 +12,13 @@ interface TabGateProps {
   children: ReactNode;
 }
 
-/** Stands before the tabs of a page and lets through whom contract/tabs.ts names. */
+/** Guards a page's tabs by the rules in contract/tabs.ts. */
 export function TabGate({ current: { page, tab, pathname, href }, children }: TabGateProps) {
   const person = useMember();
   if (!person) return null;
   const open = openTabs(page as PageWithTabs, person);
   const shown = open.find(({ name }) => name === tab);
-  // Addresses from before the tabs had their own named one in the search, where it named any.
+  // Older addresses named the tab in the search, if at all.
   const { tab: named, ...search } = parseSearch(new URL(href, 'http://x').search);
   const isOwn = pathname.replace(/\/$/, '') === pages[page as PageWithTabs].path;
   const meant = isOwn ? open.find(({ name }) => name === named) : undefined;

@@ -4,13 +4,13 @@ import { stringifySearch } from '../lib/search-text.ts';
 
 export interface CurrentPage {
   page: PageName | null;
-  /** Of a page with tabs; empty at the address of the page itself. */
+  /** For a page with tabs. Empty at the page's own address. */
   tab: string | undefined;
   pathname: string;
   href: string;
 }
 
-/** The page that is shown, with its own address: the router's location is the next one's while that still loads. */
+/** The page on screen, with its own address. The router's location already points to the next page while that loads. */
 export function useCurrentPage(): CurrentPage | null {
   const match = useMatches({ select: (matches) => matches.at(-1) });
   if (!match) return null;

@@ -1,12 +1,14 @@
 let shown: number | undefined;
 let hear: () => void = () => undefined;
 
-/** Whom this page shows: its calls name them, so that nothing is done for one person on the page of another. */
+/** The user this page shows. Calls send it along, so that nothing is done for one user on another's page. */
 export const actAs = (userId: number | undefined) => void (shown = userId);
 
 export const actingAs = () => shown;
 
-/** Told when a call finds that the browser is signed in as somebody else by now; answers how to stop. */
+/**
+ * Calls back when a response shows that the browser is now logged in as someone else. Returns an unsubscribe function.
+ */
 export function onAnotherPerson(listener: () => void): () => void {
   hear = listener;
   return () => {

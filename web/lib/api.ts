@@ -1,6 +1,6 @@
 /**
- * All calls there are: `import * as api from '…/lib/api.ts'`, then `api.cars.list({ … })`. Each feature is a module of its
- * own, and comes with the first page that makes one of its calls.
+ * All API calls: `import * as api from '…/lib/api.ts'`, then `api.cars.list({ … })`. Each feature is its own module and
+ * is loaded with the first page that uses it.
  */
-// oxlint-disable-next-line oxc/no-barrel-file -- what is not called is left out of a page by the build (vite.config.ts)
+// oxlint-disable-next-line oxc/no-barrel-file -- unused calls are tree-shaken by the build (vite.config.ts)
 export * from './api/features.generated.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byName } from './by-name.ts';
 
-test('names stand as in a list: whatever is large or has dots', () => {
+test('names are sorted ignoring case and diacritics', () => {
   const names = ['Zirconium', 'Överflöd', 'ocelot', 'Obey', 'Übermacht', 'Vapid', 'Truffade'];
   expect(names.toSorted(byName)).toEqual(['Obey', 'ocelot', 'Överflöd', 'Truffade', 'Übermacht', 'Vapid', 'Zirconium']);
   expect(byName('Karin', 'Karin')).toBe(0);

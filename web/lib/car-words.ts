@@ -2,7 +2,7 @@ import type { Colour, drives, fuels, transmissions } from '@forecourt/contract/c
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { SellerType } from '@forecourt/contract/cars/filter-values.ts';
 
-/** How the values of the contract read to people; every page about cars uses these. */
+/** Display texts for contract values, shared by every page about cars. */
 export const colourNames: Record<Colour, string> = {
   black: 'Black',
   white: 'White',
@@ -50,19 +50,19 @@ export const statusNames: Record<CarStatus, string> = {
   removed: 'Removed',
 };
 
-/** To its seller's side: what they deleted themselves nobody took from them. */
+/** As shown to the seller's side. Cars they deleted themselves weren't removed by staff. */
 export const ownStatusName = (status: CarStatus, removedBy: 'seller' | 'staff' | null): string => {
   if (status !== 'removed') return statusNames[status];
   return removedBy === 'seller' ? 'Deleted' : 'Removed by staff';
 };
 
-/** To the staff: what they flagged is flagged, and who took down what is removed. */
+/** As shown to staff: flagged is flagged, and removed cars say who removed them. */
 export const staffStatusName = (status: CarStatus, removedBy: 'seller' | 'staff' | null): string => {
   if (status === 'flagged') return 'Flagged';
   return status === 'removed' && removedBy === 'seller' ? 'Deleted by seller' : statusNames[status];
 };
 
-/** What is neither live nor sold looks as if it waited for something (product rules, "Cars"). */
+/** Statuses that are neither live nor sold use the "waiting" style (product rules, "Cars"). */
 export const statusTones: Record<CarStatus, 'neutral' | 'good' | 'warn' | 'danger'> = {
   draft: 'neutral',
   pending: 'warn',
@@ -76,6 +76,6 @@ export const statusTones: Record<CarStatus, 'neutral' | 'good' | 'warn' | 'dange
 
 export const sellerTypeNames: Record<SellerType, string> = { dealer: 'Dealer', private: 'Private seller' };
 
-/** A car's plain name, which is also its title until the seller writes one. */
+/** A car's plain name, also its title until the seller writes one. */
 export const carName = (car: { year: number; make: string; model: string }): string =>
   `${car.year} ${car.make} ${car.model}`;

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; false when the browser does not let us. */
+/** Copies text to the clipboard. Returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,17 +8,17 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Without https the clipboard is closed to pages, but what is selected may still be copied. */
+/** Without https the clipboard API isn't available, but selected text can still be copied. */
 function copySelected(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'fixed opacity-0';
   const focused = document.activeElement;
-  // In an open dialog everything outside of it is out of reach, the selection too.
+  // While a modal dialog is open, everything outside is inert and can't be selected.
   (document.querySelector('dialog:modal') ?? document.body).append(area);
   area.select();
   try {
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies without https
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way to copy without https
     return document.execCommand('copy');
   } catch {
     return false;

@@ -5,7 +5,7 @@ const dayInYear = zones({ month: 'long', day: 'numeric' });
 const dayOfAYear = zones({ dateStyle: 'long' });
 const clock = zones({ timeStyle: 'short' });
 
-/** The same for all moments of one day where the reader is. */
+/** Same key for all moments of one day in the reader's time zone. */
 export function dayKey(at: string): string {
   const date = new Date(at);
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
@@ -22,19 +22,19 @@ export function dayName(at: string, nowMs: number): string {
 
 const calendar = zones({ weekday: 'long', month: 'long', day: 'numeric' });
 
-/** A day of the calendar as it is written, whatever the reader's clock says: "2026-11-20" is "Friday, November 20". */
+/** A calendar day regardless of the reader's time zone: "2026-11-20" is "Friday, November 20". */
 export const calendarDay = (day: string): string => calendar('UTC').format(new Date(`${day}T00:00:00Z`));
 
 const shortCalendar = zones({ month: 'short', day: 'numeric' });
 
-/** The same below a plot: "Nov 20". */
+/** Short form for plots: "Nov 20". */
 export const shortCalendarDay = (day: string): string => shortCalendar('UTC').format(new Date(`${day}T00:00:00Z`));
 
 export const clockText = (at: string): string => clock().format(new Date(at));
 
 function daysBetween(at: string, nowMs: number): number {
   const start = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
-  // Rounded: a day with a change of the clocks is an hour shorter or longer.
+  // Rounded, because days with a clock change are an hour shorter or longer.
   return Math.round((start(nowMs) - start(Date.parse(at))) / 86_400_000);
 }
 

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { device } from './storage.ts';
 
-/** A short list that this browser keeps; everything that shows it, in other tabs too, sees the same. */
+/** A short list stored in this browser, kept in sync between components and tabs. */
 export interface DeviceList<One> {
   get: () => readonly One[];
   set: (next: readonly One[]) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What is stored there and is none of these is passed over. Without storage it lasts as long as the page. */
+/** Ignores stored values that don't parse. Without storage, the list lasts as long as the page. */
 export function createDeviceList<One>(key: string, isOne: (value: unknown) => value is One): DeviceList<One> {
   const listeners = new Set<() => void>();
   let unstored: string | null = null;
@@ -42,7 +42,7 @@ export function createDeviceList<One>(key: string, isOne: (value: unknown) => va
   };
 }
 
-/** Empty in the first moment of a page that came from the server, which knows nothing of this browser. */
+/** Empty during hydration, because the server knows nothing about this browser. */
 export const useDeviceList = <One>({ subscribe, get }: DeviceList<One>): readonly One[] =>
   useSyncExternalStore(subscribe, get, nothingYet);
 

@@ -1,4 +1,4 @@
-/** Hands the browser a file to keep. */
+/** Downloads a file. */
 export function downloadFile(filename: string, content: string, type: string) {
   const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
@@ -7,7 +7,7 @@ export function downloadFile(filename: string, content: string, type: string) {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read it only after the click has passed.
+  // Some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

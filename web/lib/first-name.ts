@@ -1,2 +1,2 @@
-/** The game writes names with spaces or underscores. */
+/** Character names contain spaces or underscores. */
 export const firstName = (name: string): string => name.split(/[\s_]+/)[0] || name;

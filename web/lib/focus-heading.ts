@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Where reading starts: the page's heading, for the keyboard and screen readers. */
+/** Focuses the page's heading, so the keyboard and screen readers start there. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }
 
-/** When one screen takes another's place within a page, what had the focus is gone: the new heading has it then. */
+/** Focuses the new heading when one screen replaces another within a page, because the focused element is gone. */
 export function useFocusOnChange(screen: string | undefined) {
   const last = useRef<string | undefined>(undefined);
   useEffect(() => {

@@ -1,16 +1,16 @@
-/** Brings the keyboard, screen readers and eyes to what a form led to. */
+/** Moves focus and scroll position to a form's outcome. */
 export function focusOutcome(outcome: Element | null): void {
   const target = outcome?.querySelector<HTMLElement>('h1, h2, h3') ?? (outcome as HTMLElement | null);
   if (!target) return;
   target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
-  // In the middle, since the bar at the top covers what is scrolled to the edge.
+  // Centred, because the top bar covers content scrolled to the edge.
   target.scrollIntoView({ block: 'center' });
 }
 
 /**
- * Remembers where a form is. Call the answer once the form has been sent: if the focus was lost, because the form is gone
- * or its button is disabled, it goes to what is there now.
+ * Remembers a form's position. Call the returned function after submitting. If the focus was lost because the form is
+ * gone or its button is disabled, it moves to what is there now.
  */
 export function rememberPlace(form: Element | null): () => void {
   const around: Element[] = [];
@@ -22,17 +22,17 @@ export function rememberPlace(form: Element | null): () => void {
   };
 }
 
-/** A disabled button has the focus until the browser draws it. */
+/** A disabled button keeps the focus until the browser's next paint. */
 const isFocusLost = () => {
   const { activeElement, body } = document;
   return !activeElement || activeElement === body || activeElement.matches(':disabled');
 };
 
-/** A form that is still there stays where it is on the screen. */
+/** A form that is still there keeps its scroll position. */
 function stayAt(form: HTMLElement): void {
   form.setAttribute('tabindex', '-1');
   form.focus({ preventScroll: true });
 }
 
-/** A dialog that was closed is still part of the page. */
+/** A closed dialog is still in the DOM. */
 const isShown = (element: Element) => element.isConnected && !element.closest('dialog:not([open])');

@@ -2,10 +2,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { sentenceOf } from './sentence.ts';
 
-/** The field that a failure of the call is about: `{ category_exists: 'name' }`. */
+/** The field a failure code belongs to: `{ category_exists: 'name' }`. */
 export type FieldOf<In extends FieldValues> = Partial<Record<ApiError['code'], FieldPath<In>>>;
 
-/** Puts the server's sentences at their fields, and whatever belongs to no field above the form. Nothing typed is lost. */
+/** Shows the server's messages at their fields, and everything else above the form. Nothing typed is lost. */
 export function showFailure<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   error: unknown,

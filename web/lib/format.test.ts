@@ -10,7 +10,7 @@ test('money is whole dollars, grouped', () => {
 });
 
 test.each([0, 7, 999, 1_000, 12_345, 999_999, 1_000_000, 2_147_483_647, 1_234.5, -1, -1_200, -123_456])(
-  '%s reads as the browser itself would write it',
+  '%s matches the browser’s own format',
   (number) => {
     const whole = { maximumFractionDigits: 0 };
     const dollars = { ...whole, style: 'currency', currency: 'USD' } as const;
@@ -19,7 +19,7 @@ test.each([0, 7, 999, 1_000, 12_345, 999_999, 1_000_000, 2_147_483_647, 1_234.5,
   },
 );
 
-test('numbers are grouped, and one is one', () => {
+test('numbers are grouped, and one is singular', () => {
   expect(count(10_000)).toBe('10,000');
   expect(miles(4_200)).toBe('4,200 mi');
   expect(countOf(1, 'car')).toBe('1 car');
@@ -27,7 +27,7 @@ test('numbers are grouped, and one is one', () => {
   expect(countOf(1_234, 'inquiry', 'inquiries')).toBe('1,234 inquiries');
 });
 
-test('in mid-sentence a moment ago begins small, and nothing else changes', () => {
+test('mid-sentence, “just now” starts in lower case and nothing else changes', () => {
   expect(relativeTime(before(0.5), now, 'just now')).toBe('just now');
   expect(relativeTime(before(1), now, 'just now')).toBe('1 minute ago');
 });
@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(['2026-11-15T12:00:00Z', '2024-02-29T23:59:59Z', '2026-01-01T00:00:00Z'])(
-  'the day of %s reads as the browser itself would write it, here and in UTC',
+  'the day of %s matches the browser’s own format, locally and in UTC',
   (at) => {
     const text = (zone: object) =>
       new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone }).format(new Date(at));

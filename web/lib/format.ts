@@ -15,7 +15,7 @@ export const miles = (mileage: number): string => `${count(mileage)} mi`;
 export const countOf = (number: number, one: string, many = `${one}s`): string =>
   `${count(number)} ${number === 1 ? one : many}`;
 
-/** Where the reader is, unless a zone is named. */
+/** In the reader's time zone unless another is given. */
 export function dayText(at: string, zone?: Zone): string {
   const date = new Date(at);
   return zone

@@ -3,7 +3,7 @@ import { withLinks } from './links.ts';
 
 const links = (text: string) => withLinks(text).flatMap(({ href }) => href ?? []);
 
-test('web addresses become links, the sentence around them stays as it is', () => {
+test('web addresses become links, and the text around them stays as it is', () => {
   const text = 'See https://example.com/a?b=1, or (http://example.com/c).';
   expect(links(text)).toEqual(['https://example.com/a?b=1', 'http://example.com/c']);
   expect(
@@ -17,7 +17,7 @@ test('a bracket that belongs to the address stays in it', () => {
   expect(links('https://example.com/Sultan_(car)')).toEqual(['https://example.com/Sultan_(car)']);
 });
 
-test('an address that begins with www. needs nothing before it, and leads over https', () => {
+test('an address that starts with www. needs no scheme and links to https', () => {
   expect(links('See www.gta.world, or WWW.gta.world/x.')).toEqual([
     'https://www.gta.world/',
     'https://www.gta.world/x',
@@ -38,8 +38,8 @@ test.each([
   'awww.cute',
   'me@www.example.com',
   'ftp://www.example.com',
-])('%s is no link', (text) => expect(links(text)).toEqual([]));
+])('%s isn’t a link', (text) => expect(links(text)).toEqual([]));
 
-test('nothing between < and > slips in', () => {
+test('text between < and > is escaped', () => {
   expect(links('<https://example.com/"onclick=x>')).toEqual(['https://example.com/']);
 });

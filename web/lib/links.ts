@@ -1,6 +1,6 @@
 export type TextPart = { text: string; href?: string };
 
-/** A text with its web addresses told apart. Only http, https and what begins with www. become links. */
+/** Splits text into plain parts and web addresses. Only http, https and www. become links. */
 export function withLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -18,7 +18,7 @@ export function withLinks(text: string): TextPart[] {
 
 const address = /(?:\bhttps?:\/\/|(?<![\w.@/-])www\.(?=\w))[^\s<>"]+/giu;
 
-/** The full stop behind an address, or the bracket around it, is the sentence's. */
+/** A full stop after an address, or a bracket around it, belongs to the sentence. */
 function withoutTail(found: string): string {
   const cut = found.replace(/[.,;:!?'’”)\]}]+$/u, '');
   const tail = found.slice(cut.length);

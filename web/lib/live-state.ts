@@ -2,8 +2,8 @@ import { createStore, useStore } from './store.ts';
 
 const isUp = createStore(false);
 
-/** Told by the stream itself. */
+/** Set by the stream itself. */
 export const setLiveIsUp = isUp.set;
 
-/** Whether the stream is open and has spoken; while it is not, who must know asks again and again instead. */
+/** Whether the stream is open and has sent something. While it isn't, callers poll instead. */
 export const useLiveIsUp = (): boolean => useStore(isUp);

@@ -10,7 +10,7 @@ const last = () => {
   return source;
 };
 
-test('it is up once it has spoken, and down when it is refused or closed', () => {
+test('it’s up after the first event, and down when refused or closed', () => {
   const { result } = renderHook(() => useLiveIsUp());
   const close = openLive(
     '/api/live.php',
@@ -25,7 +25,7 @@ test('it is up once it has spoken, and down when it is refused or closed', () =>
   act(close);
 });
 
-test('a break that the browser mends by itself is a time without it too', () => {
+test('a break that the browser repairs automatically also counts as down', () => {
   const { result } = renderHook(() => useLiveIsUp());
   const close = openLive(
     '/api/live.php',

@@ -2,9 +2,9 @@ import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import { setLiveIsUp } from './live-state.ts';
 
 /**
- * Opens the stream and keeps it open; answers how to close it. The browser reconnects by itself unless it was refused:
- * then `onRefused` is told and it is tried again with growing pauses. A tab nobody looks at lets go of it,
- * because browsers allow few connections per site.
+ * Opens the event stream and keeps it open. Returns a close function. The browser reconnects automatically unless the
+ * connection was refused. In that case `onRefused` is called and we retry with growing delays. A hidden tab closes its
+ * stream, because browsers allow few connections per site.
  */
 export function openLive(address: string, onEvent: (event: LiveEvent) => void, onRefused: () => void): () => void {
   let source: EventSource | undefined;

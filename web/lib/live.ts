@@ -5,7 +5,7 @@ type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears what the server says while a person is signed in. `connected` means: something may have been missed. */
+/** Server events for a logged-in user. `connected` means that events may have been missed. */
 export function useLiveEvents(onEvent: Listener) {
   const hear = useEffectEvent(onEvent);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLiveEvents(onEvent: Listener) {
   }, []);
 }
 
-/** Opens the stream for a signed-in person, and brings its code only then; answers how to close it. */
+/** Opens the stream for a logged-in user and loads its code only then. Returns a close function. */
 export function hearLive(address: string, onRefused: () => void): () => void {
   let isWanted = true;
   let close: (() => void) | undefined;
@@ -23,7 +23,7 @@ export function hearLive(address: string, onRefused: () => void): () => void {
     const { openLive } = await import('./live-stream.ts');
     if (isWanted) close = openLive(address, tell, onRefused);
   }
-  // Without it the page still works; a failed load is tried again with the next page load.
+  // The page works without it. A failed load is retried on the next page load.
   open().catch(() => undefined);
   return () => {
     isWanted = false;

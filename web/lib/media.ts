@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where the layout of a phone ends. */
+/** Upper limit of the phone layout. */
 export const wideScreen = '(min-width: 768px)';
 
-/** Where there is room beside what a page is about: `lg` of the styles. */
+/** From here there is room for a sidebar: `lg` in the styles. */
 export const roomyScreen = '(min-width: 1024px)';
 
 export const isMedia = (query: string): boolean => matchMedia(query).matches;
 
-/** Whether the screen is like this, also when it changes: `(min-width: 860px)`. */
+/** Whether a media query such as `(min-width: 860px)` matches, kept up to date. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback((onChange: () => void) => watch(query, onChange), [query]);
   return useSyncExternalStore(
@@ -19,23 +19,26 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Whether there is room beside. The server draws as if there were; a page that it drew has lost what hangs on this
- * (`emptyWhereNarrow`) before it is taken over.
+ * Whether there is room for a sidebar. The server assumes there is. On narrow screens `emptyWhereNarrow` empties those
+ * elements before hydration.
  */
 export const useIsRoomy = (): boolean => useSyncExternalStore(watchRoom, isRoomy, () => wasRoomy ?? isRoomy());
 
 const watchRoom = (onChange: () => void) => watch(roomyScreen, onChange);
-/** When the page was taken over; a phone that is turned meanwhile is drawn anew after that. */
+/** When hydration finished. A phone rotated in between re-renders after that. */
 let wasRoomy: boolean | undefined;
 const isRoomy = () => typeof document === 'undefined' || isMedia(roomyScreen);
 
-/** What stands beside is hidden where there is no room: nobody misses it, and nothing of it has to be taken over. */
+/** Sidebars are hidden on narrow screens, so emptying them is invisible and leaves less to hydrate. */
 export function emptyWhereNarrow(drawn: ParentNode) {
   wasRoomy = isRoomy();
   if (!wasRoomy) for (const part of drawn.querySelectorAll('[data-beside]')) part.replaceChildren();
 }
 
-/** When the screen becomes like this: a turned phone, a widened window. Answers how to listen no longer. */
+/**
+ * Calls back when a media query starts to match, for example after rotating a phone or widening a window. Returns an
+ * unsubscribe function.
+ */
 export const onMedia = (query: string, run: () => void) => watch(query, ({ matches }) => matches && run());
 
 function watch(query: string, onChange: (media: MediaQueryList) => void) {

@@ -1,4 +1,4 @@
-/** Between steps of taking over: whoever scrolls or types meanwhile has their turn. */
+/** Yields between hydration steps, so that scrolling and typing stay responsive. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);

@@ -1,2 +1,2 @@
-/** Scheme and host of this site, for what is copied and sent; a page that is drawn on the server sends nothing. */
+/** Scheme and host of this site, for links that are copied or sent. Not used during server rendering. */
 export const ownOrigin = (): string => (typeof location === 'undefined' ? 'http://localhost' : location.origin);

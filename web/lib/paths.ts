@@ -2,8 +2,8 @@ import { pages, type PageName } from '@forecourt/contract/pages.ts';
 
 type Paths = { [N in PageName]: (typeof pages)[N]['path'] };
 
-/** Every link of the product: `<Link to={paths.browse}>`. A page that is renamed or gone does not compile. */
+/** Every link of the product: `<Link to={paths.browse}>`. Links to renamed or removed pages don't compile. */
 export const paths = Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, page.path])) as Paths;
 
-/** A dealer's membership stands on a tab of its portal: `<Link {...toMembership}>`. */
+/** A dealer's membership is on a tab of its portal: `<Link {...toMembership}>`. */
 export const toMembership = { to: '/dealer/settings', hash: 'membership' } as const;

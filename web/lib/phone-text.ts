@@ -1,2 +1,5 @@
-/** A phone number as people read it, "555-0140": of people and cars the digits alone are stored. Signs that somebody wrote stay. */
+/**
+ * Formats a phone number: "555-0140". Members' and cars' numbers are stored as digits only. Separators that were typed
+ * are kept.
+ */
 export const phoneText = (phone: string): string => phone.replace(/\B(?=(\d{3})*\d{4}$)/g, '-');

@@ -1,7 +1,9 @@
 import { photoWidths } from '@forecourt/contract/photos/photo-widths.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 
-/** The files a photo is stored as, from the narrowest. A small original is stored as it is under every width: one is enough. */
+/**
+ * A photo's stored files, narrowest first. A small original is stored unchanged under every width, so one is enough.
+ */
 export const sourcesOf = ({ src, width, height }: Photo) =>
   photoWidths
     .filter((_, at) => (photoWidths[at - 1] ?? 0) < width)

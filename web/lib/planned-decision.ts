@@ -11,7 +11,7 @@ export type PlannedDecision =
     }
   | {
       kind: 'ban';
-      /** Who will take over the dealership; null while no one is selected. */
+      /** New owner of the dealership. Null while no one is selected. */
       nextOwner: string | null;
     }
   | { kind: 'lift' }
@@ -27,5 +27,5 @@ interface Judged {
   plan?: PlannedDecision | undefined;
 }
 
-/** What a page lends to a feature in which someone is judged: their standing, history, and what the plan will do. */
+/** Parts a page passes to a feature that judges a user: their standing, history and the plan's effects. */
 export type RenderStanding = (judged: Judged) => ReactNode;

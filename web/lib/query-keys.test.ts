@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import * as api from './api.ts';
 
-test('all of a feature is invalidated by its name, which the compiler knows', async () => {
+test('invalidating a feature by name covers all its queries, and the compiler knows the name', async () => {
   const client = new QueryClient();
   const { queryKey } = api.tickets.get.query({ id: 42 });
   client.setQueryData(queryKey, null);

@@ -4,12 +4,12 @@ import { tab } from './storage.ts';
 
 const key = 'forecourt.resume';
 
-/** What the login that just ended was for. In memory only: after a reload nothing happens by itself. */
+/** The action the login was for. In memory only, so nothing runs automatically after a reload. */
 let due: { address: string; action: string } | null = null;
 
 /**
- * What a visitor wanted when they were asked to log in is done once they are back on the same page, signed in. Answers
- * with what to call before the login.
+ * Resumes the action a visitor started before they were asked to log in, once they're back on the same page and logged
+ * in. Returns a function to call before the login.
  */
 export function useResumeAfterLogin(action: string, isReady: boolean, act: () => void): () => void {
   const router = useRouter();
@@ -26,14 +26,14 @@ export function useResumeAfterLogin(action: string, isReady: boolean, act: () =>
   return () => tab.write(key, `${action} ${router.state.location.href}`);
 }
 
-/** A login has worked and leads back to this address. */
+/** Called when a login succeeded and returns to this address. */
 export function resumeAt(address: string) {
   const [action = '', ...rememberedAt] = (tab.read(key) ?? '').split(' ');
   tab.remove(key);
   due = rememberedAt.join(' ') === address ? { address, action } : null;
 }
 
-/** Somebody looks at a page: a login that was begun before has not led anywhere, or led elsewhere. */
+/** Called when a page is shown. An earlier login attempt was abandoned or led elsewhere. */
 export function forgetResuming(address: string) {
   tab.remove(key);
   if (due?.address !== address) due = null;

@@ -32,14 +32,14 @@ test.each([
   expect(safeReturnAddress(address)).toBe('/');
 });
 
-test('a kept address is taken once', () => {
+test('a stored address is used once', () => {
   keepReturnAddress('/sell');
   expect(peekReturnAddress()).toBe('/sell');
   expect(takeReturnAddress()).toBe('/sell');
   expect(takeReturnAddress()).toBe('/');
 });
 
-test('an address that was tampered with in storage is refused too', () => {
+test('an address tampered with in storage is refused too', () => {
   sessionStorage.setItem('forecourt.return', '//evil.example');
   expect(takeReturnAddress()).toBe('/');
 });

@@ -5,7 +5,7 @@ import {
   type SaleHint,
 } from '@forecourt/contract/sales/counting-values.ts';
 
-/** What our staff read about a sale that looks farmed, and what follows from it. */
+/** Warnings for staff about sales that look farmed, and their consequences. */
 export const saleHintWords: Record<SaleHint, string> = {
   far_below_asking: 'It was sold for less than half of the asking price, so it doesn’t count towards awards.',
   minutes_apart: `The same two people made several sales within ${quickSaleMinutes} minutes. Only the first counts towards awards.`,

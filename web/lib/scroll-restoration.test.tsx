@@ -17,12 +17,12 @@ beforeEach(() => {
   wentTo.mockClear();
   vi.stubGlobal('scrollTo', (x: unknown, y?: unknown) => {
     wentTo(x, y);
-    // As newer browsers do: an answer, which is no function.
+    // As in newer browsers, which return a promise instead of nothing.
     return Promise.resolve();
   });
 });
 
-/** A list that takes its time, a page to go to, and back again from there. */
+/** A slow list, a page to go to, and the way back. */
 async function comeBack() {
   const root = createRootRoute({ staticData });
   const list = createRoute({ getParentRoute: () => root, path: '/', staticData, component: SlowList });
@@ -55,14 +55,14 @@ function SlowList() {
   );
 }
 
-test('who comes back stands where they were once the list is there again', async () => {
+test('coming back restores the scroll position once the list has loaded', async () => {
   const page = await comeBack();
   fireEvent.click(page.getByText('Loading'));
   await page.findByText('Cars');
   expect(wentTo.mock.calls).toEqual([[0, 1700]]);
 });
 
-test('who scrolled on meanwhile is left alone', async () => {
+test('a user who has scrolled since is left alone', async () => {
   const page = await comeBack();
   fireEvent.wheel(window);
   fireEvent.click(page.getByText('Loading'));

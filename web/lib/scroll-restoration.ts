@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useElementScrollRestoration } from '@tanstack/react-router';
 
 /**
- * Who comes back to a page stands where they left it. The router goes there as soon as the page is shown; what still
- * loads then is shorter than it was, so the rest of the way is gone once it is there, unless they scrolled on meanwhile.
+ * Restores the scroll position when coming back to a page. The router scrolls as soon as the page is shown, but while
+ * content loads the page is shorter. This scrolls the rest once it has loaded, unless the user has scrolled since.
  */
 export function useScrollRestoration(isThere: boolean) {
   const left = useElementScrollRestoration({ getElement: () => window });
@@ -17,7 +17,7 @@ export function useScrollRestoration(isThere: boolean) {
     };
     if (isThere) {
       settle();
-      // Its answer is not handed back: in newer browsers that is a promise, and no way to clean up.
+      // The return value is ignored, because in newer browsers it's a promise, not a cleanup function.
       scrollTo(place.scrollX, place.scrollY);
       return;
     }

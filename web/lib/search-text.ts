@@ -1,8 +1,8 @@
 type Search = Record<string, unknown>;
 
 /**
- * Search parameters are plain text, as people and other sites write them: the router's own way would read the
- * code "00123" as a number and write "2020" with quotes.
+ * Search parameters are plain text, as people and other sites write them. The router's default would parse the code
+ * "00123" as a number and write "2020" with quotes.
  */
 export function parseSearch(text: string): Search {
   const search: Record<string, string | string[]> = {};
@@ -20,9 +20,9 @@ export function stringifySearch(search: Search): string {
     if (value === undefined || value === null) continue;
     for (const one of Array.isArray(value) ? value : [value]) parameters.append(key, String(one));
   }
-  // A comma needs no disguise: people read and write these addresses.
+  // Commas stay unescaped to keep addresses readable.
   return parameters.size > 0 ? `?${parameters}`.replaceAll('%2C', ',') : '';
 }
 
-/** A parameter that may be there once; anything else counts as absent. */
+/** A parameter that may appear once. Anything else counts as absent. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,8 +1,8 @@
 import { device } from './storage.ts';
 
 /**
- * The name under which a text goes to the server: the same for the same text until an answer came, also after a reload,
- * so that what was sent again because the answer was lost is stored once. A changed text is another.
+ * Idempotency key for a text: the same for the same text until a response arrives, even after a reload. A text sent
+ * again because the response was lost is stored once. A changed text gets a new key.
  */
 export function sendOnce(place: string) {
   const key = `forecourt.sending.${place}`;
@@ -15,7 +15,7 @@ export function sendOnce(place: string) {
       device.write(key, JSON.stringify({ id, text }));
       return id;
     },
-    /** It arrived, or was given up: the same text is something new from here on. */
+    /** Call when the text has arrived or was discarded. The same text then counts as new. */
     forget: () => device.remove(key),
   };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 
-/** What to tell the person: the server's sentence where it says more than that something failed. */
+/** The message to show: the server's own if it says more than that something failed. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.code !== 'internal' && error.message ? error.message : otherwise;

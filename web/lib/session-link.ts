@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What a page lends its form for the case that the session ends while somebody types. */
+/** Passed from a page to its form, in case the session ends while the user is typing. */
 export interface SessionLink {
   isExpired: boolean;
   expire: () => Promise<void>;
-  /** Offers to log in beside the form. */
+  /** Shows a login link next to the form. */
   notice: ReactNode;
 }

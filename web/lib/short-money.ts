@@ -8,6 +8,6 @@ const style = {
   maximumFractionDigits: 1,
 } as const;
 
-/** "$1.2M" beside a scale, where every dollar would be noise. */
+/** "$1.2M", for axes where every dollar would be noise. */
 export const shortMoney = (amount: number): string =>
   amount < 10_000 ? money(amount) : (short ??= new Intl.NumberFormat('en-US', style)).format(amount);

@@ -1,12 +1,12 @@
 interface Site {
   name: string;
   demo: boolean;
-  /** How to reach its staff. */
+  /** How to reach the site's staff. */
   phone: string;
   contact: string;
 }
 
-/** What the server wrote into the page, or draws it with; without a server (tests, vite) the defaults. */
+/** Site settings the server wrote into the page or renders with. Defaults apply without a server (tests, vite). */
 export const site: Site = { name: 'Forecourt', demo: false, phone: '', contact: '', ...written() };
 
 function written(): Partial<Site> {

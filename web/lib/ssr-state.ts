@@ -1,39 +1,41 @@
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** What the server asked for a page that it drew, under the keys by which the page asks (contract/kit/client.ts). */
+/**
+ * Query results the server fetched for a server-rendered page, under the client's query keys (contract/kit/client.ts).
+ */
 export type SsrResponse = readonly [key: QueryKey, answer: unknown];
 
 export interface SsrState {
-  /** When it was drawn: "3 hours ago" is counted from here until the scripts have taken over. */
+  /** Render time. "3 hours ago" is relative to it until hydration has finished. */
   atMs: number;
   answers: readonly SsrResponse[];
 }
 
 export const ssrStateId = 'first-view';
 
-let drawnAtMs: number | undefined;
+let renderedAtMs: number | undefined;
 
-/** The page at hand came from the server as it stands, and not by a step from another. */
-export const isHydrating = (): boolean => drawnAtMs !== undefined && typeof document !== 'undefined' && !hasLeft;
+/** True on the server-rendered page itself, false after navigating. */
+export const isHydrating = (): boolean => renderedAtMs !== undefined && typeof document !== 'undefined' && !hasLeft;
 
 let hasLeft = false;
 
-/** The same of where a component stands, on the server and here alike, for as long as it stands there. */
+/** The same for a component: whether it first mounted on a server-rendered page, on the server or while hydrating. */
 export function useIsServerRendered(): boolean {
-  const [isDrawn] = useState(() => typeof document === 'undefined' || isHydrating());
-  return isDrawn;
+  const [isRendered] = useState(() => typeof document === 'undefined' || isHydrating());
+  return isRendered;
 }
 
-/** Told by the router's first step to another page. */
+/** Called on the router's first navigation. */
 export const endHydration = () => void (hasLeft = true);
 
-/** Set where a page is drawn and where it is taken over, so that both count from one moment. */
-export const setRenderedAt = (atMs: number) => void (drawnAtMs = atMs);
+/** Set while rendering and while hydrating, so that both use the same time. */
+export const setRenderedAt = (atMs: number) => void (renderedAtMs = atMs);
 
 let visitors: readonly QueryKey[] = [];
 
-/** The keys of what a visitor was answered, before it was known who is here; taken once, by who knows it. */
+/** Query keys filled with anonymous responses during server rendering. Consumed once, when the session is known. */
 export const saveAnonymousKeys = (keys: typeof visitors) => void (visitors = keys);
 
 export function takeAnonymousKeys(): typeof visitors {
@@ -43,14 +45,14 @@ export function takeAnonymousKeys(): typeof visitors {
 }
 
 /**
- * Whether what this browser alone knows may be shown: its clock and zone, what is stored in it. Not on the server, and
- * not while its HTML is taken over, which must be drawn alike; right after that, and on every later page at once.
+ * Whether browser-only values may be shown: the clock, time zone or storage. False on the server and during hydration,
+ * where the output must match. True right after that, and immediately on every later page.
  */
 export const useIsClient = (): boolean => useClientValue(isHere, isNotHere);
 
 /**
- * The same for one thing: where it is what everybody is shown, nothing is drawn anew. Where it is not, that is done bit
- * by bit as all of taking over is, and not at once for all such places of a page, as an external store would have it.
+ * The same for a single value. If it equals the default, nothing re-renders. Otherwise it re-renders in steps like the
+ * rest of hydration, and not everywhere at the same time, as an external store would.
  */
 export function useClientValue<T extends string | boolean>(here: () => T, drawn: () => T): T {
   const now = typeof document === 'undefined' ? drawn() : here();
@@ -58,13 +60,13 @@ export function useClientValue<T extends string | boolean>(here: () => T, drawn:
   return isHere ? now : drawn();
 }
 
-/** The same for who is here: at once, for what a button does depends on it. */
+/** The same for the session, but immediately, because the behaviour of buttons depends on it. */
 export const useSessionValue = <T>(told: () => T, drawn: () => T): T => useSyncExternalStore(never, told, drawn);
 
-/** The moment that ages are counted from. */
+/** The moment ages are relative to. */
 export function useNowMs(): number {
   const here = useIsClient();
-  return here || drawnAtMs === undefined ? Date.now() : drawnAtMs;
+  return here || renderedAtMs === undefined ? Date.now() : renderedAtMs;
 }
 
 const never = () => () => undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differencesOf } from './state-differences.ts';
 
-test('what changed is said in words, and what stayed is not said', () => {
+test('changes are described in words, and unchanged fields are left out', () => {
   const before = { status: 'active', standing: 'active', suspended_until: null, amount: 1500, is_hidden: false };
   const after = {
     status: 'waiting_for_user',
@@ -17,7 +17,7 @@ test('what changed is said in words, and what stayed is not said', () => {
   ]);
 });
 
-test('of what was made or is gone, all is said', () => {
+test('for created or deleted entries, every field is listed', () => {
   expect(differencesOf(null, { name: 'Fast answers' })).toEqual([{ name: 'Name', was: null, is: 'Fast answers' }]);
   expect(differencesOf({ name: 'Fast answers', note: '' }, null)).toEqual([
     { name: 'Name', was: 'Fast answers', is: null },
@@ -26,7 +26,7 @@ test('of what was made or is gone, all is said', () => {
   expect(differencesOf(null, null)).toEqual([]);
 });
 
-test('a time is read as one, and somebody’s number as a number', () => {
+test('times are formatted as times, and user ids as numbers', () => {
   const [until, assigned] = differencesOf(
     { suspended_until: null, assigned_to: null },
     { suspended_until: '2026-11-20T15:00:00+00:00', assigned_to: 7 },

@@ -6,12 +6,12 @@ type State = Record<string, Value>;
 
 export interface Difference {
   name: string;
-  /** Null: it was not there before, or is no longer. */
+  /** Null if it didn't exist before, or no longer does. */
   was: string | null;
   is: string | null;
 }
 
-/** What is other than before in the staff's log, in words; what stayed the same is left out. */
+/** Describes changes for the staff log. Unchanged fields are left out. */
 export function differencesOf(before: State | null, after: State | null): Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -23,7 +23,7 @@ export function differencesOf(before: State | null, after: State | null): Differ
     }));
 }
 
-/** `suspended_until` reads "Suspended until"; what is yes or no is not asked twice. */
+/** `suspended_until` becomes "Suspended until". Boolean prefixes are dropped. */
 function nameText(name: string): string {
   const known = names[name];
   if (known) return known;
@@ -41,7 +41,7 @@ const names: Partial<Record<string, string>> = {
   saved_at: 'Keys saved',
 };
 
-/** As people say it. */
+/** Display form. */
 function valueText(name: string, value: Value): string {
   if (value === null || value === '') return 'none';
   if (value === true || value === 'true') return 'yes';

@@ -1,4 +1,4 @@
-/** Browser storage that may be switched off or full: then nothing is remembered, and nothing breaks. */
+/** Browser storage, which may be disabled or full. In that case nothing is stored and nothing breaks. */
 export interface Shelf {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
@@ -17,7 +17,7 @@ export const device = shelf(() => localStorage);
 /** Kept until this tab closes. */
 export const tab = shelf(() => sessionStorage);
 
-/** Everything on this device whose key begins so, in this tab too. */
+/** Removes every key with this prefix, on this device and in this tab. */
 export function removeFromDevice(beginning: string) {
   for (const storage of [() => localStorage, () => sessionStorage])
     for (const key of attempt(() => Object.keys(storage())) ?? [])

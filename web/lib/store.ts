@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that changes and that several places look at, outside of React. */
+/** An observable value outside of React. */
 export interface Store<State> {
   get: () => State;
   set: (next: State) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Somebody looks at it. */
+  /** True if anyone is subscribed. */
   isWatched: () => boolean;
 }
 

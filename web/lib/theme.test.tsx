@@ -15,14 +15,14 @@ afterEach(() => {
 const bars = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((meta) => meta.content);
 
-test('a chosen theme colours the bars of the browser, against the system', () => {
+test('a selected theme overrides the system’s in the browser’s own bars', () => {
   chooseTheme('dark');
   expect(bars()).toEqual(['#100e0c', '#100e0c']);
   chooseTheme('light');
   expect(bars()).toEqual(['#fbfaf8', '#fbfaf8']);
 });
 
-test('when another tab clears the storage, the system is followed again', () => {
+test('when another tab clears the storage, the system’s theme applies again', () => {
   const { result } = renderHook(() => useTheme());
   act(() => chooseTheme('dark'));
   expect(result.current).toBe('dark');

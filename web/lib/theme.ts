@@ -4,11 +4,11 @@ import { device } from './storage.ts';
 export type Theme = 'light' | 'dark';
 
 const key = 'forecourt.theme';
-/** The paper's colours, for the browser's own bars; index.html has them too. */
+/** Background colours for the browser's own bars. Duplicated in index.html. */
 const bars = { light: '#fbfaf8', dark: '#100e0c' };
 const changed = new EventTarget();
 
-/** The chosen theme, or the system's until one is chosen. index.html applies it before the first paint. */
+/** The selected theme, or the system's if none is selected. index.html applies it before the first paint. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, onServer);
 
 const onServer = (): Theme => 'light';
@@ -37,7 +37,7 @@ const current = (): Theme =>
 
 function subscribe(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
-    // No key: everything was cleared.
+    // No key means that everything was cleared.
     if (event.key === key || event.key === null) apply(asTheme(event.newValue));
   };
   const system = systemIsDark();

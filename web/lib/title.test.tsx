@@ -8,7 +8,7 @@ import { publicMaria } from '../testing/profiles.ts';
 const settled = (router: ReturnType<typeof openApp>['router']) =>
   waitFor(() => expect(router.state.status).toBe('idle'));
 
-test('an address that leads nowhere says so in the title', async () => {
+test('an unknown address says so in the title', async () => {
   const { router } = openApp('/nope', signedOut);
   expect(await screen.findByRole('heading', { name: 'This page is not on the lot' })).toBeTruthy();
   await settled(router);
@@ -17,14 +17,14 @@ test('an address that leads nowhere says so in the title', async () => {
   await waitFor(() => expect(document.title).toBe('Terms · Forecourt'));
 });
 
-test('an admin reads Admin Portal', async () => {
+test('an admin sees “Admin Portal”', async () => {
   const { router } = openApp('/staff', signedIn(ada));
   expect(await screen.findByRole('heading', { name: 'Admin Portal' })).toBeTruthy();
   await settled(router);
   expect(document.title).toBe('Admin Portal · Forecourt');
 });
 
-test('a person’s page keeps their name, also when it is known already', async () => {
+test('a user’s page keeps their name in the title, even when it’s cached', async () => {
   const later = movableTime();
   const { router } = openApp('/user/12', { ...signedOut, user: publicMaria });
   await waitFor(() => expect(document.title).toBe('Maria Lopez · Forecourt'));

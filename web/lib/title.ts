@@ -8,18 +8,18 @@ let ofRoute: string | null = null;
 let ofPage: string | undefined;
 let waiting = 0;
 
-/** The title that the route gives. Used once, by the shell; `null` while no route is known. */
+/** Sets the route's title. Used once, by the shell. `null` while no route is known. */
 export function useRouteTitle(title: string | null) {
   const isDrawn = useRef(isHydrating());
   useLayoutEffect(() => {
     ofRoute = title;
-    // The server has written one that says more.
+    // The server has already set a more specific title.
     if (!isDrawn.current) write();
     isDrawn.current = false;
   }, [title]);
 }
 
-/** A page that knows more than its route: a person's name, a car. It wins as long as the page stands. */
+/** Sets a more specific title, such as a user's name or a car. Takes precedence while the page is mounted. */
 export function useTitle(title: string | undefined) {
   useLayoutEffect(() => {
     ofPage = title;
@@ -31,7 +31,7 @@ export function useTitle(title: string | undefined) {
   }, [title]);
 }
 
-/** How much waits to be read, before every title. Used once, by who knows it. */
+/** Shows the unread count in front of every title. Used once. */
 export function useWaitingInTitle(count: number) {
   useLayoutEffect(() => {
     waiting = count;

@@ -26,7 +26,7 @@ function queueOf(kept: Photo[] = []) {
   return { queue, uploads, upload, states };
 }
 
-test('three go at a time, the next when one has arrived', async () => {
+test('three uploads run at a time, and the next starts when one has finished', async () => {
   const { queue, uploads, states } = queueOf();
   queue.add(['a', 'b', 'c', 'd'].map((name) => file(`${name}.png`)));
   expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting']);
@@ -35,7 +35,7 @@ test('three go at a time, the next when one has arrived', async () => {
   expect(states()).toEqual(['sending', 9, 'sending', 'sending']);
 });
 
-test('a file that is refused says why, is never sent and does not hold up the others', () => {
+test('a refused file says why, is never sent and doesn’t block the others', () => {
   const { queue, upload, states } = queueOf([1, 2, 3, 4].map(pictureOf));
   queue.add([file('notes.txt', 1, 'text/plain'), file('fifth.png')]);
   queue.add([file('sixth.png')]);
@@ -52,7 +52,7 @@ test('a file that is refused says why, is never sent and does not hold up the ot
   ]);
 });
 
-test('what did not get through is named when everything has settled, and can be tried again', async () => {
+test('failed uploads are listed when everything has settled, and can be retried', async () => {
   const { queue, uploads, states } = queueOf();
   queue.add([file('a.png'), file('b.png')]);
   uploads[0]?.fail(new ApiError('offline', 'We could not reach the server.'));
@@ -66,7 +66,7 @@ test('what did not get through is named when everything has settled, and can be 
   expect(await queue.settled()).toEqual({ photos: [pictureOf(5)], missing: [] });
 });
 
-test('removing what is on its way stops it, and nothing of it comes back', async () => {
+test('removing a running upload stops it, and it doesn’t come back', async () => {
   const { queue, uploads, states } = queueOf();
   queue.add([file('a.png')]);
   queue.remove(queue.get()[0]?.key ?? '');
@@ -76,14 +76,14 @@ test('removing what is on its way stops it, and nothing of it comes back', async
   expect(await queue.settled()).toEqual({ photos: [], missing: [] });
 });
 
-test('a removed one makes room for the next at once', () => {
+test('a removed upload makes room for the next right away', () => {
   const { queue, uploads } = queueOf();
   queue.add(['a', 'b', 'c', 'd'].map((name) => file(`${name}.png`)));
   queue.remove(queue.get()[0]?.key ?? '');
   expect(uploads.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
 });
 
-test('what is cleared is stopped, and settles', async () => {
+test('clearing stops everything and settles', async () => {
   const { queue, upload, states } = queueOf();
   queue.add([file('a.png'), file('b.png')]);
   const settled = queue.settled();
@@ -93,10 +93,11 @@ test('what is cleared is stopped, and settles', async () => {
   expect(states()).toEqual([]);
 });
 
-test('a server that is busy is asked again, each time after a longer while, and then it is said', async () => {
+test('a busy server is retried with growing delays, then the failure is shown', async () => {
   vi.useFakeTimers();
   const { queue, uploads, states } = queueOf();
-  const busy = () => uploads.at(-1)?.fail(new ApiError('busy_with_photos', 'Many photos are coming in just now.'));
+  const busy = () =>
+    uploads.at(-1)?.fail(new ApiError('busy_with_photos', 'Many photos are being uploaded right now.'));
   queue.add([file('a.png')]);
   for (const pause of [1_500, 4_000, 8_000]) {
     const before = uploads.length;
@@ -108,10 +109,10 @@ test('a server that is busy is asked again, each time after a longer while, and 
   }
   busy();
   await vi.advanceTimersByTimeAsync(0);
-  expect(queue.get()).toMatchObject([{ state: 'failed', error: 'Many photos are coming in just now.' }]);
+  expect(queue.get()).toMatchObject([{ state: 'failed', error: 'Many photos are being uploaded right now.' }]);
 });
 
-test('one that waits for a busy server is not sent once it is removed', async () => {
+test('an upload waiting for a busy server isn’t sent after it was removed', async () => {
   vi.useFakeTimers();
   const { queue, uploads } = queueOf();
   queue.add([file('a.png')]);
@@ -122,7 +123,7 @@ test('one that waits for a busy server is not sent once it is removed', async ()
   expect(uploads).toHaveLength(1);
 });
 
-test('settled waits for what is still on its way, the one that waits its turn included', async () => {
+test('settled waits for everything in progress, including the queue', async () => {
   const { queue, uploads } = queueOf();
   queue.add(['a', 'b', 'c', 'd'].map((name) => file(`${name}.png`)));
   let isSettled = false;

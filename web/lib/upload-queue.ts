@@ -4,15 +4,15 @@ import { sentenceOf } from './sentence.ts';
 import { createStore } from './store.ts';
 import { withRetry } from './with-retry.ts';
 
-/** A picture the server has. */
+/** An uploaded picture. */
 export interface StoredUpload {
   key: string;
   photo: Photo;
-  /** Of the file it was made of; not known of one from before. */
+  /** Name of the original file. Unknown for earlier uploads. */
   name?: string;
 }
 
-/** A file on its way: `failed` may be tried again, `refused` may not. */
+/** An upload in progress. `failed` can be retried, `refused` can't. */
 export interface FileUpload {
   key: string;
   file: File;
@@ -25,14 +25,14 @@ export type Upload = StoredUpload | FileUpload;
 
 interface QueueOptions {
   upload: (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Photo>;
-  /** Why this file is not even sent, as a sentence; `already` is how many there are. */
+  /** Why a file won't be sent, as a sentence. `already` is the current number of pictures. */
   refusalOf: (file: File, already: number) => string | undefined;
-  /** What to say where the server said nothing. */
+  /** Shown if the server gave no message of its own. */
   failed: string;
-  /** What is chosen waits for this. */
+  /** Uploads wait for this promise. */
   before?: () => Promise<unknown>;
   onStored?: (photo: Photo) => void;
-  /** Nothing is on its way, or no longer. */
+  /** Called when no uploads are in progress. */
   onIdle?: () => void;
 }
 
@@ -43,7 +43,7 @@ export const isMoving = (one: Upload): one is FileUpload =>
   !isStored(one) && (one.state === 'waiting' || one.state === 'sending');
 export const asStored = (photo: Photo): StoredUpload => ({ key: `photo-${photo.id}`, photo });
 
-/** Pictures that are uploaded a few at a time, in the order in which they were chosen; each can be stopped and tried again. */
+/** Uploads pictures a few at a time, in the order they were selected. Each can be stopped and retried. */
 export function createUploadQueue(kept: readonly Photo[], options: QueueOptions) {
   const store = createStore<readonly Upload[]>(kept.map(asStored));
   const aborts = new Map<string, AbortController>();
@@ -114,7 +114,7 @@ export function createUploadQueue(kept: readonly Photo[], options: QueueOptions)
       pump();
     },
 
-    /** What the server has by then becomes part of nothing, and is swept there. */
+    /** Pictures that already reached the server are unused, and the server cleans them up. */
     remove: (key: string) => {
       aborts.get(key)?.abort();
       aborts.delete(key);
@@ -128,7 +128,7 @@ export function createUploadQueue(kept: readonly Photo[], options: QueueOptions)
       store.set([]);
     },
 
-    /** When nothing is on its way any more: the pictures that arrived, and the names of the files that did not. */
+    /** Resolves when no uploads are in progress, with the uploaded pictures and the names of the failed files. */
     settled: async (): Promise<{ photos: Photo[]; missing: string[] }> => {
       await idle();
       return {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { upload } from './upload.ts';
 
-/** As much of the browser's own request as an upload uses. */
+/** The part of XMLHttpRequest an upload uses. */
 class Request extends EventTarget {
   static last: Request;
   upload = new EventTarget();
@@ -24,7 +24,7 @@ function start(signal?: AbortSignal) {
   return { answer: upload('/api/photos.php', init, (part) => sent.push(part)), sent, request: Request.last };
 }
 
-test('tells how much has left and answers as fetch does', async () => {
+test('reports progress and resolves like fetch', async () => {
   const { answer, sent, request } = start();
   const progress = new Event('progress');
   Object.assign(progress, { loaded: 5, total: 10, lengthComputable: true });
@@ -36,13 +36,13 @@ test('tells how much has left and answers as fetch does', async () => {
   expect(request.setRequestHeader).toHaveBeenCalledWith('accept', 'application/json');
 });
 
-test('without an answer it fails as fetch does', async () => {
+test('without a response it rejects like fetch', async () => {
   const { answer, request } = start();
   request.dispatchEvent(new Event('error'));
   await expect(answer).rejects.toBeInstanceOf(TypeError);
 });
 
-test('it can be stopped', async () => {
+test('it can be aborted', async () => {
   const stop = new AbortController();
   const { answer } = start(stop.signal);
   stop.abort();

@@ -1,4 +1,4 @@
-/** `fetch` for what is large: it tells how much has left. Answers as `fetch` would, and fails as it would. */
+/** `fetch` with upload progress. Resolves and rejects like `fetch`. */
 export function upload(url: string, init: RequestInit, onProgress: (sent: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { signal } = init;
@@ -9,8 +9,8 @@ export function upload(url: string, init: RequestInit, onProgress: (sent: number
       if (lengthComputable) onProgress(loaded / total);
     });
     request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
-    request.addEventListener('error', () => reject(new TypeError('No answer came')));
-    request.addEventListener('timeout', () => reject(new TypeError('The answer took too long')));
+    request.addEventListener('error', () => reject(new TypeError('No response')));
+    request.addEventListener('timeout', () => reject(new TypeError('The response took too long')));
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());

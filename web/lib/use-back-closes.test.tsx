@@ -28,7 +28,7 @@ function Page() {
 
 const anybody = { staticData: { page: null } } as const;
 
-/** A page that was come to from another one, with the browser's real history. */
+/** A page reached from another one, with the browser's real history. */
 async function openPage() {
   const root = createRootRoute({ component: Outlet, ...anybody });
   const first = createRoute({ getParentRoute: () => root, path: '/first', component: () => 'First page', ...anybody });
@@ -49,11 +49,11 @@ afterEach(() => leave());
 
 const here = () => window.location.pathname + window.location.search;
 const isClosed = () => screen.findByRole('button', { name: 'Open' });
-/** Closing takes its own step back, which the browser does a moment later. */
+/** Closing goes back one step, which the browser does asynchronously. */
 const nextStepBack = () =>
   new Promise<void>((taken) => window.addEventListener('popstate', () => taken(), { once: true }));
 
-test('Back closes and stays; the next Back leaves', async () => {
+test('Back closes it and stays on the page, and the next Back leaves', async () => {
   const { open } = await openPage();
   await open();
   window.history.back();
@@ -64,7 +64,7 @@ test('Back closes and stays; the next Back leaves', async () => {
   expect(here()).toBe('/first');
 });
 
-test('closed in another way no step is left over, however often', async () => {
+test('closing it another way leaves no extra history entry, however often', async () => {
   const { open } = await openPage();
   for (const _ of [1, 2]) {
     await open();
@@ -80,7 +80,7 @@ test('closed in another way no step is left over, however often', async () => {
   await waitFor(() => expect(here()).toBe('/page'));
 });
 
-test('an address changed meanwhile stays when Back closes, and is one step of its own', async () => {
+test('an address changed while it’s open is kept when Back closes it, as one history entry', async () => {
   const { router, open } = await openPage();
   await open();
   await act(() => router.navigate({ href: '/page?make=Karin', replace: true }));
@@ -95,7 +95,7 @@ test('an address changed meanwhile stays when Back closes, and is one step of it
   expect(await screen.findByText('First page')).toBeTruthy();
 });
 
-test('so it is when it is closed in another way', async () => {
+test('the same applies when it’s closed another way', async () => {
   const { router, open } = await openPage();
   await open();
   await act(() => router.navigate({ href: '/page?make=Karin', replace: true }));

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRouter } from '@tanstack/react-router';
 
 /**
- * Back closes what lies over the page instead of leaving it. Whoever changes the address meanwhile must replace it:
- * then it stays when Back closes, and the step after that leads to the address before.
+ * Makes Back close an overlay instead of leaving the page. To change the address while it's open, replace it. The new
+ * address is then kept when Back closes the overlay, and the next Back goes to the previous page.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void) {
   const router = useRouter();
@@ -32,5 +32,8 @@ export function useBackCloses(isOpen: boolean, onClose: () => void) {
   }, [isOpen, router]);
 }
 
-/** The page as it is, once more. The router wraps `pushState` of the object; it need not load for this. */
+/**
+ * Pushes the current page again. Calls the prototype's `pushState`, because the router wraps the instance's and needn't
+ * load for this.
+ */
 const pushStep = () => History.prototype.pushState.call(window.history, window.history.state, '');

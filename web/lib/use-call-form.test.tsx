@@ -39,7 +39,7 @@ async function fillIn(send: () => Promise<unknown>, onSessionEnd?: () => void) {
 }
 const typed = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 
-test('what the shape refuses is said at its field, which has the focus, and is not sent', async () => {
+test('a value the schema rejects is shown at its field, which is focused, and isn’t sent', async () => {
   const send = vi.fn();
   render(<TestForm send={send} />);
   await userEvent.type(screen.getByLabelText('name'), 'Hello');
@@ -51,7 +51,7 @@ test('what the shape refuses is said at its field, which has the focus, and is n
   expect(send).not.toHaveBeenCalled();
 });
 
-test('sent again while it is on its way, it goes once', async () => {
+test('submitting again while it’s in progress sends once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const send = vi.fn(() => promise);
   const { user, save } = await fillIn(send);
@@ -63,27 +63,30 @@ test('sent again while it is on its way, it goes once', async () => {
 
 test.each([
   [
-    'of the server’s fields',
+    'from the server’s fields',
     new ApiError('bad_input', 'Please check.', { fields: { content: ['Too rude'] } }),
     'content',
     'Too rude',
   ],
   [
-    'of a failure that is about one',
+    'from a failure about one field',
     new ApiError('template_exists', 'There is one already.'),
     'name',
     'There is one already.',
   ],
-] as const)('the sentence %s stands there, and nothing typed is lost', async (_whose, failure, field, sentence) => {
-  const { save } = await fillIn(() => Promise.reject(failure));
-  await save();
-  await screen.findByText(sentence);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(typed()).toEqual(['Hello', 'Good day']);
-});
+] as const)(
+  'the message %s is shown at the field, and nothing typed is lost',
+  async (_whose, failure, field, sentence) => {
+    const { save } = await fillIn(() => Promise.reject(failure));
+    await save();
+    await screen.findByText(sentence);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(typed()).toEqual(['Hello', 'Good day']);
+  },
+);
 
-test('what belongs to no field stands above them; a session that ended is told apart', async () => {
+test('other messages are shown above the fields, and an ended session is handled separately', async () => {
   const { save } = await fillIn(() => Promise.reject(new Error('?')));
   await save();
   expect((await screen.findByRole('alert')).textContent).toBe('It was not saved.');

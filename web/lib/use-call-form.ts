@@ -7,24 +7,26 @@ import { isSessionEnd, showFailure, type FieldOf } from './form-failure.ts';
 import { nextTask } from './next-task.ts';
 
 interface CallFormOptions<In extends FieldValues, Out> {
-  /** What the call takes of what is typed, picked from its input: `tickets.saveCategory.input.pick({ name: true })`. */
+  /** Schema for the typed values, picked from the call's input: `tickets.saveCategory.input.pick({ name: true })`. */
   shape: z.ZodType<Out, In>;
   values: DefaultValues<In>;
   send: (said: Out) => Promise<unknown>;
-  /** What to say where the server said nothing. */
+  /** Shown if the server gave no message of its own. */
   failed: string;
-  /** Failures of the call that are about one field. */
+  /** Failure codes that belong to one field. */
   fieldOf?: FieldOf<In>;
-  /** For a page that holds more than the form; without it the form itself says so and leads to the login. */
+  /**
+   * For a page with more than the form. Without it, the form itself says that the session ended and links to the login.
+   */
   onSessionEnd?: (() => unknown) | undefined;
-  /** Answers whether it has said all there is to say. */
+  /** Returns true if it has already reported the result. */
   onFailure?: (error: unknown) => boolean;
 }
 
 /**
- * The one way to write a form: the call's own shape checks it, its sentences stand at the fields, the first wrong field
- * has the focus, what was typed stays until it arrived, and it goes once however often it is sent. Afterwards the focus is
- * on what it led to.
+ * The standard way to build a form. The call's schema validates it, messages are shown at the fields, and the first
+ * wrong field gets the focus. Typed text is kept until it has arrived, and repeated submits send once. Afterwards the
+ * outcome gets the focus.
  */
 export function useCallForm<In extends FieldValues, Out>(options: CallFormOptions<In, Out>) {
   const { shape, values, send, failed, fieldOf, onSessionEnd, onFailure } = options;
@@ -49,7 +51,7 @@ export function useCallForm<In extends FieldValues, Out>(options: CallFormOption
     isSending.current = true;
     const findPlace = rememberPlace(event?.currentTarget instanceof Element ? event.currentTarget : null);
     await deliver().finally(() => (isSending.current = false));
-    // React has drawn by then what takes the form's place.
+    // By now React has rendered the form's replacement.
     await nextTask();
     findPlace();
   }

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface Typed {
   text: string;
   type: (text: string) => void;
-  /** Takes it at once instead of after the pause: on Enter, on leaving the field. */
+  /** Commits immediately instead of after the pause, on Enter or blur. */
   settle: () => void;
 }
 
-/** As the documents have it for every search. */
+/** Delay the documents give for every search. */
 const pauseMs = 300;
 
 /**
- * A text that is typed here and kept elsewhere. It is handed on after a pause; what comes back from there replaces it
- * only when it is not the echo of what was handed on, so that nobody's typing is overwritten.
+ * An input whose value is stored elsewhere. Typed text is passed on after a pause. A value coming back replaces the
+ * text only if it isn't the echo of what was passed on, so typing is never overwritten.
  */
 export function useDebouncedInput(
   value: string,
@@ -31,7 +31,7 @@ export function useDebouncedInput(
     setState({ ...state, text, sent: text });
     handOn(text);
   }
-  // Whoever only pauses may go on: the letters stay as they are.
+  // The user may only be pausing, so keep the text as typed.
   const settleAfterPause = useEffectEvent(() => {
     const text = normal(state.text);
     if (text !== state.sent) setState({ ...state, sent: text });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text as it was when the typing last paused, so that a search is asked for once and not for every letter. */
+/** The text when typing last paused, so that a search runs once and not for every letter. */
 export function useDebounced(text: string, pauseMs = 300): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** An address past the end, or a last page whose last row went away, leads to the last page there is. */
+/** Redirects to the last existing page if the address is past the end or the last row of the last page is gone. */
 export function useLastPage(page: number, pages: number | undefined, onLast: (last: number) => void) {
   const goBack = useEffectEvent(onLast);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useLiveEvents } from './live.ts';
 
 const pollingMs = 30_000;
 
-/** What is reported, and what colleagues do with it and with cars, shows at once; while the stream is down it is asked for again and again. */
+/** Shows new reports and colleagues' changes to reports and cars right away. Polls while the stream is down. */
 export function useMarketNews(...features: (keyof typeof contract)[]) {
   const client = useQueryClient();
   const isUp = useLiveIsUp();

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 
 const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
-/** What a link names by its hash stays in view while what stands above it still grows, until somebody scrolls or types. */
+/** Keeps the element named in the URL hash in view while content above it loads, until the user scrolls or types. */
 export function useStaysInView<E extends HTMLElement>(name: string) {
   const { hash } = useLocation();
   const place = useRef<E>(null);

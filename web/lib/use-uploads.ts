@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from './store.ts';
 import { isMoving, type Upload, type UploadQueue } from './upload-queue.ts';
 
-/** What the queue holds. Who leaves the site while something is on its way is asked first. */
+/** The queue's state. Asks before leaving the site while uploads are in progress. */
 export function useUploads(queue: Pick<UploadQueue, 'get' | 'subscribe'>): readonly Upload[] {
   const uploads = useStore(queue);
   const isBusy = uploads.some(isMoving);

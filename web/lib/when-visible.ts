@@ -1,14 +1,14 @@
 import { isHydrating } from './ssr-state.ts';
 
 /**
- * When a part of a page that the server has drawn is seen, or anything is done: until then its code is not needed. On
- * pages that are drawn here, at once.
+ * Calls back when a part of a server-rendered page becomes visible or the user does anything, so its code can wait
+ * until then. On client-rendered pages, immediately.
  */
 export function whenVisible(id: string): Promise<void> {
   const place = isHydrating() ? document.getElementById(id) : null;
   if (!place) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Its upper edge at the lower one of a phone is not looked at yet.
+  // An element whose top edge only touches the bottom of the screen isn't visible yet.
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(), { rootMargin: '-25%' });
   observer.observe(place);
   void promise.then(() => observer.disconnect());
@@ -16,7 +16,7 @@ export function whenVisible(id: string): Promise<void> {
   return promise;
 }
 
-/** When somebody first does anything on a page that the server has drawn; or, where that is said, has had it for so long. */
+/** Calls back on the first user action on a server-rendered page, or after a delay if one is given. */
 export function whenFirstInteraction(orAfterMs?: number): Promise<void> {
   if (!isHydrating()) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -34,6 +34,6 @@ export function whenFirstInteraction(orAfterMs?: number): Promise<void> {
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
-/** A browser tells of a move that nobody made when something new comes to lie beneath the pointer. */
+/** Browsers fire a mouse move without any movement when new content appears under the pointer. */
 const isMade = (event: Event): boolean =>
   event.type !== 'pointermove' || (event as PointerEvent).movementX !== 0 || (event as PointerEvent).movementY !== 0;

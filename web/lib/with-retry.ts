@@ -1,6 +1,6 @@
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 
-/** A server with too many photos at once is asked again after a while. */
+/** Retries after a delay if the server has too many photos to process. */
 export async function withRetry<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
   for (const pause of patience) {
     try {
@@ -14,7 +14,7 @@ export async function withRetry<T>(signal: AbortSignal, run: () => Promise<T>): 
   return run();
 }
 
-/** When so much time has passed, or nobody waits any more. */
+/** Resolves after a delay, or earlier if aborted. */
 export const over = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);

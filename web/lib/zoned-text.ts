@@ -10,5 +10,5 @@ const zoned = zones({
   timeZoneName: 'short',
 });
 
-/** A moment that must not be mistaken, with the name of the reader's zone: "Friday, November 20, 2026 at 3:00 PM GMT+1". */
+/** An unambiguous time with the reader's time zone: "Friday, November 20, 2026 at 3:00 PM GMT+1". */
 export const zonedText = (at: string): string => zoned().format(new Date(at));

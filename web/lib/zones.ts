@@ -1,8 +1,8 @@
 export type Zone = 'UTC' | undefined;
 
 /**
- * The reader's formatter, and one for a zone that is named. Making one takes a phone several milliseconds, so none is
- * made before something is to be written with it.
+ * Date formatters for the reader's zone and for a given one. Creating one takes a phone several milliseconds, so each
+ * is created on first use.
  */
 export function zones(style: Intl.DateTimeFormatOptions) {
   const made: { own?: Intl.DateTimeFormat; UTC?: Intl.DateTimeFormat } = {};

@@ -32,12 +32,12 @@ afterEach(() => vi.restoreAllMocks());
 test('shows each device in plain words with when it was seen, and this one cannot be signed out here', async () => {
   open();
   const rows = await screen.findAllByRole('listitem');
-  const [first, second, third] = rows.filter((row) => /Signed in/.test(row.textContent));
+  const [first, second, third] = rows.filter((row) => /Logged in/.test(row.textContent));
   expect(first!.textContent).toContain('Firefox on Windows');
   expect(within(first!).getByText('This device')).toBeTruthy();
   expect(within(first!).queryByRole('button')).toBeNull();
   expect(second!.textContent).toContain('Last seen 3 days ago');
-  expect(third!.textContent).toContain('An unknown browser');
+  expect(third!.textContent).toContain('Unknown browser');
 });
 
 test('signs one device out, says so, and reads the list again', async () => {
@@ -64,15 +64,15 @@ test('a device that has signed out meanwhile is said so, and goes from the list'
   const button = await screen.findByRole('button', { name: 'Sign out of Safari on iPhone' });
   Object.assign(answers, sessions(here, unknown));
   await user.click(button);
-  expect(await screen.findByText('You are no longer signed in there')).toBeTruthy();
+  expect(await screen.findByText('That device is already signed out')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
 });
 
 test('a list that does not load says so and offers to try again', async () => {
   const { user, answers } = open({ sessions: { fails: 'internal' } });
-  expect(await screen.findByText('Your devices did not load')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your devices')).toBeTruthy();
   Object.assign(answers, sessions(here));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
 });
 
@@ -96,10 +96,10 @@ test('before closing, what goes and what stays is said; with another word nothin
   await user.click(await screen.findByRole('button', { name: 'Close my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
   expect(await dialog.findByText('2 listings')).toBeTruthy();
-  expect(dialog.getByText('1 open payment: given up, and refunded if you pay all the same')).toBeTruthy();
+  expect(dialog.getByText('1 open payment: cancelled. If you pay anyway, we’ll refund you.')).toBeTruthy();
   expect(dialog.getByText('1 application to become a dealer: withdrawn')).toBeTruthy();
   expect(dialog.queryByText(/favourite/)).toBeNull();
-  expect(dialog.getByText('What you sold and paid, with the receipts')).toBeTruthy();
+  expect(dialog.getByText('Your sales and payments, with receipts')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Close my account' }));
   expect(await dialog.findByText('Please type your name')).toBeTruthy();
   expect(asked.some(({ name }) => name === 'closeAccount')).toBe(false);
@@ -123,7 +123,7 @@ test('closing goes home as nobody, and leaves nothing written on this device', a
   const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
   await user.type(await dialog.findByLabelText(/Type your name/), 'Johnny Pearson');
   await user.click(dialog.getByRole('button', { name: 'Close my account' }));
-  expect(await screen.findByText('Your account is closed')).toBeTruthy();
+  expect(await screen.findByText('Account closed')).toBeTruthy();
   expect(here()).toBe('/');
   expect(device.read(`forecourt.draft.${johnny.id}.7`)).toBeNull();
   expect(screen.queryByText('Johnny Pearson')).toBeNull();

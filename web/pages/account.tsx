@@ -24,20 +24,20 @@ export function AccountPage() {
         <h1 className="text-2xl">{words.account}</h1>
       </header>
       <Section
-        title="Where you are signed in"
-        text="If you do not know one of these, sign it out. That works at once, also where a page is still open."
+        title="Where you’re logged in"
+        text="If you don’t recognise a device, sign it out. It takes effect right away, even on open pages."
       >
         <SignedInDevices />
       </Section>
       <Section
         title="Your data"
-        text="Everything you have put in here and everything we keep about you, in one JSON file: profile, listings, messages you wrote, tickets, payments, favourites and reports."
+        text="Everything you’ve entered and everything we store about you, in one JSON file: profile, listings, messages you wrote, tickets, payments, favourites and reports."
       >
         <DownloadData />
       </Section>
       <Section
         title="Close your account"
-        text="Takes you and what you offer off the market. You are shown what goes and what stays before anything happens."
+        text="Removes you and your listings from the site. You’ll see what’s deleted and what’s kept before you confirm."
       >
         <CloseAccount user={user} />
       </Section>

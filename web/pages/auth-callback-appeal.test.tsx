@@ -32,8 +32,8 @@ test('who is refused reads the decision and appeals it there, with what the refu
   await user.type(decision.getByRole('textbox'), 'I never took real money');
   answers['appeals.openAtSignIn'] = { fails: 'no_appeal_token' };
   await user.click(decision.getByRole('button', { name: 'Send appeal' }));
-  expect(await decision.findByText(/Please sign in again; what you wrote is kept here/)).toBeTruthy();
-  expect(decision.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toMatch(/^\/login/);
+  expect(await decision.findByText(/Please log in again\. What you wrote is saved here/)).toBeTruthy();
+  expect(decision.getByRole('link', { name: 'Log in again' }).getAttribute('href')).toMatch(/^\/login/);
   expect(localStorage.getItem('forecourt.appeal.11.31')).toBe('I never took real money');
   answers['appeals.openAtSignIn'] = shown(appealed);
   await user.click(decision.getByRole('button', { name: 'Send appeal' }));

@@ -61,7 +61,7 @@ test('no code', async () => {
 
 test('the person said no: no failure, and nothing is exchanged', async () => {
   const { asked } = openApp('/auth/callback?error=access_denied&state=s', signedOut);
-  expect(await screen.findByRole('heading', { name: 'You did not sign in' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You’re not logged in' })).toBeTruthy();
   expect(screen.queryByText('Authentication Failed')).toBeNull();
   expect(asked.some(({ name }) => name === 'exchangeToken')).toBe(false);
 });
@@ -80,7 +80,7 @@ test('a suspended person reads what it is, until when on their own clock, why an
   expect(screen.queryByText('Authentication Failed')).toBeNull();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Choose another character' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Select another character' })).toBeNull();
 });
 
 test('when one of several characters is refused, another can be chosen', async () => {
@@ -93,7 +93,7 @@ test('when one of several characters is refused, another can be chosen', async (
   expect(await screen.findByRole('heading', { name: 'Kenji Sato is banned' })).toBeTruthy();
   expect(screen.getByText('Scamming')).toBeTruthy();
   expect(screen.queryByText('Until')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Choose another character' }));
+  await user.click(screen.getByRole('button', { name: 'Select another character' }));
   answers.authenticate = { success: true, user: johnny };
   await user.click(await screen.findByRole('button', { name: /Johnny Pearson/ }));
   await waitFor(() => expect(here()).toBe('/'));
@@ -159,6 +159,6 @@ test('a failed exchange says so, and a new try keeps the way back', async () => 
 
 test('the other return address leads here with its query', async () => {
   const { here } = openApp('/oauth/callback?error=access_denied', signedOut);
-  expect(await screen.findByRole('heading', { name: 'You did not sign in' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You’re not logged in' })).toBeTruthy();
   expect(here()).toBe('/auth/callback');
 });

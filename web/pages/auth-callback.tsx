@@ -16,7 +16,7 @@ import { textOf } from '../lib/search-text.ts';
 import { useTitle } from '../lib/title.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 
-/** Few are refused. */
+/** Only a few logins are refused. */
 const RefusedDecision = lazy(async () => ({
   default: (await import('../features/appeals/at-sign-in/refused-decision.tsx')).RefusedDecision,
 }));
@@ -27,7 +27,7 @@ export function AuthCallbackPage() {
   const search: Record<string, unknown> = useLocation({ select: (location) => location.search });
   const [answer] = useState({ code: textOf(search.code), state: textOf(search.state), error: textOf(search.error) });
 
-  // A used code has no business in the address bar, the history or a copied link.
+  // A used code shouldn't stay in the address bar, the history or a copied link.
   useEffect(() => void navigate({ to: paths.authCallback, replace: true }), [navigate]);
 
   async function onSignedIn(user: SessionUser) {
@@ -72,7 +72,7 @@ export function AuthCallbackPage() {
                 fallback={otherwise}
                 signInAgain={
                   <ButtonLink to={paths.login} search={{ returnUrl: peekReturnAddress() }} preload={false}>
-                    Sign in again
+                    Log in again
                   </ButtonLink>
                 }
               />

@@ -40,7 +40,7 @@ const submit = () => screen.findByRole('button', { name: 'Submit Application' })
 
 test('says what a dealer pays and gets, with the figures that hold now', async () => {
   open(mine(null));
-  const beside = within(await screen.findByRole('complementary', { name: 'What a dealer gets' }));
+  const beside = within(await screen.findByRole('complementary', { name: 'What dealers get' }));
   expect(beside.getByText(/\$25,000/)).toBeTruthy();
   expect(beside.getByText(/have 7 days for it/)).toBeTruthy();
   expect(beside.getByText('50 cars on the market')).toBeTruthy();

@@ -25,7 +25,7 @@ export function BecomeDealerPage() {
   const [isSubmitted, setSubmitted] = useState(false);
   const client = useQueryClient();
   useLiveEvents(({ kind }) => {
-    // It may have been decided; who is a dealer by now is led on to the portal.
+    // It may have been decided. A user who is now a dealer is redirected to the portal.
     if (kind === 'session_changed') void client.invalidateQueries({ queryKey: ['applications'] });
   });
 
@@ -34,7 +34,7 @@ export function BecomeDealerPage() {
   if (error && !data)
     return (
       <ErrorState
-        title="This page did not load"
+        title="We couldn’t load this page"
         text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
         onRetry={() => void refetch()}
       />
@@ -46,7 +46,7 @@ export function BecomeDealerPage() {
     <div className="wrap max-w-[1080px] py-[clamp(24px,4vw,56px)]">
       <h1 className="text-2xl">Become a Dealer</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lg text-ink-2 text-pretty">
-        Run your own company on the market: more cars, a team, and a page that is yours.
+        Run your own company on the site, with more cars, a team and your own page.
       </p>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid grid-cols-1 gap-6">
@@ -80,7 +80,7 @@ export function BecomeDealerPage() {
             </Panel>
           )}
         </div>
-        <aside aria-label="What a dealer gets">
+        <aside aria-label="What dealers get">
           <Benefits terms={terms} />
         </aside>
       </div>

@@ -133,9 +133,7 @@ test('a lowest price above the highest says so and changes nothing until one of 
   const { user, here } = open('/browse?maxPrice=30000');
   const lowest = await screen.findByLabelText<HTMLInputElement>('Lowest price');
   await user.type(lowest, '50000{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Please enter a lowest price that is not above the highest.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe('The lowest price can’t be higher than the highest.');
   expect(lowest.getAttribute('aria-invalid')).toBe('true');
   await later(5_000);
   expect(here()).toBe('/browse?maxPrice=30000');
@@ -232,7 +230,7 @@ test('a failed load says so, never looks empty, and can be tried again', async (
   expect(screen.queryByText(/^No cars/)).toBeNull();
   expect(screen.queryByText(/^Showing/)).toBeNull();
   answers['cars.list'] = carList([sultan]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Showing 1 car')).toBeTruthy();
 });
 
@@ -243,7 +241,7 @@ test('what was searched for instead is told, and how many featured cars come fir
   expect(await screen.findByText('Showing 10,000+ cars')).toBeTruthy();
   expect(screen.getByText('benefactor').parentElement?.textContent).toBe('Showing results for benefactor');
   expect(screen.getByText('1 featured car comes first')).toBeTruthy();
-  expect(screen.getByText('Too many to rank, so the newest come next')).toBeTruthy();
+  expect(screen.getByText('Too many results to rank, so the newest are shown next')).toBeTruthy();
 });
 
 test.each([
@@ -254,7 +252,7 @@ test.each([
 ])('that the newest stand for the best matches %s', async (_, address, counted, isSaid) => {
   open(address, { 'cars.list': carList([sultan], { total: 1_000, total_is_capped: true, counts: counted }) });
   await screen.findByText('Showing 1,000+ cars');
-  expect(screen.queryByText('Too many to rank, so the newest come first') !== null).toBe(isSaid);
+  expect(screen.queryByText('Too many results to rank, so the newest are shown first') !== null).toBe(isSaid);
 });
 
 test('in the order of how long they are listed, cars say for how long, and in no other', async () => {
@@ -306,7 +304,7 @@ test('where a search is cleared one types on, and a first page that follows from
 test('where only words were searched for, the help is about words', async () => {
   open('/browse?search=mara', { 'cars.list': carList([]) });
   expect(await screen.findByText('No cars match your current filters')).toBeTruthy();
-  expect(screen.getByText('No car for sale fits “mara”. Try fewer or other words, or look at all cars.')).toBeTruthy();
+  expect(screen.getByText('No cars match “mara”. Try different words, or browse all cars.')).toBeTruthy();
   expect(screen.queryByText(/Take one of them away/)).toBeNull();
 });
 
@@ -352,7 +350,7 @@ test('grid or list is remembered on the device and not in the address', async ()
 
 test('several makes at once; of the chosen ones the models with their counts, and a make that goes takes them along', async () => {
   const { user, here, asked } = open('/browse?make=Karin');
-  const models = within(await screen.findByRole('group', { name: 'Models of Karin' }));
+  const models = within(await screen.findByRole('group', { name: 'Karin models' }));
   await user.click(await models.findByRole('checkbox', { name: /^Sultan RS\s*, 1 car$/ }));
   await waitFor(() => expect(here()).toBe('/browse?make=Karin&models=Sultan+RS'));
   await user.click(screen.getByRole('checkbox', { name: /^Pegassi/ }));
@@ -364,9 +362,9 @@ test('several makes at once; of the chosen ones the models with their counts, an
 
 test('a value can be left out; then it is not chosen, and its chip says so', async () => {
   const { user, here } = open('/browse?make=Karin&fuel=diesel');
-  await user.click(await screen.findByRole('button', { name: 'Leave out Karin' }));
+  await user.click(await screen.findByRole('button', { name: 'Exclude Karin' }));
   await waitFor(() => expect(here()).toBe('/browse?notMake=Karin&fuel=diesel'));
-  expect(screen.getByRole('button', { name: 'Leave out Karin' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Exclude Karin' }).getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Remove filter: Not Karin' }));
   await waitFor(() => expect(here()).toBe('/browse?fuel=diesel'));
 });
@@ -393,7 +391,7 @@ test('where there are too many matches to count, makes and models can still be c
   await make.findByRole('checkbox', { name: 'Karin' });
   expect(make.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(['Karin', 'Dinka']);
   await user.click(make.getByRole('checkbox', { name: 'Karin' }));
-  const models = within(await screen.findByRole('group', { name: 'Models of Karin' }));
+  const models = within(await screen.findByRole('group', { name: 'Karin models' }));
   await user.click(await models.findByRole('checkbox', { name: 'Sultan RS' }));
   await waitFor(() => expect(here()).toBe('/browse?search=clean&make=Karin&models=Sultan+RS'));
   expect(asked.find(({ query }) => query.make && !query.search)?.query).toMatchObject({
@@ -404,7 +402,7 @@ test('where there are too many matches to count, makes and models can still be c
 
 test('what was counted is not asked for once more', async () => {
   const { asked } = open('/browse?make=Karin');
-  await screen.findByRole('group', { name: 'Models of Karin' });
+  await screen.findByRole('group', { name: 'Karin models' });
   expect(asked.filter(({ name }) => name === 'cars.list')).toHaveLength(1);
   expect(asked.some(({ name }) => name === 'catalogue.makes')).toBe(false);
 });
@@ -429,8 +427,8 @@ test('what the search understood stands as chips; taken away, the word is looked
   const { user, here, asked } = open('/browse?search=automatic+suv', {
     'cars.list': carList([sultan], { understood }),
   });
-  expect(await screen.findByRole('button', { name: 'Search literally instead of Automatic' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Search literally instead of suv: SUVs' }));
+  expect(await screen.findByRole('button', { name: 'Search for the exact words instead of Automatic' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Search for the exact words instead of suv: SUVs' }));
   await waitFor(() => expect(here()).toBe('/browse?search=automatic+suv&literally=suv'));
   await waitFor(() =>
     expect(asked.findLast(({ name }) => name === 'cars.list')?.query).toMatchObject({ literally: 'suv' }),
@@ -442,7 +440,7 @@ test('where no make has a match, the group says so', async () => {
     'cars.list': carList([], { counts: filterCounts({}) }),
     'cars.nearest': { success: true, without: [], cars: [] },
   });
-  expect(await screen.findByText('No make has a car like that.')).toBeTruthy();
+  expect(await screen.findByText('No makes match these filters.')).toBeTruthy();
 });
 
 test('where nothing matches: what to drop for how many cars, as links, and the nearest cars', async () => {
@@ -467,7 +465,7 @@ test('where nothing matches: what to drop for how many cars, as links, and the n
   const filters = { search: 'red, coupe', literally: 'coupe', make: 'Karin', minPrice: '9', maxPrice: '10' };
   expect(asked.find(({ name }) => name === 'cars.nearest')?.query).toEqual({ action: 'nearest', ...filters });
   expect(
-    within(screen.getByRole('list', { name: 'Nearest cars' })).getByRole('link', { name: sultan.title }),
+    within(screen.getByRole('list', { name: 'Closest matches' })).getByRole('link', { name: sultan.title }),
   ).toBeTruthy();
   expect(screen.getByText('No cars match your current filters')).toBeTruthy();
 });

@@ -18,7 +18,7 @@ export function BrowsePage() {
       <Browse
         search={search}
         onGo={(next, { replace, staysPut = false }) =>
-          // Typing goes on where it is; a choice shows its results from the top.
+          // Typing keeps the scroll position. Changing a filter shows the results from the top.
           void navigate({ to: paths.browse, search: next, replace, resetScroll: !staysPut })
         }
         renderAction={({ id, title }) => (

@@ -65,7 +65,7 @@ test('who looks at their own car is not told to report it', async () => {
   openCar(ownZentorno, signedIn(maria));
   await screen.findByRole('region', { name: 'Your listing' });
   expect(screen.getByRole('heading', { name: 'Safety & Trust' })).toBeTruthy();
-  expect(screen.queryByText('Something is not right?')).toBeNull();
+  expect(screen.queryByText('Something wrong?')).toBeNull();
 });
 
 test('a car of this minute is "Listed just now"', async () => {
@@ -82,7 +82,7 @@ test('an address that is no id asks the server nothing', async () => {
 
 test('a failure says so and Retry brings the car', async () => {
   const { user, answers } = openCar(zentorno, { ...signedOut, 'cars.get': { fails: 'internal' } });
-  await screen.findByRole('heading', { name: 'This car did not load' });
+  await screen.findByRole('heading', { name: 'We couldn’t load this car' });
   answers['cars.get'] = zentorno;
   await user.click(button('Retry'));
   await carHeading();
@@ -143,7 +143,7 @@ test('a report needs a reason, then goes to staff', async () => {
   await user.click(dialog.getByRole('radio', { name: 'It looks like a scam' }));
   await user.type(dialog.getByLabelText('Details'), 'Wants a deposit');
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText('Thank you. Our staff will look at it.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. Our staff will review it.')).toBeTruthy();
   const sent = asked.filter(({ name }) => name === 'reports.reportCar').map(({ body }) => body);
   expect(sent).toEqual([{ car_id: 7, reason: 'scam', details: 'Wants a deposit' }]);
 });
@@ -166,9 +166,9 @@ test('the description comes before the facts, and the price has a scale and a ta
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.indexOf('Description')).toBeLessThan(headings.indexOf('Specifications'));
   expect(screen.getByText('$185,000')).toBeTruthy();
-  const rows = within(screen.getByRole('table', { name: 'What became of its price' })).getAllByRole('row');
+  const rows = within(screen.getByRole('table', { name: 'Price history' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'What happenedPrice',
+    'EventPrice',
     'Price lowered by $12,000November 8, 2026$184,000',
     'ListedNovember 1, 2026$196,000',
   ]);

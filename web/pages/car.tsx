@@ -30,7 +30,7 @@ import { useTitle } from '../lib/title.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
-/** Only the seller's side pays for anything here, or sells it. */
+/** Only the seller's side can pay for or sell anything here. */
 const CheckoutDialog = lazy(async () => ({
   default: (await import('../features/payments/checkout/checkout-dialog.tsx')).CheckoutDialog,
 }));
@@ -59,7 +59,7 @@ export function CarPage() {
   usePaymentNews();
   useAskedByName();
   const isMissing = car === null || !isId;
-  // Also while one was looking at it: what is at hand of it is no longer shown.
+  // Also if it was removed while the user was viewing it. Cached data is no longer shown then.
   const isRemoved = error instanceof ApiError && error.code === 'car_removed';
   const title = car ? carName(car) : undefined;
   const absent = isMissing ? 'Car not found' : 'Listing removed';
@@ -73,7 +73,7 @@ export function CarPage() {
   if (!car && error) {
     return (
       <ErrorState
-        title="This car did not load"
+        title="We couldn’t load this car"
         text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
         onRetry={() => void refetch()}
       />
@@ -141,7 +141,7 @@ export function CarPage() {
   );
 }
 
-/** The button that was pressed is gone with what it did; who went on elsewhere is left alone. */
+/** The clicked button is gone after its action, so move the focus. Leave it alone if the user has moved on. */
 const focusWhenLost = () =>
   setTimeout(() => {
     if (document.activeElement === document.body) focusHeading();

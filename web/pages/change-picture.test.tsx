@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const mine = '/avatars/AAAAAAAAAAAAAAAAAAAAAA-192.webp';
 const file = (name: string, type = 'image/png', content = 'a picture') => new File([content], name, { type });
-const frame = () => screen.findByRole('application', { name: 'Part of the picture that is shown' });
+const frame = () => screen.findByRole('application', { name: 'Visible part of the picture' });
 /** What was cut out: left, top and side in the picture's pixels. */
 const cut = () => drawn.at(-1)?.slice(1, 4);
 
@@ -38,7 +38,7 @@ async function openDialog(answers: Answers = {}, avatar_url: string | null = nul
   const dialog = await screen.findByRole('dialog', { name: 'Change picture' });
   return { ...app, dialog };
 }
-const choose = async (user: UserEvent, chosen: File) => user.upload(screen.getByLabelText(/^Choose a/), chosen);
+const choose = async (user: UserEvent, chosen: File) => user.upload(screen.getByLabelText(/^Select a/), chosen);
 const saved: Answers = { setAvatar: { success: true, user: { ...johnny, avatar_url: mine } } };
 
 test('chosen, moved and zoomed with the keyboard, saved: the picture stands on the page at once', async () => {
@@ -48,7 +48,7 @@ test('chosen, moved and zoomed with the keyboard, saved: the picture stands on t
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
   await user.keyboard('++-');
   await user.click(screen.getByRole('button', { name: 'Save picture' }));
-  await screen.findByText('Your picture is saved');
+  await screen.findByText('Picture saved');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.querySelector(`img[src="${mine}"]`)).toBeTruthy();
   // 800 of 1200 pixels at first, from 200 on; 12 hundredths of it to the right, then one step nearer.
@@ -76,7 +76,7 @@ test('the mouse draws it, the wheel and the slider bring it nearer', async () =>
   fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '4' } });
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('4.0 times');
   await user.click(screen.getByRole('button', { name: 'Save picture' }));
-  await screen.findByText('Your picture is saved');
+  await screen.findByText('Picture saved');
   // A tenth of the frame to the right, then nearer around the middle of it.
   expect(cut()?.map((number) => Math.round(Number(number)))).toEqual([420, 300, 200]);
 });
@@ -94,7 +94,7 @@ test('two fingers bring it nearer', async () => {
 
 test('what is no picture is refused at the field, and the one before it stays chosen', async () => {
   const { user, asked } = await openDialog();
-  const field = () => screen.getByLabelText(/^Choose a/);
+  const field = () => screen.getByLabelText(/^Select a/);
   fireEvent.drop(field(), { dataTransfer: { files: [file('letter.pdf', 'application/pdf')] } });
   expect((await screen.findByRole('alert')).textContent).toBe('letter.pdf is not a PNG, JPG, GIF or WebP picture.');
   expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -119,7 +119,7 @@ test('a refusal of the server stands at the field, nothing chosen is lost, and s
   expect((await screen.findByRole('alert')).textContent).toBe('me.jpg is damaged or incomplete');
   Object.assign(answers, saved);
   await user.click(screen.getByRole('button', { name: 'Save picture' }));
-  await screen.findByText('Your picture is saved');
+  await screen.findByText('Picture saved');
 });
 
 test('a session that ended meanwhile is renewed in another tab, and the picture stays chosen', async () => {
@@ -135,11 +135,11 @@ test('a session that ended meanwhile is renewed in another tab, and the picture 
 test('a picture is removed only when asked twice; then the initials are back', async () => {
   const { user, asked } = await openDialog({ removeAvatar: { success: true, user: johnny } }, mine);
   await user.click(screen.getByRole('button', { name: 'Remove picture' }));
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Keep picture' }));
   expect(asked.map(({ name }) => name)).not.toContain('removeAvatar');
   await user.click(screen.getByRole('button', { name: 'Remove picture' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('Your picture is removed');
+  await screen.findByText('Picture removed');
   await waitFor(() => expect(document.querySelector(`img[src="${mine}"]`)).toBeNull());
 });
 
@@ -167,7 +167,7 @@ test('who runs a dealership changes its logo in the portal; it is sent for that 
   await choose(user, file('logo.webp', 'image/webp'));
   await frame();
   await user.click(screen.getByRole('button', { name: 'Save logo' }));
-  await screen.findByText('The logo is saved');
+  await screen.findByText('Logo saved');
   const sent = asked.find(({ name }) => name === 'dealers.setLogo')?.body as FormData;
   expect([sent.get('dealer_account_id'), (sent.get('logo') as File).name]).toEqual(['3', 'logo.jpg']);
 });

@@ -40,7 +40,7 @@ test('shows the company, its hours in city time, its team and where to find it',
   expect(screen.getByRole('link', { name: /eclipse\.example/ }).getAttribute('rel')).toBe(
     'nofollow noopener noreferrer ugc',
   );
-  expect(screen.getByText('Usually answers within an hour')).toBeTruthy();
+  expect(screen.getByText('Usually replies within an hour')).toBeTruthy();
   await waitFor(() => expect(asked.find(({ name }) => name === 'cars.list')?.query.dealerId).toBe('3'));
 });
 
@@ -70,7 +70,7 @@ test('its team is led to the portal and does not write to itself', async () => {
 
 test('one that does not trade is marked, not verified, and cannot be written to', async () => {
   open({ 'dealers.get': { success: true, dealer: { ...eclipsePage, is_trading: false, active_cars: 0 } } });
-  expect(await screen.findByText('Not trading at the moment')).toBeTruthy();
+  expect(await screen.findByText('Not trading right now')).toBeTruthy();
   expect(screen.queryByText('Verified Dealer')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
 });
@@ -91,6 +91,6 @@ test('one that does not load says so, and comes with Retry', async () => {
   const { user, answers } = open({ 'dealers.get': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'Failed to load the dealer' });
   answers['dealers.get'] = { success: true, dealer: eclipsePage };
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Eclipse Motors', level: 1 })).toBeTruthy();
 });

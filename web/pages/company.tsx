@@ -28,7 +28,7 @@ import { TabSkeleton } from '../ui/tab-skeleton.tsx';
 const ReviewsOf = lazy(async () => ({ default: (await import('../features/reviews/reviews-of.tsx')).ReviewsOf }));
 const SalesOf = lazy(async () => ({ default: (await import('../features/sales/sales-of.tsx')).SalesOf }));
 
-/** A dealer's page for everybody; what its team works with is the portal (pages/dealer.tsx). */
+/** A dealer's public page. The team's own tools are in the portal (pages/dealer.tsx). */
 export function CompanyPage() {
   const { dealerId } = useParams({ from: paths.company });
   const isId = /^[1-9]\d{0,14}$/.test(dealerId);
@@ -58,7 +58,7 @@ export function CompanyPage() {
 
 function Company({ dealer }: { dealer: Dealer }) {
   const asked = useSearch({ from: paths.company }).tab;
-  // The router hands on whatever the address says.
+  // The router passes on whatever the address says.
   const tab = companyTabs.find(({ id }) => id === asked)?.id ?? 'overview';
   const { user: viewer } = useSession();
   const onLogIn = useLogIn();

@@ -17,7 +17,7 @@ test('cars stand side by side by link, with what differs said in words and what 
     '2020 Karin Sultan RS$39,900',
     '2022 Pegassi Zentorno$184,000Sold',
   ]);
-  expect(table.getByRole('rowheader', { name: 'Mileage (not the same)' })).toBeTruthy();
+  expect(table.getByRole('rowheader', { name: 'Mileage (different)' })).toBeTruthy();
   expect(table.getByRole('rowheader', { name: 'Fuel' })).toBeTruthy();
 });
 
@@ -49,13 +49,13 @@ test('a comparison that came by link is gone on with: a car that is added stands
 test('what an address asks for in vain is said', async () => {
   open('/compare?cars=7,9,10,x', { 'cars.compare': { success: true, cars: cars.slice(0, 1), removed: [9] } });
   expect(await screen.findByText('One of these cars has been taken off the market.')).toBeTruthy();
-  expect(screen.getByText('There is no car with the number 10.')).toBeTruthy();
+  expect(screen.getByText('We couldn’t find a car with the number 10.')).toBeTruthy();
   expect(screen.getByText(/“x” is none/)).toBeTruthy();
 });
 
 test('without an address it shows what was chosen here, and asks nothing where that is nothing', async () => {
   const { asked, router } = open('/compare');
-  await screen.findByRole('heading', { name: 'There is nothing to compare here' });
+  await screen.findByRole('heading', { name: 'Nothing to compare yet' });
   expect(asked.some(({ name }) => name === 'cars.compare')).toBe(false);
   localStorage.setItem('forecourt.compare', JSON.stringify([7, 8].map((id) => ({ id, name: `Car ${id}`, src: null }))));
   await router.navigate({ to: '/browse' });
@@ -65,8 +65,8 @@ test('without an address it shows what was chosen here, and asks nothing where t
 
 test('a failure says so and Retry brings the cars', async () => {
   const { user, answers } = open('/compare?cars=7,8', { 'cars.compare': { fails: 'internal' } });
-  await screen.findByRole('heading', { name: 'The cars did not load' });
+  await screen.findByRole('heading', { name: 'We couldn’t load the cars' });
   answers['cars.compare'] = { success: true, cars, removed: [] };
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table')).toBeTruthy();
 });

@@ -11,7 +11,7 @@ export function ComparePage() {
   const navigate = useNavigate();
   const chosen = useChosen().map(({ id }) => id);
   const ownSearch = compareSearch(chosen).cars;
-  // Without cars in its address it is about those that were chosen here.
+  // Without cars in its address, it compares those selected on this device.
   useEffect(() => {
     if (isBare && ownSearch) void navigate({ to: paths.compare, search: { cars: ownSearch }, replace: true });
   }, [isBare, ownSearch, navigate]);

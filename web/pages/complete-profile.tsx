@@ -16,8 +16,8 @@ export function CompleteProfilePage() {
     <div className="wrap max-w-[520px] py-[clamp(32px,6vw,72px)]">
       <h1 className="text-2xl">{words.completeYourProfile}</h1>
       <p className="mt-3 mb-7 text-lg text-ink-2 text-pretty">
-        Two numbers from the game world, and you can sell cars and pay for listings. Your routing number is never shown
-        to other members.
+        Add two numbers from the game world to sell cars and pay for listings. Your routing number is never shown to
+        other members.
       </p>
       <Panel>
         <CompleteProfileForm user={user} />

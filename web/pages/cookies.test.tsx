@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(['../{app,features,lib}/**/*.{ts,tsx}',
 
 test('everything our code keeps in the browser is on the page, and nothing that it does not', async () => {
   openApp('/cookies', signedOut);
-  const table = await screen.findByRole('table', { name: 'What your browser keeps' });
+  const table = await screen.findByRole('table', { name: 'What your browser stores' });
   const keys = (text: string) => new Set([...text.matchAll(/forecourt\.[a-z-]+/g)].map(([key]) => key));
   const written = Object.values(sources).filter((text) => /\b(?:device|tab)\b|Storage/.test(text));
   expect([...keys(table.textContent ?? '')].toSorted()).toEqual([...keys(written.join('\n'))].toSorted());

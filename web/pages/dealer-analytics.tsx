@@ -4,7 +4,6 @@ import { useMember } from '../features/accounts/use-member.ts';
 import { readAnalyticsSearch } from '../features/analytics/analytics/analytics-search.ts';
 import { AnalyticsTab } from '../features/analytics/analytics/analytics-tab.tsx';
 
-/** The Analytics tab of the dealer portal. */
 export function DealerAnalyticsPage() {
   const user = useMember();
   const period = readAnalyticsSearch(useSearch({ from: tabs.dealer.analytics.path }));

@@ -5,7 +5,7 @@ import { DealersDesk } from '../features/dealers/staff/dealers-desk.tsx';
 import { DealerFigures } from '../features/staff/figures/dealer-figures.tsx';
 import { renderStandingFor } from '../features/users/standing/render-standing.tsx';
 
-/** Where the notices about new applications lead; the same lists stand in the staff portal. */
+/** Notifications about new applications link here. The same lists are in the staff portal. */
 export function DealerApplicationsPage() {
   const user = useMember();
   if (!user?.staff_role) return null;

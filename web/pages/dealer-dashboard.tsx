@@ -2,7 +2,6 @@ import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { DashboardTab } from '../features/analytics/dashboard/dashboard-tab.tsx';
 
-/** The Dashboard tab of the dealer portal. */
 export function DealerDashboardPage() {
   const user = useMember();
   if (!user?.dealer_account_id || !user.team_role) return null;

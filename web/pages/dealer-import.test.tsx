@@ -32,7 +32,7 @@ const looked = (more: Partial<Import> = {}): Import => ({
     row(2),
     row(3),
     row(4, { kind: 'draft', note: 'It can only be a draft for now: price is missing.' }),
-    row(5, { kind: 'known', note: 'This row was imported before.' }),
+    row(5, { kind: 'known', note: 'This row was already imported.' }),
     row(6, { kind: 'bad', problems: [{ column: 'price', sentence: '“dear” is not a number.' }] }),
   ],
   notes: ['“VIN”: this column is not known here and left out.'],
@@ -60,7 +60,7 @@ const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 
 async function lookAt(answers: Answers = {}) {
   const opened = open(answers);
-  await opened.user.upload(await screen.findByLabelText('Choose a CSV file'), file());
+  await opened.user.upload(await screen.findByLabelText('Select a CSV file'), file());
   await screen.findByText('lot.csv');
   return opened;
 }
@@ -77,19 +77,19 @@ test('the template and what each column takes are at hand', async () => {
 
 test('a file that cannot be read says why, and another can be chosen', async () => {
   const { user, answers } = open({ 'imports.check': { fails: 'import_unreadable', words: { why: 'This is a PDF.' } } });
-  await user.upload(await screen.findByLabelText('Choose a CSV file'), file());
+  await user.upload(await screen.findByLabelText('Select a CSV file'), file());
   expect((await screen.findByRole('alert')).textContent).toBe('This is a PDF.');
   Object.assign(answers, { 'imports.check': answer(looked()) });
-  await user.upload(screen.getByLabelText('Choose a CSV file'), file());
+  await user.upload(screen.getByLabelText('Select a CSV file'), file());
   expect(await screen.findByText('lot.csv')).toBeTruthy();
 });
 
 test('each row has its verdict before anything is imported, and the choice changes it at once', async () => {
   const { user, asked, here } = await lookAt();
   expect(here()).toBe('/dealer/inventory?import=5');
-  expect([tile('Go live'), tile('Become drafts')]).toEqual(['0', '3']);
+  expect([tile('Will go live'), tile('Will be drafts')]).toEqual(['0', '3']);
   await user.click(screen.getByRole('radio', { name: /List them now/ }));
-  expect([tile('Go live'), tile('Become drafts')]).toEqual(['1', '2']);
+  expect([tile('Will go live'), tile('Will be drafts')]).toEqual(['1', '2']);
   const rows = within(screen.getByRole('region', { name: 'Rows' }));
   expect(rows.getByText('“dear” is not a number.')).toBeTruthy();
   await user.click(rows.getByRole('button', { name: 'To fix 1' }));
@@ -103,7 +103,7 @@ test('what has no room is said beforehand', async () => {
   await lookAt({
     'imports.check': answer(looked({ room: { slots: 0, drafts: 2, why_not_live: 'You are not active' } })),
   });
-  expect(screen.getByText(/1 car finds no room/)).toBeTruthy();
+  expect(screen.getByText(/1 car won’t fit/)).toBeTruthy();
   expect(screen.getByText('You are not active.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /List them now/ }).disabled).toBe(true);
   expect(screen.getByRole('button', { name: 'Import 2 cars' })).toBeTruthy();
@@ -123,9 +123,7 @@ test('it is asked again until all is written, and the way leads to the drafts', 
   expect(asked.filter(({ name }) => name === 'imports.run').map(({ body }) => body)).toEqual(
     [1, 2, 3].map(() => ({ dealer_id: maria.dealer_account_id, id: 5, lists_now: false })),
   );
-  expect(screen.getByRole('link', { name: 'Show the drafts' }).getAttribute('href')).toBe(
-    '/dealer/inventory?status=draft',
-  );
+  expect(screen.getByRole('link', { name: 'Show drafts' }).getAttribute('href')).toBe('/dealer/inventory?status=draft');
 });
 
 test('refused in the middle, it says why and goes on where it was', async () => {
@@ -143,9 +141,9 @@ test('refused in the middle, it says why and goes on where it was', async () => 
     },
   });
   await user.click(screen.getByRole('button', { name: 'Import 3 cars' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('You are not allowed to do this');
+  expect((await screen.findByRole('alert')).textContent).toBe('You’re not allowed to do this');
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1);
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await screen.findByText('3 cars imported as drafts.')).toBeTruthy();
 });
 
@@ -155,9 +153,9 @@ test('what was left unfinished is gone on with, or left', async () => {
     'imports.stop': { success: true },
     'imports.get': answer(looked({ done: 1, lists_now: true })),
   });
-  await user.click(await screen.findByRole('button', { name: 'Leave out the rest' }));
+  await user.click(await screen.findByRole('button', { name: 'Skip the rest' }));
   await waitFor(() => expect(asked.find(({ name }) => name === 'imports.stop')?.body).toMatchObject({ id: 5 }));
-  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  await user.click(await screen.findByRole('button', { name: 'Resume import' }));
   expect(await screen.findByText('1 of 3 rows imported')).toBeTruthy();
   expect(here()).toBe('/dealer/inventory?import=5');
   expect(screen.queryByRole('radio')).toBeNull();
@@ -165,7 +163,7 @@ test('what was left unfinished is gone on with, or left', async () => {
 
 test('names that are nearly ours are spelt as one says, while the file is at hand', async () => {
   const { user, asked } = await lookAt({ 'imports.check': answer(looked({ nearly: 2 })) });
-  await user.click(screen.getByRole('button', { name: 'Spell them like ours' }));
+  await user.click(screen.getByRole('button', { name: 'Use our spelling' }));
   await waitFor(() => expect(asked.filter(({ name }) => name === 'imports.check')).toHaveLength(2));
   const sent = asked.findLast(({ name }) => name === 'imports.check')!.body as FormData;
   expect([sent.get('spelling'), (sent.get('file') as File).name]).toEqual(['ours', 'lot.csv']);
@@ -179,6 +177,6 @@ test('the rows to fix come as a file', async () => {
 
 test('one that is gone leads back to the beginning', async () => {
   const { user, here } = open({ 'imports.get': null }, { at: '9' });
-  await user.click(await screen.findByRole('button', { name: 'Choose a file' }));
+  await user.click(await screen.findByRole('button', { name: 'Select a file' }));
   await waitFor(() => expect(here()).toBe('/dealer/inventory?import=new'));
 });

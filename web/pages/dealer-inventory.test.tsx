@@ -59,7 +59,7 @@ test('why staff flagged a car stands below it, with the way to appeal', async ()
 
 test('filters stand in the address, and are there again the next time', async () => {
   const { user, here, asked } = open();
-  await user.selectOptions(await screen.findByLabelText('Order'), 'price_high');
+  await user.selectOptions(await screen.findByLabelText('Sort by'), 'price_high');
   await user.selectOptions(screen.getByLabelText('Status'), 'draft');
   await waitFor(() => expect(here()).toBe('/dealer/inventory?status=draft&sort=price_high'));
   expect(asked.findLast(({ name }) => name === 'inventory.list')?.query).toMatchObject({
@@ -98,8 +98,10 @@ test('a deleted car comes back with Undo', async () => {
 /** Both cars, deleted together. */
 async function deleteBoth(opened: ReturnType<typeof open>) {
   const { user } = opened;
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all of this page' }));
-  await user.click(within(screen.getByRole('region', { name: 'Chosen cars' })).getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(
+    within(screen.getByRole('region', { name: 'Selected cars' })).getByRole('button', { name: 'Delete' }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete listings' }));
   await user.click(await dialog.findByRole('button', { name: 'Delete 2 cars' }));
   return screen.findByRole('button', { name: 'Undo' });
@@ -147,9 +149,9 @@ test('an Undo of many that restores only some says which cars it left out and wh
 
 test('what would happen to each chosen car is shown before anything does', async () => {
   const { user, asked } = open(preview());
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Sultan RS' }));
-  const bar = within(screen.getByRole('region', { name: 'Chosen cars' }));
-  expect(bar.getByText('1 car chosen')).toBeTruthy();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Sultan RS' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected cars' }));
+  expect(bar.getByText('1 car selected')).toBeTruthy();
   await user.click(bar.getByRole('button', { name: 'Change price' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
   expect(await dialog.findByText('$42,000 → $39,900')).toBeTruthy();
@@ -158,20 +160,20 @@ test('what would happen to each chosen car is shown before anything does', async
   await user.click(await dialog.findByRole('button', { name: 'Change 1 car' }));
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ preview: false, car_ids: [1], change: 'price' }));
   expect(await screen.findByText('1 car changed')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Chosen cars' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Selected cars' })).toBeNull();
 });
 
 test('where nothing can be changed there is nothing to press, and the reason stands beside the car', async () => {
-  const { user } = open(preview('This is not possible while the listing is draft'));
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all of this page' }));
+  const { user } = open(preview('You can’t do this while the listing is draft'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Renew' }));
-  expect(await screen.findByText('This is not possible while the listing is draft')).toBeTruthy();
+  expect(await screen.findByText('You can’t do this while the listing is draft')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Change 0 cars' }).hasAttribute('disabled')).toBe(true);
 });
 
 test('what is no price is said at its field, and nothing is asked for', async () => {
   const { user, asked } = open(preview());
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Sultan RS' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Sultan RS' }));
   await user.click(screen.getByRole('button', { name: 'Change price' }));
   const field = await screen.findByLabelText('Percent');
   await user.clear(field);
@@ -233,8 +235,8 @@ test('what is printed is the chosen cars, or all that match with those of other 
   await waitFor(() => expect(printed).toHaveLength(1));
   expect(printed[0]).toMatch(/Sultan RS.*From page two/);
   expect(printed[0]).toContain(maria.company_name);
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Blista' }));
-  await user.click(screen.getByRole('button', { name: 'Print chosen' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Blista' }));
+  await user.click(screen.getByRole('button', { name: 'Print selected' }));
   await waitFor(() => expect(printed).toHaveLength(2));
   expect(printed[1]).toContain('Blista');
   expect(printed[1]).not.toContain('Sultan RS');

@@ -25,7 +25,7 @@ const DecisionOf = lazy(async () => ({ default: (await import('../features/appea
 
 const { path } = tabs.dealer.inventory;
 
-/** The Inventory tab of the dealer portal; an import of cars stands in its place while it is under way. */
+/** The dealer portal's Inventory tab. While an import is in progress, it is shown instead. */
 export function DealerInventoryPage() {
   const user = useMember();
   const navigate = useNavigate();

@@ -86,7 +86,7 @@ test('another price is shown first, and nothing is paid meanwhile', async () => 
   const button = await screen.findByRole('button', { name: 'Renew membership' });
   answers['payments.quote'] = { success: true, quote: { ...renewalQuote, lines: firstQuote.lines, total: 5_000 } };
   await user.click(button);
-  expect(await screen.findByText('The price is now $5,000. Please look at it again before you pay.')).toBeTruthy();
+  expect(await screen.findByText('The price is now $5,000. Please check it again before you pay.')).toBeTruthy();
   await waitFor(() => expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('$5,000'));
   expect(left).not.toHaveBeenCalled();
 });
@@ -133,11 +133,11 @@ test('what stands in the way is said instead of a button that fails', async () =
       success: true,
       quote: {
         ...renewalQuote,
-        refusal: { code: 'payments_off', sentence: 'Payments are switched off at the moment.' },
+        refusal: { code: 'payments_off', sentence: 'Payments are turned off right now.' },
       },
     },
   });
-  expect(await screen.findByText('Payments are switched off at the moment.')).toBeTruthy();
+  expect(await screen.findByText('Payments are turned off right now.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Renew membership' })).toBeNull();
 });
 
@@ -168,7 +168,7 @@ test('a dealer without one is told whom to ask; a failure can be tried again', a
   const { user, answers } = open(null, { 'payments.dealerMembership': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'We could not load your membership' });
   answers['payments.dealerMembership'] = { success: true, membership: null };
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await card()).textContent).toContain('Please ask our staff to open one');
   expect(screen.queryByRole('button', { name: /membership/ })).toBeNull();
 });

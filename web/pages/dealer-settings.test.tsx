@@ -43,7 +43,7 @@ test('the name cannot be changed and says so; only what was changed is sent, wit
   expect(save().disabled).toBe(true);
   await retype(user, '777');
   await user.click(save());
-  expect(await screen.findByText('Your changes are saved')).toBeTruthy();
+  expect(await screen.findByText('Changes saved')).toBeTruthy();
   expect(sent(asked)).toEqual([{ id: 3, version: 4, phone: '777' }]);
   await waitFor(() => expect(save().disabled).toBe(true));
 });
@@ -71,7 +71,7 @@ test('an away notice needs words and a day; without them nothing is sent', async
   await user.click(save());
   expect(await screen.findByText('Please say what visitors should know')).toBeTruthy();
   expect(sent(asked)).toEqual([]);
-  await user.type(screen.getByLabelText(/^What visitors should know/), 'At the races');
+  await user.type(screen.getByLabelText(/^Message to visitors/), 'At the races');
   await user.click(save());
   await waitFor(() =>
     expect(sent(asked)).toEqual([{ id: 3, version: 4, away: { text: 'At the races', back_on: '2026-11-23' } }]),
@@ -83,7 +83,7 @@ test('the server’s word on a day stands at the day', async () => {
     'dealers.update': { fails: 'bad_input', fields: { 'away.back_on': ['Please choose a day from tomorrow on'] } },
   });
   await user.click(await screen.findByRole('switch', { name: 'Away notice' }));
-  await user.type(screen.getByLabelText(/^What visitors should know/), 'At the races');
+  await user.type(screen.getByLabelText(/^Message to visitors/), 'At the races');
   await user.click(save());
   const day = await screen.findByLabelText(/^Back on/);
   await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
@@ -98,7 +98,7 @@ test('a colleague saved another field meanwhile: both count, and nobody is asked
     sent(asked).length === 1 ? { fails: 'settings_changed_elsewhere' } : withVersion(both);
   answers['dealers.settings'] = withVersion({ description: 'Vans only.' });
   await user.click(save());
-  expect(await screen.findByText('Your changes are saved')).toBeTruthy();
+  expect(await screen.findByText('Changes saved')).toBeTruthy();
   expect(sent(asked)).toEqual([
     { id: 3, version: 4, phone: '777' },
     { id: 3, version: 5, phone: '777' },
@@ -108,8 +108,8 @@ test('a colleague saved another field meanwhile: both count, and nobody is asked
 });
 
 test.each([
-  ['Keep what I typed', '777'],
-  ['Take what they saved', '888'],
+  ['Keep my changes', '777'],
+  ['Use theirs', '888'],
 ])('a colleague saved the same field: “%s” leaves %s, and the rest of what was typed stays', async (choice, number) => {
   const { user, answers, asked } = open();
   await retype(user, '777');
@@ -117,7 +117,7 @@ test.each([
   answers['dealers.update'] = { fails: 'settings_changed_elsewhere' };
   answers['dealers.settings'] = withVersion({ phone: '888' });
   await user.click(save());
-  expect(await screen.findByText(/Dev Okafor saved these settings in the meantime/)).toBeTruthy();
+  expect(await screen.findByText(/Dev Okafor has changed these settings/)).toBeTruthy();
   expect((await phone()).value).toBe('777');
   answers['dealers.update'] = withVersion({ version: 6, phone: number });
   await user.click(screen.getByRole('button', { name: choice }));
@@ -154,10 +154,10 @@ test('what was typed is there again after another tab of the portal, and after a
 
 test.each(['manager', 'staff'] as const)('a %s reads it all and changes nothing', async (role) => {
   const { asked } = open({}, role);
-  expect(await screen.findByText('The owner or an administrator can change what stands here.')).toBeTruthy();
+  expect(await screen.findByText('Only the owner or an administrator can change these settings.')).toBeTruthy();
   expect(screen.getByText('Sports cars by the pier.')).toBeTruthy();
   expect(screen.queryByLabelText('Phone Number')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Close the dealership' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close dealership' })).toBeNull();
   expect(asked.some(({ name }) => name === 'payments.dealerPayments')).toBe(false);
 });
 
@@ -165,7 +165,7 @@ test('an administrator changes it and pays, but does not close it', async () => 
   open({}, 'admin');
   expect(await phone()).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'Payments' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Close the dealership' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close dealership' })).toBeNull();
 });
 
 test('the payments of the dealership name who paid, with their receipts', async () => {
@@ -195,18 +195,18 @@ test('closing says what goes and stays, needs the name, and leads to the company
     'dealers.get': { success: true, dealer: { ...eclipsePage, is_trading: false, is_closed: true, team: [] } },
     'cars.list': { cars: [], total: 0 } as never,
   });
-  await user.click(await screen.findByRole('button', { name: 'Close the dealership' }));
+  await user.click(await screen.findByRole('button', { name: 'Close dealership' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close Eclipse Motors?' }));
   expect(await dialog.findByText(/^14 listings/)).toBeTruthy();
-  expect(dialog.getByText(/paid until December 10, 2026: the rest of it is not paid back/)).toBeTruthy();
-  expect(dialog.getByText(/^1 sale that the buyer has not confirmed/)).toBeTruthy();
+  expect(dialog.getByText(/paid until December 10, 2026\. The remaining time isn’t refunded/)).toBeTruthy();
+  expect(dialog.getByText(/^1 sale not yet confirmed/)).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Type the company’s name/), 'Eclipse');
-  await user.click(dialog.getByRole('button', { name: 'Close the dealership' }));
+  await user.click(dialog.getByRole('button', { name: 'Close dealership' }));
   expect(await dialog.findByText('Please type the name as it stands here')).toBeTruthy();
   answers['dealers.close'] = { success: true };
   answers['checkSession'] = signedIn(johnny).checkSession;
   await user.type(dialog.getByLabelText(/^Type the company’s name/), ' Motors');
-  await user.click(dialog.getByRole('button', { name: 'Close the dealership' }));
+  await user.click(dialog.getByRole('button', { name: 'Close dealership' }));
   await waitFor(() => expect(here()).toBe('/dealer/3'));
   expect(asked.findLast(({ name }) => name === 'dealers.close')?.body).toEqual({
     dealer_account_id: 3,
@@ -218,6 +218,6 @@ test('what cannot be loaded can be tried again', async () => {
   const { user, answers } = open({ 'dealers.settings': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'Failed to load dealer data' });
   answers['dealers.settings'] = settingsAnswers['dealers.settings'];
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await phone()).value).toBe('5550123');
 });

@@ -14,7 +14,7 @@ import { DealerWebhook } from '../features/webhooks/own/own-webhook.tsx';
 import { paths } from '../lib/paths.ts';
 import { useStaysInView } from '../lib/use-stays-in-view.ts';
 
-/** The Settings tab of the dealer portal: the company, its membership, its webhook, and its end. */
+/** The dealer portal's Settings tab: the company, its membership, its webhook, and closing it. */
 export function DealerSettingsPage() {
   const user = useMember();
   const client = useQueryClient();

@@ -50,7 +50,7 @@ const open = (answers: Answers = {}, role: TeamRole = 'owner') =>
 const manage = (name: string) => screen.findByRole('button', { name: `Manage ${name}` });
 const choose = (name: string) => screen.findByRole('menuitem', { name });
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
-const search = () => screen.findByLabelText('Find a person');
+const search = () => screen.findByLabelText('Find a member');
 
 test('the team and those invited are counted and named with their roles', async () => {
   open();
@@ -70,7 +70,7 @@ test('somebody is found by three letters after a pause and invited; the good new
   await user.type(await search(), 'la');
   await later(1_000);
   await user.click(await screen.findByRole('button', { name: /Lola Fontaine/ }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Pia Moreau.*On your team already/ }).disabled).toBe(
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Pia Moreau.*Already on your team/ }).disabled).toBe(
     true,
   );
   await user.selectOptions(screen.getByLabelText('Role'), 'manager');
@@ -105,13 +105,13 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('removing names the person, the effect and who is called next', async () => {
+test('removing names the person, the effect and the new contact', async () => {
   const { user, asked } = open();
   await user.click(await manage('Pia Moreau'));
   await user.click(await choose('Remove from team'));
   const asking = await dialog(/Remove Pia Moreau from/);
-  expect(asking.getByText(/They lose the portal at once/)).toBeTruthy();
-  await user.selectOptions(asking.getByLabelText(/Who is called/), '32');
+  expect(asking.getByText(/They’ll lose access to the portal right away/)).toBeTruthy();
+  await user.selectOptions(asking.getByLabelText(/New contact/), '32');
   await user.click(asking.getByRole('button', { name: 'Remove Pia Moreau' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.findLast(({ name }) => name === 'dealers.removeTeamMember')?.body).toMatchObject({
@@ -124,7 +124,7 @@ test('a role is changed, and a failure says so in the documents’ words and kee
   const { user, answers } = open({ 'dealers.changeMemberRole': { fails: 'internal' } });
   await user.click(await manage('Pia Moreau'));
   await user.click(await choose('Change role'));
-  const asking = await dialog(/Change the role of Pia Moreau/);
+  const asking = await dialog(/Change Pia Moreau’s role/);
   await user.click(asking.getByRole('radio', { name: /Manager/ }));
   await user.click(asking.getByRole('button', { name: 'Change role' }));
   expect(await asking.findByText('Failed to change member role')).toBeTruthy();
@@ -138,7 +138,7 @@ test('ownership is handed over only after it was said what that means', async ()
   await user.click(await manage('Dev Okafor'));
   await user.click(await choose('Transfer ownership'));
   const asking = await dialog(/Make Dev Okafor the owner/);
-  expect(asking.getByText(/you become a manager/)).toBeTruthy();
+  expect(asking.getByText(/you’ll become a manager/)).toBeTruthy();
   await user.click(asking.getByRole('button', { name: 'Transfer ownership' }));
   await waitFor(() =>
     expect(asked.findLast(({ name }) => name === 'dealers.changeMemberRole')?.body).toMatchObject({
@@ -172,11 +172,11 @@ test('an invitation is taken back, or sent again', async () => {
   const { user, asked, answers } = open({
     'dealers.resendInvitation': { success: true, expires_at: '2999-01-09T12:00:00.000Z' },
   });
-  await user.click(await screen.findByRole('button', { name: 'Resend the invitation of Kenji Mori' }));
-  expect(await screen.findByText('Kenji Mori was reminded')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Resend Kenji Mori’s invitation' }));
+  expect(await screen.findByText('Reminder sent to Kenji Mori')).toBeTruthy();
   answers['dealers.pendingInvitations'] = { success: true, invitations: [] };
-  await user.click(screen.getByRole('button', { name: 'Cancel the invitation of Kenji Mori' }));
-  expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel Kenji Mori’s invitation' }));
+  expect(await screen.findByText('No pending invitations.')).toBeTruthy();
   expect(asked.filter(({ name }) => name === 'dealers.declineInvitation')).toHaveLength(1);
 });
 

@@ -1,7 +1,6 @@
 import { useMember } from '../features/accounts/use-member.ts';
 import { TeamTab } from '../features/dealers/team/team-tab.tsx';
 
-/** The Team tab of the dealer portal. */
 export function DealerTeamPage() {
   const user = useMember();
   if (!user?.dealer_account_id || !user.team_role) return null;

@@ -17,7 +17,7 @@ import { Portal } from '../ui/portal.tsx';
 
 const DecisionOf = lazy(async () => ({ default: (await import('../features/appeals/decision-of.tsx')).DecisionOf }));
 
-/** The frame around what a dealer's team does here. */
+/** The frame of the dealer portal. */
 export function DealerPage() {
   const user = useMember();
   if (!user) return null;
@@ -63,7 +63,7 @@ const Logo = ({ user, companyName, dealerId }: LogoProps) => (
   </div>
 );
 
-/** What the team does elsewhere on the site. */
+/** Links to other pages the team uses. */
 const Ways = () => (
   <nav aria-label="For the dealer" className="flex flex-wrap gap-2.5">
     <ButtonLink to={paths.sell}>

@@ -25,7 +25,7 @@ test('shows each dealer with its rating, its cars and whether it trades', async 
   expect(within(first!).getByRole('link', { name: 'Eclipse Motors' }).getAttribute('href')).toBe('/dealer/3');
   expect(within(first!).getByText('4.5 of 5 stars')).toBeTruthy();
   expect(within(first!).getByText('14 cars · 31 verified sales · 3 on the team')).toBeTruthy();
-  expect(within(second!).getByText('Not trading at the moment')).toBeTruthy();
+  expect(within(second!).getByText('Not trading right now')).toBeTruthy();
   expect(within(second!).getByText('No reviews yet')).toBeTruthy();
 });
 
@@ -67,7 +67,7 @@ test('a list that does not load never looks empty', async () => {
   open({ fails: 'internal' });
   expect(await screen.findByRole('heading', { name: 'Failed to load dealers' })).toBeTruthy();
   expect(screen.queryByText('No dealers yet')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('an address full of nonsense is the usual list', async () => {

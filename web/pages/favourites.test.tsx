@@ -41,7 +41,7 @@ test('what is removed leaves at once, and Undo brings it back to its place', asy
 test('a removal that fails brings the card back and says so', async () => {
   const { user } = open({ 'favourites.remove': { fails: 'unavailable' } });
   await user.click(await screen.findByRole('button', { name: 'Remove First car from favourites' }));
-  expect(await screen.findByText('First car could not be removed')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t remove First car from your favourites')).toBeTruthy();
   expect(titles()).toEqual([firstName, secondName]);
 });
 
@@ -52,9 +52,9 @@ test('an empty list helps on', async () => {
 
 test('a failure never looks empty, and Retry loads it', async () => {
   const { user, answers } = open({ 'favourites.list': { fails: 'internal' } });
-  expect(await screen.findByRole('heading', { name: 'Your favourites did not load' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your favourites' })).toBeTruthy();
   expect(screen.queryByText('No favourites yet')).toBeNull();
   answers['favourites.list'] = { success: true, cars: [first] };
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: firstName })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { GalleryOverlays } from '../features/gallery/gallery-overlays.tsx';
 import { GalleryPieces } from '../features/gallery/gallery-pieces.tsx';
 import { GalleryStates } from '../features/gallery/gallery-states.tsx';
 
-/** Every part of the design system in its states: how we look at it in light and dark. */
+/** Every component of the design system in all its states, for checking them in light and dark mode. */
 export const GalleryPage = () => (
   <div className="wrap grid gap-14 py-12">
     <h1 className="text-2xl">Design system</h1>

@@ -27,7 +27,7 @@ test('featured cars come first, what fills them up says that it is none', async 
 
 test('without a featured car nothing claims to be one', async () => {
   open({ 'cars.list': carList([sultan]) });
-  expect((await section('On the market now')).getByText('Just listed')).toBeTruthy();
+  expect((await section('For sale now')).getByText('Just listed')).toBeTruthy();
   expect(screen.queryByText(/^Featured/)).toBeNull();
 });
 
@@ -38,7 +38,7 @@ test('a failed featured load falls back to the general list', async () => {
       return carList(others);
     },
   });
-  expect((await section('On the market now')).getAllByRole('article')).toHaveLength(3);
+  expect((await section('For sale now')).getAllByRole('article')).toHaveLength(3);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -46,9 +46,9 @@ test('when nothing loads it says so and does not look empty; the rest of the pag
   const { user, answers } = open({ 'cars.list': { fails: 'internal' } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get cars');
   expect(screen.queryByText('No cars to show...')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'How it works here' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'How it works' })).toBeTruthy();
   answers['cars.list'] = carList([sultan]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(sultan.title)).toBeTruthy();
 });
 
@@ -74,7 +74,7 @@ test('the hero says how many cars there are, of whom, and how many a search woul
         ? carList([sultan], { total: 12 })
         : carList([sultan], { total: 2_184, counts: filterCounts({ sellerType: { private: 1_200, dealer: 984 } }) }),
   });
-  expect(await screen.findByText(/^2,184 cars now, 1,200 from private sellers and 984 from dealers/)).toBeTruthy();
+  expect(await screen.findByText(/^2,184 cars for sale: 1,200 from private sellers, 984 from dealers/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Show 2,184' })).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Seller'), 'Private sellers');
   await user.type(screen.getByRole('combobox', { name: 'Search cars' }), 'sultan');
@@ -121,7 +121,7 @@ test('the search leads to its results', async () => {
 
 test('nothing is promised that the site cannot do', async () => {
   open({ 'cars.list': carList([sultan]) });
-  const ways = await screen.findByRole('region', { name: 'How it works here' });
+  const ways = await screen.findByRole('region', { name: 'How it works' });
   expect(ways.textContent).toMatch(/Buying.*Selling/s);
   expect(ways.textContent).not.toMatch(/confirm|reputation|review/i);
   expect(within(ways).getByRole('link', { name: 'Become a Dealer' }).getAttribute('href')).toBe('/become-dealer');

@@ -34,8 +34,8 @@ export function HomePage() {
 }
 
 /**
- * Drawn by the server it is seen without its code, which comes when somebody gets there. Nothing is handed to it that
- * changes meanwhile: React would give up what is drawn to show the change.
+ * When server-rendered, it's visible before its code loads, which happens when the user scrolls near. Its props must
+ * not change before that, because React would discard the rendered content to show the change.
  */
 const BeneathTheHero = memo(() => (
   <div id={beneathId}>

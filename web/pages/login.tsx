@@ -24,7 +24,7 @@ export function LoginPage() {
   if (!start.error)
     return (
       <div data-signing-in>
-        <WaitingScreen title={words.redirecting} text="Your game account is all you need. One moment." />
+        <WaitingScreen title={words.redirecting} text="Use your game account to log in. One moment." />
       </div>
     );
   return (

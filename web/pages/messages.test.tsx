@@ -105,7 +105,7 @@ test('more conversations are asked for from the last one that is known, also of 
 });
 
 test('an account that is closed: the sentence stands where one would write, and what was typed stays', async () => {
-  const closed = { may_write: false, refusal: 'This account is closed, so nobody would read what you write' };
+  const closed = { may_write: false, refusal: 'This account is closed, so you can’t message it' };
   const { answers } = keptConversation([messageAt(1)], closed);
   openMessages('/messages/5', answers);
   expect(await screen.findByText(closed.refusal)).toBeTruthy();
@@ -127,7 +127,7 @@ test('a thread that does not load says so and loads on Retry', async () => {
   const { user, answers } = openMessages('/messages/5', { ...kept.answers, 'messaging.conversation': 'offline' });
   await screen.findByRole('heading', { name: 'Failed to get conversation' });
   answers['messaging.conversation'] = kept.answers['messaging.conversation'];
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await (await threadWithKenji()).findByText('Message 1');
 });
 
@@ -207,7 +207,7 @@ test('a report needs a reason, then goes to staff', async () => {
   await user.click(dialog.getByRole('radio', { name: 'It looks like a scam' }));
   await user.type(dialog.getByLabelText('Details'), 'Wants a deposit');
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText('Thank you. Our staff will look at it.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. Our staff will review it.')).toBeTruthy();
   expect(askedFor(asked, 'messaging.report').map(({ body }) => body)).toEqual([
     { conversation_id: 5, reason: 'scam', details: 'Wants a deposit' },
   ]);

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { StateScreen } from '../ui/state-screen.tsx';
 
-/** Both `/messages` and one conversation: the list stays while one gives way to another. */
+/** Renders `/messages` and a single conversation, so the list stays while switching. */
 export function MessagesPage() {
   const { id } = useParams({ strict: false });
   const member = useMember();

@@ -100,7 +100,7 @@ test('who closes the checkout while it is being opened at the bank stays here', 
 });
 
 test('a refusal has no button to pay', async () => {
-  const sentence = 'All 2 of your featured slots are in use.';
+  const sentence = 'You’ve used all 2 featured slots.';
   const { user } = open([ending], quoted({ ...featureQuote, refusal: { code: 'no_feature_left', sentence } }));
   await user.click(await button(/^Feature/));
   const box = await dialog('Feature your car');
@@ -119,7 +119,7 @@ test('a row says what it waits for; it goes on at the bank, and disappears when 
   const row = within(await screen.findByRole('listitem'));
   expect(await row.findByText('Awaiting payment of $1,500')).toBeTruthy();
   await user.click(row.getByRole('button', { name: /^Pay for/ }));
-  expect((await row.findByRole('alert')).textContent).toContain('The bank is not answering at the moment.');
+  expect((await row.findByRole('alert')).textContent).toContain('The bank isn’t responding right now.');
   expect(leaving).not.toHaveBeenCalled();
   answers['payments.resume'] = toBank;
   await user.click(row.getByRole('button', { name: /^Pay for/ }));

@@ -62,7 +62,7 @@ test('a tab shows its status, in the address too', async () => {
 test('a deleted listing is gone at once and comes back with Undo', async () => {
   const { user, asked } = openApp('/my-listings', answering([liveListing, ending]));
   await rows();
-  await user.click(screen.getByRole('button', { name: 'More for 2021 Karin Sultan' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for 2021 Karin Sultan' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -84,7 +84,7 @@ test('what one deleted and what staff removed are told apart', async () => {
   );
   const [deleted, taken] = await rows();
   expect(deleted?.textContent).toContain('Deleted');
-  expect(deleted?.textContent).toContain('You deleted it');
+  expect(deleted?.textContent).toContain('You deleted this listing');
   expect(deleted?.textContent).not.toMatch(/removed|Stolen photos/i);
   expect(within(deleted!).getByRole('button', { name: /^Restore/ })).toBeTruthy();
   expect(taken?.textContent).toContain('Removed by staff');
@@ -95,7 +95,7 @@ test('what one deleted and what staff removed are told apart', async () => {
 test('after Undo the focus is in the row that is back, and the row where it was', async () => {
   const { user } = openApp('/my-listings', answering([liveListing, ending]));
   await rows();
-  await user.click(screen.getByRole('button', { name: 'More for 2021 Karin Sultan' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for 2021 Karin Sultan' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -108,7 +108,7 @@ test('the same is called the same as on the page of the car', async () => {
   const { user } = openApp('/my-listings', answering([liveListing, ending]));
   await rows();
   expect(screen.getAllByRole('button', { name: /^Mark as Sold/ })).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'More for 2021 Karin Sultan' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for 2021 Karin Sultan' }));
   expect(screen.getByRole('menuitem', { name: 'Mark as reserved' })).toBeTruthy();
   expect(screen.queryByText(/Mark sold|^Reserve$/)).toBeNull();
 });
@@ -116,7 +116,7 @@ test('the same is called the same as on the page of the car', async () => {
 test('what did not work is said, and the listing stands there as before', async () => {
   const { user } = openApp('/my-listings', { ...answering([liveListing, ending]), 'cars.change': 'offline' });
   await rows();
-  await user.click(screen.getByRole('button', { name: 'More for 2021 Karin Sultan' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for 2021 Karin Sultan' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   expect(await screen.findByText(/We could not reach the server/)).toBeTruthy();
   await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -124,14 +124,14 @@ test('what did not work is said, and the listing stands there as before', async 
 
 test('with nothing listed it leads to selling', async () => {
   openApp('/my-listings', { ...signedIn(johnny), ...noListings });
-  expect(await screen.findByRole('heading', { name: 'You have not listed a car yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You haven’t listed a car yet' })).toBeTruthy();
   expect(screen.queryByText(/free/)).toBeNull();
 });
 
 test('a failure can be tried again', async () => {
   const { user, answers } = openApp('/my-listings', { ...signedIn(johnny), 'cars.mine': { fails: 'internal' } });
-  await screen.findByRole('heading', { name: 'We could not load your listings' });
+  await screen.findByRole('heading', { name: 'We couldn’t load your listings' });
   answers['cars.mine'] = noListings['cars.mine'];
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'You have not listed a car yet' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'You haven’t listed a car yet' })).toBeTruthy();
 });

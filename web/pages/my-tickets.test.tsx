@@ -66,7 +66,7 @@ test('a list that does not load says so instead of looking empty, and Retry load
   expect(await screen.findByRole('heading', { name: 'Failed to get tickets' })).toBeTruthy();
   expect(screen.queryByText(/No tickets found/)).toBeNull();
   answers['tickets.list'] = ticketPage([aTicket]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('My payment is stuck')).toBeTruthy();
 });
 

@@ -69,7 +69,7 @@ test('a failure says so and loads on Retry', async () => {
   });
   await screen.findByRole('heading', { name: 'Your notifications did not load' });
   Object.assign(answers, noticeAnswers([aNotice]));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Karin Sultan/ })).toBeTruthy();
 });
 

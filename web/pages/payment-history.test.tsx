@@ -182,7 +182,7 @@ test('a failed load says so, never looks empty, and can be tried again', async (
   expect(screen.queryByText('No payment history found')).toBeNull();
   expect(screen.queryByText('Total Spent')).toBeNull();
   answers['payments.paymentHistory'] = historyOf([paidListing]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Showing 1 of 1 transaction')).toBeTruthy();
 });
 

@@ -16,7 +16,7 @@ export function PaymentHistoryPage() {
       replace,
       resetScroll: next.page !== search.page,
     });
-  // Back leads out of a text in one step, however many letters it has.
+  // Typing replaces the history entry, so Back leaves the search in one step.
   const typed = useDebouncedInput(search.search ?? '', (text) =>
     go({ ...(search.status && { status: search.status }), search: text }, search.search !== undefined),
   );

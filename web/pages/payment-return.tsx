@@ -9,7 +9,7 @@ import { textOf } from '../lib/search-text.ts';
 
 export function PaymentReturnPage() {
   const search = useSearch({ from: paths.paymentReturn });
-  // A name that stands there twice is none.
+  // A repeated parameter is ignored.
   const paymentId = textOf(search.payment_id);
   const user = useMember();
   if (!user) return null;

@@ -33,7 +33,7 @@ test('shows what others see at a glance, and the way there', async () => {
   const about = within(screen.getByRole('region', { name: 'About you' }));
   expect(await about.findByText(said.bio)).toBeTruthy();
   expect(about.getByText('12 years')).toBeTruthy();
-  expect(about.getByText('Your name is hidden where you bought a car')).toBeTruthy();
+  expect(about.getByText('Your name is hidden on cars you bought')).toBeTruthy();
 });
 
 test('saves all of it together, and shows what was kept', async () => {
@@ -119,12 +119,12 @@ test('a failed save says so and keeps what was typed; Cancel leaves all as it wa
 
 test('who has written nothing yet is told so', async () => {
   open({ ownPublicProfile: { success: true, profile: nothingSaid } });
-  expect(await screen.findByText('You have not written anything yet.')).toBeTruthy();
+  expect(await screen.findByText('You haven’t written a bio yet.')).toBeTruthy();
 });
 
 test('what does not load comes with Retry, and the rest of the page stays', async () => {
   open({ ownPublicProfile: { fails: 'internal' }, user: { fails: 'internal' } });
-  expect(await screen.findByRole('heading', { name: 'Your public profile did not load' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your public profile' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Contact details' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

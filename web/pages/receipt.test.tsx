@@ -157,6 +157,6 @@ test('a failed load can be tried again and is not called missing', async () => {
   await heading('Failed to load payment data');
   expect(screen.queryByText('Payment not found')).toBeNull();
   answers['payments.transaction'] = { success: true, payment: aReceipt };
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await heading('Receipt');
 });

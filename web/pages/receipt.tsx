@@ -39,7 +39,7 @@ const PaymentNotFound = () => (
   <StateScreen
     icon={<ReceiptText size={26} aria-hidden="true" />}
     title={missing}
-    text="You have no such payment."
+    text="We couldn’t find this payment in your account."
     actions={<ButtonLink to={paths.paymentHistory}>Payment History</ButtonLink>}
   />
 );

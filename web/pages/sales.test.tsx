@@ -219,6 +219,6 @@ test('a failure can be tried again', async () => {
   const { user, answers } = open([], { 'sales.mine': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'Failed to fetch sales history' });
   answers['sales.mine'] = salesPage([aSale]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await cards()).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ export function SalesPage() {
       replace,
       resetScroll: next.page !== search.page,
     });
-  // Back leads out of a text in one step, however many letters it has.
+  // Typing replaces the history entry, so Back leaves the search in one step.
   const typed = useDebouncedInput(search.search ?? '', (text) =>
     go(readSalesSearch({ ...search, page: 1, search: text }), search.search !== undefined),
   );

@@ -63,7 +63,7 @@ test('what was typed here can be used instead, and is there until somebody decid
 test('who keeps the newer draft is not asked again, and nothing of the older one stays on the device', async () => {
   await leaveUnreadable();
   const { user } = open('/sell/7', { 'cars.editing': newer });
-  await user.click(within(await typedHere()).getByRole('button', { name: 'Keep the newer draft' }));
+  await user.click(within(await typedHere()).getByRole('button', { name: 'Keep the latest version' }));
   expect((await field(/^Mileage/)).value).toBe('45,000');
   expect(kept()).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('what was changed elsewhere meanwhile is not undone by what an earlier visi
   await first.user.clear(await field(/^Mileage/));
   await write(first.user, await field(/^Mileage/), '46000');
   await write(first.user, await field(/^Description/), ' One owner.');
-  await screen.findByText('Not saved, retrying');
+  await screen.findByText('Not saved, trying again');
   cleanup();
   const { asked } = open('/sell/7', { 'cars.editing': newer });
   expect((await field(/^Mileage/)).value).toBe('45,000');
@@ -121,6 +121,6 @@ test('an open form whose draft was listed elsewhere writes nothing into the list
   const description = await field(/^Description/);
   answers['cars.editing'] = savedAs({ status: 'active', updated_at: '2026-11-16T10:00:00Z' });
   await write(user, description, '!');
-  expect(await screen.findByText(/^This draft was listed in the meantime/)).toBeTruthy();
+  expect(await screen.findByText(/^This draft has already been listed/)).toBeTruthy();
   expect(updates(asked)).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ const wrongPrice = 'Please enter a price of at least $1, in whole dollars';
 test('what could not be saved is there again after a reload, is saved then, and forgotten on the device', async () => {
   const first = open('/sell/7', { 'cars.update': unreachable() });
   await write(first.user, await field(/^Mileage/), '42000');
-  await screen.findByText('Not saved, retrying');
+  await screen.findByText('Not saved, trying again');
   cleanup();
   const { asked } = open('/sell/7');
   expect((await field(/^Mileage/)).value).toBe('42000');
@@ -56,7 +56,7 @@ test('a text that was refused stands there after a reload with its sentence, unt
 test('a listing that was never made on the server is there again, and made once', async () => {
   const first = open('/sell', { 'cars.create': unreachable() });
   await write(first.user, await field(/^Description/), 'Well kept');
-  await screen.findByText('Not saved, retrying');
+  await screen.findByText('Not saved, trying again');
   cleanup();
   const { asked, here } = open('/sell');
   expect((await field(/^Description/)).value).toBe('Well kept');
@@ -106,7 +106,7 @@ test('one’s own save whose answer was lost is no change from elsewhere: what w
   const first = open('/sell/7', { ...mileageOf(44_200, '2026-11-15T10:00:00Z'), 'cars.update': unreachable() });
   await first.user.clear(await field(/^Mileage/));
   await write(first.user, await field(/^Mileage/), '45000');
-  await screen.findByText('Not saved, retrying');
+  await screen.findByText('Not saved, trying again');
   await write(first.user, await field(/^Mileage/), '0');
   cleanup();
   open('/sell/7', mileageOf(45_000, '2026-11-15T10:00:05Z'));
@@ -117,7 +117,7 @@ test('who signs out with a save on its way leaves nothing on the device, however
   const later = movableTime();
   const { user, asked } = open('/sell/7', { 'cars.update': 'offline', logout: 'offline' });
   await write(user, await field(/^Description/), 'Private');
-  await screen.findByText('Not saved, retrying');
+  await screen.findByText('Not saved, trying again');
   await user.click(await screen.findByRole('button', { name: /Johnny Pearson/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
   await screen.findByRole('link', { name: 'Login' });

@@ -54,7 +54,7 @@ test('features are chips in their groups, and travel in the order buyers see', a
   const inside = screen.getByRole('group', { name: 'Inside' });
   await user.click(within(inside).getByRole('checkbox', { name: 'Alarm' }));
   await user.click(screen.getByRole('checkbox', { name: 'Custom paint' }));
-  expect(screen.getByText('2 chosen')).toBeTruthy();
+  expect(screen.getByText('2 selected')).toBeTruthy();
   await waitFor(() => expect(lastUpdate(asked)?.body).toMatchObject({ features: ['Custom paint', 'Alarm'] }));
 });
 

@@ -109,7 +109,7 @@ test('a price that does not load cannot be paid, and is asked for again', async 
 });
 
 test.each([
-  ['no_slot_left', 'All 5 of your listings are in use.', 'My Listings', '/my-listings'],
+  ['no_slot_left', 'You’ve used all 5 listings.', 'My Listings', '/my-listings'],
   [
     'profile_incomplete',
     'Please complete your profile',
@@ -212,7 +212,7 @@ test('who has listed before hears nothing of a first listing of theirs', async (
 });
 
 test('who has no place left learns it before anything is typed', async () => {
-  const sentence = 'All 5 of your listings are in use.';
+  const sentence = 'You’ve used all 5 listings.';
   open(
     {
       'payments.canListCar': {

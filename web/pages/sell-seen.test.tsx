@@ -45,7 +45,7 @@ const list = async ({ user }: Awaited<ReturnType<typeof openReview>>) =>
 const purchases = (asked: Asked[]) =>
   asked.filter(({ name }) => name === 'payments.purchaseListing').map(({ body }) => body);
 const isLive = () => screen.queryByRole('heading', { name: 'Your listing is live' }) !== null;
-const changedSentence = /^Your draft was changed elsewhere/;
+const changedSentence = /^This draft was changed in another tab/;
 
 test('what the review shows is what is bought: the draft’s version and its photos go with the purchase', async () => {
   const app = await openReview();
@@ -68,7 +68,7 @@ test('a draft changed elsewhere after the review was shown is not listed: the re
   await list(app);
   expect((await screen.findByRole('alert')).textContent).toMatch(changedSentence);
   expect(screen.getByText(/45,000 mi/)).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'The cover photo' }).getAttribute('src')).toContain('/photos/2');
+  expect(screen.getByRole('img', { name: 'Cover photo' }).getAttribute('src')).toContain('/photos/2');
   expect(isLive()).toBe(false);
   expect(app.here()).toBe('/sell/7?step=review');
   // The button that was pressed is always in sight on a phone: what is to be looked at begins at the top.
@@ -92,9 +92,9 @@ test('a draft that was saved again just as it is shown is listed', async () => {
 
 test('what comes from elsewhere while the last of one’s own changes is saved is shown before it is bought', async () => {
   const app = await openReview({ 'cars.update': 'offline' });
-  await app.user.click(screen.getByRole('button', { name: 'Change the information' }));
+  await app.user.click(screen.getByRole('button', { name: 'Change information' }));
   await write(app.user, await screen.findByLabelText(/^Description/), ' One owner.');
-  await screen.findByText('Not saved, retrying');
+  await screen.findByText('Not saved, trying again');
   await app.user.click(screen.getByRole('button', { name: 'Next' }));
   await app.user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText(/44,200 mi/);
@@ -126,7 +126,7 @@ test('a draft that was listed elsewhere meanwhile is not listed again, and that 
   const app = await openReview();
   app.answers['cars.editing'] = live;
   await list(app);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^This draft was listed in the meantime/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This draft has already been listed/);
   expect(isLive()).toBe(false);
 });
 

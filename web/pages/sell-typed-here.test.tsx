@@ -58,7 +58,7 @@ test('that something gave way is announced, with what it was', async () => {
   await notice();
   const said = screen.getAllByRole('status').map((one) => one.textContent);
   expect(said).toContain(
-    'This draft was changed elsewhere. What you typed here is kept above the form: Mileage, Armour.',
+    'This draft was changed somewhere else. What you typed here is shown above the form: Mileage, Armour.',
   );
 });
 
@@ -79,7 +79,7 @@ test.each([
 
 test('who keeps the newer draft goes on at the heading of the step', async () => {
   const { user } = open('/sell/7', { mileage: '44,200 or so' });
-  await user.click(within(await notice()).getByRole('button', { name: 'Keep the newer draft' }));
+  await user.click(within(await notice()).getByRole('button', { name: 'Keep the latest version' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vehicle Information' }));
 });
 

@@ -72,7 +72,7 @@ test('the first change makes the draft, and the form goes on under its own addre
 test('a draft that cannot be saved says so, keeps what was typed and gets through later', async () => {
   const { user, answers, asked } = open('/sell', { 'cars.create': 'offline' });
   await write(user, await field(/^Description/), 'Well kept');
-  expect(await screen.findByText('Not saved, retrying')).toBeTruthy();
+  expect(await screen.findByText('Not saved, trying again')).toBeTruthy();
   answers['cars.create'] = created;
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect((await field(/^Description/)).value).toBe('Well kept');

@@ -11,7 +11,7 @@ import { ListingFees } from '../features/payments/listing-fees.tsx';
 import { usePaymentNews } from '../features/payments/use-payment-news.ts';
 import { paths } from '../lib/paths.ts';
 
-/** /sell and /sell/{id}: a draft goes on under its own address without being opened anew. */
+/** /sell and /sell/{id}: a draft moves to its own address without remounting. */
 export function SellPage() {
   const user = useMember();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function SellPage() {
   const opens = { listingId: id ?? null, isNew: search.new === '1' };
   const place = id ?? (opens.isNew ? 'new' : 'start');
   const [flow, setFlow] = useState({ place, opens, count: 0, created: '' });
-  // The draft that was made here goes on; every other address opens its own.
+  // A draft created here stays mounted. Every other address opens its own.
   if (place !== flow.place) {
     const goesOn = place === flow.created;
     setFlow(goesOn ? { ...flow, place } : { place, opens, count: flow.count + 1, created: '' });
@@ -43,7 +43,7 @@ export function SellPage() {
       checkout={{
         ...checkout,
         panel: <CheckoutPanel checkout={checkout} />,
-        // A dealer's are covered by the membership.
+        // Dealers' listings are covered by their membership.
         fees: user.is_dealer ? null : <ListingFees userId={user.id} />,
       }}
       renderAwaiting={(listingId, goOn) => <AwaitingPayment carId={listingId} onGoOn={goOn} />}

@@ -83,8 +83,8 @@ test('a row says what the company is worth, and its details are an address of th
 test('suspending says beforehand what it does, and takes no word without a reason', async () => {
   const { user, asked } = open(mia, { 'dealers.updateStatus': { success: true, status: 'suspended' } });
   const dialog = await dialogOf(user, /^Suspend/);
-  expect(await dialog.findByText('Nobody sees its 12 cars any more.')).toBeTruthy();
-  expect(dialog.getByText('Its 1 open payment is given up.')).toBeTruthy();
+  expect(await dialog.findByText('Its 12 cars will be hidden.')).toBeTruthy();
+  expect(dialog.getByText('Its 1 open payment will be cancelled.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(await dialog.findByText('Please give a reason')).toBeTruthy();
   expect(sent(asked, 'dealers.updateStatus')).toBeUndefined();
@@ -107,7 +107,7 @@ test('activated after its membership ended, it is said to be expired; a failure 
     'dealers.updateStatus': 'offline',
   });
   const dialog = await dialogOf(user, /^Activate/);
-  expect(await dialog.findByText(/it will be expired/)).toBeTruthy();
+  expect(await dialog.findByText(/The dealer will show as expired/)).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Reason/), 'All is well');
   await user.click(dialog.getByRole('button', { name: 'Activate' }));
   expect(await dialog.findByRole('alert')).toBeTruthy();
@@ -136,10 +136,10 @@ test('an admin gives days for the end that was seen, and is told until when they
 
 test('the next owner is somebody of the team', async () => {
   const { user, asked } = open(ada, { 'dealers.nameOwner': { success: true } });
-  const dialog = await choose(user, 'Name the next owner');
-  await user.selectOptions(await dialog.findByLabelText(/^Next owner/), 'Dev Okafor (Manager)');
+  const dialog = await choose(user, 'Change owner');
+  await user.selectOptions(await dialog.findByLabelText(/^New owner/), 'Dev Okafor (Manager)');
   await user.type(dialog.getByLabelText(/^Reason/), 'Grace is gone');
-  await user.click(dialog.getByRole('button', { name: 'Name the owner' }));
+  await user.click(dialog.getByRole('button', { name: 'Change owner' }));
   await waitFor(() =>
     expect(sent(asked, 'dealers.nameOwner')).toEqual({ id: 3, user_id: 22, reason: 'Grace is gone' }),
   );
@@ -155,11 +155,11 @@ test('a name that is taken is said at its field', async () => {
 });
 
 test.each([
-  { who: 'a moderator', user: mia, more: ['Rename company', 'See team log'] },
+  { who: 'a moderator', user: mia, more: ['Rename company', 'View team log'] },
   {
     who: 'an admin',
     user: ada,
-    more: ['Rename company', 'Name the next owner', 'Extend membership', 'Add somebody to the team', 'See team log'],
+    more: ['Rename company', 'Change owner', 'Extend membership', 'Add team member', 'View team log'],
   },
 ])('$who is offered what they may do, and no more', async ({ user: person, more }) => {
   const { user } = open(person);
@@ -210,7 +210,7 @@ test('a search that fails says so, keeps what was typed and can be tried again',
   const search = await screen.findByLabelText<HTMLInputElement>('Search dealers');
   answers['dealers.staffList'] = { fails: 'internal' };
   await user.type(search, 'ecl');
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   expect([search.isConnected, search.value]).toEqual([true, 'ecl']);
   expect(screen.queryByText('No dealers found')).toBeNull();
   answers['dealers.staffList'] = list(eclipse);

@@ -2,7 +2,6 @@ import { useMember } from '../features/accounts/use-member.ts';
 import { DealersDesk } from '../features/dealers/staff/dealers-desk.tsx';
 import { useTitle } from '../lib/title.ts';
 
-/** Below the Dealers tab of the staff portal. */
 export function StaffActiveDealersPage() {
   const user = useMember();
   useTitle('Active Dealers');

@@ -75,7 +75,7 @@ test.each([
     for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     const main = within(screen.getByRole('main'));
     expect(main.queryByRole('button')).toBeNull();
-    expect(main.queryByText('By person')).toBeNull();
+    expect(main.queryByText('By staff member')).toBeNull();
     const ofStaff = asked
       .map(({ name }) => name)
       .filter((name) => /^(tickets|cars|reports|applications|dealers|staff)\./.test(name));

@@ -1,7 +1,6 @@
 import { ServicesScreen } from '../features/services/services-screen.tsx';
 import { useTitle } from '../lib/title.ts';
 
-/** The API tab of the staff portal. */
 export function StaffApiPage() {
   useTitle('API');
   return <ServicesScreen />;

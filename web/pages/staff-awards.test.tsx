@@ -69,7 +69,7 @@ test('an award is added with a name, what for, and one of our icons; a name that
   expect(await dialog.findByText('Please choose an icon')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Compass' }));
   await user.click(dialog.getByRole('button', { name: 'Add award' }));
-  expect(await dialog.findByText('There is an award of this name already')).toBeTruthy();
+  expect(await dialog.findByText('An award with this name already exists')).toBeTruthy();
   answers['awards.add'] = { success: true, award: goodNeighbour.award };
   await user.type(dialog.getByLabelText(/^Name/), 's');
   await user.click(dialog.getByRole('button', { name: 'Add award' }));
@@ -149,6 +149,6 @@ test('a catalogue that did not load says so and is tried again', async () => {
   const { user, answers } = open('/staff/awards', mia, { 'awards.catalogue': { fails: 'internal' } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get awards');
   answers['awards.catalogue'] = catalogue(byRule);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await row('First sale')).getByText('By rule')).toBeTruthy();
 });

@@ -5,7 +5,6 @@ import { AwardDesk } from '../features/awards/staff/award-desk.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 
-/** The Awards tab of the staff portal. */
 export function StaffAwardsPage() {
   const user = useMember();
   const navigate = useNavigate();

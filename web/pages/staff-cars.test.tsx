@@ -89,14 +89,14 @@ test('what a car is already cannot be chosen; what is done needs a reason, and t
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await dialog.findByText('Please give a reason')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'It is listed twice' }));
+  await user.click(dialog.getByRole('button', { name: 'It’s listed twice' }));
   const before = asked.filter(({ name }) => name === 'cars.staffCars').length;
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('“A Futo with a past” is removed')).toBeTruthy();
+  expect(await screen.findByText('“A Futo with a past” removed')).toBeTruthy();
   expect(asked.find(({ name }) => name === 'cars.updateStatus')?.body).toMatchObject({
     id: 8,
     status: 'removed',
-    reason: 'It is listed twice',
+    reason: 'It’s listed twice',
   });
   await waitFor(() => expect(asked.filter(({ name }) => name === 'cars.staffCars').length).toBeGreaterThan(before));
 });
@@ -122,13 +122,13 @@ test('many at once: what would happen to each is shown first, and one reason is 
   };
   const { user, asked } = open(mia, { 'cars.previewStatuses': verdicts, 'cars.updateStatuses': verdicts });
   await rowOf('2021 Karin Sultan');
-  await user.click(screen.getByLabelText('Choose all of this page'));
-  await user.click(within(screen.getByRole('region', { name: 'Chosen cars' })).getByRole('button', { name: 'Flag' }));
+  await user.click(screen.getByLabelText('Select all on this page'));
+  await user.click(within(screen.getByRole('region', { name: 'Selected cars' })).getByRole('button', { name: 'Flag' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Not while it is flagged')).toBeTruthy();
   await user.type(dialog.getByLabelText(/Reason/), 'All of one seller');
   await user.click(dialog.getByRole('button', { name: 'Flag 1 car' }));
-  expect(await screen.findByText('1 car changed, 1 car left as it was')).toBeTruthy();
+  expect(await screen.findByText('1 car changed, 1 car unchanged')).toBeTruthy();
   expect(asked.find(({ name }) => name === 'cars.updateStatuses')?.body).toMatchObject({
     car_ids: [7, 8],
     status: 'flagged',
@@ -139,8 +139,8 @@ test('many at once: what would happen to each is shown first, and one reason is 
 test('a list that did not load does not look empty, and is asked for again', async () => {
   const { user, answers } = open(mia, { 'cars.staffCars': { fails: 'internal' } });
   expect(await screen.findByText('Failed to fetch cars')).toBeTruthy();
-  expect(screen.queryByText('No car matches')).toBeNull();
+  expect(screen.queryByText('No cars match')).toBeNull();
   answers['cars.staffCars'] = list();
   await user.click(screen.getByRole('button', { name: /Try again|Retry/i }));
-  expect(await screen.findByText('No car matches')).toBeTruthy();
+  expect(await screen.findByText('No cars match')).toBeTruthy();
 });

@@ -14,7 +14,6 @@ import {
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 
-/** The Cars tab of the staff portal. */
 export function StaffCarsPage() {
   const user = useMember();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ test('makes with their cars; opened, the models, and the address says which', as
   const { user, here } = open();
   await user.click(await screen.findByRole('button', { name: /Karin 2 models · 31 cars, 12 active/ }));
   await waitFor(() => expect(here()).toBe('/staff/cars/catalogue?make=1'));
-  const models = within(await screen.findByRole('list', { name: 'Models of Karin' }));
+  const models = within(await screen.findByRole('list', { name: 'Karin models' }));
   expect(models.getByText('Sports · 4 cars')).toBeTruthy();
   expect(models.getByText('Hidden')).toBeTruthy();
 });
@@ -36,11 +36,11 @@ test('a name that is taken is said at its field; added, it is there', async () =
   const { user, answers: told, asked } = open();
   await user.click(await screen.findByRole('button', { name: 'Add make' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const name = await dialog.findByLabelText(/Name of the make/);
+  const name = await dialog.findByLabelText(/Make name/);
   told['catalogue.addMake'] = { fails: 'make_exists' };
   await user.type(name, 'Karin');
   await user.click(dialog.getByRole('button', { name: 'Add make' }));
-  expect(await dialog.findByText('There is already a make with that name')).toBeTruthy();
+  expect(await dialog.findByText('A make with that name already exists')).toBeTruthy();
   told['catalogue.addMake'] = { success: true, make: { id: 9, display_name: 'Zirconia', is_hidden: false } };
   await user.clear(name);
   await user.type(name, 'Zirconia');
@@ -51,7 +51,7 @@ test('a name that is taken is said at its field; added, it is there', async () =
 
 test('who does not look after it only reads', async () => {
   open(mia, '?make=1');
-  await screen.findByRole('list', { name: 'Models of Karin' });
+  await screen.findByRole('list', { name: 'Karin models' });
   for (const name of ['Add make', 'Add model', /^Edit/, /^Hide/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
@@ -61,17 +61,17 @@ const lambo = { id: 3, word: 'lambo', facet: 'make' as const, meant: ['Pegassi']
 test('the words of the search stand beside; one is added with what it means, and removed after a question', async () => {
   const { user, here, answers: told, asked } = open();
   told['catalogue.words'] = { success: true, words: [lambo] };
-  await user.click(await screen.findByRole('link', { name: 'Words of the search' }));
+  await user.click(await screen.findByRole('link', { name: 'Search synonyms' }));
   await waitFor(() => expect(here()).toBe('/staff/cars/catalogue?view=words'));
-  const words = within(await screen.findByRole('list', { name: 'Words' }));
+  const words = within(await screen.findByRole('list', { name: 'Synonyms' }));
   expect(words.getByText('lambo', { selector: 'b' }).parentElement?.textContent).toContain('Make: Pegassi');
-  await user.click(screen.getByRole('button', { name: 'Add word' }));
+  await user.click(screen.getByRole('button', { name: 'Add synonym' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText(/What people type/), 'Vette');
-  await user.selectOptions(dialog.getByLabelText(/Kind of meaning/), 'models');
+  await user.selectOptions(dialog.getByLabelText(/Type of meaning/), 'models');
   await user.type(await dialog.findByLabelText(/What it means/), 'Coquette, Coquette Classic');
   told['catalogue.addWord'] = { success: true, word: { id: 4, word: 'vette', facet: 'models', meant: [] } };
-  await user.click(dialog.getByRole('button', { name: 'Add word' }));
+  await user.click(dialog.getByRole('button', { name: 'Add synonym' }));
   expect(await screen.findByText('“Vette” added')).toBeTruthy();
   expect(asked.findLast((one) => one.name === 'catalogue.addWord')?.body).toEqual({
     word: 'Vette',
@@ -80,6 +80,6 @@ test('the words of the search stand beside; one is added with what it means, and
   });
   await user.click(screen.getByRole('button', { name: 'Remove lambo' }));
   told['catalogue.removeWord'] = { success: true };
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove word' }));
-  expect(await screen.findByText('Word removed')).toBeTruthy();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove synonym' }));
+  expect(await screen.findByText('Synonym removed')).toBeTruthy();
 });

@@ -14,10 +14,10 @@ import { LinkTabs } from '../ui/link-tabs.tsx';
 
 const views = [
   { id: 'names', title: 'Makes and models' },
-  { id: 'words', title: 'Words of the search' },
+  { id: 'words', title: 'Search synonyms' },
 ] as const;
 
-/** The makes and models, and the words the search knows, below the Cars tab of the staff portal. */
+/** The staff portal's catalogue page: makes, models and search synonyms. */
 export function StaffCataloguePage() {
   const user = useMember();
   const navigate = useNavigate();

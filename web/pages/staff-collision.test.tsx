@@ -39,9 +39,9 @@ test('after a colleague answered meanwhile the first press asks, and only then i
   await user.type(await box(), 'My own answer');
   await colleaguesAnswer(answers, [answerOf(7, sam)]);
   await user.click(send('Send and resolve'));
-  expect(await screen.findByText('Sam answered in the meantime. Send yours too?')).toBeTruthy();
+  expect(await screen.findByText('Sam has just replied. Send your reply too?')).toBeTruthy();
   expect(sent(asked)).toEqual([]);
-  await user.click(send('Send mine too'));
+  await user.click(send('Send my reply too'));
   await waitFor(() => expect(sent(asked)).toHaveLength(1));
   expect(sent(asked)[0]).toMatchObject({ content: 'My own answer', status: 'resolved' });
 });
@@ -56,7 +56,7 @@ test('who looks again first is not asked a second time, unless yet another answe
   expect(document.activeElement).toBe(await box());
   await colleaguesAnswer(answers, [answerOf(7, sam), answerOf(8, ada)]);
   await user.click(send());
-  expect(await screen.findByText('Ada answered in the meantime. Send yours too?')).toBeTruthy();
+  expect(await screen.findByText('Ada has just replied. Send your reply too?')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Not yet' }));
   expect(sent(asked)).toEqual([]);
   await user.click(send());
@@ -70,7 +70,7 @@ test('that somebody answered is still said while another is answering, and a not
   act(() =>
     FakeEventSource.opened.at(-1)?.say({ kind: 'ticket_answering', ticket_id: 42, user_id: ada.id, name: ada.name }),
   );
-  expect(await screen.findByText('Ada is answering…')).toBeTruthy();
+  expect(await screen.findByText('Ada is replying…')).toBeTruthy();
   expect(screen.getByText(/Sam answered while you were writing/)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Internal note' }));
   await user.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Between us');
@@ -84,19 +84,19 @@ test('the question waits for a picture that is on its way: nothing goes out with
   await user.type(await box(), 'My own answer');
   await colleaguesAnswer(answers, [answerOf(7, sam)]);
   await user.click(send());
-  await screen.findByText('Sam answered in the meantime. Send yours too?');
+  await screen.findByText('Sam has just replied. Send your reply too?');
   let fail = (_error: Error) => {};
   answers['tickets.attach'] = () => new Promise((_resolve, reject) => (fail = reject));
   await user.upload(screen.getByLabelText('Add pictures'), new File(['x'], 'shot.png', { type: 'image/png' }));
   await screen.findByText('shot.png');
-  await user.click(send('Send mine too'));
+  await user.click(send('Send my reply too'));
   await waitFor(() => expect(asked.some(({ name }) => name === 'tickets.attach')).toBe(true));
   fail(new TypeError('Failed to fetch'));
-  await screen.findByRole('button', { name: 'Retry shot.png' });
-  await user.click(send('Send mine too'));
+  await screen.findByRole('button', { name: 'Try again shot.png' });
+  await user.click(send('Send my reply too'));
   expect(sent(asked)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove shot.png' }));
-  await user.click(send('Send mine too'));
+  await user.click(send('Send my reply too'));
   await waitFor(() => expect(sent(asked)).toHaveLength(1));
 });
 
@@ -105,19 +105,19 @@ test('a question that was left unanswered does not come back into the next text 
   await user.type(await box(), 'My own answer');
   await colleaguesAnswer(answers, [answerOf(7, sam)]);
   await user.click(send());
-  await screen.findByText('Sam answered in the meantime. Send yours too?');
+  await screen.findByText('Sam has just replied. Send your reply too?');
   await user.clear(await box());
   await user.type(await box(), 'Another one');
   await colleaguesAnswer(answers, [answerOf(7, sam), answerOf(8, ada)]);
-  expect(screen.queryByText(/Send yours too/)).toBeNull();
+  expect(screen.queryByText(/Send your reply too/)).toBeNull();
   expect(document.activeElement).toBe(await box());
   await user.click(send());
-  expect(await screen.findByText('Ada answered in the meantime. Send yours too?')).toBeTruthy();
+  expect(await screen.findByText('Ada has just replied. Send your reply too?')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Internal note' }));
   await user.click(screen.getByRole('radio', { name: 'Reply to user' }));
-  expect(screen.queryByText(/Send yours too/)).toBeNull();
+  expect(screen.queryByText(/Send your reply too/)).toBeNull();
   await user.click(send());
-  expect(await screen.findByText('Ada answered in the meantime. Send yours too?')).toBeTruthy();
+  expect(await screen.findByText('Ada has just replied. Send your reply too?')).toBeTruthy();
   expect(sent(asked)).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test('what was begun before a reload is asked about too; what is begun after an 
   expect((await box()).value).toBe('Half an answer');
   expect(screen.getByText(/Sam answered while you were writing/)).toBeTruthy();
   await again.user.click(send());
-  expect(await screen.findByText('Sam answered in the meantime. Send yours too?')).toBeTruthy();
+  expect(await screen.findByText('Sam has just replied. Send your reply too?')).toBeTruthy();
   expect(sent(again.asked)).toEqual([]);
   await again.user.clear(await box());
   await again.user.type(await box(), 'Begun anew');

@@ -6,7 +6,7 @@ import { Dashboard } from '../features/staff/dashboard.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 
-/** Where each is done, with the list narrowed to it. */
+/** Links to each list, filtered. */
 const ways = {
   overdue_tickets: linkOptions({ to: staffTabs.tickets, search: { only: 'overdue' } }),
   urgent_tickets: linkOptions({ to: staffTabs.tickets, search: { only: 'urgent' } }),
@@ -22,7 +22,6 @@ const ways = {
   stopped_webhooks: linkOptions({ to: staffTabs.webhooks }),
 } satisfies Record<WaitingKind, object>;
 
-/** The first tab of the staff portal. */
 export function StaffDashboardPage() {
   const user = useMember();
   useTitle(staffPortalName(user?.staff_role ?? ''));

@@ -154,7 +154,7 @@ test('a search that fails leaves what was typed where it is, and can be tried ag
   const search = await screen.findByLabelText<HTMLInputElement>('Search applications');
   answers['applications.list'] = { fails: 'internal' };
   await user.type(search, 'eclipse');
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   expect([search.isConnected, search.value]).toEqual([true, 'eclipse']);
   answers['applications.list'] = list();
   await user.click(retry);

@@ -5,7 +5,6 @@ import { DealerFigures } from '../features/staff/figures/dealer-figures.tsx';
 import { renderStandingFor } from '../features/users/standing/render-standing.tsx';
 import { useTitle } from '../lib/title.ts';
 
-/** The Dealers tab of the staff portal. */
 export function StaffDealersPage() {
   const user = useMember();
   useTitle('Dealers');

@@ -46,14 +46,14 @@ test('a name that is taken is said at the field, and nothing typed is lost', asy
   await user.click(await screen.findByRole('button', { name: 'Edit Looking into it' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save template' }));
-  expect(await dialog.findByText('There is already a template with that name')).toBeTruthy();
+  expect(await dialog.findByText('A template with that name already exists')).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Looking into it');
 });
 
 test('a template is deleted only after a question', async () => {
   const { user, asked } = open('/staff/tickets?view=templates', mia, { 'tickets.deleteTemplate': { success: true } });
   await user.click(await screen.findByRole('button', { name: 'Delete Looking into it' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep template' }));
   expect(asked.some(({ name }) => name === 'tickets.deleteTemplate')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Delete Looking into it' }));
   await user.click(await screen.findByRole('button', { name: 'Delete template' }));
@@ -66,7 +66,7 @@ test('admins add, rename and retire categories', async () => {
     'tickets.saveCategory': { success: true, category },
   });
   await user.click(await screen.findByRole('button', { name: 'Retire Listings' }));
-  await user.click(await screen.findByRole('button', { name: 'Offer again Fax' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore Fax' }));
   await user.click(screen.getByRole('button', { name: 'Rename Fax' }));
   const field = within(await screen.findByRole('dialog')).getByLabelText(/^Name/);
   await user.clear(field);
@@ -118,12 +118,10 @@ const figures = {
 test('analytics say volume, times and satisfaction, for the period in the address; every plot also as a table', async () => {
   const { user, here, asked } = open('/staff/tickets?view=analytics&days=7', mia, { 'tickets.analytics': figures });
   expect(await screen.findByText('47 min', { selector: 'dd' })).toBeTruthy();
-  expect(
-    screen.getByText('8 resolved, 2 waiting for us, 1 waiting for their user, 1 closed by their user'),
-  ).toBeTruthy();
+  expect(screen.getByText('8 resolved, 2 waiting for us, 1 waiting for the user, 1 closed by the user')).toBeTruthy();
   expect(screen.getByText('13 h 35 min')).toBeTruthy();
   expect(screen.getByText('4.5 of 5')).toBeTruthy();
-  const volume = screen.getByRole('table', { name: '12 created and 9 resolved in this time', hidden: true });
+  const volume = screen.getByRole('table', { name: '12 created and 9 resolved in this period', hidden: true });
   expect([...volume.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
     'Nov 1453',
     'Nov 1576',

@@ -4,7 +4,7 @@ import { LogFigures } from '../features/staff/figures/log-figures.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 
-/** The log in numbers, below the Users tab of the staff portal. */
+/** The staff log's figures, a subtab of Users. */
 export function StaffLogFiguresPage() {
   const navigate = useNavigate();
   const { days } = useSearch({ from: staffTabs.logFigures });

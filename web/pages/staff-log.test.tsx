@@ -106,6 +106,6 @@ test('a log that did not load says so and is asked for again; an empty one does 
     pagination: { ...page.pagination, total: 0 },
     is_more: false,
   };
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing on record fits these filters')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 
-/** What the staff did, below the Users tab of the staff portal. */
+/** The staff log, a subtab of Users. */
 export function StaffLogPage() {
   const user = useMember();
   useTitle('Staff action log');
@@ -26,7 +26,7 @@ export function StaffLogPage() {
 
 const look = 'rounded-s underline decoration-line underline-offset-4 hover:decoration-ink';
 
-/** What has no page, or none that this person may open, is its name alone. */
+/** Entries without a page, or with one this user can't open, are shown by name only. */
 function leadTo(entry: LogEntryData, role: string | null, text: string) {
   const place = placeOf(entry, role);
   return place ? (

@@ -3,7 +3,6 @@ import { ReportsDesk } from '../features/reports/conversations/reports-desk.tsx'
 import { renderStandingFor } from '../features/users/standing/render-standing.tsx';
 import { useTitle } from '../lib/title.ts';
 
-/** The Messaging tab of the staff portal. */
 export function StaffMessagingPage() {
   const user = useMember();
   useTitle('Messaging');

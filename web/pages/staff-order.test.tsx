@@ -48,7 +48,7 @@ test('where there is no table, the order is chosen beside the filters', async ()
   const { user, here } = open('/staff/tickets');
   await user.selectOptions(await screen.findByLabelText('Order'), 'Newest first');
   await waitFor(() => expect(here()).toBe('/staff/tickets?sort=newest'));
-  await user.selectOptions(screen.getByLabelText('Order'), 'What is due first');
+  await user.selectOptions(screen.getByLabelText('Order'), 'Due soonest');
   await waitFor(() => expect(here()).toBe('/staff/tickets'));
 });
 
@@ -65,10 +65,10 @@ test('what is overdue says by how much and is one press away; what waits for its
     },
   });
   const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!.textContent;
-  expect(await row('Late')).toContain('First answer: Overdue by 2 h');
-  expect(await row('Soon')).toContain('Solution: Due in 40 min');
+  expect(await row('Late')).toContain('First response: Overdue by 2 h');
+  expect(await row('Soon')).toContain('Resolution: Due in 40 min');
   expect(await row('Paused')).not.toMatch(/due/i);
-  await user.click(screen.getByRole('link', { name: 'Show it' }));
+  await user.click(screen.getByRole('link', { name: 'Show ticket' }));
   await waitFor(() => expect(here()).toBe('/staff/tickets?only=overdue'));
   expect(lastAsked(asked)).toMatchObject({ only: 'overdue' });
 });
@@ -85,7 +85,7 @@ test.each([
 ])('nobody handles the ticket of %s', async (_whose, user_id) => {
   open('/staff/tickets', { 'tickets.staffList': listOf([{ ...aTicket, user_id, is_own: true }]) });
   const line = (await screen.findByRole('link', { name: 'My listing is gone' })).closest('tr')!;
-  expect(line.textContent).toContain('Your own');
+  expect(line.textContent).toContain('Your ticket');
   expect(within(line).queryByRole('button')).toBeNull();
   expect(within(line).queryByRole('link', { name: /^Reply/ })).toBeNull();
 });

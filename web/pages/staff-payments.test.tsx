@@ -103,7 +103,7 @@ test('one in doubt says what was asked for and what the bank says; it is asked a
     await dialog.findByText('Another amount arrived: $1,500 was asked for, and the bank says: paid, $1,400.'),
   ).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Ask the bank again' }));
-  expect(await screen.findByText(/The bank is not answering at the moment/)).toBeTruthy();
+  expect(await screen.findByText(/The bank isn’t responding right now/)).toBeTruthy();
   expect(asked.find(({ name }) => name === 'payments.askBank')?.body).toEqual({ payment_id: 42 });
   expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
@@ -117,7 +117,7 @@ test('an admin records a refund with a reason, and not without', async () => {
   expect(await dialog.findByText('Please give a reason')).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Reason/), 'Another amount arrived');
   await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
-  expect(await dialog.findByText('A payment that is refunded cannot be refunded')).toBeTruthy();
+  expect(await dialog.findByText('You can’t refund a payment that is refunded')).toBeTruthy();
   expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'Another amount arrived');
   expect(asked.find(({ name }) => name === 'payments.refund')?.body).toEqual({
     payment_id: 42,
@@ -142,7 +142,7 @@ test('an analyst sees sums and asks for nobody’s payment', async () => {
 
 test('an empty queue says that nothing waits; a list that does not load is not empty', async () => {
   const { user, answers } = open(mia, { 'payments.staffList': { fails: 'internal' } }, '/staff/payments?in_doubt=yes');
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('Nothing waits')).toBeNull();
   answers['payments.staffList'] = list();
   await user.click(retry);

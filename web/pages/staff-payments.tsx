@@ -6,7 +6,6 @@ import { paymentsSearch, readPaymentsSearch } from '../features/payments/staff/p
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 
-/** The payments in the staff portal. */
 export function StaffPaymentsPage() {
   const user = useMember();
   const navigate = useNavigate();

@@ -74,7 +74,7 @@ test('who only reads sees neither names nor buttons', async () => {
 
 test('whose own report it is leaves it to a colleague; what was decided has an address of its own', async () => {
   const { user, here, asked } = open({ ...reported, may: [], is_own_report: true });
-  expect(await screen.findByText(/You have reported this listing yourself/)).toBeTruthy();
+  expect(await screen.findByText(/You reported this listing, so someone else has to review it/)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: /Decided/ }));
   await waitFor(() => expect(here()).toBe('/staff/cars/reports?state=decided'));
   await waitFor(() =>

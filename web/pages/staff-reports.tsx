@@ -8,7 +8,7 @@ import { renderStandingFor } from '../features/users/standing/render-standing.ts
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 
-/** What people reported of listings, below the Cars tab of the staff portal. */
+/** Reported listings, a subtab of Cars. */
 export function StaffReportsPage() {
   const user = useMember();
   const navigate = useNavigate();

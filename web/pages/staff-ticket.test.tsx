@@ -57,7 +57,7 @@ test('an answer goes to the person, once, and the box is empty only when it arri
   const { user, asked, answers } = open({}, mia, { 'tickets.addResponse': { fails: 'internal' } });
   await user.type(await box(), 'Hello');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('It is still here');
+  expect((await screen.findByRole('alert')).textContent).toContain('It’s still here');
   expect((await box()).value).toBe('Hello');
   answers['tickets.addResponse'] = { success: true, response: anAnswer };
   await user.dblClick(screen.getByRole('button', { name: 'Send reply' }));
@@ -114,7 +114,7 @@ test('what is typed survives news, and a colleague’s answer is pointed out bef
   await user.type(await box(), 'I was about to say');
   const stream = await live();
   act(() => stream.say({ kind: 'ticket_answering', ticket_id: 42, user_id: sam.id, name: sam.name }));
-  expect(await screen.findByText('Sam is answering…')).toBeTruthy();
+  expect(await screen.findByText('Sam is replying…')).toBeTruthy();
   answers['tickets.staffTicket'] = shown(
     threadOf({
       responses: [{ ...anAnswer, id: 7, author_id: sam.id, author_name: sam.name, content: 'Solved it' }],
@@ -138,9 +138,9 @@ test('who types tells the others, and learns who else does; of another ticket no
   expect(bodies(asked, 'tickets.answering')).toEqual([{ ticket_id: 42 }]);
   const stream = await live();
   act(() => stream.say({ kind: 'ticket_answering', ticket_id: 43, user_id: sam.id, name: sam.name }));
-  expect(screen.queryByText(/is answering/)).toBeNull();
+  expect(screen.queryByText(/is replying/)).toBeNull();
   act(() => stream.say({ kind: 'ticket_answering', ticket_id: 42, user_id: sam.id, name: sam.name }));
-  expect(await screen.findByText('Sam is answering…')).toBeTruthy();
+  expect(await screen.findByText('Sam is replying…')).toBeTruthy();
 });
 
 test('who may do nothing with a ticket reads the thread with its notes, and nothing offers to act', async () => {
@@ -159,7 +159,9 @@ test('a closed ticket offers nothing, and what was being written is not lost', a
   const stream = await live();
   answers['tickets.staffTicket'] = shown(threadOf({ status: 'closed' }));
   act(() => stream.say({ kind: 'ticket_changed', ticket_id: 42 }));
-  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What you wrote' })).value).toBe('Too late');
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your unsent text' })).value).toBe(
+    'Too late',
+  );
   const main = within(screen.getByRole('main'));
   expect(main.queryAllByRole('button')).toEqual([]);
   expect(main.queryByRole('combobox')).toBeNull();
@@ -168,8 +170,8 @@ test('a closed ticket offers nothing, and what was being written is not lost', a
 test('one’s own ticket says that nobody handles their own', async () => {
   open({ user_id: mia.id, is_own: true, transitions: ['answer', 'close'] });
   await heading();
-  expect(screen.getByText(/so a colleague will answer it/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open it as your own' }).getAttribute('href')).toBe('/support/42');
+  expect(screen.getByText(/so a colleague will reply to it/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open as your own ticket' }).getAttribute('href')).toBe('/support/42');
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('textbox')).toBeNull();
   expect(main.queryAllByRole('button')).toEqual([]);
@@ -177,7 +179,7 @@ test('one’s own ticket says that nobody handles their own', async () => {
 
 test('nor that of another of one’s characters: it is not said to be closed', async () => {
   open({ user_id: 999, user_name: 'Other Self', is_own: true, transitions: [] });
-  expect(await screen.findByText(/so a colleague will answer it/)).toBeTruthy();
+  expect(await screen.findByText(/so a colleague will reply to it/)).toBeTruthy();
   expect(screen.queryByText(/closed/)).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -234,7 +236,7 @@ test('a picture goes up first and is named in the answer; what is no picture is 
   const picker = screen.getByLabelText<HTMLInputElement>('Add pictures');
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send reply' });
   await user.upload(picker, new File(['x'], 'shot.png', { type: 'image/png' }));
-  const retry = await screen.findByRole('button', { name: 'Retry shot.png' });
+  const retry = await screen.findByRole('button', { name: 'Try again shot.png' });
   answers['tickets.attach'] = { success: true, photo };
   // Nothing is left out unseen.
   expect(send().disabled).toBe(true);

@@ -107,7 +107,7 @@ test('filters stand in the address, begin at the first page, and View All Ticket
     'tickets.staffList': listOf([aTicket], { page: 2, pages: 2, total: 21 }),
   });
   await row();
-  await user.selectOptions(screen.getByLabelText('Assigned to'), 'Nobody’s');
+  await user.selectOptions(screen.getByLabelText('Assigned to'), 'No one');
   await waitFor(() => expect(here()).toBe('/staff/tickets?status=open&assigned=nobody'));
   await user.selectOptions(screen.getByLabelText('Category'), 'Listings');
   await waitFor(() => expect(here()).toContain('category=2'));
@@ -131,7 +131,7 @@ test('nothing there and nothing loaded are two different things', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get tickets');
   expect(screen.queryByText('No tickets found')).toBeNull();
   answers['tickets.staffList'] = listOf([]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No tickets found')).toBeTruthy();
 });
 
@@ -187,7 +187,7 @@ test('who was slower is told in whose hands it is, and the list is read again', 
   await user.click(within(await row()).getByRole('button', { name: /^Assign/ }));
   const before = listsAsked(asked).length;
   await user.click(await screen.findByRole('button', { name: /Assign to me/ }));
-  expect(await screen.findByText('This ticket was assigned to Sam Support in the meantime')).toBeTruthy();
+  expect(await screen.findByText('This ticket has been assigned to Sam Support')).toBeTruthy();
   await waitFor(() => expect(listsAsked(asked).length).toBeGreaterThan(before));
 });
 
@@ -198,7 +198,7 @@ test('several at once: what was changed is told, and what was not with its reaso
     'tickets.bulk': {
       success: true,
       changed: [43],
-      refused: [{ ticket_id: 42, sentence: 'This is not possible while the ticket is open' }],
+      refused: [{ ticket_id: 42, sentence: 'You can’t do this while the ticket is open' }],
     },
   });
   await row();
@@ -209,7 +209,7 @@ test('several at once: what was changed is told, and what was not with its reaso
   await user.click(within(bar).getByRole('button', { name: 'Resolve' }));
   expect(await screen.findByText('1 ticket resolved')).toBeTruthy();
   expect(screen.getByText('1 ticket not changed')).toBeTruthy();
-  expect(screen.getByText('This is not possible while the ticket is open').parentElement?.textContent).toContain(
+  expect(screen.getByText('You can’t do this while the ticket is open').parentElement?.textContent).toContain(
     'Ticket #000042',
   );
   expect(bodyOf(asked, 'tickets.bulk')).toMatchObject({ ticket_ids: [42, 43], status: 'resolved' });

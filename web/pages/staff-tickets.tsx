@@ -11,7 +11,6 @@ import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 import { useDebouncedInput } from '../lib/use-debounced-input.ts';
 
-/** The Tickets tab of the staff portal. */
 export function StaffTicketsPage() {
   const user = useMember();
   const navigate = useNavigate();
@@ -25,7 +24,7 @@ export function StaffTicketsPage() {
       replace,
       resetScroll: next.page !== search.page || next.view !== search.view || next.ticket !== search.ticket,
     });
-  // Back leads out of a text in one step, however many letters it has.
+  // Typing replaces the history entry, so Back leaves the search in one step.
   const typed = useDebouncedInput(search.search ?? '', (text) => {
     const { page: _first, ...rest } = search;
     go({ ...rest, search: text }, { replace: search.search !== undefined });

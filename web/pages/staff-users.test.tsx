@@ -196,7 +196,7 @@ test('a standing that someone else has changed is shown before it can be made mi
     reason: 'Fraud',
   });
   await opened.user.click(shown.getByRole('button', { name: `Reinstate ${aUser.name}` }));
-  expect(await shown.findByText(/^This account is suspended, and your decision would make that milder/)).toBeTruthy();
+  expect(await shown.findByText(/^This account is suspended, and your decision would be milder/)).toBeTruthy();
   expect(await shown.findByText('Reason: Fraud')).toBeTruthy();
   expect(shown.getByLabelText(/^Reason/)).toHaveProperty('value', 'Enough');
   opened.answers.updateStatus = { success: true };

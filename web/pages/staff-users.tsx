@@ -6,7 +6,6 @@ import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 import { useDebouncedInput } from '../lib/use-debounced-input.ts';
 
-/** The Users tab of the staff portal. */
 export function StaffUsersPage() {
   const user = useMember();
   const navigate = useNavigate();
@@ -19,7 +18,7 @@ export function StaffUsersPage() {
       replace,
       resetScroll: next.page !== search.page,
     });
-  // Back leads out of a text in one step, however many letters it has.
+  // Typing replaces the history entry, so Back leaves the search in one step.
   const typed = useDebouncedInput(search.search ?? '', (text) => {
     const { page: _first, ...rest } = search;
     go({ ...rest, search: text }, { replace: search.search !== undefined });

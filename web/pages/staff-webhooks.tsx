@@ -2,7 +2,6 @@ import { useMember } from '../features/accounts/use-member.ts';
 import { WebhookDesk } from '../features/webhooks/webhook-desk.tsx';
 import { useTitle } from '../lib/title.ts';
 
-/** The Webhooks tab of the staff portal. */
 export function StaffWebhooksPage() {
   const user = useMember();
   useTitle('Webhooks');

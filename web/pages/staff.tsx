@@ -5,7 +5,7 @@ import { staffPortalName } from '../features/accounts/staff-portal-name.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { Portal } from '../ui/portal.tsx';
 
-/** The frame around everything the staff do. */
+/** The frame of the staff portal. */
 export function StaffPage() {
   const user = useMember();
   if (!user?.staff_role) return null;

@@ -51,8 +51,8 @@ test('a new ticket cuts nothing off: it counts near the end, says what is too mu
 
 test('an answer that is too long stays whole and waits until it is shorter', async () => {
   const { user } = support('/support/42', { 'tickets.get': threadAnswer(aThread) });
-  const box = await screen.findByLabelText<HTMLTextAreaElement>('Your answer');
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send answer' });
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Your reply');
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send reply' });
   await paste(user, box, 4_990);
   expect(saidAt(box)).toBe('4,990 of 5,000 characters');
   expect(send.disabled).toBe(false);

@@ -138,7 +138,7 @@ test('a category that is no longer offered is said at its field', async () => {
   const { user } = open('/support', { 'tickets.create': { fails: 'category_not_found' } });
   await fillIn(user);
   await user.click(await submit());
-  expect(await screen.findByText('This category is no longer offered. Please choose another.')).toBeTruthy();
+  expect(await screen.findByText('This category is no longer offered. Please select another.')).toBeTruthy();
 });
 
 test('what was typed survives a reload', async () => {
@@ -179,12 +179,12 @@ test('a picture that did not get through holds the ticket back with a word, unti
   await user.upload(await field(/^Add pictures/), png());
   expect(await screen.findByText('shot.png is not a picture')).toBeTruthy();
   await user.click(await submit());
-  expect(await screen.findByText('shot.png is not attached. Remove it or try it again, then send.')).toBeTruthy();
+  expect(await screen.findByText('shot.png isn’t attached. Remove it or try again, then send.')).toBeTruthy();
   expect(named(asked, 'tickets.create')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove shot.png' }));
   answers['tickets.attach'] = 'offline';
   await user.upload(await field(/^Add pictures/), png('second.png'));
-  const retry = await screen.findByRole('button', { name: 'Retry second.png' });
+  const retry = await screen.findByRole('button', { name: 'Try again second.png' });
   answers['tickets.attach'] = { success: true, photo: pictureOf(2) };
   await user.click(retry);
   await screen.findByRole('button', { name: 'Remove picture 1' });

@@ -8,7 +8,7 @@ import { aThread, staffAnswer, threadAnswer } from '../testing/tickets.ts';
 const open = (answers: Answers) =>
   openApp('/support/42', { ...signedIn(johnny), 'tickets.get': threadAnswer(aThread), ...answers });
 
-const answerBox = () => screen.findByLabelText<HTMLTextAreaElement>('Your answer');
+const answerBox = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
 const named = (asked: { name: string; body: unknown }[], name: string) => asked.filter((one) => one.name === name);
 
 /** An answer that is on its way until the test lets it arrive. */
@@ -23,7 +23,7 @@ test('an answer that arrives after its page was left does not stand in the box a
   const { answers, arrive } = onItsWay();
   const { user, router, asked } = open(answers);
   await user.type(await answerBox(), 'Thanks');
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() => expect(named(asked, 'tickets.addResponse')).toHaveLength(1));
   await router.navigate({ to: '/terms' });
   arrive();
@@ -36,7 +36,7 @@ test('opened again before it arrived, the box empties when it does', async () =>
   const { answers, arrive } = onItsWay();
   const { user, router } = open(answers);
   await user.type(await answerBox(), 'Thanks');
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await router.navigate({ to: '/terms' });
   await router.navigate({ href: '/support/42' });
   expect((await answerBox()).value).toBe('Thanks');
@@ -49,7 +49,7 @@ test('what is added in a box that was opened again is not taken when the first a
   const { answers, arrive } = onItsWay();
   const { user, router, asked } = open(answers);
   await user.type(await answerBox(), 'Thanks');
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await router.navigate({ to: '/terms' });
   await router.navigate({ href: '/support/42' });
   await user.type(await answerBox(), ', and one more thing');
@@ -64,7 +64,7 @@ test('nothing can be added to an answer while it is being sent, so nothing of it
   const { answers, arrive } = onItsWay();
   const { user } = open(answers);
   await user.type(await answerBox(), 'Thanks');
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
   expect((await answerBox()).readOnly).toBe(true);
   arrive();
   await waitFor(async () => expect((await answerBox()).readOnly).toBe(false));

@@ -30,14 +30,14 @@ const open = (ticket: TicketThread = aThread, answers: Answers = {}, user = john
   });
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'My payment is stuck' });
-const answerBox = () => screen.findByLabelText<HTMLTextAreaElement>('Your answer');
+const answerBox = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
 const named = (asked: { name: string; body: unknown }[], name: string) => asked.filter((one) => one.name === name);
 
 test('of a disputed sale nobody of the two is told that we wait for them alone', async () => {
   open({ ...aThread, sale_id: 32 }, { 'sales.get': { fails: 'internal' } });
   await heading();
-  expect(screen.getByText('We are waiting for an answer from the buyer or the seller')).toBeTruthy();
-  expect(screen.queryByText('We are waiting for your answer')).toBeNull();
+  expect(screen.getByText('We’re waiting for a reply from the buyer or the seller')).toBeTruthy();
+  expect(screen.queryByText('We’re waiting for your reply')).toBeNull();
 });
 
 test('the description comes first, then the answers; those of the staff are marked', async () => {
@@ -51,7 +51,7 @@ test('the description comes first, then the answers; those of the staff are mark
   expect(second?.textContent).toContain('Mia Stone');
   expect(second?.textContent).toContain('Support team');
   expect(screen.getByText('Ticket #000042')).toBeTruthy();
-  expect(screen.getByText('We are waiting for your answer')).toBeTruthy();
+  expect(screen.getByText('We’re waiting for your reply')).toBeTruthy();
   await waitFor(() => expect(document.title).toContain('Ticket #000042: My payment is stuck'));
   // The staff's view with their notes is never asked for here, not even by staff.
   expect(asked.some(({ name }) => name === 'tickets.staffTicket')).toBe(false);
@@ -60,8 +60,8 @@ test('the description comes first, then the answers; those of the staff are mark
 test('staff who look at a ticket of somebody read what its user reads, and answer elsewhere', async () => {
   const { asked } = open({ ...aThread, transitions: ['reply', 'note', 'assign'] }, {}, ada);
   await heading();
-  expect(screen.getByRole('link', { name: 'Handle it in the staff portal' })).toBeTruthy();
-  expect(screen.queryByLabelText('Your answer')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open it in the staff portal' })).toBeTruthy();
+  expect(screen.queryByLabelText('Your reply')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Close ticket' })).toBeNull();
   expect(asked.some(({ name }) => name === 'tickets.staffTicket')).toBe(false);
 });
@@ -70,7 +70,7 @@ test('an answer is sent once, without anything that is for the staff, and the bo
   const { promise, resolve } = Promise.withResolvers<{ success: true; response: typeof staffAnswer }>();
   const { user, asked } = open(aThread, { 'tickets.addResponse': () => promise });
   await user.type(await answerBox(), 'Reference 4711');
-  await user.dblClick(screen.getByRole('button', { name: 'Send answer' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() => expect(named(asked, 'tickets.addResponse')).toHaveLength(1));
   resolve({ success: true, response: staffAnswer });
   await waitFor(async () => expect((await answerBox()).value).toBe(''));
@@ -81,7 +81,7 @@ test('an answer is sent once, without anything that is for the staff, and the bo
 
 test('an empty answer is not sent', async () => {
   const { user, asked } = open();
-  await user.click(await screen.findByRole('button', { name: 'Send answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Send reply' }));
   expect(await screen.findByText('Please write something')).toBeTruthy();
   expect(named(asked, 'tickets.addResponse')).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('an empty answer is not sent', async () => {
 test('an answer that fails says so and stays in the box, also over a reload', async () => {
   const { user } = open(aThread, { 'tickets.addResponse': 'offline' });
   await user.type(await answerBox(), 'Reference 4711');
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
   expect(await screen.findByText(/could not reach the server/)).toBeTruthy();
   expect((await answerBox()).value).toBe('Reference 4711');
   document.body.innerHTML = '';
@@ -100,9 +100,9 @@ test('an answer that fails says so and stays in the box, also over a reload', as
 test('an answer is sent again under the same id until it arrived; a changed one, and the next, under its own', async () => {
   const { user, asked, answers } = open(aThread, { 'tickets.addResponse': 'offline' });
   const send = async (count: number) => {
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
     await waitFor(() => expect(named(asked, 'tickets.addResponse')).toHaveLength(count));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Send answer' }).ariaDisabled).not.toBe('true'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send reply' }).ariaDisabled).not.toBe('true'));
   };
   await user.type(await answerBox(), 'Thanks');
   await send(1);
@@ -121,7 +121,7 @@ test('an answer is sent again under the same id until it arrived; a changed one,
 test('a session that ended keeps the thread and the answer, and offers to log in beside it', async () => {
   const { user } = open(aThread, { 'tickets.addResponse': { fails: 'sign_in_required' } });
   await user.type(await answerBox(), 'Reference 4711');
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
   expect(await screen.findByText('Your session has ended.')).toBeTruthy();
   expect((await answerBox()).value).toBe('Reference 4711');
   expect(await heading()).toBeTruthy();
@@ -132,14 +132,14 @@ test('an answer goes with its pictures; one that failed holds it back with a wor
   const { user, asked, answers } = open(aThread, { 'tickets.attach': 'offline' });
   await user.type(await answerBox(), 'Here it is');
   await user.upload(screen.getByLabelText(/^Add pictures/), new File(['x'], 'shot.png', { type: 'image/png' }));
-  const retry = await screen.findByRole('button', { name: 'Retry shot.png' });
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
-  expect(await screen.findByText('shot.png is not attached. Remove it or try it again, then send.')).toBeTruthy();
+  const retry = await screen.findByRole('button', { name: 'Try again shot.png' });
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('shot.png isn’t attached. Remove it or try again, then send.')).toBeTruthy();
   expect(named(asked, 'tickets.addResponse')).toEqual([]);
   answers['tickets.attach'] = { success: true, photo: pictureOf(9) };
   await user.click(retry);
   await screen.findByRole('button', { name: 'Remove picture 1' });
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() => expect(named(asked, 'tickets.addResponse')[0]?.body).toMatchObject({ attachment_ids: [9] }));
 });
 
@@ -151,7 +151,7 @@ test('what the staff answer meanwhile appears, and what is being typed stays', a
   answers['tickets.get'] = threadAnswer({ ...aThread, status: 'in_progress', responses: [staffAnswer, more] });
   FakeEventSource.opened.at(-1)?.say({ kind: 'ticket_changed', ticket_id: 42 });
   expect(await screen.findByText('Found it, thank you.')).toBeTruthy();
-  expect(screen.getByText('New answer from Mia Stone, Support team')).toBeTruthy();
+  expect(screen.getByText('New reply from Mia Stone, Support team')).toBeTruthy();
   await user.type(await answerBox(), 'tence');
   expect((await answerBox()).value).toBe('Half a sentence');
 });
@@ -162,7 +162,7 @@ test('closed while somebody writes: the text is kept and can go on in a new tick
   await waitFor(() => expect(FakeEventSource.opened.length).toBeGreaterThan(0));
   answers['tickets.get'] = threadAnswer(closedThread);
   FakeEventSource.opened.at(-1)?.say({ kind: 'ticket_changed', ticket_id: 42 });
-  await user.click(await screen.findByRole('button', { name: 'Use it in a new ticket' }));
+  await user.click(await screen.findByRole('button', { name: 'Use in a new ticket' }));
   await waitFor(() => expect(here()).toBe('/support'));
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Description/)).value).toBe('One more thing');
 });
@@ -171,7 +171,7 @@ test('closing asks first; a closed ticket takes no answer', async () => {
   const { user, asked, answers } = open(aThread, { 'tickets.close': threadAnswer(closedThread) });
   await user.click(await screen.findByRole('button', { name: 'Close ticket' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close this ticket?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Keep it open' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Keep ticket open' }));
   expect(named(asked, 'tickets.close')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Close ticket' }));
   const again = await screen.findByRole('dialog', { name: 'Close this ticket?' });
@@ -182,17 +182,17 @@ test('closing asks first; a closed ticket takes no answer', async () => {
     expect(named(asked, 'tickets.close').map(({ body }) => body)).toEqual([{ ticket_id: 42, user_id: johnny.id }]),
   );
   expect(await screen.findByText(/This ticket is closed/)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByLabelText('Your answer')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
 });
 
 test('a resolved ticket says when it closes, takes an answer, and a rating by the keyboard', async () => {
   const rated = { ...resolvedThread, rating: 4, rating_comment: 'Quick' };
   const { user, asked } = open(resolvedThread, { 'tickets.rate': threadAnswer(rated) });
   expect(
-    await screen.findByText('Resolved: it closes by itself on November 19, 2026, or answer to reopen'),
+    await screen.findByText('Resolved. This ticket will close automatically on November 19, 2026. Reply to reopen it.'),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send and reopen' })).toBeTruthy();
-  const group = screen.getByRole('group', { name: 'How did we help you?' });
+  const group = screen.getByRole('group', { name: 'How did we do?' });
   expect(within(group).getAllByRole('radio')).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Send rating' }));
   expect(await screen.findByText('Please choose one to five')).toBeTruthy();
@@ -225,7 +225,7 @@ test('pictures open large', async () => {
     },
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Picture 2 of 2, open large' }));
+  await user.click(await screen.findByRole('button', { name: 'Picture 2 of 2, open full size' }));
   expect(await screen.findByRole('dialog', { name: /what Johnny Pearson wrote/ })).toBeTruthy();
 });
 
@@ -242,6 +242,6 @@ test('a thread that does not load says so and can be tried again', async () => {
   const { user, answers } = open(aThread, { 'tickets.get': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'Failed to get ticket' });
   answers['tickets.get'] = threadAnswer(aThread);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading()).toBeTruthy();
 });

@@ -34,7 +34,7 @@ export function TicketPage() {
   });
   const [known, setKnown] = useState<TicketThread>();
   if (data && data.ticket !== known) setKnown(data.ticket);
-  // A session that ended takes the answers away; who was writing goes on under what they answer to.
+  // When a session ends, its data is dropped. Users who are typing keep their form and the ticket it belongs to.
   const ticket = data?.ticket ?? (known?.id === Number(id) ? known : undefined);
   useTicketNews(!session.isExpired);
   useTitle(ticket && `${shownNumber(ticket.ticket_number)}: ${ticket.subject}`);
@@ -65,7 +65,7 @@ export function TicketPage() {
   );
 }
 
-/** Others who read it are of the staff. */
+/** Other readers are staff. */
 const isParty = ({ user_id, transitions }: TicketThread, user: { id: number; staff_role: StaffRole | null }): boolean =>
   user_id === user.id || transitions.includes('answer') || !staffRoleMay(user.staff_role, 'tickets.read');
 

@@ -49,7 +49,7 @@ test('shows who somebody is, what speaks for them and what they say of themselve
   const site = screen.getByRole('link', { name: /marias\.example\/cars/ });
   expect(site.getAttribute('href')).toBe('https://www.marias.example/cars');
   expect(site.getAttribute('rel')).toBe('nofollow noopener noreferrer ugc');
-  expect(screen.getByText('Usually answers within an hour')).toBeTruthy();
+  expect(screen.getByText('Usually replies within an hour')).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Awards' })).getByText(anAward.award.name)).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Specialties' })).getAllByRole('listitem')).toHaveLength(2);
   const recent = within(screen.getByRole('region', { name: 'Recent reviews' }));
@@ -72,7 +72,7 @@ test('shows what is for sale, of this person only', async () => {
   const { asked } = open({ 'cars.list': { ...none, cars: [cardOf(zentorno)], total: 1 } });
   const forSale = within(await screen.findByRole('region', { name: 'For sale' }));
   expect(forSale.getByRole('link', { name: zentorno.title }).getAttribute('href')).toBe('/car/7');
-  expect(forSale.getByRole('link', { name: 'All cars of Eclipse Motors' })).toBeTruthy();
+  expect(forSale.getByRole('link', { name: 'All cars from Eclipse Motors' })).toBeTruthy();
   const lists = asked.filter(({ name }) => name === 'cars.list');
   expect(lists.every(({ query }) => query.sellerId === '12' && query.status === 'active')).toBe(true);
 });
@@ -116,7 +116,7 @@ test('a profile that does not load says so, and comes with Retry', async () => {
   const { user, answers } = open({ user: { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'Failed to load user profile' })).toBeTruthy();
   answers.user = maria;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: maria.name })).toBeTruthy();
 });
 
@@ -130,13 +130,13 @@ test('of a closed account the name is left, and nothing to do', async () => {
 
 test('a dealer that does not trade is marked, and no verified one', async () => {
   open({ user: { ...maria, is_trading: false } });
-  expect(await screen.findByText('Not trading at the moment')).toBeTruthy();
+  expect(await screen.findByText('Not trading right now')).toBeTruthy();
   expect(screen.queryByText('Verified Dealer')).toBeNull();
 });
 
 test('cars that do not load never look like none', async () => {
   open({ 'cars.list': { fails: 'internal' } });
-  expect(await screen.findByRole('heading', { name: 'The cars did not load' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load the cars' })).toBeTruthy();
   expect(screen.queryByText('No cars for sale')).toBeNull();
 });
 

@@ -22,7 +22,7 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import { TabSkeleton } from '../ui/tab-skeleton.tsx';
 
-/** Each tab's code comes when it is opened. */
+/** Each tab's code loads when it's opened. */
 const DecisionOf = lazy(async () => ({ default: (await import('../features/appeals/decision-of.tsx')).DecisionOf }));
 const ReviewsOf = lazy(async () => ({ default: (await import('../features/reviews/reviews-of.tsx')).ReviewsOf }));
 const AwardsOf = lazy(async () => ({ default: (await import('../features/awards/awards-of.tsx')).AwardsOf }));
@@ -43,7 +43,7 @@ export function UserPage() {
 
 function Person({ user }: { user: PublicUser }) {
   const asked = useSearch({ from: paths.user }).tab;
-  // The router hands on whatever the address says.
+  // The router passes on whatever the address says.
   const tab = personTabs.find(({ id }) => id === asked)?.id ?? 'overview';
   const { user: viewer } = useSession();
   const cars = useCarsOfSeller({ sellerId: user.id });

@@ -1,2 +1,2 @@
-/** People are round, companies are not. */
+/** People have round avatars, companies square ones. */
 export const roundings = { person: 'rounded-full', dealer: 'rounded-[22%]' };

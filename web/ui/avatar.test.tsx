@@ -4,7 +4,7 @@ import { Avatar } from './avatar.tsx';
 
 const picture = '/avatars/AAAAAAAAAAAAAAAAAAAAAA-192.webp';
 
-test('a picture comes in the width that the place and the screen need', () => {
+test('a picture is requested in the width its size and the screen need', () => {
   const { container } = render(<Avatar name="Mara Quinn" picture={picture} />);
   const image = container.querySelector('img');
   expect(image?.getAttribute('srcset')?.split(',')).toEqual(
@@ -14,7 +14,7 @@ test('a picture comes in the width that the place and the screen need', () => {
   expect(image?.getAttribute('alt')).toBe('');
 });
 
-test('a picture that does not come leaves the initials; the next one is tried again', () => {
+test('a picture that fails to load falls back to the initials, and the next one is tried again', () => {
   const { container, rerender } = render(<Avatar name="Mara Quinn" picture={picture} />);
   fireEvent.error(container.querySelector('img')!);
   expect(container.textContent).toBe('MQ');
@@ -22,7 +22,7 @@ test('a picture that does not come leaves the initials; the next one is tried ag
   expect(container.querySelector('img')).toBeTruthy();
 });
 
-test('who has none is their initials on the colour of their name; people are round, dealers are not', () => {
+test('an avatar without a picture shows initials on a colour derived from the name', () => {
   const { container, rerender } = render(<Avatar name="Johnny Pearson" picture={null} />);
   const face = container.firstElementChild as HTMLElement;
   expect([face.textContent, face.className.includes('rounded-full')]).toEqual(['JP', true]);

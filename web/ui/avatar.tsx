@@ -6,13 +6,13 @@ interface AvatarProps {
   name: string;
   picture: string | null;
   size?: keyof typeof sizes;
-  /** Whose it is: a dealer’s logo stands in a square. */
+  /** A dealer's logo has square corners. */
   kind?: keyof typeof roundings;
 }
 
 /**
- * A picture, or the initials on a colour that always is the same for the same name. The name stands beside it. A picture
- * that does not come leaves the initials.
+ * A picture, or initials on a colour derived from the name. Decorative, because the name is shown next to it. Falls
+ * back to the initials if the picture fails to load.
  */
 export function Avatar({ name, picture, size = 'small', kind = 'person' }: AvatarProps) {
   const [missing, setMissing] = useState('');
@@ -46,7 +46,7 @@ export function initials(name: string): string {
   return letters.map((word) => Array.from(word ?? '?')[0]?.toUpperCase()).join('');
 }
 
-/** As calm as the paper and the asphalt it lies on; of the same lightness for everybody, so that the letters are read. */
+/** A muted colour with the same lightness for every name, so the initials stay readable. */
 function tintOf(name: string) {
   const hue = hueOf(name);
   return {
@@ -58,11 +58,14 @@ function tintOf(name: string) {
 export function hueOf(name: string): number {
   let hash = 2_166_136_261;
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
-  // Steps of 24 degrees, so that two people of a list are rarely almost alike.
+  // Steps of 24 degrees, so two names in a list rarely get nearly identical colours.
   return (hash % 15) * 24;
 }
 
-/** How wide each is at most. Not `auto`: a picture on its way out would be chosen and fetched anew. */
+/**
+ * Maximum rendered width per size. Not `auto`, because a picture that is fading out would be selected and fetched
+ * again.
+ */
 const pixels = { tiny: 20, small: 34, medium: 56, large: 96 };
 
 const sizes = {

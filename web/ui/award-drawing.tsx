@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { awardGlyphs, type Medal, type Metal } from './award-glyphs.tsx';
 
-/** The seal's middle and its size; a glyph is drawn in a square of 24 around that middle. */
+/** Centre and size of the seal. A glyph is drawn in a 24-pixel square around the centre. */
 const middle = { x: 32, y: 27 };
 
-/** A medal of one of three metals or in red enamel: a dark tone for edge and glyph, a light one between them. */
+/** Three metals and red enamel: a dark tone for the edge and the glyph, a light one between them. */
 export function AwardDrawing({ icon, hasRibbon }: { icon: Medal; hasRibbon: boolean }) {
   const { metal, glyph } = awardGlyphs[icon];
   const { edge, face, sign, ribbon } = metals[metal];
@@ -42,7 +42,7 @@ export function AwardDrawing({ icon, hasRibbon }: { icon: Medal; hasRibbon: bool
   );
 }
 
-/** A round edge of small waves, like that of a bottle cap. */
+/** A circle with a wavy edge, like a bottle cap. */
 const sealPath = (() => {
   const waves = 18;
   const at = (place: number) => {

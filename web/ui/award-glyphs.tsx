@@ -3,7 +3,7 @@ import { starPath } from './star-path.ts';
 
 export type Metal = 'bronze' | 'silver' | 'gold' | 'red';
 
-/** Cut out of what lies below: the colour of the medal's face. */
+/** Cut out of the shape below, in the colour of the medal's face. */
 const cut = { fill: 'none', stroke: 'var(--cut)' };
 const line = (strokeWidth: number) => ({ fill: 'none', strokeWidth });
 
@@ -15,7 +15,7 @@ const star = (x: number, y: number, scale: number) => (
   />
 );
 
-/** What each medal shows, drawn in a square of 24. */
+/** The glyph of each medal, drawn in a 24-pixel square. */
 export const awardGlyphs = {
   key: {
     metal: 'bronze',
@@ -139,5 +139,5 @@ export const awardGlyphs = {
   },
 } satisfies Record<string, { metal: Metal; glyph: ReactNode }>;
 
-/** All there are; the contract’s list of awards’ icons has each of them. */
+/** Must match the contract's list of award icons. */
 export type Medal = keyof typeof awardGlyphs;

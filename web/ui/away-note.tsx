@@ -7,7 +7,7 @@ interface AwayNoteProps {
   className?: string;
 }
 
-/** Nobody is there for a while: what they say about it, and from when on somebody is. */
+/** Shows that someone is away, with their note and the day they're back. */
 export const AwayNote = ({ away, className }: AwayNoteProps) => (
   <div
     role="note"

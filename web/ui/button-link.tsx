@@ -14,5 +14,5 @@ const Anchor = ({ kind, size, wide, className, children, ...rest }: AnchorProps)
   );
 };
 
-/** A link to a page of ours that looks like a button. */
+/** An internal link styled as a button. */
 export const ButtonLink = createLink(Anchor);

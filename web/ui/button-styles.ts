@@ -2,15 +2,15 @@ import clsx from 'clsx';
 
 export interface ButtonVariant {
   /**
-   * `primary` is ink on paper; `accent` is for the one main search; `quiet` has no edge until touched.
-   * `danger` asks first; `danger-confirm` is the answer inside the dialog that asked.
+   * `primary` is ink on paper, `accent` is for the main search, and `quiet` has no border until hovered. `danger` opens
+   * a confirmation, and `danger-confirm` is the confirming button inside it.
    */
   kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'danger-confirm' | 'accent' | 'link';
   size?: 'small' | 'medium' | 'large';
   wide?: boolean;
 }
 
-/** One look for buttons and for links that act like one. */
+/** Shared by buttons and links styled as buttons. */
 export const buttonClass = ({ kind = 'primary', size = 'medium', wide }: ButtonVariant): string =>
   clsx(
     'inline-flex items-center justify-center gap-2 font-semibold whitespace-nowrap transition-colors duration-150 select-none',

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & ButtonVariant & { busy?: boolean };
 
-/** While busy it keeps its place and the focus, but does nothing. */
+/** While busy, it keeps its size and focus but ignores clicks. */
 export function Button({ kind, size, wide, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   const look = buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) });
   return (

@@ -9,7 +9,7 @@ const preload = () => void load().catch(() => undefined);
 
 type ChangePictureProps = Omit<ComponentProps<typeof PictureDialog>, 'onClose'>;
 
-/** A camera on the corner of a picture. The dialog's code is fetched as soon as somebody is about to open it. */
+/** A camera button on the corner of a picture. Preloads the dialog's code when the user is about to open it. */
 export function ChangePictureButton(props: ChangePictureProps) {
   const [isOpen, setOpen] = useState(false);
   const camera = useRef<HTMLButtonElement>(null);

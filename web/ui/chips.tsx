@@ -1,4 +1,4 @@
-/** Words that stand for themselves, one beside the other. */
+/** A row of short labels. */
 export const Chips = ({ texts }: { texts: readonly string[] }) => (
   <ul className="flex flex-wrap gap-2">
     {texts.map((text) => (

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIsClient } from '../lib/ssr-state.ts';
 
-/** What only the browser can show: the server leaves it out, and nothing around it is drawn anew when it comes. */
+/**
+ * Renders its children in the browser only. The server leaves them out, and nothing around them re-renders when they
+ * appear.
+ */
 export const ClientOnly = ({ children }: { children: ReactNode }) => useIsClient() && children;

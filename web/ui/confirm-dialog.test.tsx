@@ -26,7 +26,7 @@ function ask(onConfirm: () => Promise<unknown>) {
   return { user: userEvent.setup(), onDone, onClose };
 }
 
-test('the harmless answer does nothing', async () => {
+test('the cancel button does nothing', async () => {
   const leave = vi.fn(() => Promise.resolve());
   const { user, onDone, onClose } = ask(leave);
   await user.click(screen.getByRole('button', { name: 'Stay' }));
@@ -35,7 +35,7 @@ test('the harmless answer does nothing', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('it is done once, however often it is pressed, and then it is told', async () => {
+test('the action runs once however often the button is clicked, then reports success', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const leave = vi.fn(() => promise);
   const { user, onDone } = ask(leave);
@@ -47,7 +47,7 @@ test('it is done once, however often it is pressed, and then it is told', async 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-test('what failed is said in the server’s words, else in those of the page, and can be tried again', async () => {
+test('a failure shows the server’s message, or else the fallback, and can be retried', async () => {
   const failures = [new ApiError('not_allowed', 'The owner does not leave.'), new Error('boom')];
   const { user, onDone } = ask(() => (failures.length > 0 ? Promise.reject(failures.shift()!) : Promise.resolve()));
   await user.click(screen.getByRole('button', { name: 'Leave' }));

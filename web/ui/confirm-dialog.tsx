@@ -8,23 +8,23 @@ import { Notice } from './notice.tsx';
 interface ConfirmDialogProps {
   open?: boolean;
   title: string;
-  /** What will happen. */
+  /** Explains what will happen. */
   children: ReactNode;
-  /** What the harmless answer and the other say. */
+  /** Labels of the cancel and the confirm button. */
   keep?: string;
   confirm: string;
   isDanger?: boolean;
-  /** It is open until this is done, and stays so, with the reason, where that fails. */
+  /** The dialog stays open until this finishes. If it fails, the dialog stays open and shows the error. */
   onConfirm: () => Promise<unknown>;
-  /** What to say where the server said nothing. */
+  /** Shown if the server gave no message of its own. */
   failed?: string;
   onDone?: () => void;
   onClose: () => void;
 }
 
-/** Asks once more before something that is not taken back by a click. */
+/** Asks for confirmation before an action that can't be undone with one click. */
 export function ConfirmDialog({ open = true, title, children, keep = 'Cancel', confirm, ...rest }: ConfirmDialogProps) {
-  const { isDanger = true, failed = 'That did not work. Please try again.', onConfirm, onDone, onClose } = rest;
+  const { isDanger = true, failed = 'Something went wrong. Please try again.', onConfirm, onDone, onClose } = rest;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: onConfirm,
     ...(onDone && { onSuccess: onDone }),

@@ -3,12 +3,12 @@ import { FigureTiles } from './figure-tiles.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface CountTilesProps {
-  /** In the order they stand; `undefined` what is not known. */
+  /** In display order. `undefined` means not known. */
   counts: readonly (readonly [label: string, number: number | undefined])[];
   isLoading: boolean;
 }
 
-/** How many there are of each kind, above a list. Where the list did not load, a dash stands for each. */
+/** Totals above a list. Each is a dash if loading failed. */
 export function CountTiles({ counts, isLoading }: CountTilesProps) {
   if (isLoading) return <Skeleton className="h-28 rounded-l" />;
   return (

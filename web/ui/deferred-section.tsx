@@ -3,15 +3,16 @@ import clsx from 'clsx';
 import { useIsServerRendered } from '../lib/ssr-state.ts';
 
 interface LaterProps {
-  /** About how high it is: `intrinsic-…`. */
+  /** Estimated height as a class: `intrinsic-…`. */
   height: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A part further down: on a page that came from the server it is laid out and painted when somebody gets near, or last
- * of all (index.html). On pages that are drawn here it is at once: who comes back finds the place where they were.
+ * A section below the fold. On a server-rendered page the browser skips its layout and painting until the user scrolls
+ * near it or the page is idle (index.html). On client-rendered pages it is laid out right away, so that scroll
+ * restoration works.
  */
 export const DeferredSection = ({ height, className, children }: LaterProps) => (
   <div className={clsx(className, useIsServerRendered() && `later ${height}`)}>{children}</div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Check, X } from 'lucide-react';
 
-/** What closing something for good takes away, and what it leaves. */
+/** Lists what closing something permanently deletes and what remains. */
 export const DeletionSummary = ({ goes, stays }: { goes: readonly string[]; stays: readonly string[] }) => (
   <>
-    <Points title="What goes" points={goes} icon={<X size={17} className="text-danger" aria-hidden="true" />} />
-    <Points title="What stays" points={stays} icon={<Check size={17} className="text-ink-3" aria-hidden="true" />} />
+    <Points title="What you’ll lose" points={goes} icon={<X size={17} className="text-danger" aria-hidden="true" />} />
+    <Points title="What we keep" points={stays} icon={<Check size={17} className="text-ink-3" aria-hidden="true" />} />
   </>
 );
 

@@ -13,29 +13,29 @@ function open() {
   return { onClose, dialog: screen.getByRole('dialog'), text: screen.getByText('It leaves the market at once.') };
 }
 
-test('a click on the backdrop closes it', () => {
+test('clicking the backdrop closes it', () => {
   const { onClose, dialog } = open();
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('text selected inside and let go of outside does not close it', () => {
+test('selecting text inside and releasing outside doesn’t close it', () => {
   const { onClose, dialog, text } = open();
   fireEvent.pointerDown(text);
-  // The browser gives the click to what holds both places.
+  // The browser dispatches the click to the common ancestor of both points.
   fireEvent.click(dialog);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a click inside does not close it', () => {
+test('clicking inside doesn’t close it', () => {
   const { onClose, text } = open();
   fireEvent.pointerDown(text);
   fireEvent.click(text);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('what was written in a form is not lost by a slip: it asks first', async () => {
+test('a form with unsaved text asks before closing', async () => {
   const user = userEvent.setup();
   const onClose = vi.fn<() => void>();
   render(
@@ -56,9 +56,9 @@ test('what was written in a form is not lost by a slip: it asks first', async ()
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 
   await user.keyboard('{Escape}');
-  expect(screen.getByText('Discard what you have written?')).toBeTruthy();
+  expect(screen.getByText('Discard what you wrote?')).toBeTruthy();
   await user.keyboard('{Escape}');
-  expect(screen.queryByText('Discard what you have written?')).toBeNull();
+  expect(screen.queryByText('Discard what you wrote?')).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(onClose).toHaveBeenCalledOnce();
 
@@ -67,7 +67,7 @@ test('what was written in a form is not lost by a slip: it asks first', async ()
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('the cross comes after what one came for, so that the focus begins there', () => {
+test('the close button comes last in the tab order, so focus starts on the content', () => {
   render(
     <Dialog open title="Close this ticket?" onClose={() => {}} actions={<button type="button">Keep it open</button>}>
       <p>Nothing is lost.</p>

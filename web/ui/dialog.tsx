@@ -8,18 +8,18 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `wide` is a box for much to read; `sheet` stands at the right edge over the full height. */
+  /** `wide` is a box for long text. `sheet` is docked to the right edge at full height. */
   shape?: 'box' | 'wide' | 'sheet';
-  /** Something is written here, which is not lost by a slip. */
+  /** Asks before closing if the user has typed something. */
   isForm?: boolean;
   children: ReactNode;
   actions?: ReactNode;
 }
 
-/** The browser's own modal dialog: it traps the focus, closes on Escape and gives the focus back. */
+/** Wraps the native modal dialog, which traps focus, closes on Escape and restores focus. */
 export function Dialog({ open, onClose, title, shape = 'box', isForm = false, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Where something was written last; nowhere yet. */
+  /** The field last typed in. Null if nothing has been typed. */
   const writtenIn = useRef<HTMLElement>(null);
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
     writtenIn.current?.focus();
   }
 
-  // The browser lets the second of two Escapes through, whatever the page says to it: a form answers to both itself.
+  // Browsers ignore preventDefault on a second Escape, so a form handles both presses itself.
   const answerEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isForm) return;
     event.preventDefault();
@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
     else leave();
   });
 
-  // A click on the backdrop counts as one on the dialog itself; so does text selected inside and let go of outside.
+  // A backdrop click targets the dialog itself. So does a text selection that starts inside and ends outside.
   const pressedBackdrop = useRef(false);
   const leaveByBackdrop = useEffectEvent((event: MouseEvent) => {
     if (event.target === dialog.current && pressedBackdrop.current) leave();
@@ -83,7 +83,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={(event) => {
-        // A file picker inside is cancelled too.
+        // Cancelling a file picker inside the dialog bubbles up here.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         leave();
@@ -120,7 +120,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
 
 const KeepOrDiscard = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) => (
   <div role="alert" className={clsx(foot, 'items-center bg-sunken')}>
-    <p className="grow text-sm font-medium">Discard what you have written?</p>
+    <p className="grow text-sm font-medium">Discard what you wrote?</p>
     <Button ref={takeFocus} kind="plain" size="small" onClick={onKeep}>
       Keep writing
     </Button>
@@ -136,7 +136,7 @@ const written = 'textarea, input:not([type=checkbox], [type=radio], [type=file])
 
 const foot = 'flex flex-wrap justify-end gap-2.5 border-t border-line px-6 py-4';
 
-/** What is too long scrolls between the title and the buttons, which stay in sight. */
+/** Long content scrolls between the title and the buttons, which stay visible. */
 const heights = { box: 'max-h-[calc(100dvh-32px)]', wide: 'max-h-[calc(100dvh-32px)]', sheet: 'h-full' };
 
 const shapes = {

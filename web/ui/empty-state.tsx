@@ -8,7 +8,7 @@ interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** For a list inside a page that has nothing to show yet. */
+/** Placeholder for an empty list inside a page. */
 export const EmptyState = (props: EmptyStateProps) => (
   <div className="rounded-xl border border-dashed border-line">
     <StateScreen level={2} {...props} />

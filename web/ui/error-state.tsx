@@ -12,7 +12,7 @@ interface ErrorStateProps {
   level?: 1 | 2;
 }
 
-export const ErrorState = ({ title, text, onRetry, retryLabel = 'Retry', actions, level }: ErrorStateProps) => (
+export const ErrorState = ({ title, text, onRetry, retryLabel = 'Try again', actions, level }: ErrorStateProps) => (
   <div role="alert">
     <StateScreen
       {...(level && { level })}

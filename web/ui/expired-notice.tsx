@@ -3,13 +3,13 @@ import { paths } from '../lib/paths.ts';
 import { returnAddressAt } from '../lib/return-address.ts';
 import { Notice } from './notice.tsx';
 
-/** The login opens beside the form, so that nothing typed is lost. */
+/** Login opens in a new tab, so nothing typed in the form is lost. */
 export function ExpiredNotice() {
   const returnUrl = returnAddressAt(useLocation());
   return (
     <Notice tone="danger">
       <p className="font-semibold">Your session has ended.</p>
-      <p>Log in in another tab, then come back and save. What you typed stays here.</p>
+      <p>Log in in another tab, then come back and save. What you typed is still here.</p>
       <Link
         to={paths.login}
         search={{ returnUrl }}

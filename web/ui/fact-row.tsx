@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Short facts in a line that wraps. */
+/** A wrapping row of short facts. */
 export const FactRow = ({ children }: { children: ReactNode }) => (
   <ul className="flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-2">{children}</ul>
 );

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import { LengthNote } from './length-note.tsx';
 
-/** What the control inside a field must carry. */
+/** Attributes the control inside a field needs. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,7 +15,7 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** What is written so far, and how much of it is taken. */
+  /** Current text and maximum length. */
   length?: { text: string; most: number };
   children: (control: ControlProps) => ReactNode;
 }

@@ -4,11 +4,11 @@ import clsx from 'clsx';
 export interface Figure {
   label: string;
   value: ReactNode;
-  /** Beneath, in small. */
+  /** Small text below the value. */
   note?: ReactNode;
 }
 
-/** A few numbers that say much: two beside each other on a phone, all in one row where there is room. */
+/** A few key numbers: two per row on a phone, all in one row on wider screens. */
 export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
   <dl
     className={clsx(

@@ -7,18 +7,21 @@ interface FileDropProps {
   hint: string;
   types: readonly string[];
   size?: 'large' | 'small';
-  /** One file and no more. */
+  /** Accepts a single file. */
   isSingle?: boolean;
-  /** What is wrong with what was chosen. */
+  /** Why the selected files were refused. */
   describedBy?: string | undefined;
-  /** What is dropped, as one and as several. */
+  /** Noun for what is dropped, singular and plural. */
   things?: readonly [one: string, many: string];
   Icon?: LucideIcon;
   onFiles: (files: File[]) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Where files are dropped, or chosen: pictures, mostly. The input is the control; the zone around it takes the drop. */
+/**
+ * Drop zone and file picker, mostly for pictures. The input is the accessible control, and the zone around it accepts
+ * drops.
+ */
 export function FileDrop({ label, hint, types, size = 'large', isSingle = false, ...rest }: FileDropProps) {
   const { describedBy, things = ['a picture', 'pictures'], Icon = ImagePlus, onFiles, ref } = rest;
   const [isOver, setOver] = useState(false);
@@ -61,7 +64,7 @@ export function FileDrop({ label, hint, types, size = 'large', isSingle = false,
         </label>
         {isLarge && (
           <p className="text-sm text-ink-2 max-sm:hidden" aria-hidden="true">
-            Drop {isSingle ? 'it' : 'them'} here, or click to choose
+            Drop {isSingle ? 'it' : 'them'} here, or click to select
           </p>
         )}
         <p id={`${id}-hint`} className="text-sm text-ink-3">
@@ -76,11 +79,11 @@ export function FileDrop({ label, hint, types, size = 'large', isSingle = false,
         accept={types.join(',')}
         aria-describedby={clsx(`${id}-hint`, describedBy)}
         aria-invalid={describedBy !== undefined || undefined}
-        title={`Drop ${things[isSingle ? 0 : 1]} here, or click to choose`}
+        title={`Drop ${things[isSingle ? 0 : 1]} here, or click to select`}
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Lets the same file be selected again after it was removed.
           event.target.value = '';
         }}
       />

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface FormButtonsProps extends Pick<ComponentProps<typeof Button>, 'kind' | 'busy' | 'disabled' | 'size'> {
-  /** What leaving it is called. */
+  /** Label of the cancel button. */
   cancel?: string;
   onCancel: () => void;
-  /** What sending it does. */
+  /** Label of the submit button. */
   children: ReactNode;
 }
 
-/** The end of a form in a dialog: leave it, or send it. */
+/** Cancel and submit buttons at the end of a form in a dialog. */
 export const FormButtons = ({ cancel = 'Cancel', onCancel, children, size, ...submit }: FormButtonsProps) => (
   <div className="flex flex-wrap justify-end gap-2.5">
     <Button kind="plain" onClick={onCancel} {...(size && { size })}>

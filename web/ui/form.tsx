@@ -9,13 +9,13 @@ interface FormProps {
     problem: string | undefined;
     hasSessionEnded?: boolean;
   };
-  /** By which a button outside of it sends it. */
+  /** Lets a button outside the form submit it. */
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** What belongs to no field stands above it. */
+/** Errors that belong to no field are shown above the form. */
 export const Form = ({ call, className = 'grid gap-5', children, ...rest }: FormProps) => (
   <form {...rest} noValidate onSubmit={(event) => void call.submit(event)} className={className}>
     {call.hasSessionEnded && <ExpiredNotice />}

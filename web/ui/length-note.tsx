@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import { count, countOf } from '../lib/format.ts';
 
 interface LengthNoteProps {
-  /** Named by the control's `aria-describedby`. */
+  /** Referenced by the control's `aria-describedby`. */
   id: string;
   text: string;
   most: number;
 }
 
-/** Nothing typed is ever cut: near the end it is counted, and beyond it said how much is too much. */
+/** Typed text is never cut off. Shows a counter near the limit, and by how much the text is too long beyond it. */
 export function LengthNote({ id, text, most }: LengthNoteProps) {
   const { length } = text.trim();
   const isNear = most - length <= Math.min(200, most / 5);

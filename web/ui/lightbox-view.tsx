@@ -16,7 +16,7 @@ export interface LightboxViewProps {
   onClose: () => void;
 }
 
-/** All pictures over the whole window, to zoom into. */
+/** Full-window gallery with zoom. */
 export function LightboxView({ photos, title, index, onView, onClose }: LightboxViewProps) {
   const isOne = photos.length === 1;
   const slides = photos.map((photo, at) => slideOf(photo, `${title}, photo ${at + 1} of ${photos.length}`));
@@ -58,7 +58,7 @@ export function LightboxView({ photos, title, index, onView, onClose }: Lightbox
 }
 
 const thumbnailsHeight = 100;
-/** The picture and what turns it share the room above the thumbnails, and its middle. */
+/** The picture and the arrows are centred in the space above the thumbnails. */
 const turn = { top: `calc(50% - ${thumbnailsHeight / 2}px)` };
 const aboveThumbnails = {
   container: { paddingBottom: thumbnailsHeight },
@@ -66,7 +66,7 @@ const aboveThumbnails = {
   navigationNext: turn,
 };
 
-/** What the page has loaded already, or its colours, in the place of the large picture until that comes. */
+/** Placeholder until the large picture loads: the size the page has already loaded, or its blurred preview. */
 const Meanwhile = ({ photo }: { photo: Photo | undefined }) =>
   photo && (
     <img

@@ -5,10 +5,10 @@ import { Spinner } from './spinner.tsx';
 const load = () => import('./lightbox-view.tsx');
 const LightboxView = lazy(async () => ({ default: (await load()).LightboxView }));
 
-/** Somebody is about to open it. */
+/** Called when the user is about to open it. */
 export const preloadLightbox = () => void load().catch(() => undefined);
 
-/** Pictures over the whole window; its code comes when somebody opens it. */
+/** Full-window gallery. Its code loads when it's first opened. */
 export const Lightbox = ({ open, ...shown }: LightboxViewProps & { open: boolean }) => (
   <Suspense fallback={<Opening />}>{open && <LightboxView {...shown} />}</Suspense>
 );

@@ -4,7 +4,7 @@ import { count } from '../lib/format.ts';
 export interface LinkTab<Id extends string> {
   id: Id;
   title: string;
-  /** How many there are of it, behind the title. */
+  /** Count shown after the title. */
   total?: number | undefined;
 }
 
@@ -14,11 +14,14 @@ interface LinkTabsProps<Id extends string> {
   label: string;
   tabs: readonly LinkTab<Id>[];
   chosen: Id;
-  /** A link to this tab, with what makes it one of these. The router’s own must be exact, or the first is current on all. */
+  /**
+   * Link to this tab, including the attributes that mark the current one. The router's own matching must be exact, or
+   * the first tab is current on every tab.
+   */
   renderLink: (id: Id, link: TabLink) => ReactNode;
 }
 
-/** The parts of one page, each with an address of its own: it can be sent to somebody, and Back leads to the last one. */
+/** Tabs that are links. Each has its own address, so it can be shared and Back returns to the previous one. */
 export const LinkTabs = <Id extends string>({ label, tabs, chosen, renderLink }: LinkTabsProps<Id>) => (
   <nav aria-label={label}>
     <ul className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]">

@@ -1,6 +1,6 @@
 import { withLinks } from '../lib/links.ts';
 
-/** What a person wrote, as text; web addresses lead there in a new tab. */
+/** User-written text. Web addresses become links that open in a new tab. */
 export const LinkedText = ({ text }: { text: string }) => (
   <p className="wrap-anywhere whitespace-pre-wrap">
     {withLinks(text).map((part, at) =>

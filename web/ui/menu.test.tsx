@@ -20,7 +20,7 @@ function open() {
   return { chosen, user: userEvent.setup(), trigger: screen.getByRole('button', { name: 'More' }) };
 }
 
-test('arrow keys walk through the entries and wrap around', async () => {
+test('arrow keys move through the entries and wrap around', async () => {
   const { user, trigger } = open();
   trigger.focus();
   await user.keyboard('{ArrowDown}');
@@ -33,7 +33,7 @@ test('arrow keys walk through the entries and wrap around', async () => {
   expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Delete' }));
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and restores the focus', async () => {
   const { user, trigger } = open();
   await user.click(trigger);
   expect(trigger.getAttribute('aria-expanded')).toBe('true');
@@ -42,14 +42,14 @@ test('Escape closes it and gives the focus back', async () => {
   expect(document.activeElement).toBe(trigger);
 });
 
-test('a click outside closes it', async () => {
+test('clicking outside closes it', async () => {
   const { user, trigger } = open();
   await user.click(trigger);
   await user.click(screen.getByText('Outside'));
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a choice acts once and closes it', async () => {
+test('selecting an entry acts once and closes it', async () => {
   const { user, trigger, chosen } = open();
   await user.click(trigger);
   await user.keyboard('{ArrowDown}{Enter}');
@@ -67,14 +67,14 @@ test('the up arrow opens it at the last entry', async () => {
   expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Edit' }));
 });
 
-test('typing leads to the entry that begins so', async () => {
+test('typing moves to the entry that starts with the text', async () => {
   const { user, trigger } = open();
   await user.click(trigger);
   await user.keyboard('re');
   expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Renew' }));
 });
 
-test('Escape closes it also when the focus was taken elsewhere', async () => {
+test('Escape closes it even when the focus has moved elsewhere', async () => {
   const { user, trigger } = open();
   await user.click(trigger);
   (document.activeElement as HTMLElement).blur();

@@ -7,11 +7,11 @@ interface MenuProps {
   label: string;
   trigger: ReactNode;
   triggerClassName?: string;
-  /** Entries with `role="menuitem"`; choosing one closes the menu. */
+  /** Entries with `role="menuitem"`. Selecting one closes the menu. */
   children: ReactNode;
 }
 
-/** A dropdown of entries: closes on Escape, Tab, a choice or a click outside, and gives the focus back. */
+/** Dropdown menu. Closes on Escape, Tab, a selection or a click outside, and restores the focus. */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const startAt = useRef<'first' | 'last'>('first');
@@ -30,7 +30,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
     const onPointerDown = (event: PointerEvent) => {
       if (!frame.current?.contains(event.target as Node)) setOpen(false);
     };
-    // On the document: an arriving page may have taken the focus out of the menu.
+    // On the document, because a newly loaded page may have moved the focus out of the menu.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
@@ -65,7 +65,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
   function typedIndex(event: KeyboardEvent, all: HTMLElement[], current: number): number | undefined {
     if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
     const fresh = event.timeStamp - typed.current.at > typingPauseMs;
-    // A space chooses, unless it stands inside a name that is being typed.
+    // Space selects, unless it's part of a name being typed.
     if (event.key === ' ' && (fresh || !typed.current.text)) return undefined;
     typed.current = { text: (fresh ? '' : typed.current.text) + event.key, at: event.timeStamp };
     const titles = all.map((item) => item.textContent);

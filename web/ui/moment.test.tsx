@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { momentText } from '../lib/format.ts';
 import { Moment } from './moment.tsx';
 
-test('the exact moment is there for who points at it', async () => {
+test('the exact time is shown on hover', async () => {
   const at = '2026-11-15T10:00:00Z';
   render(<Moment at={at}>yesterday</Moment>);
   const time = screen.getByText('yesterday');

@@ -6,11 +6,11 @@ import { IconButton } from './icon-button.tsx';
 interface NoticeProps {
   tone?: 'info' | 'good' | 'warn' | 'danger';
   children: ReactNode;
-  /** Left out where it stands as long as what it says. */
+  /** Left out if the notice stays for as long as it applies. */
   onDismiss?: () => void;
 }
 
-/** A message that stands in the page. A failed action is announced at once. */
+/** An inline message. Failures are announced to screen readers right away. */
 export function Notice({ tone = 'info', children, onDismiss }: NoticeProps) {
   const { Icon, look } = tones[tone];
   return (

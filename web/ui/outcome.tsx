@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { focusOutcome } from '../lib/focus-outcome.ts';
 
-/** What takes a form's place once it has been sent. The button that had the focus is gone with the form. */
+/** Replaces a form after it was submitted. Takes the focus, because the submit button is gone. */
 export function Outcome({ children }: { children: ReactNode }) {
   const box = useRef<HTMLOutputElement>(null);
   useEffect(() => focusOutcome(box.current), []);

@@ -1,10 +1,10 @@
 declare global {
-  /** What the page at the browser's address looks like before it is there; of index.html, which tests are without. */
+  /** Skeleton of the page at the current address, provided by index.html. Missing in tests. */
   var pageShape: (() => DocumentFragment) | undefined;
 }
 
-/** Stands for a page whose code, permission or content is still on its way. */
+/** Placeholder while a page's code, permission or content loads. */
 export const PageSkeleton = () => <output aria-busy="true" aria-label="Loading" ref={shape} />;
 
-/** One function for all: a new one at each drawing would shape it anew. */
+/** A stable reference, because a new function on every render would run it again. */
 const shape = (place: HTMLOutputElement | null) => place?.replaceChildren(globalThis.pageShape?.() ?? '');

@@ -12,9 +12,12 @@ interface PagesProps {
 type PageLink = Pick<ComponentProps<'a'>, 'aria-label' | 'aria-current' | 'className' | 'children'>;
 
 interface LinksProps extends PagesProps {
-  /** A link to this page, with what makes it one of these. The router’s own must be exact, or page 1 is current on all. */
+  /**
+   * Link to this page, including the attributes that mark the current one. The router's own matching must be exact, or
+   * page 1 is current on every page.
+   */
   renderLink: (page: number, link: PageLink) => ReactNode;
-  /** The steps are arrows without words. */
+  /** Icon-only arrow buttons. */
   isShort?: boolean;
   className?: string;
 }
@@ -23,7 +26,7 @@ interface ButtonsProps extends PagesProps {
   onPage: (page: number) => void;
 }
 
-/** Leads through the pages of a list: by links, which can be opened in another tab or sent to somebody, or by buttons. */
+/** Pagination for a list, as links that can be opened in a new tab or shared, or as buttons. */
 export function Pager(props: LinksProps | ButtonsProps) {
   if (props.pages < 2) return null;
   return 'onPage' in props ? <Buttons {...props} /> : <Links {...props} />;

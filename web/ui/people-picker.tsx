@@ -7,22 +7,22 @@ import { PersonChoice, type Person } from './person-row.tsx';
 interface PeoplePickerProps {
   label: string;
   hint: string;
-  /** What is typed, whom it means, and why it means nobody. */
+  /** Search text, matching people, and the reason if there are none. */
   text: string;
   onType: (text: string) => void;
   people: readonly Person[];
   note: string | null;
   chosen: readonly Person[];
   onChoose: (chosen: readonly Person[]) => void;
-  /** So many can be chosen, and what is said then. */
+  /** Maximum number of people, and the message shown at the limit. */
   room: number;
   full: string;
   error?: string | undefined;
-  /** What gives the focus to where one types. */
+  /** Lets the parent focus the search input. */
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Several people, found by what is typed. */
+/** Multi-select for people, found by typing. */
 export function PeoplePicker(props: PeoplePickerProps) {
   const { label, hint, text, onType, people, note, chosen, onChoose, room, full, error, ref } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -57,19 +57,19 @@ export function PeoplePicker(props: PeoplePickerProps) {
         )}
       </Field>
       {chosen.length > 0 && (
-        <ul aria-label="Chosen" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Selected" className="flex flex-wrap gap-1.5">
           {chosen.map((person) => (
             <li key={person.id} className="max-w-full">
               <button
                 type="button"
                 onClick={() => {
                   turn(person);
-                  // The button that was pressed is gone.
+                  // The clicked button is gone, so move the focus.
                   input.current?.focus();
                 }}
                 className="flex max-w-full items-center gap-1.5 rounded-full bg-sunken py-1 pr-2 pl-3 text-sm font-medium hover:bg-line"
               >
-                <span className="sr-only">Take out </span>
+                <span className="sr-only">Remove </span>
                 <span className="truncate">{person.name}</span>
                 <X size={15} className="shrink-0 text-ink-2" aria-hidden="true" />
               </button>

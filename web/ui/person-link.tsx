@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../lib/paths.ts';
 
-/** A member's name leads to their profile; of others there is a name alone. */
+/** A member's name links to their profile. Non-members are shown by name only. */
 export function PersonLink({ id, name }: { id: number | null; name: string }) {
   if (id === null) return name;
   return (

@@ -6,7 +6,7 @@ export interface Person {
   id: number;
   name: string;
   avatar_url: string | null;
-  /** Tells two of one name apart. */
+  /** Tells people with the same name apart. */
   company_name?: string | null;
 }
 
@@ -18,7 +18,7 @@ interface PersonNameProps {
   text?: string | undefined;
 }
 
-/** Somebody among others, inside of what is pressed. */
+/** One person in a list, rendered inside a clickable element. */
 export const PersonName = ({ person, label = person.name, text }: PersonNameProps) => (
   <>
     <Avatar name={person.name} picture={person.avatar_url} />
@@ -29,7 +29,7 @@ export const PersonName = ({ person, label = person.name, text }: PersonNameProp
   </>
 );
 
-/** Somebody to tick, as a row to press. */
+/** A selectable person in a list. */
 export const PersonChoice = ({ person, ...input }: ComponentProps<'input'> & { person: Person }) => (
   <label className="flex items-center gap-3 rounded-m px-2.5 py-2 hover:bg-sunken has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink">
     <PersonName person={person} text={person.company_name ?? undefined} />

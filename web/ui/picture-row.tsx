@@ -5,11 +5,11 @@ import { Thumb } from './thumb.tsx';
 
 interface PictureRowProps {
   photos: readonly Photo[];
-  /** Of what they are, for screen readers. */
+  /** Subject of the pictures, for screen readers. */
   title: string;
 }
 
-/** What came with something that was said, small; each opens large. */
+/** Attachments as thumbnails. Each opens full size. */
 export function PictureRow({ photos, title }: PictureRowProps) {
   const [shown, setShown] = useState<number | null>(null);
   if (photos.length === 0) return null;
@@ -20,7 +20,7 @@ export function PictureRow({ photos, title }: PictureRowProps) {
           <li key={photo.id}>
             <button
               type="button"
-              aria-label={`Picture ${index + 1} of ${photos.length}, open large`}
+              aria-label={`Picture ${index + 1} of ${photos.length}, open full size`}
               onClick={() => setShown(index)}
               className="block cursor-zoom-in overflow-hidden rounded-m border border-line transition-opacity hover:opacity-85"
             >

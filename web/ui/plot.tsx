@@ -3,7 +3,7 @@ import clsx from 'clsx';
 
 type Tone = 'ink' | 'good';
 
-/** How much of the most there is; the figure stands beside it. */
+/** A proportion as a bar. Decorative, because the number is shown next to it. */
 export const Bar = ({ share, className }: { share: number; className?: string }) => (
   <svg
     viewBox="0 0 100 8"
@@ -19,24 +19,24 @@ export interface Series {
   name: string;
   values: readonly number[];
   tone: Tone;
-  /** How one of its values is written; as it is, when left out. */
+  /** Formats a value. Defaults to String. */
   write?: (value: number) => string;
-  /** The same beside its scale, where there is less room. */
+  /** A shorter format for the axis. */
   writeShort?: (value: number) => string;
 }
 
 interface BarPlotProps {
-  /** What it shows, in one sentence. */
+  /** Caption, in one sentence. */
   label: string;
-  /** What the points are, for the table. */
+  /** Column heading for the points in the table. */
   rowTitle: string;
   points: readonly string[];
   series: readonly Series[];
-  /** Each has a plot and a scale of its own, one above the other: they count different things. */
+  /** Gives each series its own plot and scale, for series with different units. */
   areApart?: boolean;
 }
 
-/** Whole numbers over time, side by side. A pointer reads single values; a table says the same to everybody who wants it. */
+/** Bar chart of whole numbers over time. Hovering shows single values, and the same data is available as a table. */
 export function BarPlot({ label, rowTitle, points, series, areApart = false }: BarPlotProps) {
   const [at, setAt] = useState<number>();
   const plots = areApart ? series.map((one) => [one]) : [series];
@@ -85,7 +85,7 @@ interface BarsProps extends Pick<BarPlotProps, 'points' | 'series'> {
   onAt: (at: number | undefined) => void;
 }
 
-/** The scale and the bars of what is measured by it. */
+/** One plot with its axis and bars. */
 function Bars({ points, series, size, at, onAt }: BarsProps) {
   const top = niceTop(Math.max(1, ...series.flatMap(({ values }) => values)));
   const step = width / Math.max(1, points.length);
@@ -137,7 +137,7 @@ function Bars({ points, series, size, at, onAt }: BarsProps) {
   );
 }
 
-/** The first, the last, and those between them that have room. */
+/** The first and last label, and as many in between as fit. */
 const datesOf = (points: readonly string[]): string[] => [
   ...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => points[Math.round((points.length - 1) * part)] ?? '')),
 ];
@@ -174,7 +174,7 @@ const PlotTable = ({ label, rowTitle, points, series }: BarPlotProps) => (
   </section>
 );
 
-/** The next number that reads well and has a whole half: 2, 4, 10, 12, 16, 20, 40 … */
+/** Rounds up to a readable number with a whole half: 2, 4, 10, 12, 16, 20, 40 … */
 function niceTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const tops = [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10].map((step) => Math.round(step * power));

@@ -7,11 +7,11 @@ interface TabLink {
 }
 
 export interface PortalTab extends TabLink {
-  /** What opens with it: itself, and the tabs that stand below it. */
+  /** The tab itself and its subtabs. */
   below: readonly TabLink[];
 }
 
-/** Links, so that a part of the portal can be opened in another tab or sent to a colleague. */
+/** Tabs are links, so a part of the portal can be opened in a new tab or shared with a colleague. */
 export function PortalTabs({ label, tabs }: { label: string; tabs: readonly PortalTab[] }) {
   const here = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') });
   const open = tabs.find(({ below }) => below.some(({ path }) => path === here));
@@ -47,7 +47,7 @@ export function PortalTabs({ label, tabs }: { label: string; tabs: readonly Port
   );
 }
 
-/** On a phone the row is wider than the screen: it begins where the tab is that is open. */
+/** Scrolls the row to the open tab, because on a phone it's wider than the screen. */
 function useCurrentInView(current: string | undefined) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useCurrentInView(current: string | undefined) {
   return row;
 }
 
-/** Whatever is searched for on it, it is the one that is open; and the address of one may begin another's. */
+/** Ignores the search, and matches exactly because one tab's path can be a prefix of another's. */
 const exactly = { activeOptions: { includeSearch: false, exact: true } };
 
 const rowLook =

@@ -6,18 +6,18 @@ interface PortalProps {
   title: string;
   /** Before the title. */
   picture?: ReactNode;
-  /** As what the person is here, or for whom. */
+  /** The user's role here, or the company. */
   badge: ReactNode;
-  /** What is done from here elsewhere on the site. */
+  /** Buttons that lead elsewhere on the site. */
   actions?: ReactNode;
-  /** What the list of tabs is called, and what is said while one of them comes. */
+  /** Accessible name of the tab list, and the text shown while a tab loads. */
   label: string;
   loading: string;
   tabs: readonly PortalTab[];
   children: ReactNode;
 }
 
-/** The frame around the tabs of a portal. */
+/** The frame around a portal's tabs. */
 export const Portal = ({ title, picture, badge, actions, label, loading, tabs, children }: PortalProps) => (
   <div className="wrap grid grid-cols-1 gap-6 py-[clamp(20px,3vw,40px)]">
     <div className="grid grid-cols-1 gap-3">

@@ -6,21 +6,21 @@ import { Avatar, hueOf } from './avatar.tsx';
 interface ProfileHeaderProps {
   name: string;
   picture: string | null;
-  /** A dealer's logo stands in a square. */
+  /** A dealer's logo has square corners. */
   kind?: keyof typeof roundings;
-  /** Instead of the bare colour behind it all. */
+  /** Replaces the plain colour in the background. */
   cover?: ReactNode;
-  /** Lies on the corner of the picture. */
+  /** Overlaps the corner of the picture. */
   pictureAction?: ReactNode;
-  /** Who they are at a glance: role, dealer. */
+  /** Role or dealer, at a glance. */
   badges?: ReactNode;
   text?: ReactNode;
   actions?: ReactNode;
-  /** Below all of it, over the whole width: what they say of themselves. */
+  /** Full-width area at the bottom for the self-description. */
   children?: ReactNode;
 }
 
-/** A person's or a company's stage: their colour, their face, their name. The row stays a row, however long the name is. */
+/** Header of a member's or company's page: colour, picture and name. Stays one row however long the name is. */
 export const ProfileHeader = (props: ProfileHeaderProps) => {
   const { name, picture, kind = 'person', cover, pictureAction, badges, text, actions, children } = props;
   return (
@@ -49,6 +49,6 @@ export const ProfileHeader = (props: ProfileHeaderProps) => {
   );
 };
 
-/** A breath of their colour, fading into the card. */
+/** A hint of the name's colour, fading into the card. */
 const band = (hue: number) =>
   `linear-gradient(100deg, light-dark(oklch(0.925 0.022 ${hue}), oklch(0.31 0.036 ${hue})), light-dark(oklch(0.97 0.006 ${hue}), oklch(0.235 0.012 ${hue})))`;

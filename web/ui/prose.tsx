@@ -6,7 +6,7 @@ interface ProseProps {
   children: ReactNode;
 }
 
-/** A page of plain text: `<section><h2>…</h2><p>…</p></section>` inside. */
+/** A page of plain text. Expects `<section><h2>…</h2><p>…</p></section>`. */
 export const Prose = ({ title, lead, children }: ProseProps) => (
   <article className="wrap max-w-[760px] py-[clamp(32px,6vw,80px)]">
     <h1 className="text-2xl">{title}</h1>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** One of several answers, as a row to press. */
+/** A radio button as a full-width row. */
 export const RadioRow = ({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) => (
   <label className="flex items-center gap-3 rounded-m border border-line px-3.5 py-2.5 hover:border-edge has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
     <input

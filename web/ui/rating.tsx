@@ -2,13 +2,13 @@ import { countOf } from '../lib/format.ts';
 import { Stars } from './stars.tsx';
 
 interface RatingProps {
-  /** Null without a review. */
+  /** Null if there are no reviews. */
   rating: number | null;
   totalReviews: number;
   size?: number;
 }
 
-/** Five stars, the number and of how many reviews; without any, it says so. */
+/** Stars, the average and the number of reviews, or "No reviews yet". */
 export const Rating = ({ rating, totalReviews, size = 17 }: RatingProps) =>
   rating === null ? (
     <span className="text-ink-3">No reviews yet</span>

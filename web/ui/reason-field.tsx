@@ -11,18 +11,18 @@ import { Field } from './field.tsx';
 import { Textarea } from './textarea.tsx';
 
 interface ReasonFieldProps<In extends FieldValues & { reason: string }, Out> {
-  /** What `useCallForm` answers for a form that has a reason. */
+  /** Returned by `useCallForm` for a form with a reason. */
   call: { form: UseFormReturn<In, unknown, Out> };
   label?: string;
-  /** How long it may be. */
+  /** Maximum length. */
   most: number;
-  /** Who is shown it. */
+  /** Says who sees the reason. */
   hint: ReactNode;
-  /** What is often the reason: chosen, and then written on as one likes. */
+  /** Common reasons. Selecting one fills the field, and the text can then be edited. */
   suggestions?: readonly string[];
 }
 
-/** Why the staff do something to what is somebody's: chosen or written. */
+/** The reason for a staff action, selected or typed. */
 export function ReasonField<In extends FieldValues & { reason: string }, Out>({
   call: { form },
   label = 'Reason',
@@ -47,7 +47,7 @@ export function ReasonField<In extends FieldValues & { reason: string }, Out>({
         {(control) => <Textarea {...control} {...form.register(name)} rows={3} />}
       </Field>
       {suggestions.length > 0 && (
-        <ul aria-label="Often the reason" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Common reasons" className="flex flex-wrap gap-1.5">
           {suggestions.map((text) => (
             <li key={text}>
               <button

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 
 /**
- * Sends the person on, once. The router's own `<Navigate>` navigates again at every render while the next page loads,
- * without end when its target is made from the address.
+ * Redirects once. The router's `<Navigate>` navigates again on every render while the next page loads, which never ends
+ * if its target is derived from the address.
  */
 export function Redirect({ address }: { address: string }) {
   const navigate = useNavigate();

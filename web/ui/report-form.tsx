@@ -18,23 +18,23 @@ interface Report<Reason = string> {
 interface ReportFormProps<Reason extends string> {
   shape: z.ZodType<Report<Reason>, Report<Reason>>;
   question: ReactNode;
-  /** What may be wrong, in the words people choose from. */
+  /** The reasons to select from. */
   reasons: Record<Reason, string>;
   mostDetails: number;
   send: (report: Report<Reason>) => Promise<unknown>;
   onDone: () => void;
 }
 
-/** Tells the staff that something is wrong, with a car or in a conversation. */
+/** Reports a car or a conversation to our staff. */
 export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
   const { shape, question, reasons, mostDetails: maxDetails, send, onDone } = props;
   const call = useCallForm<Report, Report<Reason>>({
     shape,
     values: { details: '' },
-    failed: 'Your report did not go through. Please try again.',
+    failed: 'We couldn’t send your report. Please try again.',
     send: async (report) => {
       await send(report);
-      showToast({ title: 'Thank you. Our staff will look at it.', tone: 'good' });
+      showToast({ title: 'Thank you. Our staff will review it.', tone: 'good' });
       onDone();
     },
   });

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 
-/** A text that is searched for after a pause in the typing. */
+/** A search input, debounced. */
 export interface TypedText {
   text: string;
   type: (text: string) => void;
@@ -23,7 +23,7 @@ export function SearchField({ typed, onClear, label, placeholder, maxLength, cla
   const input = useRef<HTMLInputElement>(null);
   function clear() {
     onClear();
-    // What was pressed is gone with the text.
+    // The clear button disappears with the text, so move the focus.
     input.current?.focus();
   }
   return (

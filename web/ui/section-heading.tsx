@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface SectionHeadingProps {
   title: string;
   text: ReactNode;
-  /** Beside the title; the text has the whole width on a phone. */
+  /** Shown next to the title. On a phone the text takes the full width. */
   action?: ReactNode;
 }
 

@@ -3,15 +3,15 @@ import clsx from 'clsx';
 
 interface SectionProps {
   title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   action?: ReactNode;
-  /** Of its heading: below a page's own, or below another. */
+  /** Heading level. */
   level?: 2 | 3;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page in a frame of its own, with its heading. */
+/** A framed part of a page, with a heading. */
 export function Section({ title, action, level = 3, className, children }: SectionProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -3,15 +3,15 @@ import clsx from 'clsx';
 import { FieldError } from './field-error.tsx';
 
 interface Choice {
-  /** Empty for no answer, which looks like none. */
+  /** Empty for "not set", which is styled as unselected. */
   value: string;
   text: string;
-  /** What is read aloud may say more than what is seen, and begins or ends with it. */
+  /** Accessible name. Must start or end with the visible text. */
   spoken?: string;
 }
 
 interface SegmentsProps {
-  /** In the form; also what finds the first of them. */
+  /** Field name, also used to focus the first option. */
   name: string;
   label: ReactNode;
   value: string;
@@ -20,7 +20,7 @@ interface SegmentsProps {
   error?: string | undefined;
 }
 
-/** One of a few short answers, all of them in sight: a radio group in one line, its name before it. */
+/** A radio group in one line, with its label in front. For a few short options. */
 export function Segments({ name, label, value, choices, onChoose, error }: SegmentsProps) {
   const id = useId();
   return (

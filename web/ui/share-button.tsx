@@ -14,19 +14,19 @@ export interface ShareWay {
   label: string;
   Icon: LucideIcon;
   text: string;
-  /** Said when it is in the clipboard. */
+  /** Toast text after copying. */
   done: string;
 }
 
 interface ShareButtonProps {
   title: string;
-  /** Of the page on this site. */
+  /** Path of the page on this site. */
   path: string;
-  /** What forums and chats can take, besides the link. */
+  /** Other formats to copy, for forums and chats. */
   ways?: readonly ShareWay[];
 }
 
-/** The device's own share sheet where it has one, otherwise the link to copy and what else there is. */
+/** Opens the device's share sheet if there is one, otherwise a menu with the link and other formats to copy. */
 export function ShareButton({ title, path, ways = [] }: ShareButtonProps) {
   const [hasFailed, setFailed] = useState(false);
   const hasSheet = useIsClient() && !hasFailed && typeof navigator.share === 'function';
@@ -37,7 +37,7 @@ export function ShareButton({ title, path, ways = [] }: ShareButtonProps) {
     try {
       await navigator.share({ title, text: title, url: address });
     } catch (cause) {
-      // Closing the sheet is no failure; a sheet that does not open leaves the menu.
+      // Closing the sheet isn't a failure. If it doesn't open, fall back to the menu.
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) setFailed(true);
     }
   }
@@ -84,5 +84,5 @@ export function ShareButton({ title, path, ways = [] }: ShareButtonProps) {
 
 async function copyAndSay(text: string, done: string) {
   if (await copyText(text)) showToast({ title: done, tone: 'good' });
-  else showToast({ title: 'Your browser does not let us copy. Here it is to copy by hand:', text, tone: 'danger' });
+  else showToast({ title: 'Your browser blocked copying. Copy it from here:', text, tone: 'danger' });
 }

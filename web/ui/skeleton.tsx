@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** A grey stand-in of what is coming; give it that thing's size. */
+/** A grey placeholder. Give it the size of the content it replaces. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={clsx('block animate-breathe rounded-s bg-line', className)} />
 );

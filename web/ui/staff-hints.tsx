@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx';
 
-/** What our staff should look at before they decide. Nothing if there is nothing odd. */
+/** Warnings for staff to check before they decide. Renders nothing if there are none. */
 export const StaffHints = ({ hints }: { hints: readonly string[] }) =>
   hints.length > 0 && (
     <Notice tone="warn">

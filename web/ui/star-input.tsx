@@ -7,13 +7,16 @@ interface StarInputProps {
   chosen: number | undefined;
   onChoose: (rating: number) => void;
   disabled?: boolean;
-  /** In the form, where there is more than one of them. */
+  /** Field name, needed if the form has more than one. */
   name?: string;
-  /** Of the star that has the focus first. */
+  /** Ref of the star that gets the focus first. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Five radio buttons that look like stars, inside a fieldset that says what is rated: the arrow keys move between them. */
+/**
+ * Five radio buttons styled as stars. Put it inside a fieldset whose legend says what is rated. Arrow keys move between
+ * the stars.
+ */
 export function StarInput({ chosen = 0, onChoose, disabled = false, name = 'rating', ref }: StarInputProps) {
   const [near, setNear] = useState(0);
   const lit = near || chosen;

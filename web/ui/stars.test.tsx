@@ -7,7 +7,7 @@ import { Stars } from './stars.tsx';
 
 const litPart = (container: HTMLElement) => Number(container.querySelector('svg svg')?.getAttribute('width')) / 24;
 
-test('a rating is read as it is and drawn to the nearest half, never beyond five stars', () => {
+test('a rating is announced exactly and drawn to the nearest half, never beyond five stars', () => {
   const { container, rerender } = render(<Stars rating={4.6} />);
   expect(container.textContent).toBe('4.6 of 5 stars');
   expect(litPart(container)).toBe(4.5);
@@ -17,7 +17,7 @@ test('a rating is read as it is and drawn to the nearest half, never beyond five
   expect(litPart(container)).toBe(5);
 });
 
-test('stars are chosen with the keys, and not at all once they are locked', async () => {
+test('stars are selected with the keyboard, and can’t be changed once locked', async () => {
   const user = userEvent.setup();
   const Form = ({ disabled = false }) => {
     const [chosen, setChosen] = useState<number | undefined>(2);

@@ -1,13 +1,13 @@
 import { starPath } from './star-path.ts';
 
 interface StarsProps {
-  /** From 0 to 5; shown to the nearest half, read out as it is. */
+  /** From 0 to 5. Drawn to the nearest half, announced exactly. */
   rating: number;
-  /** How high one of them is, in pixels. */
+  /** Height of one star, in pixels. */
   size?: number;
 }
 
-/** A rating as five stars. */
+/** A rating shown as five stars. */
 export const Stars = ({ rating, size = 18 }: StarsProps) => (
   <span className="inline-flex shrink-0 align-[-0.2em]">
     <span className="sr-only">{starsText(rating)}</span>

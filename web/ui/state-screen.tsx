@@ -6,11 +6,11 @@ interface StateScreenProps {
   title: string;
   text?: ReactNode;
   actions?: ReactNode;
-  /** The page's own heading, or one inside a page that has one. */
+  /** Whether the title is the page's h1 or a heading inside a page. */
   level?: 1 | 2;
 }
 
-/** One idea in the middle of the page: nothing here, something failed, please wait, please log in. */
+/** A centred message: nothing here, something failed, please wait, or please log in. */
 export function StateScreen({ icon, title, text, actions, level = 1 }: StateScreenProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

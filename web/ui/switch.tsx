@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; text: string; checked: boolean };
 
-/** On or off, at once; the whole row is pressed. */
+/** A toggle that takes effect immediately. The whole row is clickable. */
 export function Switch({ label, text, ...rest }: SwitchProps) {
   const id = useId();
   return (

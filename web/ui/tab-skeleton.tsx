@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** Stands for a tab whose code is on its way. */
+/** Placeholder while a tab's code loads. */
 export const TabSkeleton = () => (
   <output aria-busy="true" aria-label="Loading" className="grid gap-5">
     <Skeleton className="h-7 w-44" />

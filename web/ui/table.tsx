@@ -3,10 +3,10 @@ import clsx from 'clsx';
 
 export interface Column<Row> {
   title: string;
-  /** Instead of the title, in a column that has a control there. */
+  /** Replaces the title, for a column whose header is a control. */
   head?: ReactNode;
   numeric?: boolean;
-  /** How the rows stand by this column; left out where they cannot. */
+  /** Current sort direction. Left out if the column isn't sortable. */
   sorted?: 'ascending' | 'descending' | 'none' | undefined;
   cell: (row: Row) => ReactNode;
 }
@@ -18,7 +18,7 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
 }
 
-/** Scrolls sideways on narrow screens; the frame can be focused so that the keyboard can scroll it. */
+/** Scrolls sideways on narrow screens. The frame is focusable so that it can be scrolled by keyboard. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <section

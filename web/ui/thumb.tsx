@@ -3,15 +3,15 @@ import clsx from 'clsx';
 
 interface ThumbProps {
   photo: { src: string; blur: string };
-  /** Empty where words beside it say what it is. */
+  /** Empty if text next to it describes the picture. */
   alt?: string;
   width?: 320 | 960;
   className?: string;
-  /** Instead of a picture that does not come; without it its few blurred pixels stay. */
+  /** Shown if the picture fails to load. Without it the blurred preview stays. */
   instead?: ReactNode;
 }
 
-/** A stored photo in one width, with its few blurred pixels until the picture comes. */
+/** A stored photo in one width, with a blurred preview until it loads. */
 export function Thumb({ photo, alt = '', width = 320, className, instead }: ThumbProps) {
   const [broken, setBroken] = useState('');
   const src = `${photo.src}-${width}.webp`;

@@ -7,7 +7,7 @@ interface ThumbnailsProps {
   photos: readonly Photo[];
   chosen: number;
   onChoose: (index: number) => void;
-  /** Of each. */
+  /** Accessible name of each thumbnail. */
   width?: string;
 }
 
@@ -39,7 +39,7 @@ export function Thumbnails({ photos, chosen, onChoose, width = 'w-[clamp(84px,18
   );
 }
 
-/** Scrolls the row alone: `scrollIntoView` would move the page, too. */
+/** Scrolls only the row. `scrollIntoView` would move the page too. */
 function bringIntoRow(row: HTMLElement | null, index: number) {
   const thumbnail = row?.children[index];
   if (!row || !(thumbnail instanceof HTMLElement)) return;

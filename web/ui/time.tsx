@@ -4,15 +4,15 @@ import { Moment } from './moment.tsx';
 
 interface TimeProps {
   at: string;
-  /** `ago` reads "3 hours ago", `day` "15 November 2026"; the exact moment shows on hover. */
+  /** `ago` gives "3 hours ago", `day` gives "15 November 2026". The exact moment is shown on hover. */
   as?: 'ago' | 'day';
-  /** It follows a word: "just now" begins small. */
+  /** Follows a word, so "just now" starts in lower case. */
   inSentence?: boolean;
 }
 
 export function Time({ at, as = 'ago', inSentence = false }: TimeProps) {
   const nowMs = useNowMs();
-  // Nobody knows the reader's zone before their browser does.
+  // The server doesn't know the reader's time zone.
   const zone = useIsClient() ? undefined : 'UTC';
   return (
     <Moment at={at}>

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type Toast } from './toast-list.ts';
 
-/** Goes by itself, unless it is held or says that something failed: that stays until it was read. */
+/** Disappears automatically, except while hovered. Failures stay until dismissed. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface Toast extends ToastText {
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Says something in the corner of the screen; answers the id to take it back with. */
+/** Shows a toast and returns its id, which can be used to remove it. */
 export function showToast(toast: ToastText): number {
   lastId += 1;
   toasts.set([...toasts.get(), { ...toast, id: lastId }].slice(-most));

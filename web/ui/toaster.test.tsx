@@ -18,13 +18,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a toast is there at once: nothing is loaded for it', () => {
+test('a toast appears immediately, without loading any code', () => {
   render(<Toaster />);
   show({ title: 'You are offline' });
   expect(screen.getByText('You are offline')).toBeTruthy();
 });
 
-test('a toast goes by itself, one about a failure stays until it is dismissed', async () => {
+test('a toast disappears automatically, but a failure stays until dismissed', async () => {
   render(<Toaster />);
   show({ title: 'Saved', tone: 'good' });
   show({ title: 'Not saved', tone: 'danger' });

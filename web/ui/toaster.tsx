@@ -4,15 +4,15 @@ import { ToastCard } from './toast-card.tsx';
 import { useToasts } from './toast-list.ts';
 
 /**
- * The corner where toasts appear; it stays in the page so that screen readers hear what is added. Its code is there
- * from the start, for what it says is often that the network is gone.
+ * Toast container. Always in the page so that screen readers announce new toasts. Not lazy-loaded, because toasts often
+ * report that the network is down.
  */
 export function Toaster() {
   const toasts = useToasts();
   const corner = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    // Empty, it has time: what the page begins with comes first.
+    // Not urgent while empty, so the page's own content comes first.
     if (newest === undefined) void nextTask().then(() => raise(corner.current));
     else raise(corner.current);
   }, [newest]);
@@ -22,7 +22,7 @@ export function Toaster() {
       popover="manual"
       aria-label="Just now"
       aria-live="polite"
-      // In the middle, and on a phone higher: at the bottom some pages have a bar with their main button.
+      // Centred, and higher up on a phone, where some pages have a bar with their main button at the bottom.
       className="pointer-events-none fixed inset-x-0 top-auto bottom-0 mx-auto grid w-[min(460px,100%)] gap-2 overflow-visible bg-transparent p-4 text-ink max-sm:bottom-16"
     >
       {toasts.map((toast) => (
@@ -32,7 +32,7 @@ export function Toaster() {
   );
 }
 
-/** Above the page, and above a dialog that opened since: the top layer is ordered by when a thing entered it. */
+/** Re-enters the top layer to be above any dialog opened since, because the top layer is ordered by time of entry. */
 function raise(corner: HTMLElement | null) {
   if (!corner || !('showPopover' in corner)) return;
   const shown = corner.matches(':popover-open');

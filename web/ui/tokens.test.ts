@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** How light a token is in the dark, from 0 to 1. */
+/** A token's lightness in dark mode, from 0 to 1. */
 function inTheDark(token: string): number {
   const lightness = new RegExp(`--${token}: light-dark\\(.*, oklch\\(([\\d.]+) `).exec(css)?.[1];
   return Number(lightness);
 }
 
-test('in the dark what lies on a ground is lighter than it: nothing looks like a hole', () => {
+test('in dark mode every raised surface is lighter than the one below it', () => {
   const steps = ['paper', 'surface', 'raised', 'sunken', 'line', 'edge'].map(inTheDark);
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   expect(new Set(steps).size).toBe(steps.length);

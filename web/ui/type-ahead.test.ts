@@ -3,17 +3,17 @@ import { indexByTyping } from './type-ahead.ts';
 
 const titles = ['Profile', 'Dealer Portal', 'My Tickets', 'Payment History', 'Sign Out'];
 
-test('a word finds its entry, whatever the case', () => {
+test('a word finds its entry regardless of case', () => {
   expect(indexByTyping('DEAL', titles, 0)).toBe(1);
   expect(indexByTyping('my t', titles, 2)).toBe(2);
 });
 
-test('the same letter again walks on and wraps around', () => {
+test('repeating a letter moves on and wraps around', () => {
   expect(indexByTyping('p', titles, 0)).toBe(3);
   expect(indexByTyping('pp', titles, 3)).toBe(0);
 });
 
-test('what nothing begins with leads nowhere', () => {
+test('text that matches no entry goes nowhere', () => {
   expect(indexByTyping('x', titles, 0)).toBeUndefined();
   expect(indexByTyping('a', [], -1)).toBeUndefined();
 });

@@ -2,14 +2,14 @@ import { countOf } from '../lib/format.ts';
 
 interface UnreadPillProps {
   count: number;
-  /** What is counted, as it is read aloud: "unread message". */
+  /** Accessible noun for what is counted: "unread message". */
   of: string;
 }
 
-/** So many at most are told exactly, where a number has little room. */
+/** Highest exact number where space is tight. */
 export const badgeText = (count: number): string => (count > 9 ? '9+' : String(count));
 
-/** How much waits, behind the name of what it waits in. */
+/** Unread count shown after a label. */
 export const UnreadPill = ({ count, of }: UnreadPillProps) =>
   count > 0 && (
     <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent-fill px-1.5 text-xs font-bold text-white">
@@ -18,7 +18,7 @@ export const UnreadPill = ({ count, of }: UnreadPillProps) =>
     </span>
   );
 
-/** The same on the corner of an icon; the name of what holds it says it aloud. */
+/** Unread count on the corner of an icon. The parent's accessible name announces it. */
 export const UnreadBadge = ({ count }: { count: number }) =>
   count > 0 && (
     <span

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 
-/** Somebody's own site, by its name; it is theirs, and nothing we vouch for. */
+/** A user's own website, shown by host name. Marked as untrusted. */
 export const WebsiteLink = ({ address }: { address: string }) => (
   <a
     href={address}

@@ -1,4 +1,4 @@
-/** What a decision will do, in sentences, before it is made. */
+/** Lists a decision's consequences before it is made. */
 export const WhatThisWillDo = ({ sentences }: { sentences: readonly string[] }) => (
   <section aria-label="What this will do" className="grid gap-2 rounded-m bg-sunken px-4 py-3.5">
     <h3 className="text-sm font-semibold">What this will do</h3>

@@ -6,7 +6,7 @@ import type { AnalyticsSearch } from '../../features/analytics/analytics/analyti
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 
-/** Around its tabs (contract/tabs.ts). */
+/** Layout around the tabs (contract/tabs.ts). */
 const dealer = createRoute({
   ...at('dealer'),
   component: lazyPage(() => import('../../pages/dealer.tsx'), 'DealerPage'),

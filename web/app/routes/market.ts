@@ -11,7 +11,7 @@ const home = createRoute({
 
 const browse = createRoute({
   ...at('browse'),
-  // The page reads it with readBrowseSearch: the router hands on what is dropped here all the same, and this is first-load code.
+  // The page parses it with readBrowseSearch. The router passes on dropped keys anyway, and this is first-load code.
   validateSearch: (search: Record<string, unknown>) => search as BrowseSearch,
   component: lazyPage(() => import('../../pages/browse.tsx'), 'BrowsePage'),
 });

@@ -3,7 +3,7 @@ import { pages } from '@forecourt/contract/pages.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { under } from './root.ts';
 
-/** Around both: the list stays while one conversation gives way to another. */
+/** Layout around both, so the list stays while switching conversations. */
 const messaging = createRoute({
   ...under,
   id: 'messaging',

@@ -8,7 +8,7 @@ const NotFound = lazyPage(() => import('../not-found.tsx'), 'NotFound');
 export const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, staticData: { page: null } });
 export const under = { getParentRoute: () => root };
 
-/** The address and the guard of a page (contract/pages.ts): `createRoute({ ...at('home'), component })`. */
+/** A page's address and guard (contract/pages.ts): `createRoute({ ...at('home'), component })`. */
 export const at = <N extends PageName>(page: N) => ({
   ...under,
   path: pages[page].path as (typeof pages)[N]['path'],

@@ -9,7 +9,7 @@ import { staffRoutes } from './staff.ts';
 import { ticketsRoutes } from './tickets.ts';
 import { root } from './root.ts';
 
-/** Every route, by area; each page's rule is in contract/pages.ts. */
+/** Every route, by area. Each page's rule is in contract/pages.ts. */
 export const routeTree = root.addChildren([
   ...marketRoutes,
   ...sellingRoutes,

@@ -5,7 +5,7 @@ import { textOf } from '../../lib/search-text.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at, under } from './root.ts';
 
-/** Around both: a draft gets its own address at the first change, while the person goes on typing. */
+/** Layout around both. A draft gets its own address at the first change, while the user keeps typing. */
 const selling = createRoute({
   ...under,
   id: 'selling',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { tabs } from '@forecourt/contract/tabs.ts';
 
-/** The page of each tab. Only who opens the portal loads this list; the first load has no room for it. */
+/** The page of each tab. Loaded only when the portal is opened, because the first load has no room for it. */
 export const pagesOf = {
   dashboard: async () => (await import('../../pages/staff-dashboard.tsx')).StaffDashboardPage,
   tickets: async () => (await import('../../pages/staff-tickets.tsx')).StaffTicketsPage,

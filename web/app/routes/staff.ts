@@ -15,13 +15,13 @@ import type { DeliverySearch } from '../../features/webhooks/log/use-list-filter
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 
-/** Around its tabs (contract/tabs.ts). */
+/** Layout around the tabs (contract/tabs.ts). */
 const staff = createRoute({
   ...at('staff'),
   component: lazyPage(() => import('../../pages/staff.tsx'), 'StaffPage'),
 });
 
-/** One of them: what stands behind `/staff`, which tab it is, and what its search is read as. */
+/** One staff route: the path below `/staff`, the tab, and how its search is parsed. */
 const tab = <const Path extends string, Search extends object = { tab?: string }>(
   path: Path,
   name: keyof typeof tabs.staff,

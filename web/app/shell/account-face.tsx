@@ -6,7 +6,7 @@ import { Greeting } from './greeting.tsx';
 export const accountFaceLook =
   'flex max-w-56 items-center gap-2.5 rounded-m py-1 pr-1.5 pl-1 text-left hover:bg-sunken';
 
-/** The avatar is lent: its code is not part of the first load. */
+/** Passed in, because the avatar's code isn't part of the first load. */
 export const AccountFace = ({ user, avatar }: { user: StoredUser; avatar: ReactNode }) => (
   <>
     {avatar}

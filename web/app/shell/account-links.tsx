@@ -27,11 +27,11 @@ export interface AccountLink {
   search?: { tab: 'tickets' };
   title: string;
   Icon: LucideIcon;
-  /** Behind the title. */
+  /** Shown after the title. */
   mark?: ReactNode;
 }
 
-/** The entries of the account menu for this person; the dropdown and the mobile menu show them. */
+/** Account menu entries for this user, shared by the dropdown and the mobile menu. */
 export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile'): AccountLink[] => [
   { to: paths.profile, title: 'Profile', Icon: CircleUserRound },
   { to: paths.myListings, title: 'My Listings', Icon: CarFront },
@@ -41,7 +41,7 @@ export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile'): Ac
   { to: paths.notifications, title: 'Notifications', Icon: Bell, mark: <UnreadNotices /> },
   ...(isFor(pages.dealer, user) ? [{ to: paths.dealer, title: 'Dealer Portal', Icon: LayoutDashboard }] : []),
   ...(isFor(pages.becomeDealer, user) ? [{ to: paths.becomeDealer, title: 'Become a Dealer', Icon: Store }] : []),
-  // Core document, "Top bar": the mobile menu offers the tickets to non-dealers only.
+  // Core document, "Top bar": the mobile menu shows tickets only to non-dealers.
   ...(where === 'mobile' && user.is_dealer
     ? []
     : [{ to: paths.support, search: { tab: 'tickets' } as const, title: 'My Tickets', Icon: ClipboardList }]),
@@ -53,6 +53,6 @@ export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile'): Ac
 
 export const completeProfileLink = { to: paths.completeProfile, title: words.completeYourProfile, Icon: TriangleAlert };
 
-/** The prompt of an incomplete profile stands out in yellow. */
+/** The prompt to complete the profile is highlighted in yellow. */
 export const promptLook =
   'bg-warn-soft text-warn hover:bg-warn-soft hover:underline focus-visible:bg-warn-soft [&>svg]:text-warn';

@@ -4,7 +4,10 @@ import { AccountFace, accountFaceLook } from './account-face.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-/** The dropdown's code comes for signed-in people only; until then their name stands in its place, beside where the picture will be. */
+/**
+ * The dropdown's code loads only for logged-in users. Until then their name is shown, next to the space for the
+ * picture.
+ */
 export const AccountMenuPlace = ({ user }: { user: StoredUser }) => (
   <Suspense
     fallback={

@@ -4,15 +4,15 @@ import { NoticesBell } from '../../features/notices/bell/notices-bell.tsx';
 
 interface CornersProps {
   userId: number;
-  /** Of whose team they are. */
+  /** The dealer whose team they're on. */
   dealerId: number | null;
-  /** The page shows the messages itself. */
+  /** True on the messages page, which shows them itself. */
   hidesMessages: boolean;
-  /** Where they stand in the bar at the top. */
+  /** Element in the top bar that holds the icons. */
   place: HTMLElement | null;
 }
 
-/** What tells signed-in people that something waits for them, on every page. */
+/** Unread indicators for logged-in users, on every page. */
 export const Corners = ({ userId, dealerId, hidesMessages, place }: CornersProps): ReactNode => (
   <>
     <MessagesCorner userId={userId} dealerId={dealerId} isHidden={hidesMessages} place={place} />

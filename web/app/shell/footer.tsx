@@ -22,7 +22,7 @@ export const Footer = () => (
       <div className="grid max-w-[44ch] content-start gap-3.5">
         <Logo />
         <p className="text-ink-2 text-pretty">
-          The city’s car market: private sellers, dealers, and the people who drive what they sell.
+          The city’s car market, for private sellers, dealers and everyone who drives.
         </p>
       </div>
       <nav aria-label="Quick links" className="grid content-start gap-2.5">
@@ -46,8 +46,8 @@ export const Footer = () => (
     <div className="border-t border-line">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-sm text-ink-3">
         <p className="max-w-[86ch] text-pretty">
-          {site.name} is an unofficial, entertainment-only site for a role-play world. It is not affiliated with the
-          makers of the game or of any real car. All money here is in-game money.
+          {site.name} is an unofficial, entertainment-only site for a role-play world. It isn’t affiliated with the
+          game’s makers or any real car brand. All money here is in-game money.
         </p>
         <nav aria-label="Policies" className="flex gap-5">
           {policies.map(({ to, title }) => (

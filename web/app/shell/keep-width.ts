@@ -1,11 +1,11 @@
 import { device } from '../../lib/storage.ts';
 
-/** So much room waits for the account on the next page that the server draws (index.html): nothing is pushed when it comes. */
+/** Reserves the account's width for the next server-rendered page (index.html), to avoid layout shift. */
 export function keepWidth(place: HTMLElement | null) {
   if (!place) return;
   const observer = new ResizeObserver(([entry]) => {
     const width = Math.ceil(entry?.contentRect.width ?? 0);
-    // On a phone it stands in the menu.
+    // On a phone the account is in the menu.
     if (width > 0) device.write('forecourt.face', String(width));
   });
   observer.observe(place);

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { MessageCardContext } from '../../features/messaging/thread/message-card-context.ts';
 
-/** What other features show inside of conversations; their code comes while the first conversation is on its way. */
+/** Cards other features show inside conversations. Their code loads together with the first conversation. */
 export const MessageCards = ({ children }: { children: ReactNode }) => (
   <MessageCardContext value={cards}>{children}</MessageCardContext>
 );

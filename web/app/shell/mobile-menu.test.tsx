@@ -23,7 +23,7 @@ async function openBar(load: () => Promise<typeof Sheet>) {
   return { user: userEvent.setup(), button: await screen.findByRole('button', { name: 'Menu' }) };
 }
 
-test('turning the phone closes the sheet', async () => {
+test('rotating the phone closes the sheet', async () => {
   const wide = Object.assign(new EventTarget(), { matches: false });
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
   const { user, button } = await openBar(() => Promise.resolve(Sheet));
@@ -35,13 +35,13 @@ test('turning the phone closes the sheet', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('offline the button says so, and works again later', async () => {
+test('while offline the button says so, and works again later', async () => {
   let online = false;
   const { user, button } = await openBar(() =>
     online ? Promise.resolve(Sheet) : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   );
   await user.click(button);
-  await screen.findByText('The menu did not load');
+  await screen.findByText('We couldn’t load the menu');
   expect(button.getAttribute('aria-expanded')).toBe('false');
   online = true;
   await user.click(button);

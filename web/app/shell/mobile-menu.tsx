@@ -15,7 +15,7 @@ interface MobileMenuProps {
 
 const loadSheet = async () => (await import('./mobile-sheet.tsx')).MobileSheet;
 
-/** The button of narrow screens. What opens behind it comes on demand; a failed load can be tried again. */
+/** Menu button on narrow screens. Its sheet loads on demand, and a failed load can be retried. */
 export function MobileMenu({ user, href, load = loadSheet }: MobileMenuProps) {
   const [Sheet, setSheet] = useState<ComponentType<MobileSheetProps>>();
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function MobileMenu({ user, href, load = loadSheet }: MobileMenuProps) {
     setOpen(false);
   }
 
-  // A turned phone or a widened window shows the full bar, which has no button to close a sheet with.
+  // After rotating or widening, the full bar is shown, which has no button to close the sheet.
   useEffect(() => (open ? onMedia(wideScreen, () => setOpen(false)) : undefined), [open]);
 
   async function onClick() {
@@ -37,7 +37,7 @@ export function MobileMenu({ user, href, load = loadSheet }: MobileMenuProps) {
       setSheet(() => loaded);
     } catch {
       setOpen(false);
-      showToast({ title: 'The menu did not load', text: 'Check your connection and try again.', tone: 'danger' });
+      showToast({ title: 'We couldn’t load the menu', text: 'Check your connection and try again.', tone: 'danger' });
     }
   }
 

@@ -25,7 +25,7 @@ const places: (AccountLink & { look: string })[] = [
   { to: paths.dealers, title: 'Dealers', Icon: Store, look: '' },
 ];
 
-/** What slides in behind the menu button of narrow screens. */
+/** The sheet behind the menu button on narrow screens. */
 export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
   const signOut = useSignOut();
 
@@ -85,7 +85,7 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
   );
 }
 
-/** Chosen at once; the menu stays, so that it can be seen. */
+/** Applies right away. The menu stays open so that the change is visible. */
 function ThemeEntry() {
   const other = useTheme() === 'dark' ? 'light' : 'dark';
   return (

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 const key = 'forecourt.profile-banner';
 
-/** Urges an incomplete profile to be finished, until dismissed for this visit. */
+/** Asks the user to complete their profile, until dismissed for this visit. */
 export function ProfileBanner({ userId }: { userId: number }) {
   const id = String(userId);
   const here = useLocation();

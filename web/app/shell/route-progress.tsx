@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** A thin moving line while the next page loads; it waits a moment, so that quick pages never show it. */
+/** A thin progress line while the next page loads. Delayed, so fast pages never show it. */
 export function RouteProgress() {
   const loading = useRouterState({ select: (state) => state.isLoading });
   if (!loading) return null;

@@ -5,12 +5,12 @@ import { FakeEventSource } from '../../testing/fake-event-source.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { johnny, kenji, maria, signedIn, signedOut } from '../../testing/people.ts';
 
-// What failed is said until it is dismissed, so it would still stand there in the next test.
+// Failure toasts stay until dismissed, so they would still be there in the next test.
 afterEach(() => {
   for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button);
 });
 
-test('the stored user is greeted at once and dropped when the server does not know them', async () => {
+test('the stored user is greeted immediately and dropped if the server doesn’t know them', async () => {
   storeUser(johnny);
   const { promise, resolve } = Promise.withResolvers<{ authenticated: false; user: null }>();
   openApp('/', { checkSession: () => promise });
@@ -25,7 +25,7 @@ test('a verified user is stored', async () => {
   await waitFor(() => expect(localStorage.getItem(storedUserKey)).toContain('Johnny Pearson'));
 });
 
-test('the account menu holds what this person may use', async () => {
+test('the account menu lists what this user can use', async () => {
   const { user } = openApp('/', signedIn(maria));
   await user.click(await screen.findByRole('button', { name: /Hi, Maria Lopez/ }));
   const entries = within(screen.getByRole('menu')).getAllByRole('menuitem');
@@ -43,7 +43,7 @@ test('the account menu holds what this person may use', async () => {
   ]);
 });
 
-test('signing out ends the session, forgets the person and goes home', async () => {
+test('signing out ends the session, forgets the user and goes to the home page', async () => {
   const { user, asked, here } = openApp('/profile', { ...signedIn(johnny), logout: { success: true } });
   await user.click(await screen.findByRole('button', { name: /Hi, / }));
   await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
@@ -53,7 +53,7 @@ test('signing out ends the session, forgets the person and goes home', async () 
   expect(asked.filter(({ name }) => name === 'logout')).toHaveLength(1);
 });
 
-test('a failed logout forgets the person here all the same, and says that it failed', async () => {
+test('a failed logout still forgets the user here, and says that it failed', async () => {
   const { user } = openApp('/', { ...signedIn(johnny), logout: 'offline' });
   await user.click(await screen.findByRole('button', { name: /Hi, / }));
   await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
@@ -61,7 +61,7 @@ test('a failed logout forgets the person here all the same, and says that it fai
   expect(localStorage.getItem(storedUserKey)).toBeNull();
 });
 
-test('a logout that failed is made up for before the person is asked for again, also after a reload', async () => {
+test('a failed logout is completed before the session is checked again, even after a reload', async () => {
   const first = openApp('/', { ...signedIn(johnny), logout: 'offline' });
   await first.user.click(await screen.findByRole('button', { name: /Hi, / }));
   await first.user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
@@ -78,7 +78,7 @@ test('a logout that failed is made up for before the person is asked for again, 
   await waitFor(() => expect(back.asked.map(({ name }) => name)).toEqual(['logout', 'checkSession']));
 });
 
-test('a logout without an answer is given up, and nobody waits for it', async () => {
+test('a logout without a response times out, and no one waits for it', async () => {
   const patience = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   const { user, here } = openApp('/profile', { ...signedIn(johnny), logout: () => new Promise(() => {}) });
@@ -90,7 +90,7 @@ test('a logout without an answer is given up, and nobody waits for it', async ()
   expect(await screen.findByText('Logout failed')).toBeTruthy();
 });
 
-test('after signing out the focus is on the heading', async () => {
+test('after signing out, the focus is on the heading', async () => {
   const { user } = openApp('/', { ...signedIn(johnny), logout: { success: true } });
   await user.click(await screen.findByRole('button', { name: /Hi, / }));
   await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
@@ -98,7 +98,7 @@ test('after signing out the focus is on the heading', async () => {
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('a sign-in that works is not undone by an older check that answers late', async () => {
+test('a successful login isn’t undone by an older session check that responds late', async () => {
   const { promise, resolve } = Promise.withResolvers<{ authenticated: false; user: null }>();
   const { here } = openApp('/auth/callback?code=late&state=s', {
     checkSession: () => promise,
@@ -113,7 +113,7 @@ test('a sign-in that works is not undone by an older check that answers late', a
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
 });
 
-test('Login on a page of the sign-in keeps the way back that was asked for', async () => {
+test('Login on a login page keeps the original return address', async () => {
   sessionStorage.setItem('forecourt.return', '/sell');
   openApp('/auth/callback', signedOut);
   const login = await screen.findByRole('link', { name: 'Login' });
@@ -124,7 +124,7 @@ test('Login on a page of the sign-in keeps the way back that was asked for', asy
   expect(second.getAttribute('href')).toBe('/login?returnUrl=%2Fbrowse');
 });
 
-test('another tab that signs in is noticed', async () => {
+test('a login in another tab is noticed', async () => {
   const { answers } = openApp('/', signedOut);
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
   answers.checkSession = { authenticated: true, user: johnny };
@@ -132,7 +132,7 @@ test('another tab that signs in is noticed', async () => {
   expect(await screen.findByRole('button', { name: /Hi, Johnny/ })).toBeTruthy();
 });
 
-test('the first word of the stream asks nothing, a later one reads the session again', async () => {
+test('the first event of the stream fetches nothing, later ones check the session again', async () => {
   const { asked } = openApp('/', signedIn(johnny));
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
   const checks = () => asked.filter(({ name }) => name === 'checkSession').length;
@@ -143,7 +143,7 @@ test('the first word of the stream asks nothing, a later one reads the session a
   await waitFor(() => expect(checks()).toBe(before + 1));
 });
 
-test('the banner urges an incomplete profile until dismissed for this visit', async () => {
+test('the banner asks for an incomplete profile until dismissed for this visit', async () => {
   const { user } = openApp('/terms', signedIn(kenji));
   const banner = await screen.findByRole('complementary', { name: 'Complete your profile' });
   expect(within(banner).getByRole('link').getAttribute('href')).toBe('/complete-profile?returnUrl=%2Fterms');
@@ -155,7 +155,7 @@ test('the banner urges an incomplete profile until dismissed for this visit', as
   expect(sessionStorage.getItem('forecourt.profile-banner')).toBe('13');
 });
 
-test('who signs out leaves nothing on the device that they wrote and did not send; another’s stays', async () => {
+test('signing out deletes the user’s unsent texts from the device, but not another user’s', async () => {
   const [own, others] = [`forecourt.draft.${johnny.id}.5`, `forecourt.draft.${johnny.id}9.5`];
   for (const key of [own, `forecourt.outbox.${johnny.id}.5`, `forecourt.ticket-draft.${johnny.id}.new`, others])
     localStorage.setItem(key, 'private');
@@ -166,7 +166,7 @@ test('who signs out leaves nothing on the device that they wrote and did not sen
   expect(Object.keys(localStorage).filter((key) => localStorage.getItem(key) === 'private')).toEqual([others]);
 });
 
-test('a session that only ended keeps what was written', async () => {
+test('a session that has only expired keeps unsent texts', async () => {
   localStorage.setItem(`forecourt.draft.${johnny.id}.5`, 'Not finished');
   storeUser(johnny);
   openApp('/terms', { checkSession: { authenticated: false, user: null } });

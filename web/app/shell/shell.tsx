@@ -15,7 +15,7 @@ import { useArrival } from './use-arrival.ts';
 
 const ProfileBanner = lazy(async () => ({ default: (await import('./profile-banner.tsx')).ProfileBanner }));
 
-/** For signed-in people, and never in the way of the page: it comes by itself, and a page without it still works. */
+/** For logged-in users. Loads in the background, and pages work without it. */
 const Corners = lazy(() =>
   import('./corners.tsx').then(
     ({ Corners }) => ({ default: Corners }),
@@ -23,7 +23,7 @@ const Corners = lazy(() =>
   ),
 );
 
-/** What stands around every page. Who is here concerns small parts of it, and only they are drawn anew when it is known. */
+/** The frame around every page. Only the small parts that depend on the user re-render when the session is known. */
 export function Shell() {
   const current = useCurrentPage();
   const [cornersPlace, setCornersPlace] = useState<HTMLElement | null>(null);
@@ -89,8 +89,8 @@ function GatedPage() {
 const outlet = <Outlet />;
 
 /**
- * Never drawn anew with what stands around it. React takes that over first, and a page that is to be drawn anew before
- * its turn has come, as when it becomes known who is here, it throws away and makes again: with what is pressed and typed.
+ * Never re-renders with the shell. React hydrates the shell first. If a page has to re-render before its own hydration,
+ * for example because the session is now known, React discards and rebuilds it, including clicks and typed text.
  */
 const page = (
   <Suspense fallback={<PageSkeleton />}>

@@ -12,7 +12,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface TopBarProps {
-  /** Gets the place for the ways to messages and notices, which come with code of their own. */
+  /** Receives the element for the message and notification icons, whose code loads separately. */
   cornersPlace: (place: HTMLElement | null) => void;
 }
 
@@ -38,7 +38,7 @@ export const TopBar = ({ cornersPlace }: TopBarProps) => (
   </header>
 );
 
-/** The end of the bar that differs by who is here. */
+/** The end of the bar, which depends on the user. */
 function PersonsEnd({ cornersPlace }: TopBarProps) {
   const session = useSession();
   const returnUrl = returnAddressAt(useLocation());
@@ -55,7 +55,7 @@ function PersonsEnd({ cornersPlace }: TopBarProps) {
         </div>
       )}
       {session.status === 'verifying' && !session.user && (
-        // Where somebody is known here, as wide as their name was.
+        // If a user is stored, as wide as their name was.
         <Skeleton className="h-9 w-[74px] max-md:known:hidden md:known:w-(--face,160px)" />
       )}
       {session.status !== 'verifying' && !session.user && (
@@ -68,7 +68,7 @@ function PersonsEnd({ cornersPlace }: TopBarProps) {
   );
 }
 
-// The same for everybody: not drawn anew when it becomes known who is here.
+// The same for everyone, so it doesn't re-render when the session is known.
 const themeToggle = <ThemeToggle />;
 const sellCar = (
   <ButtonLink to={paths.sell} kind="plain" size="small" className="max-md:hidden">
@@ -78,5 +78,5 @@ const sellCar = (
 
 const placeLook = 'rounded-s font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink';
 
-/** A sign-in that is under way (its page says so) needs no second one. */
+/** Hidden while a login is in progress, because that page says so. */
 const loginLook = 'max-sm:px-3 group-has-[[data-signing-in]]/shell:hidden';

@@ -4,7 +4,7 @@ import { useFocusOnChange } from '../../lib/focus-heading.ts';
 import { useRouteTitle } from '../../lib/title.ts';
 import type { CurrentPage } from '../use-current-page.ts';
 
-/** On each new page: its title, and the focus on its heading, so that screen readers and the keyboard start there. */
+/** Sets the title and focuses the heading on each new page, so screen readers and the keyboard start there. */
 export function useArrival(current: CurrentPage | null) {
   const page = current?.page;
   useRouteTitle(page ? pages[page].title : current && '');
@@ -15,7 +15,7 @@ export function useArrival(current: CurrentPage | null) {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The screen that goes on under a new address: nobody arrived anywhere, and the focus stays where it is. */
+    /** True if the same screen continues under a new address. The focus then stays where it is. */
     screen?: string;
   }
 }

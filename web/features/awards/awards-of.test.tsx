@@ -15,6 +15,6 @@ test('nobody’s awards and none loaded are two different things', async () => {
   const { user, answers } = showPiece(<AwardsOf userId={12} />, { 'awards.ofUser': { fails: 'internal' } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get awards');
   answers['awards.ofUser'] = { success: true, awards: [] };
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No awards yet')).toBeTruthy();
 });

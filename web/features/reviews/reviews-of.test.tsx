@@ -62,7 +62,7 @@ test('nobody wrote, nothing matches and nothing loaded are three different thing
   const { user, answers } = show({ 'reviews.ofUser': { fails: 'internal' } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get reviews');
   answers['reviews.ofUser'] = reviewPage([], { total: 0 });
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No reviews match')).toBeTruthy();
 });
 
@@ -142,7 +142,7 @@ test('a report names its reason and goes to the staff alone', async () => {
   await user.click(within(await card()).getByRole('button', { name: /^Report/ }));
   await user.click(await screen.findByRole('radio', { name: 'It tells private details' }));
   await user.click(screen.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText('Thank you. Our staff will look at it.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. Our staff will review it.')).toBeTruthy();
   expect(asked.find(({ name }) => name === 'reviews.report')?.body).toEqual({
     review_id: 71,
     reason: 'private_details',

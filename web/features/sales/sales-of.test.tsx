@@ -55,6 +55,6 @@ test('a dealer’s are asked for as a dealer’s, with who sold; a failure can b
   const { user, answers } = showPiece(<SalesOf of={{ dealerId: 3 }} />, { 'sales.ofDealer': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'Failed to fetch sales history' });
   answers['sales.ofDealer'] = list([sold({ dealer_id: 3, dealer_name: 'Eclipse Motors' })]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Johnny Pearson' })).toBeTruthy();
 });

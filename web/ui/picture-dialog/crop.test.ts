@@ -3,34 +3,34 @@ import { movedBy, nearestZoom, wholeOf, zoomedBy, zoomOf, type Crop, type Size }
 
 const landscape = { width: 1200, height: 800 };
 
-test('at first as much as fits is shown, around the middle', () => {
+test('the initial crop is the largest centred square', () => {
   expect(wholeOf(landscape)).toEqual({ left: 200, top: 0, side: 800 });
   expect(wholeOf({ width: 100, height: 300 })).toEqual({ left: 0, top: 100, side: 100 });
 });
 
-test('drawn to the right, more of the left is seen, until there is no more', () => {
+test('dragging right shows more of the left side, up to the edge', () => {
   const moved = movedBy(landscape, wholeOf(landscape), 0.125, 0);
   expect(moved).toEqual({ left: 100, top: 0, side: 800 });
   expect(movedBy(landscape, moved, 5, 5)).toEqual({ left: 0, top: 0, side: 800 });
   expect(movedBy(landscape, moved, -5, -5)).toEqual({ left: 400, top: 0, side: 800 });
 });
 
-test('what is under the pointer stays there while one comes nearer', () => {
+test('the point under the pointer stays in place while zooming', () => {
   const near = zoomedBy(landscape, wholeOf(landscape), 2, { x: 0.25, y: 0.75 });
   // It was 200 + 0.25 × 800 and 0.75 × 800.
   expect([near.left + 0.25 * near.side, near.top + 0.75 * near.side]).toEqual([400, 600]);
   expect(zoomOf(landscape, near)).toBe(2);
 });
 
-test('no nearer than eight times or 64 pixels, and a tiny picture is shown whole', () => {
+test('zoom stops at eight times or 64 pixels, and a tiny picture is shown whole', () => {
   expect(nearestZoom(landscape)).toBe(8);
   expect(nearestZoom({ width: 128, height: 256 })).toBe(2);
   expect(nearestZoom({ width: 20, height: 20 })).toBe(1);
   expect(zoomedBy({ width: 20, height: 30 }, { left: 0, top: 5, side: 20 }, 9)).toEqual({ left: 0, top: 5, side: 20 });
 });
 
-test('whatever is done in whatever order, the frame is filled', () => {
-  // The same thousand stories each time.
+test('any sequence of moves keeps the frame filled', () => {
+  // Seeded, so the same thousand sequences run each time.
   let seed = 7;
   const between = (least: number, most: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

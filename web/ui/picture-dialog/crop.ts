@@ -1,4 +1,4 @@
-/** The square of a picture that is shown, in the picture's own pixels. */
+/** The visible square, in the picture's own pixels. */
 export interface Crop {
   left: number;
   top: number;
@@ -10,7 +10,7 @@ export interface Size {
   height: number;
 }
 
-/** Nobody recognises anything in less, and eight times is as near as one wants to come. */
+/** Anything smaller is unrecognisable, and eight times is plenty. */
 const fewestPixels = 64;
 const nearest = 8;
 
@@ -18,7 +18,7 @@ const maxSide = ({ width, height }: Size) => Math.min(width, height);
 const smallestSide = (of: Size) => Math.min(maxSide(of), Math.max(fewestPixels, maxSide(of) / nearest));
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** As much of the picture as fits, around its middle. */
+/** The largest centred square. */
 export const wholeOf = (picture: Size): Crop =>
   within(picture, {
     side: maxSide(picture),
@@ -26,11 +26,11 @@ export const wholeOf = (picture: Size): Crop =>
     top: (picture.height - maxSide(picture)) / 2,
   });
 
-/** The picture is drawn past its frame: to the right shows more of its left. By parts of the frame. */
+/** Moves the crop by fractions of the frame. Dragging right shows more of the picture's left side. */
 export const movedBy = (picture: Size, crop: Crop, right: number, down: number): Crop =>
   within(picture, { ...crop, left: crop.left - right * crop.side, top: crop.top - down * crop.side });
 
-/** What is at this place of the frame stays there; 0.5 is the middle. */
+/** Zooms around a point of the frame, which stays in place. 0.5 is the centre. */
 export function zoomedBy(picture: Size, crop: Crop, factor: number, at = { x: 0.5, y: 0.5 }): Crop {
   const side = between(smallestSide(picture), crop.side / factor, maxSide(picture));
   const grown = crop.side - side;
@@ -40,7 +40,7 @@ export function zoomedBy(picture: Size, crop: Crop, factor: number, at = { x: 0.
 export const zoomOf = (picture: Size, { side }: Crop): number => maxSide(picture) / side;
 export const nearestZoom = (picture: Size): number => maxSide(picture) / smallestSide(picture);
 
-/** Never beyond the edge: the frame is always filled. */
+/** Clamps the crop to the picture, so the frame is always filled. */
 const within = ({ width, height }: Size, { left, top, side }: Crop): Crop => ({
   side,
   left: between(0, left, width - side),

@@ -15,7 +15,7 @@ interface CropperProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** A square of the picture, moved and zoomed by whatever somebody has at hand, and how it will look. */
+/** Square cropper for mouse, touch and keyboard, with a preview. */
 export function Cropper({ picture, crop, shape, onCrop }: CropperProps) {
   const moves = useCropMoves(picture, crop, onCrop);
   const id = useId();
@@ -27,7 +27,7 @@ export function Cropper({ picture, crop, shape, onCrop }: CropperProps) {
         {...moves}
         role="application"
         tabIndex={0}
-        aria-label="Part of the picture that is shown"
+        aria-label="Visible part of the picture"
         aria-describedby={`${id}-keys`}
         className="relative aspect-square w-[min(100%,300px)] cursor-grab touch-none overflow-hidden rounded-l bg-sunken select-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink active:cursor-grabbing"
       >
@@ -41,7 +41,7 @@ export function Cropper({ picture, crop, shape, onCrop }: CropperProps) {
         />
       </div>
       <p id={`${id}-keys`} className="text-center text-sm text-ink-2">
-        Drag to move it, scroll or pinch to zoom.
+        Drag to move, scroll or pinch to zoom.
         <span className="max-sm:sr-only"> Keys: arrows, + and −.</span>
       </p>
       <div className="flex w-[min(100%,300px)] items-center gap-3 text-ink-2">
@@ -69,13 +69,13 @@ export function Cropper({ picture, crop, shape, onCrop }: CropperProps) {
             <Cut picture={picture} crop={crop} />
           </span>
         ))}
-        <span className="text-sm text-ink-3">How others see it</span>
+        <span className="text-sm text-ink-3">Preview</span>
       </div>
     </div>
   );
 }
 
-/** The picture behind a square window, in parts of the window: it is the same at every size. */
+/** Shows the crop in a square window, in percentages so it works at every size. */
 function Cut({ picture, crop }: Pick<CropperProps, 'picture' | 'crop'>) {
   const percent = (pixels: number) => `${(pixels / crop.side) * 100}%`;
   const place: CSSProperties = {
@@ -87,5 +87,5 @@ function Cut({ picture, crop }: Pick<CropperProps, 'picture' | 'crop'>) {
   return <img src={picture.address} alt="" draggable={false} style={place} className="absolute max-w-none bg-white" />;
 }
 
-/** As large as an avatar is on the pages. */
+/** The avatar's size on pages. */
 const previews = { large: 'size-[72px] sm:size-24', medium: 'size-14', small: 'size-[34px]' };

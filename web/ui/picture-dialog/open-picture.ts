@@ -1,13 +1,13 @@
 import type { Crop, Size } from './crop.ts';
 
-/** A picture that the browser could read, at an address of this page alone. */
+/** A decoded picture with an object URL for this page. */
 export interface OpenPicture extends Size {
   address: string;
   name: string;
   image: HTMLImageElement;
 }
 
-/** Upright, as its camera meant it. Null: this browser cannot read it. */
+/** Rotated according to its EXIF data. Null if this browser can't read the file. */
 export async function openPicture(file: File): Promise<OpenPicture | null> {
   const address = URL.createObjectURL(file);
   const image = new Image();
@@ -23,21 +23,21 @@ export async function openPicture(file: File): Promise<OpenPicture | null> {
   return null;
 }
 
-/** Twice of what is ever shown is plenty, and leaves in a moment. */
+/** Twice the largest displayed size is enough, and uploads quickly. */
 const maxPixels = 768;
 
-/** What is in the frame, as a file of its own: the rest of the picture never leaves this device. */
+/** Crops to a new file. The rest of the picture never leaves this device. */
 export async function cutOut({ image, name }: OpenPicture, { left, top, side }: Crop): Promise<File> {
   const pixels = Math.max(1, Math.min(maxPixels, Math.round(side)));
   const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: pixels });
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('No canvas');
-  // What is transparent would become black in a JPG.
+  if (!pen) throw new Error("Canvas 2D isn't available");
+  // Transparent pixels would turn black in a JPG.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, pixels, pixels);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(image, left, top, side, side, 0, 0, pixels, pixels);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
-  if (!blob) throw new Error('No picture came of the canvas');
+  if (!blob) throw new Error('The canvas produced no image');
   return new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: blob.type });
 }

@@ -14,21 +14,21 @@ import { usePictureFile } from './use-picture-file.ts';
 
 interface PictureDialogProps {
   title: string;
-  /** Whose it is, and what they show now. */
+  /** The owner's name and current picture. */
   name: string;
   current: string | null;
   shape: FrameShape;
   save: (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<unknown>;
   remove: () => Promise<unknown>;
   onClose: () => void;
-  /** The session is over; what was chosen stays. */
+  /** Called when the session has ended. The selected file is kept. */
   onSessionEnd: () => unknown;
   notice?: ReactNode;
 }
 
 type Step = 'choosing' | 'asking' | 'removing' | { sent: number };
 
-/** One square picture: chosen, cropped and sent, or taken away again. */
+/** Selects, crops and uploads a square picture, or removes the current one. */
 export function PictureDialog({ title, name, current, shape, notice, ...handlers }: PictureDialogProps) {
   const { chosen, problem, isReading, choose, setCrop, setProblem } = usePictureFile();
   const [step, setStep] = useState<Step>('choosing');
@@ -63,16 +63,16 @@ export function PictureDialog({ title, name, current, shape, notice, ...handlers
         const file = await cutOut(chosen.picture, chosen.crop);
         await withRetry(signal, () => handlers.save(file, (sent) => setStep({ sent }), signal));
       },
-      `Your ${what} could not be saved. Please try again.`,
+      `We couldn’t save your ${what}. Please try again.`,
     );
-  const remove = () => run('removing', handlers.remove, `The ${what} could not be removed. Please try again.`);
+  const remove = () => run('removing', handlers.remove, `We couldn’t remove the ${what}. Please try again.`);
 
   const actions =
     step === 'asking' || step === 'removing' ? (
       <>
-        <p className="grow self-center text-sm font-medium">Remove this {what}? Your initials are shown again.</p>
+        <p className="grow self-center text-sm font-medium">Remove this {what}? Your initials will be shown instead.</p>
         <Button kind="plain" onClick={() => setStep('choosing')}>
-          Keep it
+          Keep {what}
         </Button>
         <Button kind="danger" busy={step === 'removing'} onClick={() => void remove()}>
           Remove
@@ -112,7 +112,7 @@ export function PictureDialog({ title, name, current, shape, notice, ...handlers
         {!isSending && (
           <FileDrop
             isSingle
-            label={chosen || current ? `Choose another ${what}` : `Choose a ${what}`}
+            label={chosen || current ? `Select another ${what}` : `Select a ${what}`}
             hint="PNG, JPG, GIF or WebP, up to 10 MB"
             types={pictureTypes}
             size={chosen ? 'small' : 'large'}
@@ -134,11 +134,11 @@ export function PictureDialog({ title, name, current, shape, notice, ...handlers
 const Sending = ({ sent, what }: { sent: number; what: string }) => (
   <div className="grid gap-1.5">
     <progress
-      aria-label={`Sending your ${what}`}
+      aria-label={`Uploading your ${what}`}
       value={Math.round(sent * 100)}
       max={100}
       className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink [&::-webkit-progress-value]:transition-[width]"
     />
-    <p className="text-sm text-ink-2">{sent < 1 ? `Sending your ${what} …` : 'Almost there …'}</p>
+    <p className="text-sm text-ink-2">{sent < 1 ? `Uploading your ${what} …` : 'Almost there …'}</p>
   </div>
 );

@@ -10,7 +10,7 @@ const step = 0.02;
 const bigStep = 0.1;
 const zoomStep = 1.1;
 
-/** The picture follows mouse, finger, two fingers, wheel and keys. */
+/** Moves and zooms the crop by mouse, touch, wheel and keyboard. */
 export function useCropMoves(picture: Size, crop: Crop, onCrop: (crop: Crop) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, Point>());
@@ -33,7 +33,7 @@ export function useCropMoves(picture: Size, crop: Crop, onCrop: (crop: Crop) => 
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, now);
     if (!other) return onCrop(movedBy(picture, crop, now.x - before.x, now.y - before.y));
-    // Of two fingers the middle moves half as far as the one that moves.
+    // With two fingers, the midpoint moves half as far as the moving finger.
     const moved = movedBy(picture, crop, (now.x - before.x) / 2, (now.y - before.y) / 2);
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
     onCrop(zoomedBy(picture, moved, distance(now, other) / (distance(before, other) || 1), middle));
@@ -57,7 +57,7 @@ export function useCropMoves(picture: Size, crop: Crop, onCrop: (crop: Crop) => 
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     onCrop(zoomedBy(picture, crop, Math.exp((-event.deltaY * lines) / 400), placeOf(event)));
   });
-  // React's own listener may not keep the page from scrolling.
+  // React's wheel listener is passive and can't prevent scrolling.
   useEffect(() => {
     const element = frame.current;
     const onWheel = (event: WheelEvent) => turnWheel(event);
@@ -78,7 +78,7 @@ export function useCropMoves(picture: Size, crop: Crop, onCrop: (crop: Crop) => 
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The picture goes where the arrow points. */
+/** The picture moves in the direction of the arrow. */
 const arrows: Record<string, [right: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -8,7 +8,7 @@ interface Chosen {
   crop: Crop;
 }
 
-/** The file somebody chose: read, or why not. What was chosen before stays until another one can be read. */
+/** Reads the selected file or says why it can't. The previous picture is kept until a new one could be read. */
 export function usePictureFile() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function usePictureFile() {
     const picture = await openPicture(file);
     setReading(false);
     if (picture) setChosen({ picture, crop: wholeOf(picture) });
-    else setProblem(`${file.name} is damaged, or no picture that this browser can read.`);
+    else setProblem(`${file.name} is damaged or isn’t a picture this browser can read.`);
   }
 
   return {

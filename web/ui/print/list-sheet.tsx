@@ -6,18 +6,18 @@ import './list-sheet.css';
 
 interface ListSheetProps {
   title: string;
-  /** Whose it is, and which of them these are. */
+  /** The owner, and the filters applied. */
   about: readonly string[];
   sum: readonly string[];
   columns: readonly { title: string; numeric?: boolean }[];
-  /** How many stand on it, of how many: more than are on it where the list is very long. */
+  /** Rows on the sheet and rows in total. They differ if the list is very long. */
   shown: number;
   total: number;
-  /** A row of the table for each. */
+  /** The table rows. */
   children: ReactNode;
 }
 
-/** A list on paper; beside the page, for on paper there is nothing else. */
+/** A printable list. Rendered next to the page, because nothing else is printed. */
 export function ListSheet({ title, about, sum, columns, shown, total, children }: ListSheetProps) {
   const main = document.getElementById('main');
   if (!main) return null;
@@ -44,12 +44,10 @@ export function ListSheet({ title, about, sum, columns, shown, total, children }
       </table>
       {shown < total && (
         <p className="mt-[3mm] text-[8.5pt]">
-          {count(shown)} of {count(total)} are on this sheet.
+          {count(shown)} of {count(total)} are shown here.
         </p>
       )}
-      <p className="mt-[6mm] text-[7pt]">
-        {site.name} is unofficial and for entertainment only; all money is the game’s.
-      </p>
+      <p className="mt-[6mm] text-[7pt]">{site.name} is unofficial and for entertainment only. All money is in-game.</p>
     </div>,
     main,
   );

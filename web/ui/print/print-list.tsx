@@ -7,14 +7,14 @@ import { showToast } from '../toast-list.ts';
 
 interface PrintListProps<Row> {
   label?: string;
-  /** What stands on the screen; the browser's own Print takes it. */
+  /** The rows on screen, used by the browser's own Print command. */
   shown: readonly Row[];
-  /** All of it, asked for before it is printed. */
+  /** Loads every row before printing. */
   load: () => Promise<readonly Row[]>;
   renderSheet: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Prints the whole list and not only the page of it that is shown. */
+/** Prints the whole list, not only the page on screen. */
 export function PrintList<Row>({ label = 'Print', shown, load, renderSheet }: PrintListProps<Row>) {
   const [all, setAll] = useState<readonly Row[] | null>(null);
   const [isPreparing, setPreparing] = useState(false);
@@ -24,12 +24,12 @@ export function PrintList<Row>({ label = 'Print', shown, load, renderSheet }: Pr
     setPreparing(true);
     try {
       const rows = await load();
-      // The sheet is written before the browser takes it.
+      // Renders the sheet before the print dialog opens.
       flushSync(() => setAll(rows));
       print();
       setAll(null);
     } catch (error) {
-      showToast({ title: sentenceOf(error, 'The list did not load. Please try again.'), tone: 'danger' });
+      showToast({ title: sentenceOf(error, 'We couldn’t load the list. Please try again.'), tone: 'danger' });
     } finally {
       setPreparing(false);
     }
@@ -52,7 +52,10 @@ export function PrintList<Row>({ label = 'Print', shown, load, renderSheet }: Pr
   );
 }
 
-/** Also by the browser's own Print: a sheet that nobody prints would be written with every change of the list. */
+/**
+ * True while printing, also with the browser's own Print command. Otherwise the sheet would re-render with every change
+ * of the list.
+ */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

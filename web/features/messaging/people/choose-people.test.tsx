@@ -39,7 +39,7 @@ test('a group is made of people one has talked with, and of others by the addres
   await user.type(search, 'sat{Enter}');
   await user.type(search, '/user/12');
   await user.click(await dialog.findByRole('checkbox', { name: /Maria Lopez/ }));
-  await user.click(dialog.getByRole('button', { name: 'Take out Kenji Sato' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove Kenji Sato' }));
   expect(document.activeElement).toBe(search);
   await user.click(dialog.getByRole('button', { name: 'Make group' }));
   await screen.findByRole('textbox', { name: 'Message to Kenji Sato' });
@@ -117,9 +117,9 @@ test('who is in the group is not offered; who may not be brought back stays chos
   await user.click(box);
   await user.click(dialog.getByRole('button', { name: 'Add 1 person' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(
-    'Ada Moreau: Only the person who made this group can bring them back',
+    'Ada Moreau: Only the person who created this group can add them back',
   );
-  expect(dialog.getByRole('button', { name: 'Take out Ada Moreau' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Remove Ada Moreau' })).toBeTruthy();
   expect(askedFor(asked, 'messaging.addParticipant').map(({ body }) => body)).toEqual([
     { conversation_id: 5, user_id: ada.id },
   ]);
@@ -130,7 +130,7 @@ test('Enter takes the only one that fits, and never takes anybody out', async ()
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
   const search = dialog.getByLabelText<HTMLInputElement>('Who takes part');
-  const isChosen = () => dialog.queryByRole('button', { name: 'Take out Kenji Sato' }) !== null;
+  const isChosen = () => dialog.queryByRole('button', { name: 'Remove Kenji Sato' }) !== null;
   await dialog.findByRole('checkbox', { name: /Kenji Sato/ });
   await user.type(search, '{Enter}');
   expect(isChosen()).toBe(false);
@@ -158,7 +158,7 @@ test('people chosen for a group are not lost by a slip; once they are in it, not
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(await dialog.findByRole('button', { name: 'Keep writing' }));
   await user.click(dialog.getByRole('button', { name: 'Add 1 person' }));
-  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Take out Ada Moreau' })).toBeNull());
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Remove Ada Moreau' })).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -115,6 +115,6 @@ test('with nothing to show it says what will come; what does not load is tried a
   const inside = await panel();
   expect(await inside.findByText('Your notifications did not load')).toBeTruthy();
   answers['notices.list'] = noticeAnswers([])['notices.list'];
-  await user.click(inside.getByRole('button', { name: 'Retry' }));
+  await user.click(inside.getByRole('button', { name: 'Try again' }));
   expect(await inside.findByText('Nothing new')).toBeTruthy();
 });
