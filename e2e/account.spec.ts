@@ -21,7 +21,7 @@ test('who closes the account is home as nobody, and their other device is signed
   await dialog.getByLabel(/Type your name/).fill('Wendy Park');
   await dialog.getByRole('button', { name: 'Close my account' }).click();
 
-  await expect(page.getByText('Your account is closed')).toBeVisible();
+  await expect(page.getByText('Account closed')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(shell(page).login).toBeVisible();
   await expect(shell(other).accountMenu).toBeHidden();

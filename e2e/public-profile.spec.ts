@@ -19,7 +19,7 @@ test('somebody says who they are on a phone, by keyboard, and everybody reads it
   await expect(page.getByRole('button', { name: 'Remove Lowriders' })).toBeVisible();
   await expectNoFindings(page, 'the form');
   await page.getByRole('button', { name: 'Save Changes' }).press('Enter');
-  await expect(page.getByText('Your public profile is saved')).toBeVisible();
+  await expect(page.getByText('Public profile saved')).toBeVisible();
 
   await page.getByRole('link', { name: 'View public profile' }).click();
   await expect(page.getByText('Saves one car a year.')).toBeVisible();

@@ -40,7 +40,7 @@ test('saying no at the provider is taken kindly and signs nobody in', async ({ p
   await page.goto('/login');
   await page.waitForURL('**/oauth/authorize?*');
   await page.getByRole('button', { name: /^cancel/i }).click();
-  await expect(page.getByRole('heading', { name: 'You did not sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re not logged in' })).toBeVisible();
   await expect(page.getByText('Authentication Failed')).toBeHidden();
   await expect(shell(page).login).toBeVisible();
 });
@@ -67,6 +67,6 @@ test('a code that this browser did not ask for is refused', async ({ page, compl
   complaints.allow(/403.*\/api\/auth\/gta-world-token/);
   await page.goto('/auth/callback?code=stolen&state=stolen');
   await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
-  await expect(page.getByText(/not started in this browser/)).toBeVisible();
+  await expect(page.getByText(/wasn’t started in this browser/)).toBeVisible();
   await expect(shell(page).login).toBeVisible();
 });

@@ -96,10 +96,10 @@ test('what is no picture is refused at the field, and the one before it stays ch
   const { user, asked } = await openDialog();
   const field = () => screen.getByLabelText(/^Select a/);
   fireEvent.drop(field(), { dataTransfer: { files: [file('letter.pdf', 'application/pdf')] } });
-  expect((await screen.findByRole('alert')).textContent).toBe('letter.pdf is not a PNG, JPG, GIF or WebP picture.');
+  expect((await screen.findByRole('alert')).textContent).toBe('letter.pdf isn’t a PNG, JPG, GIF or WebP picture.');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   await choose(user, file('large.png', 'image/png', 'x'.repeat(10 * 1024 * 1024 + 1)));
-  expect((await screen.findByRole('alert')).textContent).toContain('large.png has 10.1 MB');
+  expect((await screen.findByRole('alert')).textContent).toContain('large.png is 10.1 MB');
   await choose(user, file('me.png'));
   await frame();
   expect(screen.queryByRole('alert')).toBeNull();

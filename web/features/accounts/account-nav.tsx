@@ -13,22 +13,22 @@ import { paths } from '../../lib/paths.ts';
 import { words } from './words.ts';
 
 const places: { to: (typeof paths)[keyof typeof paths]; Icon: LucideIcon; title: string; text: string }[] = [
-  { to: paths.myListings, Icon: CarFront, title: 'My Listings', text: 'What you offer, drafts and what has ended' },
-  { to: paths.sales, Icon: Handshake, title: 'Sales History', text: 'What you sold and bought, and the reviews of it' },
-  { to: paths.favourites, Icon: Heart, title: 'Favourites', text: 'The cars you keep an eye on' },
-  { to: paths.messages, Icon: MessageCircle, title: 'Messages', text: 'Everybody you talk to about cars' },
-  { to: paths.paymentHistory, Icon: Receipt, title: 'Payment History', text: 'What you paid, with receipts' },
+  { to: paths.myListings, Icon: CarFront, title: 'My Listings', text: 'Live, draft and ended listings' },
+  { to: paths.sales, Icon: Handshake, title: 'Sales History', text: 'Cars you’ve sold and bought, with reviews' },
+  { to: paths.favourites, Icon: Heart, title: 'Favourites', text: 'Cars you’ve saved' },
+  { to: paths.messages, Icon: MessageCircle, title: 'Messages', text: 'Your conversations with buyers and sellers' },
+  { to: paths.paymentHistory, Icon: Receipt, title: 'Payment History', text: 'Your payments and receipts' },
   {
     to: paths.account,
     Icon: ShieldCheck,
     title: words.account,
-    text: 'Where you are signed in, your data, closing your account',
+    text: 'Devices, your data and closing your account',
   },
 ];
 
-/** The ways to what is one's own. */
+/** Links to the member's own pages. */
 export const AccountNav = () => (
-  <nav aria-label="Yours">
+  <nav aria-label="Your pages">
     <ul className="grid gap-3 sm:grid-cols-2">
       {places.map(({ to, Icon, title, text }) => (
         <li key={to}>

@@ -5,7 +5,7 @@ import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
-/** What speaks for one on one's public page. Where it does not load, the page does without: it stands there too. */
+/** The member's public stats. Renders nothing if they fail to load, because the public page shows them too. */
 export function AtAGlance({ userId }: { userId: number }) {
   const { data: shown, isError } = useQuery(api.accounts.user.query({ id: userId }));
   if (isError) return null;

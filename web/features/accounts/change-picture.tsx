@@ -8,15 +8,15 @@ import { setSessionUser } from './session.ts';
 import { useExpiredSession } from './use-expired-session.ts';
 import { words } from './words.ts';
 
-/** One's own picture, changed or taken away. */
+/** Lets a member change or remove their own picture. */
 export function ChangePicture({ user }: { user: SessionUser }) {
   const client = useQueryClient();
   const { isExpired, expire } = useExpiredSession();
 
-  async function changed(now: SessionUser, title: string) {
-    // Wherever one stands in a list, one is shown anew; who one is, is known already.
+  async function changed(updated: SessionUser, title: string) {
+    // Lists show the picture too, so they are refetched. The session gets the new user below.
     void client.invalidateQueries();
-    await setSessionUser(client, now);
+    await setSessionUser(client, updated);
     showToast({ title, tone: 'good' });
   }
 
@@ -27,8 +27,8 @@ export function ChangePicture({ user }: { user: SessionUser }) {
       current={user.avatar_url}
       shape="person"
       save={async (file, onProgress, signal) => {
-        const answer = await api.accounts.setAvatar({ files: { avatar: [file] } }, { onProgress, signal });
-        await changed(answer.user, words.pictureSaved);
+        const response = await api.accounts.setAvatar({ files: { avatar: [file] } }, { onProgress, signal });
+        await changed(response.user, words.pictureSaved);
       }}
       remove={async () => changed((await api.accounts.removeAvatar({})).user, words.pictureRemoved)}
       onSessionEnd={expire}

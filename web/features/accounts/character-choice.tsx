@@ -5,7 +5,7 @@ import { provider, words } from './words.ts';
 
 interface CharacterChoiceProps {
   characters: Character[];
-  /** Who is being signed in; the others wait. */
+  /** The character being logged in. The other buttons are disabled until that finishes. */
   chosen: Character | null;
   onChoose: (character: Character) => void;
 }
@@ -15,8 +15,8 @@ export const CharacterChoice = ({ characters, chosen, onChoose }: CharacterChoic
     <header className="grid gap-3 text-center">
       <h1 className="text-2xl">{words.selectCharacter}</h1>
       <p className="text-lg text-ink-2 text-pretty">
-        Your {provider} account has {characters.length} characters. Each has its own place here, and other members do
-        not see that they belong together.
+        Your {provider} account has {characters.length} characters. Each has its own account here, and other members
+        can’t see that they’re linked.
       </p>
     </header>
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-3">

@@ -12,11 +12,11 @@ interface CharacterRefusedProps {
   name: string;
   refusal: ApiError;
   chooseAnother: (() => void) | null;
-  /** What the page lends: the decision on record and the way to appeal it, or what stands here where there is none. */
+  /** Renders the recorded decision with its appeal form, or `otherwise` if there is no decision. */
   renderDecision: (token: string, otherwise: ReactNode) => ReactNode;
 }
 
-/** What was decided, until when, why, and what one can do about it. Trying again would be refused again. */
+/** Shows what was decided, until when, why, and how to appeal. Trying again would be refused again. */
 export function CharacterRefused({ name, refusal, chooseAnother, renderDecision }: CharacterRefusedProps) {
   const { restriction } = refusal;
   const isBanned = refusal.code === 'account_banned';
@@ -49,7 +49,7 @@ export function CharacterRefused({ name, refusal, chooseAnother, renderDecision 
   );
 }
 
-/** As the refusal itself says it. */
+/** The decision as stated in the refusal itself. */
 const RefusalFacts = ({ refusal: { restriction, message }, text }: { refusal: ApiError; text: string }) => (
   <dl className="grid gap-4 rounded-l border border-line bg-surface p-4 text-left sm:p-5">
     <Fact name="What this means">{text}</Fact>
@@ -69,7 +69,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** The support center is for who is signed in; others reach the staff as the footer says. */
+/** The support center needs a login. Everyone else gets the contact details from the footer. */
 const Questions = ({ hasOthers }: { hasOthers: boolean }) => (
   <>
     {site.contact && <p>{site.contact}</p>}

@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 const Completion = ProfileCompletion.pick({ phone_number: true, routing_number: true });
 
-/** The page goes on by itself once the session says that the profile is complete. */
+/** The page continues automatically once the session says that the profile is complete. */
 export function CompleteProfileForm({ user }: { user: SessionUser }) {
   const client = useQueryClient();
   const { isExpired, expire } = useExpiredSession();
@@ -23,9 +23,9 @@ export function CompleteProfileForm({ user }: { user: SessionUser }) {
     failed: words.completeFailed,
     onSessionEnd: expire,
     send: async (values) => {
-      const answer = await api.accounts.completeProfile({ ...values, user_id: user.id });
-      showToast({ title: 'Your profile is complete', tone: 'good' });
-      await setSessionUser(client, answer.user);
+      const response = await api.accounts.completeProfile({ ...values, user_id: user.id });
+      showToast({ title: 'Profile completed', tone: 'good' });
+      await setSessionUser(client, response.user);
     },
   });
   const { form, errors, isSubmitting } = call;

@@ -8,12 +8,12 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { words } from './words.ts';
 
-/** Only who edits needs the form's code; it is fetched as soon as they are about to. */
+/** The form's code is only needed for editing, so it is fetched shortly before. */
 const loadForm = async () => ({ default: (await import('./profile-form.tsx')).ProfileForm });
 const ProfileForm = lazy(loadForm);
 const preloadForm = () => void loadForm().catch(() => undefined);
 
-/** By what one is called and paid, and the way to change it. */
+/** The member's phone and routing number, with a form to change them. */
 export function ContactSection({ user }: { user: SessionUser }) {
   const [isEditing, setEditing] = useState(false);
   const [isOpening, startOpening] = useTransition();

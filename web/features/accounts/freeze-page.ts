@@ -1,8 +1,8 @@
 import { createStore, useStore } from '../../lib/store.ts';
 
-const isHeld = createStore(false);
+const isFrozen = createStore(false);
 
-/** A page with something typed stays as it is while its person signs in again elsewhere. */
-export const freezePage = isHeld.set;
+/** Keeps a page with unsaved input as it is while the member logs in again in another tab. */
+export const freezePage = isFrozen.set;
 
-export const useIsPageFrozen = () => useStore(isHeld);
+export const useIsPageFrozen = () => useStore(isFrozen);

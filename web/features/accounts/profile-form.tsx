@@ -27,11 +27,11 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     failed: words.updateFailed,
     onSessionEnd: expire,
     send: async ({ phone_number, routing_number }) => {
-      // The schema reads an empty text as null; the wire carries the text.
+      // The schema turns empty text into null, but the API takes the text.
       const input = { phone_number: phone_number ?? '', routing_number: routing_number ?? '', user_id: user.id };
-      const answer = await api.accounts.updateProfile(input);
-      await setSessionUser(client, answer.user);
-      showToast({ title: 'Your changes are saved', tone: 'good' });
+      const response = await api.accounts.updateProfile(input);
+      await setSessionUser(client, response.user);
+      showToast({ title: 'Changes saved', tone: 'good' });
       onDone();
     },
   });

@@ -5,7 +5,7 @@ import { useSessionValue } from '../../lib/ssr-state.ts';
 import { hasPendingLogout, sendPendingLogout } from './pending-logout.ts';
 import { useStoredUser, type StoredUser } from './stored-user.ts';
 
-/** Who is here. Until the server has answered, the stored user is shown but opens no door. */
+/** The current session. Until the server has answered, the stored user is shown but gets no access. */
 export type Session =
   | { status: 'verifying'; user: StoredUser | null }
   | { status: 'unreachable'; user: StoredUser | null; retry: () => void }
@@ -16,47 +16,47 @@ const check = api.accounts.checkSession.query({});
 
 const sessionQuery = queryOptions({
   queryKey: check.queryKey,
-  // Who signed out here is not greeted again, even while the server cannot be told.
+  // After a sign-out the user isn't shown as logged in again, even if the server can't be reached yet.
   queryFn: async (context) => {
     if (hasPendingLogout() && !(await sendPendingLogout())) return { authenticated: false, user: null };
-    const answer = await check.queryFn(context);
-    forgetFormer(context.client, answer.user);
-    return answer;
+    const response = await check.queryFn(context);
+    forgetFormer(context.client, response.user);
+    return response;
   },
   staleTime: 60_000,
-  // Who comes back to this tab may have become somebody else in another.
+  // The user may have switched accounts in another tab.
   refetchOnWindowFocus: 'always',
 });
 
 export function useSession(): Session {
-  const { data: answer, isPending, refetch } = useQuery(sessionQuery);
+  const { data: response, isPending, refetch } = useQuery(sessionQuery);
   const user = useStoredUser();
-  // A part that is taken over after the answer came is drawn as the server did first: for nobody known.
-  const isTold = useSessionValue(
-    () => answer !== undefined,
+  // A part that hydrates after the response arrived must first match the server's HTML, which has no user.
+  const isKnown = useSessionValue(
+    () => response !== undefined,
     () => false,
   );
-  const data = isTold ? answer : undefined;
+  const data = isKnown ? response : undefined;
   if (data?.user) return { status: 'signed_in', user: data.user };
   if (data) return { status: 'signed_out', user: null };
-  return isPending || answer
+  return isPending || response
     ? { status: 'verifying', user }
     : { status: 'unreachable', user, retry: () => void refetch() };
 }
 
-/** Who is signed in, once the server has said so: for a visitor nothing is drawn anew by its answer. */
+/** The user once the server has confirmed the session. Doesn't re-render when the response is that this is a visitor. */
 export function useSignedIn(): SessionUser | null {
-  const { data } = useQuery({ ...sessionQuery, select: whoIsSignedIn });
-  const isTold = useSessionValue(
+  const { data } = useQuery({ ...sessionQuery, select: userOf });
+  const isKnown = useSessionValue(
     () => data !== undefined,
     () => false,
   );
-  return (isTold && data) || null;
+  return (isKnown && data) || null;
 }
 
-const whoIsSignedIn = ({ user }: { user: SessionUser | null }) => user ?? undefined;
+const userOf = ({ user }: { user: SessionUser | null }) => user ?? undefined;
 
-/** The same in short, for what shows many: a visitor's page is not drawn anew when the server says that they are one. */
+/** A boolean version for lists with many items. Doesn't re-render when the response is that this is a visitor. */
 export function useIsSignedIn(): boolean {
   const { data } = useQuery({ ...sessionQuery, select: signedIn });
   return useSessionValue(
@@ -67,7 +67,7 @@ export function useIsSignedIn(): boolean {
 
 const signedIn = ({ user }: { user: SessionUser | null }) => user !== null || undefined;
 
-/** After an action that answered the person anew: signing in or out, a changed profile. No older check undoes it. */
+/** Sets the user after a login, sign-out or profile change. Cancels running checks so that none overwrites it. */
 export async function setSessionUser(client: QueryClient, user: SessionUser | null) {
   await client.cancelQueries({ queryKey: sessionQuery.queryKey });
   forgetFormer(client, user);
@@ -85,22 +85,22 @@ export const isSignedIn = (client: QueryClient): Promise<boolean> =>
     () => false,
   );
 
-/** When it is known who is here, or takes longer than anybody waits for a button. */
+/** Resolves once the session is known, or after a timeout, because no one waits longer for a button. */
 export async function sessionIsKnown(client: QueryClient): Promise<void> {
   const isKnown = () => (client.getQueryState(sessionQuery.queryKey)?.status ?? 'pending') !== 'pending';
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = client.getQueryCache().subscribe(() => isKnown() && resolve());
-  const timer = setTimeout(resolve, patienceMs);
+  const timer = setTimeout(resolve, timeoutMs);
   await promise;
   stop();
   clearTimeout(timer);
 }
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 let isLeaving = false;
 
-/** The server ends this page's session with what is asked for here; until the page has left, it does not look. */
+/** Runs an action that ends this page's session on the server, and skips session checks until it's done. */
 export async function whileLeaving(leave: () => Promise<void>) {
   isLeaving = true;
   try {
@@ -110,17 +110,17 @@ export async function whileLeaving(leave: () => Promise<void>) {
   }
 }
 
-/** What was answered to somebody who has signed out; what is on the screen is asked for again, as a visitor. */
+/** Clears a signed-out user's data. Queries on the screen are fetched again as a visitor. */
 export const forgetAnswers = (client: QueryClient) => client.resetQueries({ predicate: isOfPerson });
 
-/** The same on a page that a visitor does not see: nothing of it is asked for again. */
+/** The same for a page that visitors can't see, so nothing is fetched again. */
 export function dropAnswers(client: QueryClient) {
   for (const query of client.getQueryCache().findAll({ predicate: isOfPerson })) query.reset();
 }
 
 /**
- * Before the next person is known to the page, nothing of the one before is left for it to show. It asks for nothing
- * yet: the page begins anew with the next person (page-gate.tsx).
+ * Clears the previous user's data before the page learns about the next one. Nothing is fetched yet, because the page
+ * starts over with the next user (page-gate.tsx).
  */
 function forgetFormer(client: QueryClient, next: SessionUser | null) {
   const former = client.getQueryData<{ user: SessionUser | null }>(check.queryKey)?.user;

@@ -19,7 +19,7 @@ export const SignInFailed = ({ sentence, returnUrl }: SignInFailedProps) => (
         {sentence === words.noCharacters && <p className="mt-2 text-base">{words.noCharactersHelp}</p>}
       </>
     }
-    actions={<WaysOn returnUrl={returnUrl} />}
+    actions={<Actions returnUrl={returnUrl} />}
   />
 );
 
@@ -28,11 +28,11 @@ export const SignInRefused = ({ returnUrl }: { returnUrl: string }) => (
     icon={<DoorOpen size={26} aria-hidden="true" />}
     title={words.saidNo}
     text={words.saidNoText}
-    actions={<WaysOn returnUrl={returnUrl} />}
+    actions={<Actions returnUrl={returnUrl} />}
   />
 );
 
-const WaysOn = ({ returnUrl }: { returnUrl: string }) => (
+const Actions = ({ returnUrl }: { returnUrl: string }) => (
   <>
     <ButtonLink to={paths.home}>{words.returnHome}</ButtonLink>
     <ButtonLink to={paths.login} search={{ returnUrl }} kind="plain" preload={false}>

@@ -5,24 +5,26 @@ import * as api from '../../lib/api.ts';
 import { tab } from '../../lib/storage.ts';
 import { clearPendingLogout } from './pending-logout.ts';
 
-/** A sign-in the provider has confirmed, waiting for the character. */
+/** A login that the provider has confirmed and that waits for the character. */
 export interface OpenSignIn {
   token: string;
   gameUser: { id: number; username: string };
   characters: Character[];
 }
 
-/** The token outlives a reload of the choice; without the browser's cookie it is worth nothing. */
+/** The token survives a reload of the character list. It's useless without the browser's cookie. */
 const key = 'forecourt.sign-in';
 
 const begun = new Map<string, Promise<OpenSignIn>>();
 
-/** A code works once, so asking again for the same one (React's strict mode does) answers the same sign-in. */
+/**
+ * A code works only once, so a second call with the same code (React's strict mode makes one) returns the same login.
+ */
 export const openSignIn = (code: string, state: string | undefined) => once(code, () => exchange(code, state));
 
 export const isSignInKept = () => tab.read(key) !== null;
 
-/** Goes on with the sign-in that a reload interrupted, if there is one. */
+/** Resumes the login that a reload interrupted, if there is one. */
 export function resumeSignIn(): Promise<OpenSignIn> | null {
   const token = tab.read(key);
   return token === null ? null : once(token, () => resume(token));
@@ -62,7 +64,7 @@ async function resume(token: string): Promise<OpenSignIn> {
 }
 
 async function read(token: string): Promise<OpenSignIn> {
-  // One after the other: the provider is slow, and the server asks it only for the first of the two.
+  // Sequential, because the provider is slow and the server only needs it for the first of the two.
   const { user } = await api.accounts.gameUser({}, { bearer: token });
   const { characters } = await api.accounts.characters({}, { bearer: token });
   return { token, gameUser: user, characters };

@@ -1,4 +1,4 @@
-/** Staff document, "What the product does and for whom": admins have a portal of their own name. */
+/** The staff document gives admins a portal with its own name. */
 const portalNames: Partial<Record<string, string>> = { admin: 'Admin Portal' };
 
 export const staffPortalName = (role: string): string => portalNames[role] ?? 'Staff Portal';

@@ -1,2 +1,2 @@
-/** A role is called what it is; a table of names would stand in everybody's first load. */
+/** Derived from the role, because a table of names would be in every visitor's first load. */
 export const staffRoleName = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1);

@@ -10,13 +10,13 @@ test('phone and routing number never reach the local storage', () => {
   expect(text).not.toContain('004512876');
 });
 
-test('signing out removes it', () => {
+test('signing out removes the stored user', () => {
   storeUser(johnny);
   storeUser(null);
   expect(localStorage.getItem(storedUserKey)).toBeNull();
 });
 
-test.each(['', 'nonsense', '{}', '{"id":"11"}', '[]'])('%j in the storage counts as nobody', (text) => {
+test.each(['', 'nonsense', '{}', '{"id":"11"}', '[]'])('%j in the storage counts as no user', (text) => {
   localStorage.setItem(storedUserKey, text);
   expect(readStoredUser()).toBeNull();
 });

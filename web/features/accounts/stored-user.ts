@@ -2,12 +2,12 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { device } from '../../lib/storage.ts';
 
-/** What the top bar needs before the server has answered; never the phone or routing number. */
+/** The fields the top bar needs before the server has answered, without the phone and routing number. */
 export type StoredUser = Omit<SessionUser, 'phone_number' | 'routing_number'>;
 
 export const storedUserKey = 'forecourt.user';
 
-/** Whom this browser last showed; nobody where the page is drawn for all. */
+/** The user this browser showed last, or null during server rendering. */
 export function useStoredUser(): StoredUser | null {
   const stored = useSyncExternalStore(
     never,
@@ -31,6 +31,6 @@ export function readStoredUser(stored = device.read(storedUserKey)): StoredUser 
 export function storeUser(user: SessionUser | null) {
   document.documentElement.toggleAttribute('data-person', user !== null);
   if (!user) return device.remove(storedUserKey);
-  const { phone_number: _phone, routing_number: _routing, ...kept } = user;
-  device.write(storedUserKey, JSON.stringify(kept));
+  const { phone_number: _phone, routing_number: _routing, ...stored } = user;
+  device.write(storedUserKey, JSON.stringify(stored));
 }

@@ -4,8 +4,8 @@ import { takeAnonymousKeys } from '../../lib/ssr-state.ts';
 import { useSignedIn } from './session.ts';
 
 /**
- * The server draws for everybody: of what is one's own it says more when it is asked by name. Used by the page that
- * shows such a thing, so that nothing changes before the page is taken over.
+ * Server rendering is anonymous, but the API returns more to the owner of a car or profile. Refetches those queries
+ * once the user is known. Pages call it themselves so that nothing changes before they have hydrated.
  */
 export function useAskedByName() {
   const client = useQueryClient();

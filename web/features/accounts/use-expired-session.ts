@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { freezePage, useIsPageFrozen } from './freeze-page.ts';
 import { recheckSession, setSessionUser, useSession } from './session.ts';
 
-/** For a form whose save the server refused because the session had ended: it waits for the person to sign in again. */
+/** For a form whose save was refused because the session had ended. It waits for the user to log in again. */
 export function useExpiredSession() {
   const client = useQueryClient();
-  const isHeld = useIsPageFrozen();
+  const isFrozen = useIsPageFrozen();
   const { status } = useSession();
-  const isExpired = isHeld && status === 'signed_out';
+  const isExpired = isFrozen && status === 'signed_out';
 
   useEffect(() => {
     if (!isExpired) return;

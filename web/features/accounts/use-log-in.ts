@@ -6,7 +6,7 @@ import { forgetResuming, resumeAt } from '../../lib/resume-after-login.ts';
 import { returnAddressAt } from '../../lib/return-address.ts';
 import { isSignedIn } from './session.ts';
 
-/** Asks a visitor to log in; they come back to where they are now. */
+/** Asks a visitor to log in, then returns to the current page. */
 export function useLogIn(): () => void {
   const router = useRouter();
   const client = useQueryClient();

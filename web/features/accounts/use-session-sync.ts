@@ -9,8 +9,8 @@ import { dropAnswers, forgetAnswers, recheckSession, useSession } from './sessio
 import { storedUserKey, storeUser } from './stored-user.ts';
 
 /**
- * Keeps the stored user, the other tabs and the live stream in step with the session. Used once, by the shell, which
- * knows whether the page is one that visitors see too.
+ * Keeps the stored user, the other tabs and the live stream in sync with the session. Used once, by the shell, which
+ * knows whether visitors can see the page too.
  */
 export function useSessionSync(isForVisitors: boolean) {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useSessionSync(isForVisitors: boolean) {
   const user = session.status === 'signed_in' ? session.user : null;
   const userId = user?.id;
 
-  // Before the effects of the pages, which ask for what they show.
+  // A layout effect, so it runs before the pages' effects, which fetch their data.
   useLayoutEffect(() => actAs(userId), [userId]);
   useEffect(() => onAnotherPerson(() => void recheckSession(client)), [client]);
 
@@ -28,8 +28,8 @@ export function useSessionSync(isForVisitors: boolean) {
   }, [verified, user]);
 
   const lastId = useRef<number | undefined>(undefined);
-  const isHeld = useIsPageFrozen();
-  const forget = useEffectEvent(() => (isForVisitors || isHeld ? void forgetAnswers(client) : dropAnswers(client)));
+  const isFrozen = useIsPageFrozen();
+  const forget = useEffectEvent(() => (isForVisitors || isFrozen ? void forgetAnswers(client) : dropAnswers(client)));
   useEffect(() => {
     if (lastId.current !== undefined && userId === undefined) forget();
     lastId.current = userId;
@@ -40,9 +40,9 @@ export function useSessionSync(isForVisitors: boolean) {
   useEffect(() => {
     if (userId === undefined) return;
     if (lastPerson.current !== undefined && lastPerson.current !== userId) {
-      // What was said to the one before, and what it offered to undo, was theirs.
+      // The toasts and their undo buttons belong to the previous user.
       dismissToasts();
-      showToast({ title: `You are now ${name}` });
+      showToast({ title: `You’re now logged in as ${name}` });
     }
     lastPerson.current = userId;
   }, [userId, name]);

@@ -5,21 +5,21 @@ import { sentenceOf } from '../../lib/sentence.ts';
 import { authenticate, isSignInKept, openSignIn, resumeSignIn, type OpenSignIn } from './sign-in.ts';
 import { words } from './words.ts';
 
-/** What the provider sent the browser back with. */
+/** The parameters the provider sent the browser back with. */
 export interface ProviderAnswer {
   code: string | undefined;
   state: string | undefined;
   error: string | undefined;
 }
 
-/** Core document §4, sign-in flow: loading, then a choice or a failure, then signed in. */
+/** Core document §4, login flow: loading, then a choice or a failure, then logged in. */
 export type SignInStep =
   | { kind: 'loading' }
   | { kind: 'choosing'; characters: Character[]; chosen: Character | null; choose: (character: Character) => void }
   | { kind: 'setting_up' }
   | { kind: 'said_no' }
   | { kind: 'failed'; sentence: string }
-  /** The character may not sign in; another one may. */
+  /** This character isn't allowed to log in, but another one may be. */
   | { kind: 'refused'; name: string; refusal: ApiError; chooseAnother: (() => void) | null };
 
 export function useSignIn(answer: ProviderAnswer, onSignedIn: (user: SessionUser) => void): SignInStep {
@@ -44,26 +44,26 @@ export function useSignIn(answer: ProviderAnswer, onSignedIn: (user: SessionUser
     }
   }
 
-  const goOn = useEffectEvent((open: OpenSignIn) => {
+  const proceed = useEffectEvent((open: OpenSignIn) => {
     const [first, second] = open.characters;
     if (!first) return setStep({ kind: 'failed', sentence: words.noCharacters });
     if (second) return offer(open);
     void signInAs(open, first);
   });
-  const giveUp = useEffectEvent(fail);
+  const showFailure = useEffectEvent(fail);
 
   const { code, state, error } = answer;
   useEffect(() => {
     if (error) return;
     const opening = code ? openSignIn(code, state) : resumeSignIn();
     if (!opening) return;
-    let here = true;
+    let isMounted = true;
     opening.then(
-      (open) => here && goOn(open),
-      (cause: unknown) => here && giveUp(cause),
+      (open) => isMounted && proceed(open),
+      (cause: unknown) => isMounted && showFailure(cause),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [code, state, error]);
 

@@ -8,36 +8,36 @@ import { addPendingLogout, sendPendingLogout } from './pending-logout.ts';
 import { setSessionUser, useSession } from './session.ts';
 import { words } from './words.ts';
 
-/** Goes home and ends the session. Leaves the page first, so that its guard does not send the person to the login. */
+/** Goes to the home page and ends the session. Leaves the page first, so its guard doesn't redirect to the login. */
 export function useSignOut() {
   const leaveHere = useLeaveHere();
-  // Whom this page shows: the device may have stored another by now, who signed in in another tab.
+  // The user this page shows. The stored one may be someone who has since logged in in another tab.
   const { user } = useSession();
 
-  async function tellServer() {
+  async function endSession() {
     if (await sendPendingLogout()) return;
     showToast({
       title: words.logoutFailed,
       text: words.logoutFailedText,
       tone: 'danger',
-      action: { label: 'Try again', run: () => void tellServer() },
+      action: { label: 'Try again', run: () => void endSession() },
     });
   }
 
   return async function signOut() {
     await leaveHere(user?.id, () => addPendingLogout(user?.id));
-    await tellServer();
+    await endSession();
   };
 }
 
-/** Goes home as nobody, with nothing left here of the one who was. */
+/** Goes to the home page as a visitor and deletes the user's data on this device. */
 export function useLeaveHere() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async function leaveHere(userId: number | undefined, beforeForgotten?: () => void) {
     await navigate({ to: paths.home });
     if (userId !== undefined) forgetTexts(userId);
-    forgetLooks();
+    forgetViewedCars();
     beforeForgotten?.();
     await setSessionUser(client, null);
     focusHeading();
@@ -45,8 +45,8 @@ export function useLeaveHere() {
 }
 
 /**
- * What was written and not sent is nobody else's to read on a computer that is shared. When a session only ends, by time
- * or in another tab, it stays.
+ * Unsent texts must not be readable by the next person on a shared computer. They stay if a session only expires or
+ * ends in another tab.
  */
 function forgetTexts(userId: number) {
   for (const kind of [
@@ -63,8 +63,8 @@ function forgetTexts(userId: number) {
     removeFromDevice(`forecourt.${kind}.${userId}.`);
 }
 
-/** Nor is what they looked at and chose to compare. What shows it here is told as another tab would be. */
-function forgetLooks() {
+/** Does the same for recently viewed and compared cars. The event updates this tab as another tab's change would. */
+function forgetViewedCars() {
   for (const key of ['forecourt.recent', 'forecourt.compare']) {
     removeFromDevice(key);
     dispatchEvent(new StorageEvent('storage', { key }));

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as api from '../../lib/api.ts';
 
-/** Asks where the provider is and goes there. As a query, so that strict mode's second run starts no second sign-in. */
+/**
+ * Fetches the provider's address and goes there. It's a query so that strict mode's second run starts no second login.
+ */
 export function useStartSignIn(wanted: boolean) {
   const { data, error, refetch } = useQuery({
     queryKey: api.accounts.startSignIn.key,

@@ -10,7 +10,7 @@ interface WaitingScreenProps {
 
 const slowMs = 6_000;
 
-/** While the provider or the server works on a sign-in; the text is announced as it changes. */
+/** Shown while the provider or the server processes a login. Screen readers announce the text when it changes. */
 export function WaitingScreen({ title, text }: WaitingScreenProps) {
   const [slowText, setSlowText] = useState<string>();
   useEffect(() => {

@@ -8,11 +8,11 @@ interface ChangeLogoProps {
   dealerId: number;
   companyName: string;
   logo: string | null;
-  /** The way back in, where the session has ended. */
+  /** The login prompt, shown once the session has ended. */
   sessionEnded: ReactNode;
 }
 
-/** The dealer's logo, changed or taken away by who runs the dealership. */
+/** Lets the people who run a dealership change or remove its logo. */
 export function ChangeLogo({ dealerId: dealer_account_id, companyName, logo, sessionEnded }: ChangeLogoProps) {
   const client = useQueryClient();
   const [hasEnded, setEnded] = useState(false);
@@ -31,11 +31,11 @@ export function ChangeLogo({ dealerId: dealer_account_id, companyName, logo, ses
       shape="dealer"
       save={async (file, onProgress, signal) => {
         await api.dealers.setLogo({ dealer_account_id, files: { logo: [file] } }, { onProgress, signal });
-        await changed('The logo is saved');
+        await changed('Logo saved');
       }}
       remove={async () => {
         await api.dealers.removeLogo({ dealer_account_id });
-        await changed('The logo is removed');
+        await changed('Logo removed');
       }}
       onSessionEnd={() => setEnded(true)}
       notice={hasEnded && sessionEnded}

@@ -4,11 +4,11 @@ import { openText } from './words.ts';
 
 interface OpenNowProps {
   hours: Hours;
-  /** In which they are meant: the city's, whatever the reader's own is. */
+  /** The city's time zone, which may differ from the reader's. */
   timeZone: string;
 }
 
-/** Whether a dealer is open in this moment, by the city's clock. */
+/** Shows whether a dealer is open right now, by the city's clock. */
 export function OpenNow({ hours, timeZone }: OpenNowProps) {
   const now = weekMoment(new Date(), timeZone);
   const state = openState(hours, now);

@@ -3,18 +3,18 @@ import type { OpenState } from '@forecourt/contract/dealers/open-state.ts';
 
 export const words = {
   title: 'Dealers',
-  lead: 'The companies of the city that sell cars: who they are, what they offer, and what their buyers say.',
+  lead: 'The city’s car dealers: who they are, what they sell and what buyers say.',
   search: 'Search dealers',
   listFailed: 'Failed to load dealers',
   noDealers: 'No dealers yet',
-  noDealersText: 'The first dealership of the city is still to open. Until then, private sellers have the road.',
+  noDealersText: 'No dealership has opened yet. For now, all cars come from private sellers.',
   noneFound: 'No dealer matches',
   notFound: 'Dealer not found',
-  notFoundText: 'The company may have closed, or the address is mistyped.',
+  notFoundText: 'The company may have closed, or the link may be wrong.',
   pageFailed: 'Failed to load the dealer',
-  notTrading: 'Not trading at the moment',
+  notTrading: 'Not trading right now',
   closed: 'Closed',
-  closedText: 'This dealership has closed. What it sold, and what its buyers wrote, stays here.',
+  closedText: 'This dealership has closed. Its sales and reviews are still shown here.',
   allDealers: 'All dealers',
 };
 
@@ -23,7 +23,7 @@ export const sortNames: Record<DealerSort, string> = {
   sales: 'Most verified sales',
   cars: 'Most cars',
   newest: 'Newest first',
-  name: 'By name',
+  name: 'Name',
 };
 
 export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

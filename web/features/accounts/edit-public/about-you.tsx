@@ -17,12 +17,12 @@ import { WebsiteLink } from '../../../ui/website-link.tsx';
 import { words } from '../words.ts';
 import { editWords } from './words.ts';
 
-/** Only who edits needs the form's code; it is fetched as soon as they are about to. */
+/** The form's code is only needed for editing, so it is fetched shortly before. */
 const loadForm = async () => ({ default: (await import('./public-profile-form.tsx')).PublicProfileForm });
 const PublicProfileForm = lazy(loadForm);
 const preloadForm = () => void loadForm().catch(() => undefined);
 
-/** What one says of oneself, as it stands, and the way to change it. */
+/** The member's public profile, with a form to change it. */
 export function AboutYou({ userId }: { userId: number }) {
   const { data, error, refetch } = useQuery(api.accounts.ownPublicProfile.query({}));
   const [isEditing, setEditing] = useState(false);
@@ -71,7 +71,7 @@ export function AboutYou({ userId }: { userId: number }) {
               <PublicProfileForm userId={userId} profile={data.profile} onDone={close} />
             </Suspense>
           ) : (
-            <Said profile={data.profile} />
+            <ProfileFacts profile={data.profile} />
           )}
         </Panel>
       )}
@@ -79,7 +79,7 @@ export function AboutYou({ userId }: { userId: number }) {
   );
 }
 
-const Said = ({ profile }: { profile: OwnPublicProfile }) => (
+const ProfileFacts = ({ profile }: { profile: OwnPublicProfile }) => (
   <div className="grid gap-5">
     {profile.bio ? (
       <div className="measure text-lg text-pretty">

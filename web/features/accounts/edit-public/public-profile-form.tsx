@@ -34,10 +34,10 @@ export function PublicProfileForm({ userId, profile, onDone }: PublicProfileForm
     failed: editWords.saveFailed,
     onSessionEnd: expire,
     send: async ({ bio, website, ...rest }) => {
-      // The schema reads an empty text as null; the wire carries the text.
+      // The schema turns empty text into null, but the API takes the text.
       const input = { ...rest, bio: bio ?? '', website: website ?? '', user_id: userId };
-      const answer = await api.accounts.updatePublicProfile(input);
-      client.setQueryData(api.accounts.ownPublicProfile.query({}).queryKey, answer);
+      const response = await api.accounts.updatePublicProfile(input);
+      client.setQueryData(api.accounts.ownPublicProfile.query({}).queryKey, response);
       void client.invalidateQueries({ queryKey: api.accounts.user.key });
       showToast({ title: editWords.saved, tone: 'good' });
       onDone();
@@ -90,7 +90,7 @@ export function PublicProfileForm({ userId, profile, onDone }: PublicProfileForm
             chosen={field.value}
             onChange={field.onChange}
             inputRef={field.ref}
-            error={errors.specialties?.message ?? errors.specialties?.find?.((one) => one?.message)?.message}
+            error={errors.specialties?.message ?? errors.specialties?.find?.((error) => error?.message)?.message}
           />
         )}
       />
@@ -110,8 +110,8 @@ export function PublicProfileForm({ userId, profile, onDone }: PublicProfileForm
   );
 }
 
-/** It has just been opened to be written in. */
+/** The form has just been opened, so typing should start in its first field. */
 const focused = { autoFocus: true };
 
-/** Left empty it is none; what is no number is for the shape to refuse. */
+/** An empty field means 0. The schema refuses anything that isn't a number. */
 const numberOf = (typed: string | number) => (typed === '' ? 0 : Number(typed));

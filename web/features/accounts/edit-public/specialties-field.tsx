@@ -12,31 +12,31 @@ interface SpecialtiesFieldProps {
 }
 
 /**
- * Words as chips. Enter or a comma makes one of what is typed, and so does leaving the field: nothing typed is lost.
- * Backspace in the empty field takes the last one back to be changed.
+ * Specialties as chips. Enter, a comma or leaving the field adds the typed text, so nothing typed is lost. Backspace in
+ * the empty field moves the last chip back into the input.
  */
 export function SpecialtiesField({ chosen, onChange, inputRef, error }: SpecialtiesFieldProps) {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const isFull = chosen.length >= maxSpecialties;
-  const isChosen = (text: string) => chosen.some((one) => one.toLowerCase() === text.toLowerCase());
+  const isChosen = (text: string) => chosen.some((specialty) => specialty.toLowerCase() === text.toLowerCase());
 
   function add(text: string) {
     const words = text.trim().replace(/\s+/g, ' ');
     setTyped('');
     if (!words || isChosen(words)) return;
     onChange([...chosen, words]);
-    setSaid(`${words} added`);
+    setAnnouncement(`${words} added`);
   }
   function remove(text: string) {
-    onChange(chosen.filter((one) => one !== text));
-    setSaid(`${text} removed`);
+    onChange(chosen.filter((specialty) => specialty !== text));
+    setAnnouncement(`${text} removed`);
     input.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter' || event.key === ',') {
-      // An empty field sends the form, as everywhere.
+      // Enter in an empty field submits the form, as in every other form.
       if (event.key === 'Enter' && !typed.trim()) return;
       event.preventDefault();
       add(typed);
@@ -84,7 +84,7 @@ export function SpecialtiesField({ chosen, onChange, inputRef, error }: Specialt
               onChange={({ target }) => setTyped(target.value)}
               onKeyDown={onKeyDown}
               onBlur={() => add(typed)}
-              placeholder={isFull ? '' : 'Add one'}
+              placeholder={isFull ? '' : 'Add a specialty'}
               className="h-9 min-w-[96px] flex-1 bg-transparent px-2 outline-none disabled:hidden"
             />
           </div>
@@ -108,7 +108,7 @@ export function SpecialtiesField({ chosen, onChange, inputRef, error }: Specialt
             ))}
         </ul>
       )}
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

@@ -1,27 +1,26 @@
 export const editWords = {
   title: 'About you',
-  lead: 'What everybody reads on your public profile. Buyers like to know whom they deal with.',
-  loadFailed: 'Your public profile did not load',
+  lead: 'Shown on your public profile. Buyers like to know who they’re dealing with.',
+  loadFailed: 'We couldn’t load your public profile',
   edit: 'Edit',
   saveFailed: 'Failed to update profile',
-  saved: 'Your public profile is saved',
+  saved: 'Public profile saved',
   bio: 'Bio',
-  bioHint: 'A few sentences: what you sell or look for, how you deal, where to meet you.',
-  noBio: 'You have not written anything yet.',
+  bioHint: 'A few sentences about what you sell or look for, how you trade and where to meet you.',
+  noBio: 'You haven’t written a bio yet.',
   website: 'Website',
-  websiteHint: 'Opens in a new tab. We do not check it.',
+  websiteHint: 'Opens in a new tab. We don’t check it.',
   specialties: 'Specialties',
-  specialtiesHint: 'Up to eight, each a few words. Enter adds one.',
+  specialtiesHint: 'Add up to eight. Press Enter after each one.',
   years: 'Years of experience',
-  yearsHint: 'How long you have been buying and selling cars.',
+  yearsHint: 'How long you’ve been buying and selling cars.',
   hides: 'Hide my name as a buyer',
-  hidesText:
-    'Where others see what somebody sold you, it says “A buyer”. Who sold you the car still sees that it was you.',
-  isNamed: 'Your name is shown where you bought a car',
-  isHidden: 'Your name is hidden where you bought a car',
+  hidesText: 'Other people see “A buyer” instead of your name. The seller still sees it was you.',
+  isNamed: 'Your name is shown on cars you bought',
+  isHidden: 'Your name is hidden on cars you bought',
 };
 
-/** Offered to be pressed; whatever else somebody writes is as good. */
+/** Suggestions only. Members can enter any other text. */
 export const suggestedSpecialties = [
   'Classics',
   'Sports cars',

@@ -22,12 +22,12 @@ interface CloseAccountFormProps {
   onCancel: () => void;
 }
 
-/** Says what goes and what stays before it asks for the name. */
+/** Lists what will be deleted and what stays before it asks for the name. */
 export function CloseAccountForm({ user, onCancel }: CloseAccountFormProps) {
-  // Counted anew each time it is opened.
+  // No caching, so the counts are current each time the dialog opens.
   const { data, error } = useQuery({ ...api.accounts.closing.query({}), gcTime: 0 });
   const closing = data?.closing;
-  if (error) return <Notice tone="danger">{sentenceOf(error, 'This did not load. Please try again.')}</Notice>;
+  if (error) return <Notice tone="danger">{sentenceOf(error, 'We couldn’t load this. Please try again.')}</Notice>;
   if (!closing) return <Skeleton className="h-72 rounded-m" />;
   if (closing.refusal)
     return (
@@ -46,13 +46,13 @@ function Confirm({ user, closing, onCancel }: CloseAccountFormProps & { closing:
   const call = useCallForm({
     shape: ownAccount.closeAccount.input,
     values: { name: '' },
-    failed: 'Your account was not closed. Please try again.',
+    failed: 'We couldn’t close your account. Please try again.',
     send: async ({ name }) => {
       await whileLeaving(async () => {
         await api.accounts.closeAccount({ name });
         await leaveHere(user.id);
       });
-      showToast({ title: 'Your account is closed', text: 'Thank you for having been here.', tone: 'good' });
+      showToast({ title: 'Account closed', text: 'Thanks for being here.', tone: 'good' });
     },
   });
   const { form, errors, isSubmitting } = call;
@@ -60,8 +60,7 @@ function Confirm({ user, closing, onCancel }: CloseAccountFormProps & { closing:
     <Form call={call}>
       <DeletionSummary goes={whatGoes(closing)} stays={whatStays} />
       <p className="text-sm text-ink-2">
-        You can come back: signing in with this character opens the account again. What has gone does not come back with
-        it.
+        To reopen your account, log in with this character. What you lost can’t be restored.
       </p>
       <Field label={`Type your name, ${user.name}, to confirm`} required error={errors.name?.message}>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" spellCheck={false} />}

@@ -11,7 +11,7 @@ export function DownloadData() {
     mutationFn: () => api.accounts.exportData({}),
     onSuccess: ({ filename, json }) => downloadFile(filename, json, 'application/json'),
     onError: (error) =>
-      showToast({ title: sentenceOf(error, 'Your data could not be put together. Please try again.'), tone: 'danger' }),
+      showToast({ title: sentenceOf(error, 'We couldn’t export your data. Please try again.'), tone: 'danger' }),
   });
   return (
     <Button kind="plain" busy={isPending} onClick={() => mutate()}>

@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of one's account: what it is about on the left, what can be done on the right. */
+/** A section of the account page, with the explanation on the left and the controls on the right. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (

@@ -12,18 +12,19 @@ import { Time } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { useSession } from '../session.ts';
 
-const failed = 'That did not work. Please try again.';
-const unknownDevice = 'An unknown browser';
+const failed = 'We couldn’t sign out that device. Please try again.';
+const unknownDevice = 'Unknown browser';
 
-/** Where one is signed in; each place but this one can be signed out. */
+/** The member's sessions. Each except the current one can be signed out. */
 export function SignedInDevices() {
   const isSignedIn = useSession().status === 'signed_in';
   const { data, error, refetch } = useQuery({ ...api.accounts.sessions.query({}), enabled: isSignedIn });
   const endOthers = useEnding(async () => {
     const { ended } = await api.accounts.endOtherSessions({});
-    return ended === 0 ? 'You were signed in nowhere else' : `Signed out on ${countOf(ended, 'other device')}`;
+    return ended === 0 ? 'You weren’t logged in anywhere else' : `Signed out on ${countOf(ended, 'other device')}`;
   });
-  if (error && !data) return <ErrorState level={2} title="Your devices did not load" onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState level={2} title="We couldn’t load your devices" onRetry={() => void refetch()} />;
   if (!data) return <DevicesSkeleton />;
   const others = data.sessions.filter(({ is_current }) => !is_current);
   return (
@@ -64,7 +65,7 @@ function Device({ session }: { session: OwnSession }) {
             </span>
           )}
           <span>
-            Signed in <Time at={signed_in_at} inSentence />
+            Logged in <Time at={signed_in_at} inSentence />
           </span>
         </p>
       </div>
@@ -84,12 +85,15 @@ function Device({ session }: { session: OwnSession }) {
 }
 
 function DeviceIcon({ name }: { name: string }) {
-  const look = { size: 22, className: 'text-ink-3', 'aria-hidden': true } as const;
-  if (/iPhone|Android/.test(name)) return <Smartphone {...look} />;
-  return name.includes('iPad') ? <Tablet {...look} /> : <Monitor {...look} />;
+  const style = { size: 22, className: 'text-ink-3', 'aria-hidden': true } as const;
+  if (/iPhone|Android/.test(name)) return <Smartphone {...style} />;
+  return name.includes('iPad') ? <Tablet {...style} /> : <Monitor {...style} />;
 }
 
-/** Says what came of it, and reads the list again: also where it did not work, somebody may have been faster. */
+/**
+ * Shows the outcome and refetches the list. It does so after a failure too, because the session may have ended
+ * elsewhere.
+ */
 function useEnding(act: () => Promise<string>) {
   const client = useQueryClient();
   return useMutation({

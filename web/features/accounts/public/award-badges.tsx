@@ -3,14 +3,14 @@ import type { AwardGrant } from '@forecourt/contract/awards/awards.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AwardIcon } from '../../../ui/award-icon.tsx';
 
-const most = 5;
+const maxBadges = 5;
 
-/** The newest awards in small; all of them stand on their own tab. */
+/** The newest awards as small badges. The Awards tab lists all of them. */
 export const AwardBadges = ({ userId, awards }: { userId: number; awards: readonly AwardGrant[] }) => {
-  const rest = awards.length - most;
+  const rest = awards.length - maxBadges;
   return (
     <ul aria-label="Awards" className="flex flex-wrap items-center gap-2">
-      {awards.slice(0, most).map(({ id, award }) => (
+      {awards.slice(0, maxBadges).map(({ id, award }) => (
         <li
           key={id}
           title={award.description}

@@ -7,7 +7,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { RecentReviews } from './recent-reviews.tsx';
 import { profileWords } from './words.ts';
 
-/** What speaks for somebody: figures, what they know, what others say, and what they sell. */
+/** The profile's first tab: stats, specialties, recent reviews and cars for sale. */
 export const Overview = ({ user, cars }: { user: PublicUser; cars: ReactNode }) => (
   <div className="grid gap-[clamp(32px,4vw,48px)]">
     <Figures user={user} />
@@ -45,7 +45,7 @@ function Figures({ user }: { user: PublicUser }) {
         {
           label: profileWords.yearsOfExperience,
           value: count(user.profile.experience_years),
-          note: 'by their own account',
+          note: 'self-reported',
         },
       ]}
     />

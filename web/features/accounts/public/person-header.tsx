@@ -17,12 +17,12 @@ import { AwardBadges } from './award-badges.tsx';
 
 interface PersonHeaderProps {
   user: PublicUser;
-  /** Pictures of what they sell, behind it all. */
+  /** Background photos of the cars they sell. */
   cover: ReactNode;
   actions: ReactNode;
 }
 
-/** Who somebody is, at a glance. */
+/** The header of a member's public profile. */
 export const PersonHeader = ({ user, cover, actions }: PersonHeaderProps) => {
   const { profile } = user;
   return (

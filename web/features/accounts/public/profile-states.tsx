@@ -33,7 +33,7 @@ export const UserNotFound = () => (
   <StateScreen
     icon={<UserRoundX size={26} aria-hidden="true" />}
     title={words.userNotFound}
-    text="They may have left, or the address is mistyped."
+    text="They may have left, or the link may be wrong."
     actions={<ButtonLink to={paths.home}>{words.returnHome}</ButtonLink>}
   />
 );

@@ -8,7 +8,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { profileWords } from './words.ts';
 
-/** The newest three, each in a few lines; their own tab has all of them whole. */
+/** The three newest reviews, shortened. The Reviews tab shows all of them in full. */
 export const RecentReviews = ({ user }: { user: PublicUser }) => (
   <section aria-label={profileWords.recentReviews} className="grid gap-5">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

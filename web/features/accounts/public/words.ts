@@ -1,4 +1,4 @@
-/** Sentences of the public profile; most of them the dealer document's. */
+/** Texts of the public profile, most of them from the dealer document. */
 export const profileWords = {
   loadFailed: 'Failed to load user profile',
   averageRating: 'Average rating',
@@ -9,7 +9,7 @@ export const profileWords = {
   recentReviews: 'Recent reviews',
   allReviews: 'All reviews',
   noReviews: 'No reviews yet',
-  noReviewsText: 'Buyers and sellers review each other after a sale that both confirmed.',
+  noReviewsText: 'Buyers and sellers review each other after a sale that both have confirmed.',
 };
 
 export const personTabs = [

@@ -19,7 +19,7 @@ import { words } from '../words.ts';
 
 interface CompanyHeaderProps {
   dealer: Dealer;
-  /** Pictures of what they sell, behind it all. */
+  /** Background photos of the cars they sell. */
   cover: ReactNode;
   badge: ReactNode;
   actions: ReactNode;

@@ -7,7 +7,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { TeamList } from './team-list.tsx';
 
-/** What the company says of itself, when it is open, who works there, and what stands on its forecourt. */
+/** The company page's first tab: description, stats, opening hours, team and cars. */
 export const CompanyOverview = ({ dealer, cars }: { dealer: Dealer; cars: ReactNode }) => (
   <div className="grid items-start gap-x-[clamp(24px,4vw,48px)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_280px]">
     <div className="grid min-w-0 gap-[clamp(28px,4vw,44px)]">

@@ -6,11 +6,11 @@ import { dayNames } from '../words.ts';
 interface HoursPanelProps {
   hours: Hours;
   timeZone: string;
-  /** Nobody is there for a while, whatever the hours say. */
+  /** True while the away notice is on. The opening hours don't apply then. */
   isAway?: boolean;
 }
 
-/** The week, today marked. The hours are the city's: everybody meets there, wherever they sit. */
+/** Opening hours of the week, with today highlighted. Times are in the city's time zone, where everyone meets. */
 export function HoursPanel({ hours, timeZone, isAway = false }: HoursPanelProps) {
   const today = weekMoment(new Date(), timeZone).day;
   return (

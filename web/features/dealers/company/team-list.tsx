@@ -4,7 +4,6 @@ import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 
-/** Whom one meets there. */
 export const TeamList = ({ team }: { team: Dealer['team'] }) => (
   <section aria-label="Team" className="grid gap-3">
     <h2 className="text-lg">Team</h2>

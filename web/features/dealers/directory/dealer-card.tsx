@@ -11,7 +11,7 @@ import { Thumb } from '../../../ui/thumb.tsx';
 import { OpenNow } from '../open-now.tsx';
 import { words } from '../words.ts';
 
-/** A dealer in the directory; all of it leads to its page. */
+/** A dealer in the directory. The whole card links to the dealer's page. */
 export const DealerCard = ({ dealer, timeZone }: { dealer: Dealer; timeZone: string }) => (
   <article className="group relative flex h-full flex-col overflow-hidden rounded-l border border-line bg-surface transition-shadow hover:shadow-lift has-focus-visible:shadow-lift">
     <Glance dealer={dealer} />
@@ -61,7 +61,7 @@ export const DealerCard = ({ dealer, timeZone }: { dealer: Dealer; timeZone: str
   </article>
 );
 
-/** What they sell, in passing. */
+/** Small photos of the cars they sell. */
 const Glance = ({ dealer: { glance } }: { dealer: Dealer }) => (
   <div aria-hidden="true" className="flex aspect-[4/1] gap-px bg-sunken">
     {glance.map(({ id, image }) => (

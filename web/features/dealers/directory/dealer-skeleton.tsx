@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The directory on its way. */
 export const DealerSkeleton = () => (
   <output aria-busy="true" aria-label="Loading" className="grid gap-6">
     <Skeleton className="h-5 w-24" />

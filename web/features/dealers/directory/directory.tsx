@@ -20,11 +20,11 @@ import { DealerCard } from './dealer-card.tsx';
 import { DealerSkeleton } from './dealer-skeleton.tsx';
 import { directorySearch, type readDirectorySearch } from './directory-search.ts';
 
-type Asked = ReturnType<typeof readDirectorySearch>;
+type DirectoryQuery = ReturnType<typeof readDirectorySearch>;
 
 interface DirectoryProps {
-  asked: Asked;
-  onGo: (next: Asked, how: { replace: boolean }) => void;
+  asked: DirectoryQuery;
+  onGo: (next: DirectoryQuery, how: { replace: boolean }) => void;
 }
 
 export function Directory({ asked, onGo }: DirectoryProps) {
@@ -48,7 +48,7 @@ export function Directory({ asked, onGo }: DirectoryProps) {
             aria-label="Sort by"
             value={asked.sort}
             onChange={({ target }) => {
-              const sort = dealerSorts.find((one) => one === target.value);
+              const sort = dealerSorts.find((option) => option === target.value);
               if (sort) onGo({ ...asked, sort, page: 1 }, { replace: true });
             }}
           >
@@ -65,7 +65,7 @@ export function Directory({ asked, onGo }: DirectoryProps) {
   );
 }
 
-function List({ asked, onClear }: { asked: Asked; onClear: () => void }) {
+function List({ asked, onClear }: { asked: DirectoryQuery; onClear: () => void }) {
   const { search, sort, page } = asked;
   const list = useQuery({
     ...api.dealers.list.query({ ...(search && { search }), sort, page }),
@@ -82,14 +82,14 @@ function List({ asked, onClear }: { asked: Asked; onClear: () => void }) {
     );
   if (!list.data) return <DealerSkeleton />;
   const { dealers, total, pages, time_zone } = list.data;
-  if (dealers.length === 0) return <Nobody asked={asked} total={total} onClear={onClear} />;
+  if (dealers.length === 0) return <NoDealers asked={asked} total={total} onClear={onClear} />;
   return (
     <div className="grid gap-6" aria-busy={list.isPlaceholderData || undefined}>
       <output className="text-ink-2">
         {countOf(total, 'dealer')}
         {search && ` for “${search}”`}
       </output>
-      {/* A handful stand two beside each other: three would leave one alone. */}
+      {/* Up to four dealers use two columns. Three columns would leave one card alone. */}
       <ul className={clsx('grid grid-cols-1 gap-5 sm:grid-cols-2', total > 4 && 'lg:grid-cols-3')}>
         {dealers.map((dealer) => (
           <li key={dealer.id}>
@@ -114,17 +114,17 @@ function List({ asked, onClear }: { asked: Asked; onClear: () => void }) {
   );
 }
 
-/** Nobody of that name, a page behind the last, or no dealer at all. */
-function Nobody({ asked, total, onClear }: { asked: Asked; total: number; onClear: () => void }) {
+/** Shown for a search without matches, a page past the end, or a directory without dealers. */
+function NoDealers({ asked, total, onClear }: { asked: DirectoryQuery; total: number; onClear: () => void }) {
   const icon = <Store size={26} aria-hidden="true" />;
   if (total > 0)
     return (
       <EmptyState
         icon={icon}
-        title="There are fewer pages"
+        title="This page doesn’t exist"
         actions={
           <ButtonLink to={paths.dealers} search={directorySearch({ ...asked, page: 1 })}>
-            To the first page
+            Go to the first page
           </ButtonLink>
         }
       />
@@ -134,7 +134,7 @@ function Nobody({ asked, total, onClear }: { asked: Asked; total: number; onClea
       <EmptyState
         icon={icon}
         title={`${words.noneFound} “${asked.search}”`}
-        text="Try fewer or other words."
+        text="Try fewer or different words."
         actions={<Button onClick={onClear}>Show all dealers</Button>}
       />
     );

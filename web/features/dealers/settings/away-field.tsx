@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 interface AwayFieldProps {
   away: AwayNotice;
-  /** In the city. */
+  /** Today's date in the city's time zone. */
   today: string;
   onChange: (away: AwayNotice) => void;
   errors: { text?: string | undefined; back_on?: string | undefined };

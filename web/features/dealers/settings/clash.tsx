@@ -12,12 +12,12 @@ interface ClashProps {
   takeTheirs: () => void;
 }
 
-/** A colleague saved the same field while one was typing: nothing of either is lost before one has chosen. */
+/** Shown when a colleague saved a field that the user is editing. Neither version is lost until the user picks one. */
 export const Clash = ({ by, at, fields, keepMine, takeTheirs }: ClashProps) => (
   <Notice tone="warn">
     <div className="grid gap-3">
       <p>
-        <b className="font-semibold">{by ?? 'Somebody of your team'} saved these settings in the meantime</b>
+        <b className="font-semibold">{by ?? 'Someone on your team'} has changed these settings</b>
         {at && (
           <>
             {' '}
@@ -28,10 +28,10 @@ export const Clash = ({ by, at, fields, keepMine, takeTheirs }: ClashProps) => (
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button size="small" onClick={keepMine}>
-          Keep what I typed
+          Keep my changes
         </Button>
         <Button size="small" kind="plain" onClick={takeTheirs}>
-          Take what they saved
+          Use theirs
         </Button>
       </div>
     </div>

@@ -23,11 +23,11 @@ interface CloseDealershipFormProps {
   onCancel: () => void;
 }
 
-/** Says what goes and what stays before it asks for the company's name. */
+/** Lists what will be deleted and what stays before it asks for the company's name. */
 export function CloseDealershipForm(props: CloseDealershipFormProps) {
-  // Counted anew each time it is opened.
+  // No caching, so the counts are current each time the dialog opens.
   const { data, error } = useQuery({ ...api.dealers.closing.query({ dealer_id: props.dealerId }), gcTime: 0 });
-  if (error) return <Notice tone="danger">{sentenceOf(error, 'This did not load. Please try again.')}</Notice>;
+  if (error) return <Notice tone="danger">{sentenceOf(error, 'We couldn’t load this. Please try again.')}</Notice>;
   if (!data) return <Skeleton className="h-80 rounded-m" />;
   return <Confirm {...props} closing={data.closing} />;
 }
@@ -37,12 +37,12 @@ function Confirm(props: CloseDealershipFormProps & { closing: DealerClosing }) {
   const call = useCallForm({
     shape: company.close.input.pick({ company_name: true }),
     values: { company_name: '' },
-    failed: 'The dealership was not closed. Please try again.',
+    failed: 'We couldn’t close the dealership. Please try again.',
     onSessionEnd,
     send: async ({ company_name }) => {
       await api.dealers.close({ dealer_account_id: dealerId, company_name });
       await onClosed();
-      showToast({ title: `${companyName} is closed`, text: 'Thank you for having been here.', tone: 'good' });
+      showToast({ title: `${companyName} is closed`, text: 'Thanks for being here.', tone: 'good' });
     },
   });
   const { form, errors, isSubmitting } = call;
@@ -51,7 +51,7 @@ function Confirm(props: CloseDealershipFormProps & { closing: DealerClosing }) {
       {sessionEnded}
       <DeletionSummary goes={whatGoes(closing)} stays={whatStays(closing)} />
       <p className="text-sm text-ink-2">
-        This cannot be undone. You can apply again as a dealer later, with another name.
+        This can’t be undone. You can apply to become a dealer again later, under another name.
       </p>
       <Field
         label={`Type the company’s name, ${closing.company_name}, to confirm`}
@@ -60,8 +60,8 @@ function Confirm(props: CloseDealershipFormProps & { closing: DealerClosing }) {
       >
         {(control) => <Input {...control} {...form.register('company_name')} autoComplete="off" spellCheck={false} />}
       </Field>
-      <FormButtons cancel="Keep the dealership" onCancel={onCancel} kind="danger-confirm" busy={isSubmitting}>
-        Close the dealership
+      <FormButtons cancel="Keep dealership" onCancel={onCancel} kind="danger-confirm" busy={isSubmitting}>
+        Close dealership
       </FormButtons>
     </Form>
   );

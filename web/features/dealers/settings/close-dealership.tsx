@@ -10,27 +10,27 @@ const preloadForm = () => void loadForm().catch(() => undefined);
 interface CloseDealershipProps {
   dealerId: number;
   companyName: string;
-  /** It is closed, and one is no dealer any more. */
+  /** Called once the dealership is closed and the user is no longer a dealer. */
   onClosed: () => Promise<unknown>;
   onSessionEnd: () => unknown;
   sessionEnded: ReactNode;
 }
 
-/** The end of a dealership, for its owner. */
+/** Lets the owner close the dealership. */
 export function CloseDealership({ companyName, ...rest }: CloseDealershipProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <Panel className="grid items-center gap-x-10 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-1.5">
-        <h2 className="text-xl">Close the dealership</h2>
+        <h2 className="text-xl">Close dealership</h2>
         <p className="measure text-ink-2 text-pretty">
-          For good: {companyName} leaves the market with all its cars, and its team is let go. To stop without closing,
-          hand it over to a colleague under Team, or let the membership end.
+          This closes {companyName} permanently, takes its cars off the site and disbands its team. To step back
+          instead, transfer ownership under Team or let the membership lapse.
         </p>
       </div>
       <Button kind="danger" onPointerEnter={preloadForm} onFocus={preloadForm} onClick={() => setOpen(true)}>
-        Close the dealership
+        Close dealership
       </Button>
       <Dialog isForm open={isOpen} onClose={close} title={`Close ${companyName}?`}>
         <Suspense>

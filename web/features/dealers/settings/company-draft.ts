@@ -2,25 +2,25 @@ import type { CompanySettings } from '@forecourt/contract/dealers/company.ts';
 import { tab } from '../../../lib/storage.ts';
 import type { CompanyValues } from './company-values.ts';
 
-interface Kept {
-  /** What was read before it was changed. */
+interface Draft {
+  /** The settings as they were before editing. */
   base: CompanySettings;
   mine: CompanyValues;
 }
 
-/** What was typed stays in this tab until it is saved, also over a reload, another page and an ended session. */
+/** Keeps unsaved input in this tab across reloads, other pages and an expired session. */
 export const companyDraft = (userId: number, dealerId: number) => {
   const key = `forecourt.company.${userId}.${dealerId}`;
   return {
-    read(): Kept | null {
+    read(): Draft | null {
       try {
-        const kept = JSON.parse(tab.read(key) ?? 'null') as Partial<Kept> | null;
-        return kept?.base?.id === dealerId && kept.mine ? (kept as Kept) : null;
+        const draft = JSON.parse(tab.read(key) ?? 'null') as Partial<Draft> | null;
+        return draft?.base?.id === dealerId && draft.mine ? (draft as Draft) : null;
       } catch {
         return null;
       }
     },
-    write: (kept: Kept) => tab.write(key, JSON.stringify(kept)),
+    write: (draft: Draft) => tab.write(key, JSON.stringify(draft)),
     remove: () => tab.remove(key),
   };
 };

@@ -8,7 +8,7 @@ import { WebsiteLink } from '../../../ui/website-link.tsx';
 import { HoursPanel } from '../company/hours-panel.tsx';
 import { words } from './words.ts';
 
-/** For those of the team who may not change it. */
+/** The settings for team members who can't change them. */
 export const CompanyFacts = ({ settings }: { settings: CompanySettings }) => (
   <div className="grid gap-7">
     <p className="rounded-m bg-sunken px-4 py-3 text-ink-2">{words.readOnly}</p>

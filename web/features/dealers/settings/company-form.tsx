@@ -17,19 +17,19 @@ import { words } from './words.ts';
 interface CompanyFormProps {
   settings: CompanySettings;
   userId: number;
-  /** Shows the logo and the way to change it. */
+  /** The logo with its change button. */
   logo: ReactNode;
   onSessionEnd: () => unknown;
-  /** The way back in, where the session has ended. */
+  /** The login prompt, shown once the session has ended. */
   sessionEnded: ReactNode;
 }
 
 export function CompanyForm({ settings, userId, logo, onSessionEnd, sessionEnded }: CompanyFormProps) {
   const { call, values, isDirty, clash, discard } = useCompanyForm({ settings, userId, onSessionEnd });
   const { form, errors, isSubmitting } = call;
-  const wrongHours = Array.from({ length: 7 }, (_, day) => {
-    const wrong = errors.opening_hours?.[day];
-    return wrong?.from?.message ?? wrong?.to?.message;
+  const hourErrors = Array.from({ length: 7 }, (_, day) => {
+    const dayErrors = errors.opening_hours?.[day];
+    return dayErrors?.from?.message ?? dayErrors?.to?.message;
   });
   return (
     <Form call={call} className="grid gap-7">
@@ -80,7 +80,7 @@ export function CompanyForm({ settings, userId, logo, onSessionEnd, sessionEnded
               />
               {value && (
                 <div className="px-5 pb-4">
-                  <HoursEditor hours={value} onChange={onChange} errors={wrongHours} />
+                  <HoursEditor hours={value} onChange={onChange} errors={hourErrors} />
                 </div>
               )}
             </section>

@@ -22,14 +22,14 @@ interface CompanySettingsProps {
   onSessionEnd: () => unknown;
   /** Null while the session lasts. */
   sessionEnded: ReactNode;
-  /** At the logo, where the session has ended. */
+  /** Shown next to the logo once the session has ended. */
   expiredNotice: ReactNode;
 }
 
-/** What the company says of itself: a form for who runs it, the facts for the others of its team. */
+/** Company settings: a form for those who can edit them, plain facts for the rest of the team. */
 export function CompanySettings({ user, dealerId, onSessionEnd, sessionEnded, expiredNotice }: CompanySettingsProps) {
   const { data, error, refetch } = useQuery(api.dealers.settings.query({ dealer_id: dealerId }));
-  useSettingsNews();
+  useSettingsUpdates();
   const settings = data?.settings;
   const mayChange = teamRoleMay(user.team_role ?? '', 'settings.write');
   return (
@@ -69,8 +69,8 @@ export function CompanySettings({ user, dealerId, onSessionEnd, sessionEnded, ex
   );
 }
 
-/** A colleague saved something: the server tells the whole team. */
-function useSettingsNews() {
+/** Refetches the settings when a colleague has saved them. The server notifies the whole team. */
+function useSettingsUpdates() {
   const client = useQueryClient();
   useLiveEvents(({ kind }) => {
     if (kind === 'session_changed' || kind === 'connected')

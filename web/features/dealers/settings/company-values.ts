@@ -2,7 +2,7 @@ import type { AwayNotice } from '@forecourt/contract/dealers/away.ts';
 import type { CompanySettings } from '@forecourt/contract/dealers/company.ts';
 import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
 
-/** The form's fields, as they are typed. */
+/** The form's fields as typed. */
 export interface CompanyValues {
   phone: string;
   website: string;
@@ -22,22 +22,22 @@ export const valuesOf = (settings: CompanySettings): CompanyValues => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What differs between two states of the form. */
+/** Fields that differ between two states of the form. */
 export const changed = (from: CompanyValues, to: CompanyValues): CompanyField[] =>
   (Object.keys(from) as CompanyField[]).filter((field) => !isSame(from[field], to[field]));
 
 interface Sides {
-  /** What both began with. */
+  /** The state both sides started from. */
   base: CompanyValues;
   mine: CompanyValues;
   theirs: CompanyValues;
 }
 
-/** What both changed, and not to the same. */
+/** Fields that both sides changed, to different values. */
 export const clashes = ({ base, mine, theirs }: Sides): CompanyField[] =>
   changed(base, mine).filter((field) => !isSame(base[field], theirs[field]) && !isSame(mine[field], theirs[field]));
 
-/** Theirs, with what I changed; where both did, as is chosen. */
+/** Applies my changes on top of theirs. Where both changed a field, the preferred side wins. */
 export function merged({ base, mine, theirs }: Sides, prefer: 'mine' | 'theirs'): CompanyValues {
   const taken = prefer === 'mine' ? [] : clashes({ base, mine, theirs });
   const kept = changed(base, mine).filter((field) => !taken.includes(field));

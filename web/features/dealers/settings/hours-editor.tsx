@@ -7,17 +7,17 @@ import { Input } from '../../../ui/input.tsx';
 import { dayNames } from '../words.ts';
 
 const workday = { from: '09:00', to: '18:00' };
-/** To begin with, which is quicker than an empty week. */
+/** Prefilled, because editing it is quicker than filling in an empty week. */
 export const usualWeek: Hours = [workday, workday, workday, workday, workday, { from: '10:00', to: '16:00' }, null];
 
 interface HoursEditorProps {
   hours: Hours;
   onChange: (hours: Hours) => void;
-  /** Of each day, what is wrong with it. */
+  /** One error message per day. */
   errors: readonly (string | undefined)[];
 }
 
-/** A week, day by day; one day's hours are copied to all that are open. */
+/** Edits the week's opening hours. One day's hours can be copied to all open days. */
 export function HoursEditor({ hours, onChange, errors }: HoursEditorProps) {
   const set = (day: number, open: Hours[number]) => onChange(hours.map((one, at) => (at === day ? open : one)));
   const copy = (open: Hours[number]) => onChange(hours.map((one) => one && open && { ...open }));
@@ -73,7 +73,7 @@ export function HoursEditor({ hours, onChange, errors }: HoursEditorProps) {
   );
 }
 
-/** A day that is opened takes the hours of the one before it. */
+/** A newly opened day starts with the hours of the last open day before it. */
 const lastOpen = (hours: Hours, day: number) => hours.slice(0, day).findLast((one) => one !== null);
 
 interface ClockProps {

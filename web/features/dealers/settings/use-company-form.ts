@@ -16,17 +16,17 @@ interface Options {
 }
 
 /**
- * The company's form. It sends only what was changed, and says which state was read: where a colleague saved something
- * else meanwhile, both changes count; where they saved the same field, the person chooses.
+ * The company settings form. It sends only changed fields, along with the version that was read. If a colleague saved
+ * other fields since, both changes are merged. If they saved the same field, the user decides.
  */
 export function useCompanyForm({ settings, userId, onSessionEnd }: Options) {
   const client = useQueryClient();
   const dealerId = settings.id;
-  const kept = companyDraft(userId, dealerId);
-  const [start] = useState(() => kept.read());
-  /** What the form began with; null fields are as they were read. */
+  const draft = companyDraft(userId, dealerId);
+  const [start] = useState(() => draft.read());
+  /** The settings the form started with. */
   const [base, setBase] = useState(start?.base ?? settings);
-  /** A colleague's state that clashes with what is typed. */
+  /** A colleague's version that conflicts with the input. */
   const [theirs, setTheirs] = useState<CompanySettings | null>(null);
 
   const call = useCallForm<CompanyValues, unknown>({
@@ -40,7 +40,7 @@ export function useCompanyForm({ settings, userId, onSessionEnd }: Options) {
   const values = form.watch();
   const dirty = changed(valuesOf(base), values);
 
-  /** The form shows this from now on, as if it had been read so. */
+  /** Resets the form to these settings, as if they had just been loaded. */
   function begin(from: CompanySettings, shown = valuesOf(from)) {
     setBase(from);
     setTheirs(null);
@@ -50,14 +50,14 @@ export function useCompanyForm({ settings, userId, onSessionEnd }: Options) {
   async function save(from: CompanySettings, mine = form.getValues(), tries = 3): Promise<void> {
     const fields = changed(valuesOf(from), mine);
     try {
-      const answer = await api.dealers.update({ id: dealerId, version: from.version, ...pick(mine, fields) });
-      if (!answer) throw new Error(words.gone);
-      kept.remove();
+      const response = await api.dealers.update({ id: dealerId, version: from.version, ...pick(mine, fields) });
+      if (!response) throw new Error(words.gone);
+      draft.remove();
       client.setQueryData(api.dealers.settings.query({ dealer_id: dealerId }).queryKey, {
         success: true,
-        settings: answer.settings,
+        settings: response.settings,
       });
-      begin(answer.settings);
+      begin(response.settings);
       void client.invalidateQueries({ queryKey: api.dealers.get.key });
       showToast({ title: words.saved, tone: 'good' });
     } catch (error) {
@@ -74,18 +74,18 @@ export function useCompanyForm({ settings, userId, onSessionEnd }: Options) {
     }
   }
 
-  /** What a colleague saved meanwhile is shown where nobody is typing; the rest is asked about when it is saved. */
+  /** Shows a colleague's changes in fields the user hasn't touched. Conflicts are resolved by the user. */
   useEffect(() => {
     if (settings.version === base.version) return;
     const sides = { base: valuesOf(base), mine: form.getValues(), theirs: valuesOf(settings) };
     if (clashes(sides).length > 0) return setTheirs(settings);
     begin(settings, merged(sides, 'mine'));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new state that was read is news
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new version matters here
   }, [settings.version]);
 
   useEffect(() => {
-    if (dirty.length > 0) kept.write({ base, mine: values });
-    else kept.remove();
+    if (dirty.length > 0) draft.write({ base, mine: values });
+    else draft.remove();
   });
 
   const clash = theirs && {

@@ -2,17 +2,17 @@ import type { StaffDealer } from '@forecourt/contract/dealers/staff-dealers.ts';
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
 
-/** What the staff do to a dealer. */
+/** Staff actions on a dealer. */
 export type Action = 'suspend' | 'activate' | 'rename' | 'owner' | 'extend' | 'add' | 'log';
 
 export const actionTitles: Record<Action, string> = {
   suspend: 'Suspend',
   activate: 'Activate',
   rename: 'Rename company',
-  owner: 'Name the next owner',
+  owner: 'Change owner',
   extend: 'Extend membership',
-  add: 'Add somebody to the team',
-  log: 'See team log',
+  add: 'Add team member',
+  log: 'View team log',
 };
 
 const rights: Record<Action, StaffRight> = {
@@ -25,14 +25,14 @@ const rights: Record<Action, StaffRight> = {
   log: 'dealers.team',
 };
 
-/** Its one button, and what stands behind "More Actions"; nothing is done to one's own dealership or a closed one. */
+/** The dealer's main button and its "More Actions" menu. Staff can't act on their own dealership or a closed one. */
 export function actionsOn(
   { status, is_own, membership }: Pick<StaffDealer, 'status' | 'is_own' | 'membership'>,
   role: StaffRole,
 ): { toggle: Action | null; more: Action[] } {
   const isOpen = status !== 'closed' && !is_own;
   const may = (action: Action) => staffRoleMay(role, rights[action]) && (action === 'log' || isOpen);
-  // Who has expired trades again with days of membership, which only some may give.
+  // An expired dealer needs days of membership to trade again, and only some roles can grant them.
   const isRevived = status === 'expired' && may('extend') && membership !== null;
   const usual: Action = status === 'suspended' ? 'activate' : 'suspend';
   const button: Action = isRevived ? 'extend' : usual;

@@ -19,7 +19,7 @@ import { Time } from '../../../ui/time.tsx';
 import { WebsiteLink } from '../../../ui/website-link.tsx';
 import { membershipText, ratingText, standingNames, words } from './words.ts';
 
-/** All there is to know of a dealer before somebody decides about it. */
+/** Everything staff need to know about a dealer before they act on it. */
 export function DealerDetails({ dealerId, onClose }: { dealerId: number; onClose: () => void }) {
   const { data, error, refetch } = useQuery(api.dealers.staffDealer.query({ id: dealerId }));
   return (

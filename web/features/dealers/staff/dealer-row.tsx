@@ -21,7 +21,7 @@ interface DealerRowProps {
   onOpen: () => void;
 }
 
-/** A dealer with what the one who looks may do about it. */
+/** A dealer with the actions this staff member can take. */
 export function DealerRow({ dealer, role, onOpen }: DealerRowProps) {
   const [action, setAction] = useState<Action | null>(null);
   const { toggle, more } = actionsOn(dealer, role);
@@ -61,10 +61,10 @@ export function DealerRow({ dealer, role, onOpen }: DealerRowProps) {
           </Button>
         )}
         {more.length > 0 && (
-          // At the right edge, where the menu has room also on a phone.
+          // On the right edge, so the menu fits on a phone too.
           <div className="ml-auto">
             <Menu
-              label={`What to do about ${company}`}
+              label={`Actions for ${company}`}
               trigger={
                 <>
                   More Actions<span className="sr-only"> for {company}</span>

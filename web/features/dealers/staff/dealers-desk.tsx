@@ -25,11 +25,11 @@ import { orderNames, standingNames, words } from './words.ts';
 
 interface DealersDeskProps {
   role: StaffRole;
-  /** Which are listed until others are asked for; all of them unless it is said. */
+  /** The default status filter. All dealers are listed if it's not set. */
   usual?: DealerStanding;
 }
 
-/** Dealerships and what the staff may do about them. */
+/** The staff's list of dealerships, with the actions they can take. */
 export function DealersDesk({ role, usual }: DealersDeskProps) {
   const [filters, onLook] = useDealerFilters(usual);
   const { search, status, sort, page, dealer } = filters;
@@ -91,7 +91,7 @@ export function DealersDesk({ role, usual }: DealersDeskProps) {
         {staffRoleMay(role, 'dealers.create') && (
           <Button kind="plain" className="h-[46px] max-md:col-span-2" onClick={() => setOpening(true)}>
             <Plus size={18} aria-hidden="true" />
-            Open a dealership
+            Create dealership
           </Button>
         )}
       </div>
@@ -109,8 +109,8 @@ export function DealersDesk({ role, usual }: DealersDeskProps) {
           title={words.none}
           text={
             search || status !== usual
-              ? 'Try another name or status. Closed dealerships are shown when you choose Closed.'
-              : 'The first opens when an application is approved.'
+              ? 'Try another name or status. To see closed dealerships, select Closed.'
+              : 'The first dealership will appear here when an application is approved.'
           }
         />
       )}

@@ -8,11 +8,11 @@ export interface ListFilters {
   status: DealerStanding | undefined;
   sort: DealerOrder;
   page: number;
-  /** Whose details are open. */
+  /** The dealer whose details are open. */
   dealer: number | null;
 }
 
-/** As the address has it, where another list stands on the page with its own words for them; anybody may have written that. */
+/** Search parameters, prefixed because another list on the page has its own. Values are untrusted. */
 export type DealersSearch = Partial<
   Record<'dealers_q' | 'dealers_status' | 'sort' | 'dealers_page' | 'dealer', string>
 >;
@@ -21,26 +21,26 @@ const digits = (text: string | undefined, most: number) =>
   text !== undefined && /^[1-9]\d*$/.test(text) && text.length <= most ? Number(text) : null;
 
 /**
- * Which dealers are shown stands in the address, so that a colleague can be sent there and Back closes the details.
- * Without a status there, `usual` ones are shown; `all` asks for every standing.
+ * Keeps the list's filters in the address, so a link can be shared and Back closes the details. Without a status in the
+ * address, the `usual` one applies. `all` shows every status.
  */
 export function useDealerFilters(
   usual: DealerStanding | undefined,
 ): [ListFilters, (next: Partial<ListFilters>, how?: { replace: boolean }) => void] {
   const navigate = useNavigate();
-  const given: Record<string, unknown> = useSearch({ strict: false });
+  const params: Record<string, unknown> = useSearch({ strict: false });
   const filters: ListFilters = {
-    search: textOf(given.dealers_q)?.trim().slice(0, 100) ?? '',
-    status: given.dealers_status === undefined ? usual : dealerStandings.find((one) => one === given.dealers_status),
-    sort: dealerOrders.find((one) => one === given.sort) ?? 'newest',
-    page: digits(textOf(given.dealers_page), 3) ?? 1,
-    dealer: digits(textOf(given.dealer), 9),
+    search: textOf(params.dealers_q)?.trim().slice(0, 100) ?? '',
+    status: params.dealers_status === undefined ? usual : dealerStandings.find((one) => one === params.dealers_status),
+    sort: dealerOrders.find((one) => one === params.sort) ?? 'newest',
+    page: digits(textOf(params.dealers_page), 3) ?? 1,
+    dealer: digits(textOf(params.dealer), 9),
   };
-  function look(next: Partial<ListFilters>, { replace } = { replace: true }) {
+  function setFilters(next: Partial<ListFilters>, { replace } = { replace: true }) {
     const shown = { ...filters, ...next };
-    // What is not said goes; what belongs to another list stays.
+    // Undefined parameters are dropped, and the other list's parameters stay.
     const search = {
-      ...given,
+      ...params,
       dealers_q: shown.search || undefined,
       dealers_status: shown.status === usual ? undefined : (shown.status ?? 'all'),
       sort: shown.sort === 'newest' ? undefined : shown.sort,
@@ -49,5 +49,5 @@ export function useDealerFilters(
     } satisfies Record<keyof DealersSearch, string | undefined>;
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });
   }
-  return [filters, look];
+  return [filters, setFilters];
 }

@@ -4,12 +4,12 @@ import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
 import { countOf, dayText } from '../../../lib/format.ts';
 
 export const words = {
-  /** Sentences of the staff document, word for word. */
+  /** These texts are fixed by the staff document. */
   none: 'No dealers found',
   loadFailed: 'Failed to fetch dealers',
   statusFailed: 'Failed to update dealer status',
   tryAgain: 'Something went wrong on our side.',
-  ownTeam: 'You are on the team of this dealership. A colleague acts on it.',
+  ownTeam: 'You’re on this dealership’s team, so a colleague has to act on it.',
 };
 
 export const standingNames: Record<DealerStanding, string> = {
@@ -29,11 +29,11 @@ export const standingTones: Record<DealerStanding, 'good' | 'danger' | 'warn' | 
 export const orderNames: Record<DealerOrder, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  name: 'By name',
+  name: 'Name',
   cars: 'Most cars',
   rating: 'Best rated',
   sales: 'Most sales',
-  paid_until: 'Membership ends first',
+  paid_until: 'Membership ends soonest',
 };
 
 /** "4.5/5 (12 sales)" */
@@ -43,7 +43,7 @@ export const ratingText = ({ rating, total_sales }: Pick<StaffDealer, 'rating' |
 type Membership = NonNullable<StaffDealer['membership']>;
 
 const membershipTexts: Record<Membership['status'], (times: Membership) => string> = {
-  unpaid: ({ grace_ends_at }) => `Not paid yet, time to pay until ${dayText(grace_ends_at)}`,
+  unpaid: ({ grace_ends_at }) => `Not paid yet, due by ${dayText(grace_ends_at)}`,
   active: ({ ends_at }) => `Paid until ${dayText(ends_at)}`,
   grace: ({ ends_at, grace_ends_at }) => `Ended on ${dayText(ends_at)}, grace period until ${dayText(grace_ends_at)}`,
   expired: ({ ends_at }) => `Ended on ${dayText(ends_at)}`,

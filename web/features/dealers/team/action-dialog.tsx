@@ -13,7 +13,7 @@ const dialogs: Record<Action, (props: ActionProps) => ReactNode> = {
   leave: LeaveTeam,
 };
 
-/** Each names the person and what will happen. */
+/** Each dialog names the member and says what will happen. */
 export function ActionDialog({ action, ...props }: ActionProps & { action: Action }) {
   const Chosen = dialogs[action];
   return <Chosen {...props} />;

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@forecourt/contract/dealers/dealers.ts';
 import type { OnTeam } from './use-team.ts';
 
-/** What each dialog about somebody of the team is given. */
+/** Props of the dialogs about a team member. */
 export interface ActionProps {
   on: OnTeam;
   member: TeamMember;

@@ -2,7 +2,7 @@ import type { TeamMember } from '@forecourt/contract/dealers/dealers.ts';
 import { invitedRoles, mayChangeRole, mayRemove, type InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
 import type { OnTeam } from './use-team.ts';
 
-/** What can be done about somebody of the team. */
+/** Actions on a team member. */
 export type Action = 'role' | 'transfer' | 'remove' | 'leave';
 
 export const actionTitles: Record<Action, string> = {
@@ -12,12 +12,12 @@ export const actionTitles: Record<Action, string> = {
   leave: 'Leave team',
 };
 
-/** The roles that this person may give to that one. The transfer of ownership is a action of its own. */
+/** The roles this user can give the member. Transferring ownership is a separate action. */
 export const rolesFor = (on: Pick<OnTeam, 'role'>, { role: from }: Pick<TeamMember, 'role'>): InvitedRole[] =>
   invitedRoles.filter((to) => mayChangeRole(on.role, { from, to }));
 
 export function actionsOn(on: Pick<OnTeam, 'role' | 'userId'>, member: Pick<TeamMember, 'role' | 'user_id'>): Action[] {
-  // An owner who wants to leave is told what comes first.
+  // Owners see it too. The dialog tells them to transfer ownership first.
   if (member.user_id === on.userId) return ['leave'];
   return [
     ...(rolesFor(on, member).length > 0 ? (['role'] as const) : []),

@@ -16,7 +16,7 @@ import { useInvitable, type Invitable } from './use-invitable.ts';
 import { useTeamAction, type OnTeam } from './use-team.ts';
 import { words } from './words.ts';
 
-/** Find somebody, choose what they may do, and invite them. */
+/** Finds a user, sets their role and invites them. */
 export function AddMember({ on, isTaken }: { on: OnTeam; isTaken: (userId: number) => string | null }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Invitable | null>(null);
@@ -42,7 +42,7 @@ export function AddMember({ on, isTaken }: { on: OnTeam; isTaken: (userId: numbe
     <Panel className="grid grid-cols-1 gap-4">
       <h2 className="text-xl">Add Team Member</h2>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_200px]">
-        <Field label="Find a person" hint={`Type at least ${shortestSearch} letters of their name.`}>
+        <Field label="Find a member" hint={`Type at least ${shortestSearch} letters of their name.`}>
           {(control) => (
             <Input
               {...control}

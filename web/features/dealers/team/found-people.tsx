@@ -9,10 +9,10 @@ interface FoundPeopleProps {
   onChoose: (person: Invitable) => void;
 }
 
-/** One of those who were found; who cannot be chosen is there with the reason. */
+/** Search results to select from. Members who can't be invited are disabled, with the reason. */
 export const FoundPeople = ({ people, chosen, onChoose }: FoundPeopleProps) =>
   people.length > 0 && (
-    <ul aria-label="People found" className="-mx-2 grid max-h-72 overflow-y-auto overscroll-contain">
+    <ul aria-label="Members found" className="-mx-2 grid max-h-72 overflow-y-auto overscroll-contain">
       {people.map((person) => (
         <li key={person.id}>
           <button

@@ -19,7 +19,7 @@ interface MemberRowProps {
   members: readonly TeamMember[];
 }
 
-/** Somebody of the team, with what the one who looks may do about them. */
+/** A team member with the actions this user can take. */
 export function MemberRow({ on, member, members }: MemberRowProps) {
   const [action, setAction] = useState<Action | null>(null);
   const isSelf = member.user_id === on.userId;
@@ -46,7 +46,7 @@ export function MemberRow({ on, member, members }: MemberRowProps) {
       </span>
       {actions.length > 0 ? (
         <Menu
-          label={`What to do about ${member.name}`}
+          label={`Actions for ${member.name}`}
           trigger={
             <>
               <Ellipsis size={20} aria-hidden="true" />

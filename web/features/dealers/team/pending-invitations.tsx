@@ -15,7 +15,7 @@ export const PendingInvitations = ({ on, invitations }: { on: OnTeam; invitation
       Pending Invitations <span className="text-ink-3 tabular-nums">({invitations.length})</span>
     </h2>
     {invitations.length === 0 ? (
-      <p className="text-ink-2">Nobody is invited at the moment.</p>
+      <p className="text-ink-2">No pending invitations.</p>
     ) : (
       <ul aria-labelledby="pending-invitations" className="grid grid-cols-1 divide-y divide-line">
         {invitations.map((invitation) => (
@@ -30,7 +30,7 @@ function InvitationRow({ on, invitation }: { on: OnTeam; invitation: Invitation 
   const { id, name, role, expires_at } = invitation;
   const resend = useTeamAction(
     () => api.dealers.resendInvitation({ invitation_id: id }),
-    () => showToast({ title: `${name} was reminded`, tone: 'good' }),
+    () => showToast({ title: `Reminder sent to ${name}`, tone: 'good' }),
   );
   const cancel = useTeamAction(() => api.dealers.declineInvitation({ invitation_id: id }));
   const error = resend.error ?? cancel.error;
@@ -45,16 +45,16 @@ function InvitationRow({ on, invitation }: { on: OnTeam; invitation: Invitation 
       {mayInvite(on.role, role) && (
         <div className="flex gap-2">
           <Button kind="plain" size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
-            Resend<span className="sr-only"> the invitation of {name}</span>
+            Resend<span className="sr-only"> {name}’s invitation</span>
           </Button>
           <Button kind="plain" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            Cancel<span className="sr-only"> the invitation of {name}</span>
+            Cancel<span className="sr-only"> {name}’s invitation</span>
           </Button>
         </div>
       )}
       {error && (
         <p role="alert" className="w-full text-sm font-medium text-danger">
-          {sentenceOf(error, 'That did not work. Please try again.')}
+          {sentenceOf(error, 'We couldn’t update the invitation. Please try again.')}
         </p>
       )}
     </li>

@@ -8,24 +8,24 @@ interface TeamEventsProps {
   asked: { data: { events: TeamEvent[] } | undefined; error: unknown; refetch: () => unknown };
 }
 
-/** What happened on a team, as it is loaded, and where it is not. */
+/** The team log's entries, with loading and error states. */
 export function TeamEvents({ asked: { data, error, refetch } }: TeamEventsProps) {
   if (error && !data)
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <p>The log did not load.</p>
+        <p>We couldn’t load the team log.</p>
         <Button kind="plain" size="small" onClick={() => void refetch()}>
           Try Again
         </Button>
       </div>
     );
   if (!data) return <Skeleton className="h-40 rounded-m" />;
-  if (data.events.length === 0) return <p className="text-ink-2">Nothing has happened yet.</p>;
+  if (data.events.length === 0) return <p className="text-ink-2">No activity yet.</p>;
   return (
     <ol className="grid gap-2.5">
       {data.events.map((event) => (
         <li key={`${event.at} ${event.kind} ${event.name}`} className="flex flex-wrap justify-between gap-x-6">
-          <span>{told(event)}</span>
+          <span>{eventText(event)}</span>
           <span className="text-sm text-ink-3">
             <Time at={event.at} />
           </span>
@@ -35,7 +35,7 @@ export function TeamEvents({ asked: { data, error, refetch } }: TeamEventsProps)
   );
 }
 
-function told({ kind, name, role, role_before, by_name }: TeamEvent): string {
+function eventText({ kind, name, role, role_before, by_name }: TeamEvent): string {
   const as = teamRoleNames[role];
   switch (kind) {
     case 'joined':
@@ -45,14 +45,16 @@ function told({ kind, name, role, role_before, by_name }: TeamEvent): string {
     case 'removed':
       return `${by_name} removed ${name}`;
     case 'role_changed':
-      return `${by_name} made ${name} ${as}${role_before ? `, before ${teamRoleNames[role_before]}` : ''}`;
+      return role_before
+        ? `${by_name} changed ${name}’s role from ${teamRoleNames[role_before]} to ${as}`
+        : `${by_name} changed ${name}’s role to ${as}`;
     case 'invited':
       return `${by_name} invited ${name} as ${as}`;
     case 'invitation_declined':
       return `${name} declined the invitation`;
     case 'invitation_cancelled':
-      return by_name ? `${by_name} cancelled the invitation of ${name}` : `The invitation of ${name} was cancelled`;
+      return by_name ? `${by_name} cancelled ${name}’s invitation` : `${name}’s invitation was cancelled`;
     case 'invitation_expired':
-      return `The invitation of ${name} expired`;
+      return `${name}’s invitation expired`;
   }
 }

@@ -4,7 +4,7 @@ import * as api from '../../../lib/api.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { TeamEvents } from './team-events.tsx';
 
-/** Who did what on the team; asked for when somebody opens it. */
+/** The team's activity log. Loaded when opened. */
 export function TeamLog({ dealerId }: { dealerId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

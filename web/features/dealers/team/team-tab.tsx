@@ -9,7 +9,7 @@ import { TeamLog } from './team-log.tsx';
 import { useTeam, type OnTeam } from './use-team.ts';
 import { words } from './words.ts';
 
-/** Who is on the team, who is invited, and what the one who looks may do about it. */
+/** Team members and pending invitations, with the actions this user can take. */
 export function TeamTab({ on }: { on: OnTeam }) {
   const { team, error, retry } = useTeam(on.dealerId);
   if (!team && error)
@@ -26,8 +26,8 @@ export function TeamTab({ on }: { on: OnTeam }) {
   const { members, invitations } = team;
   const leads = teamRoleMay(on.role, 'team.invite');
   function isTaken(userId: number): string | null {
-    if (members.some(({ user_id }) => user_id === userId)) return 'On your team already';
-    return invitations.some(({ user_id }) => user_id === userId) ? 'Invited already' : null;
+    if (members.some(({ user_id }) => user_id === userId)) return 'Already on your team';
+    return invitations.some(({ user_id }) => user_id === userId) ? 'Already invited' : null;
   }
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

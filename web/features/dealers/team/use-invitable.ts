@@ -10,11 +10,11 @@ export interface Invitable {
   name: string;
   avatar_url: string | null;
   company_name: string | null;
-  /** Why they cannot be invited. */
+  /** Why they can't be invited, or null. */
   refusal: string | null;
 }
 
-/** Whom the typed text means, after a pause in the typing; and why there is nobody. */
+/** Searches members by name once typing pauses, with a note if there are none. */
 export function useInvitable(text: string, isTaken: (userId: number) => string | null) {
   const typed = text.trim().slice(0, maxSearch);
   const sought = useDebounced(typed);
@@ -25,10 +25,10 @@ export function useInvitable(text: string, isTaken: (userId: number) => string |
   });
   if (!isSought) return { people: [], note: null };
   if (found.error) return { people: [], note: sentenceOf(found.error, words.searchFailed) };
-  if (sought !== typed || !found.data) return { people: [], note: 'Looking …' };
+  if (sought !== typed || !found.data) return { people: [], note: 'Searching…' };
   const people: Invitable[] = found.data.people.map((person) => ({
     ...person,
     refusal: isTaken(person.id) ?? person.refusal,
   }));
-  return { people, note: people.length === 0 ? 'Nobody of that name was found.' : null };
+  return { people, note: people.length === 0 ? 'No members found.' : null };
 }

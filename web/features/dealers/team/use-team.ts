@@ -3,7 +3,7 @@ import type { Invitation, TeamMember } from '@forecourt/contract/dealers/dealers
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import * as api from '../../../lib/api.ts';
 
-/** Who looks at the team, and as what. */
+/** The current user and their role on the team. */
 export interface OnTeam {
   dealerId: number;
   companyName: string;
@@ -30,7 +30,10 @@ export function useTeam(dealerId: number) {
   };
 }
 
-/** Something is done to the team; the lists follow, also when it failed because somebody else was faster. */
+/**
+ * Runs an action on the team and refetches the lists. It does so after a failure too, because someone else may have
+ * acted first.
+ */
 export function useTeamAction(action: () => Promise<unknown>, onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({

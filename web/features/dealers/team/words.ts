@@ -1,4 +1,4 @@
-/** Sentences of the dealer document, word for word. */
+/** These texts are fixed by the dealer document. */
 export const words = {
   loadFailed: 'Failed to load team data',
   searchFailed: 'Failed to search users',

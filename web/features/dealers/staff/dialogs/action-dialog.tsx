@@ -31,7 +31,7 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks first how the dealer stands now: what it will do is said of that, not of the list from before. */
+/** Loads the dealer's current state first, so the dialog doesn't describe an outdated one. */
 export function ActionDialog({ action, dealerId, onClose }: ActionDialogProps) {
   const { data, error, refetch } = useQuery({ ...api.dealers.staffDealer.query({ id: dealerId }), staleTime: 0 });
   const Chosen = dialogs[action];

@@ -10,20 +10,20 @@ import { ReasonField } from '../../../../ui/reason-field.tsx';
 interface ActionFormProps<In extends FieldValues & { reason: string }, Out> {
   title: string;
   call: Omit<ReturnType<typeof useCallForm<In, Out>>, 'form'> & { form: UseFormReturn<In, unknown, Out> };
-  /** Who reads the reason. */
-  told: string;
+  /** The hint that says who sees the reason. */
+  reasonHint: string;
   confirm: string;
   isDanger?: boolean;
   onClose: () => void;
-  /** What will happen, and what it needs beside the reason. */
+  /** Says what will happen, with any fields needed in addition to the reason. */
   children: ReactNode;
 }
 
-/** What the staff do to a dealer: what it does, what it needs, and why. */
+/** The dialog of a staff action on a dealer: what will happen, the fields and the reason. */
 export function ActionForm<In extends FieldValues & { reason: string }, Out>({
   title,
   call,
-  told,
+  reasonHint,
   confirm,
   isDanger = false,
   onClose,
@@ -34,7 +34,7 @@ export function ActionForm<In extends FieldValues & { reason: string }, Out>({
     <Dialog isForm open onClose={onClose} title={title}>
       <Form call={call}>
         {children}
-        <ReasonField call={call} most={maxReason} hint={told} />
+        <ReasonField call={call} most={maxReason} hint={reasonHint} />
         <FormButtons onCancel={onClose} {...(isDanger && { kind: 'danger-confirm' as const })} busy={isSubmitting}>
           {confirm}
         </FormButtons>

@@ -19,34 +19,29 @@ export function AddToTeam({ dealer, onClose }: ActionProps) {
   const call = useCallForm({
     shape: Added,
     values: { user_id: 0, role: 'staff', reason: '' },
-    failed: 'Nobody was added. Please try again.',
+    failed: 'We couldn’t add them to the team. Please try again.',
     fieldOf: { user_not_found: 'user_id', person_has_team: 'user_id' },
-    send: (said) =>
+    send: (input) =>
       done(
-        api.dealers.addTeamMember({ dealer_account_id: dealer.id, ...said }),
-        `There is somebody new on the team of ${dealer.company_name}`,
+        api.dealers.addTeamMember({ dealer_account_id: dealer.id, ...input }),
+        `Added to the ${dealer.company_name} team`,
       ),
   });
   const { form, errors } = call;
   return (
     <ActionForm
       call={call}
-      title={`Add somebody to the team of ${dealer.company_name}`}
-      told="They read it, and the owner does."
-      confirm="Add to the team"
+      title={`Add someone to the ${dealer.company_name} team`}
+      reasonHint="Shown to them and to the owner."
+      confirm="Add to team"
       onClose={onClose}
     >
       <ChoosePerson
-        label="Person"
+        label="User"
         error={errors.user_id?.message}
         onChoose={(id) => form.setValue('user_id', id, { shouldValidate: id > 0 })}
       />
-      <Field
-        label="Role"
-        required
-        error={errors.role?.message}
-        hint="They are on the team at once, without being asked."
-      >
+      <Field label="Role" required error={errors.role?.message} hint="They’ll join right away, without an invitation.">
         {(control) => (
           <Select {...control} {...form.register('role')}>
             {invitedRoles.map((one) => (

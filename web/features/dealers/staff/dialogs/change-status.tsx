@@ -23,14 +23,14 @@ function ChangeStatus({ dealer, onClose, to }: ActionProps & { to: 'active' | 's
     send: ({ reason }) =>
       done(
         api.dealers.updateStatus({ id, status: to, reason }),
-        suspends ? `${company} is suspended` : `${company} is no longer suspended`,
+        suspends ? `${company} suspended` : `${company} is no longer suspended`,
       ),
   });
   return (
     <ActionForm
       call={call}
       title={suspends ? `Suspend ${company}` : `Activate ${company}`}
-      told={suspends ? 'The whole team reads it, and may appeal once.' : 'The whole team reads it.'}
+      reasonHint={suspends ? 'Shown to the whole team. They can appeal once.' : 'Shown to the whole team.'}
       confirm={suspends ? 'Suspend' : 'Activate'}
       isDanger={suspends}
       onClose={onClose}
@@ -44,25 +44,21 @@ function ChangeStatus({ dealer, onClose, to }: ActionProps & { to: 'active' | 's
   );
 }
 
-/** The dealer's column of the table of restrictions (contract/kit/standing.ts), in sentences. */
+/** Describes the dealer column of the restrictions table (contract/kit/standing.ts). */
 const whenSuspended = ({ total_cars, open_payments }: ActionProps['dealer']) => [
-  total_cars === 0 ? 'It has no cars on the market now.' : `Nobody sees its ${countOf(total_cars, 'car')} any more.`,
-  'The team can look at its portal and change nothing.',
-  'Nobody can write to it. Its page says that it is not trading at the moment.',
-  ...(open_payments > 0
-    ? [`Its ${countOf(open_payments, 'open payment')} ${open_payments === 1 ? 'is' : 'are'} given up.`]
-    : []),
+  total_cars === 0 ? 'It has no cars for sale right now.' : `Its ${countOf(total_cars, 'car')} will be hidden.`,
+  'The team keeps read-only access to its portal.',
+  'No one can message it. Its page will say that it isn’t trading right now.',
+  ...(open_payments > 0 ? [`Its ${countOf(open_payments, 'open payment')} will be cancelled.`] : []),
 ];
 
 const whenActive = ({ total_cars, membership }: ActionProps['dealer']) =>
   membership?.status === 'expired'
     ? [
-        `Its membership ended on ${dayText(membership.ends_at)}: it will be expired, and its cars stay hidden until it is paid.`,
-        'The team gets its portal back, with the way to pay.',
+        `Its membership ended on ${dayText(membership.ends_at)}. The dealer will show as expired, and its cars stay hidden until it’s paid.`,
+        'The team gets its portal back and can pay there.',
       ]
     : [
-        total_cars === 0
-          ? 'It may put cars on the market again.'
-          : `Its ${countOf(total_cars, 'car')} can be seen again.`,
-        'The team gets its portal back, and people can write to it.',
+        total_cars === 0 ? 'It can list cars again.' : `Its ${countOf(total_cars, 'car')} will be visible again.`,
+        'The team gets its portal back, and people can message it.',
       ];

@@ -8,8 +8,8 @@ import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { PeoplePicker } from '../../../../ui/people-picker.tsx';
 import type { Person } from '../../../../ui/person-row.tsx';
 
-/** Nobody yet is 0. */
-export const ChosenId = z.number().int().positive('Please choose a person');
+/** 0 means that no one is selected yet. */
+export const ChosenId = z.number().int().positive('Please select a user');
 
 interface ChoosePersonProps {
   label: string;
@@ -17,7 +17,7 @@ interface ChoosePersonProps {
   onChoose: (id: number) => void;
 }
 
-/** One person of all there are, found by name; the search is on record. */
+/** Finds a user by name. The search is recorded in the staff log. */
 export function ChoosePerson({ label, error, onChoose }: ChoosePersonProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly Person[]>([]);
@@ -32,7 +32,7 @@ export function ChoosePerson({ label, error, onChoose }: ChoosePersonProps) {
   return (
     <PeoplePicker
       label={label}
-      hint={`A name, ${shortestSearch} letters or more. The search is kept in the staff’s log.`}
+      hint={`Type at least ${shortestSearch} letters of their name. Searches are recorded in the staff log.`}
       text={text}
       onType={setText}
       people={people}
@@ -51,8 +51,8 @@ export function ChoosePerson({ label, error, onChoose }: ChoosePersonProps) {
 
   function note(): string | null {
     if (!isSought || chosen.length > 0) return null;
-    if (found.error) return sentenceOf(found.error, 'The search did not work. Please try again.');
-    if (sought !== typed || found.isFetching) return 'Looking …';
-    return people.length === 0 ? 'Nobody of that name was found.' : null;
+    if (found.error) return sentenceOf(found.error, 'We couldn’t search for users. Please try again.');
+    if (sought !== typed || found.isFetching) return 'Searching…';
+    return people.length === 0 ? 'No users found.' : null;
   }
 }

@@ -22,11 +22,11 @@ export function ExtendMembership({ dealer, onClose }: ActionProps) {
   const call = useCallForm({
     shape: Given,
     values: { days: '7', reason: '' },
-    failed: 'The membership was not extended. Please try again.',
+    failed: 'We couldn’t extend the membership. Please try again.',
     send: ({ days, reason }) =>
       done(
         api.dealers.extendMembership({ id, days, seen_end: membership!.ends_at, reason }),
-        `${company} has ${countOf(days, 'day')} more`,
+        `${company}’s membership extended by ${countOf(days, 'day')}`,
       ),
   });
   const { form, errors } = call;
@@ -36,8 +36,8 @@ export function ExtendMembership({ dealer, onClose }: ActionProps) {
   return (
     <ActionForm
       call={call}
-      title={`Extend the membership of ${company}`}
-      told="The owner and the administrators read it."
+      title={`Extend ${company}’s membership`}
+      reasonHint="Shown to the owner and administrators."
       confirm="Extend membership"
       onClose={onClose}
     >
@@ -48,8 +48,8 @@ export function ExtendMembership({ dealer, onClose }: ActionProps) {
         error={errors.days?.message}
         hint={
           isGood
-            ? `It will be paid until ${dayText(endAfterExtending(new Date(membership.ends_at), days, new Date()).toISOString())}.${dealer.status === 'expired' ? ' It trades again at once.' : ''}`
-            : `From 1 to ${maxExtensionDays}.`
+            ? `Membership paid until ${dayText(endAfterExtending(new Date(membership.ends_at), days, new Date()).toISOString())}.${dealer.status === 'expired' ? ' The dealer can trade again right away.' : ''}`
+            : `Enter 1 to ${maxExtensionDays} days.`
         }
       >
         {(control) => (

@@ -12,8 +12,8 @@ import { ActionForm } from './action-form.tsx';
 import type { ActionProps } from './action-props.ts';
 
 const Named = z.object({
-  // A list of choices gives text.
-  user_id: z.string().min(1, 'Please choose somebody of the team').transform(Number),
+  // A select field returns text.
+  user_id: z.string().min(1, 'Please select a team member').transform(Number),
   reason: dealerActions.nameOwner.input.shape.reason,
 });
 
@@ -24,12 +24,12 @@ export function NameOwner({ dealer, onClose }: ActionProps) {
   const call = useCallForm({
     shape: Named,
     values: { user_id: '', reason: '' },
-    failed: 'The owner was not changed. Please try again.',
+    failed: 'We couldn’t change the owner. Please try again.',
     fieldOf: { member_not_found: 'user_id' },
-    send: (said) =>
+    send: (input) =>
       done(
-        api.dealers.nameOwner({ id: dealer.id, ...said }),
-        `${nameOf(said.user_id)} owns ${dealer.company_name} from now on`,
+        api.dealers.nameOwner({ id: dealer.id, ...input }),
+        `${nameOf(input.user_id)} is now the owner of ${dealer.company_name}`,
       ),
   });
   const { form, errors } = call;
@@ -37,24 +37,24 @@ export function NameOwner({ dealer, onClose }: ActionProps) {
   return (
     <ActionForm
       call={call}
-      title={`The next owner of ${dealer.company_name}`}
-      told="Who owned it and who owns it next read it."
-      confirm="Name the owner"
+      title={`Change the owner of ${dealer.company_name}`}
+      reasonHint="Shown to the current and the new owner."
+      confirm="Change owner"
       onClose={onClose}
     >
       <Field
-        label="Next owner"
+        label="New owner"
         required
         error={errors.user_id?.message}
         hint={
           others.length === 0
-            ? 'Nobody else is on the team. Add somebody first.'
-            : `${chosen || 'They'} will decide over the team, the settings and the membership. ${dealer.owner?.name ?? 'Who owned it'} becomes a manager.`
+            ? 'No one else is on the team. Add a team member first.'
+            : `${chosen || 'They'} will control the team, settings and membership. ${dealer.owner?.name ?? 'The current owner'} becomes a manager.`
         }
       >
         {(control) => (
           <Select {...control} {...form.register('user_id')}>
-            <option value="">Choose …</option>
+            <option value="">Select…</option>
             {others.map(({ id, name, role }) => (
               <option key={id} value={id}>
                 {name} ({teamRoleNames[role]})

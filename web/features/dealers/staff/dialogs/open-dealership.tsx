@@ -11,31 +11,31 @@ import { ActionForm } from './action-form.tsx';
 
 const Opened = z.object({ ...dealerActions.create.input.shape, user_id: ChosenId });
 
-/** A dealership without an application. */
+/** Creates a dealership without an application. */
 export function OpenDealership({ onClose }: { onClose: () => void }) {
   const done = useDone(onClose);
   const call = useCallForm({
     shape: Opened,
     values: { company_name: '', user_id: 0, phone: '', website: '', description: '', reason: '' },
-    failed: 'The dealership was not opened. Please try again.',
+    failed: 'We couldn’t create the dealership. Please try again.',
     fieldOf: { company_name_taken: 'company_name', user_not_found: 'user_id', person_has_team: 'user_id' },
-    send: ({ description, website, ...said }) =>
+    send: ({ description, website, ...input }) =>
       done(
-        api.dealers.create({ ...said, description: description ?? '', website: website ?? '' }),
-        `${said.company_name} is open`,
+        api.dealers.create({ ...input, description: description ?? '', website: website ?? '' }),
+        `${input.company_name} created`,
       ),
   });
   const { form, errors } = call;
   return (
     <ActionForm
       call={call}
-      title="Open a dealership"
-      told="The owner reads it."
-      confirm="Open the dealership"
+      title="Create dealership"
+      reasonHint="Shown to the owner."
+      confirm="Create dealership"
       onClose={onClose}
     >
       <p className="text-ink-2">
-        It opens at once, without an application. The owner has the usual time to pay the membership.
+        It opens right away, without an application. The owner gets the usual time to pay for the membership.
       </p>
       <Field label="Company name" required error={errors.company_name?.message}>
         {(control) => <Input {...control} {...form.register('company_name')} autoComplete="off" />}
@@ -51,7 +51,7 @@ export function OpenDealership({ onClose }: { onClose: () => void }) {
       <Field label="Website" error={errors.website?.message}>
         {(control) => <Input {...control} {...form.register('website')} inputMode="url" autoComplete="off" />}
       </Field>
-      <Field label="Description" error={errors.description?.message} hint="It stands on the company’s page.">
+      <Field label="Description" error={errors.description?.message} hint="Shown on the company’s page.">
         {(control) => <Textarea {...control} {...form.register('description')} rows={3} />}
       </Field>
     </ActionForm>

@@ -14,12 +14,12 @@ export function RenameCompany({ dealer, onClose }: ActionProps) {
   const call = useCallForm({
     shape: Renamed,
     values: { company_name: dealer.company_name, reason: '' },
-    failed: 'The company was not renamed. Please try again.',
+    failed: 'We couldn’t rename the company. Please try again.',
     fieldOf: { company_name_taken: 'company_name' },
-    send: (said) =>
+    send: (input) =>
       done(
-        api.dealers.rename({ id: dealer.id, ...said }),
-        `${dealer.company_name} is called ${said.company_name} from now on`,
+        api.dealers.rename({ id: dealer.id, ...input }),
+        `${dealer.company_name} is now called ${input.company_name}`,
       ),
   });
   const { form, errors } = call;
@@ -27,7 +27,7 @@ export function RenameCompany({ dealer, onClose }: ActionProps) {
     <ActionForm
       call={call}
       title={`Rename ${dealer.company_name}`}
-      told="The owner and the administrators read it."
+      reasonHint="Shown to the owner and administrators."
       confirm="Rename"
       onClose={onClose}
     >
@@ -35,7 +35,7 @@ export function RenameCompany({ dealer, onClose }: ActionProps) {
         label="Company name"
         required
         error={errors.company_name?.message}
-        hint="It changes everywhere at once. Receipts keep the name they were written with."
+        hint="Changes everywhere right away. Existing receipts keep the old name."
       >
         {(control) => <Input {...control} {...form.register('company_name')} autoComplete="off" />}
       </Field>

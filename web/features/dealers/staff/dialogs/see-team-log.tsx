@@ -9,7 +9,7 @@ export const SeeTeamLog = ({ dealer, onClose }: ActionProps) => (
   <Dialog
     open
     onClose={onClose}
-    title={`Team log of ${dealer.company_name}`}
+    title={`${dealer.company_name}’s team log`}
     actions={
       <Button kind="plain" onClick={onClose}>
         Close

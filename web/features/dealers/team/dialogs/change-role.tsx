@@ -10,9 +10,9 @@ import { useTeamAction } from '../use-team.ts';
 import { words } from '../words.ts';
 
 const mayDo: Record<InvitedRole, string> = {
-  admin: 'Everything but handing over or closing the dealership.',
-  manager: 'Lists and deletes cars, sees all sales and figures, invites staff members.',
-  staff: 'Lists, edits and sells cars, and answers messages.',
+  admin: 'Can do everything except transfer or close the dealership.',
+  manager: 'Lists and deletes cars, sees all sales and analytics, and invites staff members.',
+  staff: 'Lists, edits and sells cars, and replies to messages.',
 };
 
 export function ChangeRole({ on, member, onClose }: ActionProps) {
@@ -25,14 +25,14 @@ export function ChangeRole({ on, member, onClose }: ActionProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Change the role of ${member.name}`}
+      title={`Change ${member.name}’s role`}
       confirm="Change role"
       isDanger={false}
       failed={words.roleFailed}
       onConfirm={() => change.mutateAsync()}
     >
       <p>
-        {member.name} is {teamRoleNames[member.role]} of {on.companyName} now.
+        Current role at {on.companyName}: {teamRoleNames[member.role]}
       </p>
       <div role="radiogroup" aria-label="New role" className="grid gap-2">
         {choices.map((one) => (

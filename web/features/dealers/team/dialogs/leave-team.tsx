@@ -28,14 +28,14 @@ export function LeaveTeam({ on, members, onClose }: ActionProps) {
       open
       onClose={onClose}
       title={`Leave ${on.companyName}?`}
-      keep="Stay"
+      keep="Stay on team"
       confirm="Leave team"
       failed={words.leaveFailed}
       onConfirm={() => leave.mutateAsync()}
     >
       <p>
-        You lose the portal at once. {owner ? owner.name : 'The owner'} is called about your cars from then on, and the
-        conversations stay with {on.companyName}. You come back only by an invitation.
+        You’ll lose access to the portal right away. {owner ? owner.name : 'The owner'} becomes the contact for your
+        cars, and conversations stay with {on.companyName}. To rejoin, you’ll need a new invitation.
       </p>
     </ConfirmDialog>
   );

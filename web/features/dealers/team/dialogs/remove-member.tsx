@@ -29,10 +29,10 @@ export function RemoveMember({ on, member, members, onClose }: ActionProps) {
       onConfirm={() => remove.mutateAsync()}
     >
       <p>
-        They lose the portal at once. The cars and conversations stay with {on.companyName}; what they sold keeps their
-        name.
+        They’ll lose access to the portal right away. Their cars and conversations stay with {on.companyName}, and their
+        past sales keep their name.
       </p>
-      <Field label="Who is called about their cars from now on">
+      <Field label="New contact for their cars">
         {(control) => (
           <Select {...control} value={contactId} onChange={({ target }) => setContactId(Number(target.value))}>
             {colleagues.map(({ user_id, name }) => (

@@ -18,8 +18,8 @@ export function TransferOwnership({ on, member, onClose }: ActionProps) {
       onConfirm={() => transfer.mutateAsync()}
     >
       <p>
-        {member.name} decides over the team, the settings and the membership from then on, and you become a manager.
-        Only {member.name} can give it back to you.
+        {member.name} will control the team, settings and membership, and you’ll become a manager. Only {member.name}{' '}
+        can transfer ownership back to you.
       </p>
     </ConfirmDialog>
   );
