@@ -15,7 +15,7 @@ const config = readConfig({
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
   DATA_DIR: dataDir,
-  KEPT_ANSWERS_MB: String(keptMb),
+  RESPONSE_CACHE_MB: String(keptMb),
 });
 const app = await buildApp({
   config,

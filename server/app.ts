@@ -11,30 +11,32 @@ import type { ReadSettings } from './features/settings/settings-reader.ts';
 import { processName } from './lib/process-name.ts';
 
 interface AppDeps extends GivenDeps {
-  /** Null where only the calls are wanted. */
+  /** Null if only the API is served. */
   pages: Pages | null;
-  /** For tests: answers that are ready JSON are read against their shape, and a failure has to be one the call lists. */
+  /**
+   * For tests: validates pre-serialized responses against their schema and rejects error codes the call doesn't list.
+   */
   checkAnswers?: boolean;
-  /** How it takes leave of the proxy before it; not at all in tests, where none is there. */
+  /** How to drain connections from the proxy before stopping. Tests have no proxy and skip this. */
   leaving?: DrainOptions;
-  /** For tests: where the lines of the log go. */
+  /** For tests: where log lines go. */
   logTo?: LogTarget;
-  /** For tests: how long clients may take. */
+  /** For tests: client timeouts. */
   timeouts?: Partial<ClientTimeouts>;
 }
 
 export interface App {
   server: FastifyInstance;
   listen: () => Promise<string>;
-  /** The settings as this process has them now. */
+  /** The settings as this process currently knows them. */
   settings: ReadSettings;
-  /** Views and inquiries that were noted so far are written down. */
+  /** Writes the views and inquiries that were counted in memory to the database. */
   countedUp: () => Promise<void>;
-  /** Lets what is under way finish; the connections are whose who opened them. */
+  /** Lets running requests finish. Connections are closed by the code that opened them. */
   stop: () => Promise<void>;
 }
 
-/** Builds the server from its parts; tests build the same one. */
+/** Builds the server from its parts. Tests build the same one. */
 export async function buildApp({
   pages,
   checkAnswers = false,
@@ -52,7 +54,7 @@ export async function buildApp({
 
   async function closeServer(): Promise<void> {
     if (leaving) await toldElsewhere(leaving);
-    // A connection whose last answer goes out while we stop is kept alive by its client and would hold us back.
+    // Clients keep a connection alive after its last response, which would delay the shutdown.
     const letGo = setInterval(() => server.server.closeIdleConnections(), 50);
     await server.close().finally(() => clearInterval(letGo));
   }

@@ -21,7 +21,7 @@ async function dataFolder() {
   return folder;
 }
 
-/** A sign-in provider that answers when it is told to, so that a call is under way when the server is told to stop. */
+/** A login provider that answers on command, so that a call is in progress when the server is asked to stop. */
 async function slowProvider() {
   const arrived = Promise.withResolvers<void>();
   const answering = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ async function slowProvider() {
   };
 }
 
-/** A site with the game's sign-in, which has no demo world to be made first. */
+/** A site with the game's login, which needs no demo data. */
 const configured = { GTA_WORLD_CLIENT_ID: 'a', GTA_WORLD_CLIENT_SECRET: 'b', PUBLIC_URL: 'http://cars.example' };
 
 const json = (body: object) => ({
@@ -57,7 +57,7 @@ async function startSignIn(browser: Browser) {
   return new URL(authorize_url).searchParams.get('state');
 }
 
-test('after kill -9 the database is taken over as it runs, and the log says what the start took', async () => {
+test('after kill -9 the start reuses the running database, and the log shows what the start took', async () => {
   const DATA_DIR = await dataFolder();
   const killed = await startProcess({ ...configured, DATA_DIR });
   const postmaster = () => readFile(join(DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8');
@@ -73,7 +73,7 @@ test('after kill -9 the database is taken over as it runs, and the log says what
   await site.stop('SIGTERM');
 });
 
-test('SIGTERM lets the call under way finish, also when it comes twice; then the process ends and the database with it', async () => {
+test('SIGTERM, even twice, lets running calls finish, then the process and its database stop', async () => {
   const provider = await slowProvider();
   const env = { ...configured, DATA_DIR: await dataFolder(), GTA_WORLD_BASE_URL: provider.url };
   const server = await startProcess(env);
@@ -82,7 +82,7 @@ test('SIGTERM lets the call under way finish, also when it comes twice; then the
   const underWay = browser.fetch('/api/auth/gta-world-token', json({ code: 'c', state }));
   await provider.arrived;
   const stopped = server.stop('SIGTERM');
-  // npm passes a terminal's signal on although the whole group had it already.
+  // npm forwards a terminal's signal although the whole process group already received it.
   await until('it heard the first', () =>
     fetch(`${server.url}/readyz`).then(
       ({ status }) => status === 503,
@@ -100,7 +100,7 @@ test('SIGTERM lets the call under way finish, also when it comes twice; then the
   await again.stop('SIGTERM');
 });
 
-test('after kill -9 the next start takes the running database over and finds what was acknowledged', async () => {
+test('after kill -9 the next start reuses the running database and finds all acknowledged writes', async () => {
   const folder = await dataFolder();
   const server = await startProcess({ DATA_DIR: folder });
   const browser = new Browser(server.url);
@@ -117,7 +117,7 @@ test('after kill -9 the next start takes the running database over and finds wha
   expect(await again.stop('SIGTERM')).toEqual({ code: 0, signal: null });
 });
 
-test('a port in use ends the start with a sentence, and leaves no database running', async () => {
+test('a port in use ends the start with one sentence and leaves no database running', async () => {
   const folder = await dataFolder();
   const provider = await slowProvider();
   const start = startProcess({ ...configured, DATA_DIR: folder, PORT: new URL(provider.url).port });
@@ -146,13 +146,13 @@ test.each([
   expect(stderr).toMatch(sentence);
 });
 
-test('the log holds a line per request, with its id, call and where it came from, and no query string or probe', async () => {
+test('the log has one line per request, with its id, call and address, and no query strings or probes', async () => {
   const server = await startProcess({ DATA_DIR: await dataFolder() });
   await fetch(`${server.url}/healthz`);
   const response = await fetch(`${server.url}/auth/callback?code=very-secret&state=s`);
   await fetch(`${server.url}/api/users.php?id=1`);
   const named: (string | null)[] = [];
-  // The second one is kept by then.
+  // By then the second response is cached.
   for (let asked = 0; asked < 2; asked++)
     named.push((await fetch(`${server.url}/api/cars.php?action=makes`)).headers.get('x-request-id'));
   await server.stop('SIGTERM');
@@ -178,7 +178,7 @@ test('the log holds a line per request, with its id, call and where it came from
   expect(lines).not.toContainEqual(expect.objectContaining({ path: '/healthz' }));
 });
 
-test('every line a real site writes is JSON: its start, a database that died, warnings, requests and its end', async () => {
+test('every line a real site writes is JSON, from start to end, including a database crash', async () => {
   const folder = await dataFolder();
   const warn = 'process.on("SIGCONT",()=>process.emitWarning("beware"))';
   const server = await startProcess({
@@ -221,7 +221,7 @@ test.each([
 });
 
 test.skipIf(!canMakeDisk)(
-  'a disk that is full or too small for a database ends the start with a sentence',
+  'a disk that is full or too small for a database ends the start with one sentence',
   async () => {
     const full = await smallDisk(1);
     await full.fill();

@@ -22,17 +22,17 @@ import { toldAs } from './start/start-error.ts';
 import { onShutdownSignal } from './start/shutdown-signals.ts';
 
 interface RunOptions {
-  /** What takes long before the pages are there, done when nothing else stands in the way any more. */
+  /** Slow preparation of the pages, run once nothing else can stop the start. */
   preparePages?: () => Promise<void>;
 }
 
-/** Short, as whoever restarts a single process waits for it. */
-const leaving = { quietMs: 300, mostMs: 1_500 };
+/** Short, because restarting a single process waits for it. */
+const leaving = { quietMs: 300, maxMs: 1_500 };
 
-/** What was opened, closed in the opposite order: when told to stop, and when the start fails half way. */
+/** Everything opened so far, closed in reverse order on shutdown or if the start fails. */
 const opened = new AsyncDisposableStack();
 
-/** Reads the environment, starts the database and listens. What can be known to be wrong is found first. */
+/** Reads the environment, starts the database and listens. Fails early on anything that can be checked in advance. */
 async function start({ preparePages }: RunOptions): Promise<void> {
   const phases = timePhases();
   const config = readConfig(process.env);
@@ -62,7 +62,7 @@ async function start({ preparePages }: RunOptions): Promise<void> {
   );
   opened.defer(app.stop);
   const address = (await app.listen().catch(refusedAddress(config))).replace('127.0.0.1', 'localhost');
-  // What a slow start waited for. Loading the program itself comes before all of them.
+  // Shows what a slow start waited for. Loading the program itself comes before these steps.
   app.server.log.info({ sinceProcessStartMs: Math.round(performance.now()), stepsMs: phases.taken() }, 'started');
   const shown = config.publicUrl ? `${config.publicUrl}, listening on ${address}` : address;
   say(`${config.siteName} is ready: ${shown}${config.demo ? ' (demo)' : ''}`);
@@ -71,7 +71,7 @@ async function start({ preparePages }: RunOptions): Promise<void> {
 async function openPages(preparePages: RunOptions['preparePages']): Promise<Pages> {
   await preparePages?.();
   return loadPages(fileURLToPath(new URL('../web/dist', import.meta.url))).catch((cause: unknown) => {
-    throw new ConfigError('The pages are not built yet. Run "npm run build", or start with "npm start".', { cause });
+    throw new ConfigError('The pages aren’t built yet. Run "npm run build", or start with "npm start".', { cause });
   });
 }
 
@@ -87,7 +87,7 @@ export async function run(options: RunOptions = {}): Promise<void> {
   try {
     await start(options);
   } catch (error) {
-    // Told to stop while starting: that is under way already.
+    // A stop signal during the start has already begun the shutdown.
     if (opened.disposed) return;
     const told = toldAs(await orFullDisk(error, resolve(process.env['DATA_DIR'] || 'data')), 'Forecourt cannot start.');
     if (typeof told === 'string') say(told, 'fatal');

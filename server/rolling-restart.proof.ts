@@ -5,34 +5,31 @@ import { hasNginx } from './testing/nginx.ts';
 import { betweenMs, severalProcesses } from './testing/rolling/several-processes.ts';
 import { lostOrDoubled, startTraffic } from './testing/rolling/traffic.ts';
 
-/** How often each of the two is restarted; ROLLING_ROUNDS for fewer. */
+/** Restarts per process. ROLLING_ROUNDS for fewer. */
 const rounds = Number(process.env.ROLLING_ROUNDS ?? 10);
 
 beforeAll(() => ensurePages());
 
-test.skipIf(!hasNginx())(
-  'processes that are killed instead lose requests, and that is noticed',
-  async ({ annotate }) => {
-    const site = await severalProcesses([undefined, undefined]);
-    const traffic = await startTraffic(site.db, site.people);
-    let kills = 0;
-    while (traffic.failed.length === 0 && kills < 10) {
-      await pause(betweenMs);
-      await site.processes()[0]!.stop('SIGKILL');
-      kills++;
-      await site.start(0);
-    }
-    await traffic.stop();
-    expect(traffic.failed).not.toEqual([]);
-    expect(await lostOrDoubled(site.db, traffic)).toEqual([]);
-    await annotate(
-      `after ${kills === 1 ? 'a kill' : `${kills} kills`}, ${traffic.failed.length} requests had failed; no acknowledged message was lost`,
-    );
-  },
-);
+test.skipIf(!hasNginx())('killing processes instead loses requests, and the proof notices', async ({ annotate }) => {
+  const site = await severalProcesses([undefined, undefined]);
+  const traffic = await startTraffic(site.db, site.people);
+  let kills = 0;
+  while (traffic.failed.length === 0 && kills < 10) {
+    await pause(betweenMs);
+    await site.processes()[0]!.stop('SIGKILL');
+    kills++;
+    await site.start(0);
+  }
+  await traffic.stop();
+  expect(traffic.failed).not.toEqual([]);
+  expect(await lostOrDoubled(site.db, traffic)).toEqual([]);
+  await annotate(
+    `after ${kills === 1 ? 'a kill' : `${kills} kills`}, ${traffic.failed.length} requests had failed; no acknowledged message was lost`,
+  );
+});
 
 test.skipIf(!hasNginx())(
-  'two processes behind nginx are restarted in turn under load, and no request fails',
+  'restarts two processes behind nginx in turn under load, and no request fails',
   { timeout: 3_600_000 },
   async ({ annotate }) => {
     const site = await severalProcesses([undefined, undefined]);

@@ -1,4 +1,4 @@
-/** SLOW_CLIENTS for fewer of each kind while building. */
+/** SLOW_CLIENTS sets a smaller number of each kind during development. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, onTestFinished, test, type TestContext } from 'vitest';
@@ -15,10 +15,10 @@ import { comeSlowly, stillConnected, type Door, type SlowClient, type Slowness }
 const each = Number(process.env.SLOW_CLIENTS ?? 500);
 const timeout = 1_200_000;
 const streamsEach = 25;
-/** What the kernel keeps on both sides for somebody who reads nothing is less. */
+/** More than the kernel's socket buffers can hold for a client that reads nothing. */
 const floodSignals = 1_200;
 
-/** One of which there is much to tell. */
+/** A car with a large response. */
 const longCar = '/api/cars.php?id=1001';
 const request = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nhost: cars.example\r\n${headers}\r\n`;
 const head: Slowness = { begin: 'GET / HTTP/1.1\r\nhost: cars.example\r\nx-slow: ', drip: 'a', reads: 'everything' };
@@ -37,9 +37,9 @@ const patient: Slowness = {
   reads: 'slowly',
 };
 
-/** Each with the seconds within which all of them are gone. */
+/** Each with the seconds within which all of them must be gone. */
 type Kinds = Record<string, [Slowness, number]>;
-/** The times of docs/operating.md, and twenty seconds in which all of them come and a busy machine gets round to it. */
+/** The timeouts in docs/operating.md, plus twenty seconds for connecting and for a busy machine. */
 const directly: Kinds = {
   'whose head comes by the byte': [head, 45],
   'whose body comes by the byte': [body, 80],
@@ -60,23 +60,19 @@ const longest = (kinds: Kinds) => Math.max(...Object.values(kinds).map(([, withi
 
 beforeAll(() => ensurePages());
 
-test('slow clients are cut off in time, and meanwhile everybody else is served', { timeout }, async (context) => {
+test('slow clients are cut off in time, and everyone else is served', { timeout }, async (context) => {
   const { db, server, megabytes } = await ownProcess();
   await tellMuch(db);
   const door = { port: Number(new URL(server.url).port) };
   await watch(context, { door, url: server.url, megabytes, kinds: directly });
 });
 
-test(
-  'streams that nobody reads cost little, and are cut off when much is sent to them',
-  { timeout },
-  async (context) => {
-    const { db, server, megabytes } = await ownProcess();
-    await lockStreams(context, { db, door: { port: Number(new URL(server.url).port) }, url: server.url, megabytes });
-  },
-);
+test('unread streams cost little memory, and are cut off when much is sent to them', { timeout }, async (context) => {
+  const { db, server, megabytes } = await ownProcess();
+  await lockStreams(context, { db, door: { port: Number(new URL(server.url).port) }, url: server.url, megabytes });
+});
 
-test.skipIf(!hasNginx())('behind nginx they are cut off as well', { timeout }, async (context) => {
+test.skipIf(!hasNginx())('slow clients are cut off behind nginx as well', { timeout }, async (context) => {
   const { db, env } = await isolatedEnv();
   await tellMuch(db);
   const { front, places } = await processesBehindNginx({ ...env, RATE_LIMITS: 'off' }, [undefined]);
@@ -85,7 +81,7 @@ test.skipIf(!hasNginx())('behind nginx they are cut off as well', { timeout }, a
   await watch(context, { door, url, megabytes: () => megabytesOf(child.pid!), kinds: throughNginx });
 });
 
-/** Nine times as much as anybody may write, so that an answer does not vanish in what the kernel keeps. */
+/** Writes nine times as much text as users may, so that a response exceeds the kernel's buffers. */
 async function tellMuch(db: Database): Promise<void> {
   const description = 'Kept in a garage. '.repeat(2_500);
   const changed = await db.updateTable('cars').set({ description }).where('id', '=', 1001).executeTakeFirst();
@@ -94,12 +90,12 @@ async function tellMuch(db: Database): Promise<void> {
 
 interface OpsGauges {
   door: Door;
-  /** Where everybody else asks. */
+  /** The address everyone else uses. */
   url: string;
   megabytes: () => Promise<number>;
 }
 
-/** All kinds at once; how long each is there, while others go on asking. */
+/** Runs all kinds together and measures how long each stays connected while others keep sending requests. */
 async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }: OpsGauges & { kinds: Kinds }) {
   await underLoad(url);
   const alone = await timed(url, 200);
@@ -141,11 +137,11 @@ async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }:
     expect(gone.get(what), what).toHaveLength(each);
     expect(Math.max(...gone.get(what)!), what).toBeLessThan(within);
   }
-  // A process that lets its memory grow before it tidies up takes a little more or less at any moment.
+  // Memory varies a little between garbage collections.
   expect(most - before).toBeLessThan(100 + total * 0.1);
 }
 
-/** Streams that nobody reads: a stream of which much is wanted is cut, the others cost little. */
+/** Opens unread streams: those with many events must be cut, and the others must cost little. */
 async function lockStreams({ annotate }: TestContext, { db, door, url, megabytes }: OpsGauges & { db: Database }) {
   await underLoad(url);
   const before = await megabytes();
@@ -185,18 +181,21 @@ async function lockStreams({ annotate }: TestContext, { db, door, url, megabytes
   expect(beside.failed).toBe(0);
 }
 
-/** More than fits into what the kernel keeps for a connection; each a little different, or the database sends them once. */
+/**
+ * More than the kernel's socket buffers hold. Each differs a little, because the database merges identical
+ * notifications.
+ */
 const flood = (db: Database, to: number) =>
   sql`select pg_notify('live', json_build_object('to', json_build_array(${to}::int), 'event', json_build_object(
     'kind', 'typing', 'conversation_id', n, 'user_id', null, 'name', repeat('x', 7000)))::text)
     from generate_series(1, ${floodSignals}::int) as n`.execute(db);
 
-/** What a process takes under any load is not the slow clients'. */
+/** Memory the process uses under any load, which isn't due to slow clients. */
 async function underLoad(url: string) {
   for (let time = 0; time < 240; time++) await timed(url, 50);
 }
 
-/** Asks again and again until this has happened. */
+/** Sends requests until the promise settles. */
 async function asking(url: string, happened: Promise<unknown>) {
   const enough = new AbortController();
   onTestFinished(() => enough.abort());

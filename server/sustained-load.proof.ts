@@ -1,4 +1,4 @@
-/** LOAD_MINUTES, LOAD_CARS, LOAD_MESSAGES and LOAD_CONNECTIONS for less while building. */
+/** LOAD_MINUTES, LOAD_CARS, LOAD_MESSAGES and LOAD_CONNECTIONS reduce the load during development. */
 import { availableParallelism, loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest';
 import { buildPages } from '../tools/build.ts';
@@ -19,7 +19,7 @@ const connections = Number(process.env.LOAD_CONNECTIONS ?? 32);
 const warmUpMs = 20_000;
 const sampleMs = Math.min(10_000, minutes * 1_000);
 const timeout = minutes * 60_000 + 600_000;
-/** Whoever waits longer goes away. */
+/** Users don't wait longer than this. */
 const slowestP99Ms = 2_000;
 
 let house: LargeSite;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 1_800_000);
 afterAll(() => house?.close(), 120_000);
 
-test('memory that grows is not taken for flat', () => {
+test('growing memory is not mistaken for flat', () => {
   const rising = Array.from({ length: 90 }, (_, at) => 300 + at * 1.5);
   const wavering = Array.from({ length: 90 }, (_, at) => 300 + (at % 7) * 10);
   expect(flatness(rising).isFlat).toBe(false);
@@ -37,7 +37,7 @@ test('memory that grows is not taken for flat', () => {
 });
 
 test(
-  `one process holds mixed load for ${minutes} minutes without an error, and its memory stays flat`,
+  `one process handles mixed load for ${minutes} minutes without an error, and its memory stays flat`,
   { timeout },
   async (context) => {
     const server = await startProcess({ ...house.env, APP_KEY: appKey });
@@ -46,7 +46,7 @@ test(
 );
 
 test.skipIf(!hasNginx())(
-  `two processes behind nginx hold the same for ${minutes} minutes`,
+  `two processes behind nginx do the same for ${minutes} minutes`,
   { timeout },
   async (context) => {
     const { front, places } = await processesBehindNginx(house.env, [undefined, undefined]);

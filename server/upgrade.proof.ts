@@ -8,10 +8,10 @@ import { releasesFolder, versionBefore } from './testing/rolling/releases.ts';
 import { betweenMs, severalProcesses } from './testing/rolling/several-processes.ts';
 import { lostOrDoubled, startTraffic } from './testing/rolling/traffic.ts';
 
-/** How often it goes forward and back; UPGRADE_ROUNDS for fewer. */
+/** Upgrades and rollbacks. UPGRADE_ROUNDS for fewer. */
 const rounds = Number(process.env.UPGRADE_ROUNDS ?? 3);
 
-/** What a next version may bring: the tables that are asked and written all the time become wider, and one is added. */
+/** Changes the next version could bring: the busiest tables get wider and one table is added. */
 const nextMigration = (from: string) => ({
   name: `9000-of-the-next-version.from-${from}.sql`,
   text: ['cars', 'users', 'sessions', 'conversations', 'messages', 'dealer_accounts']
@@ -21,7 +21,7 @@ const nextMigration = (from: string) => ({
 });
 
 test.skipIf(!hasNginx())(
-  'the version before and the next, with migrations, run side by side on one database: forward and back, no request fails',
+  'the previous and the next version, with migrations, run side by side on one database: forward and back, no request fails',
   { timeout: 3_600_000 },
   async ({ annotate, skip }) => {
     const before = versionBefore();

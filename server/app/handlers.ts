@@ -41,7 +41,7 @@ import { keyFor, secretsWith, type Secrets } from '../lib/secrets.ts';
 import { createFairLimiter } from '../lib/fair-limiter.ts';
 import type { Parts } from './parts.ts';
 
-/** Who answers each call of the contract. A feature that is missing here does not compile. */
+/** Maps every call of the contract to its handler. A missing feature doesn't compile. */
 export function handlersOf(
   parts: Parts,
   { cookieSecrets, log }: { cookieSecrets: Secrets; log: FastifyBaseLogger },

@@ -35,17 +35,17 @@ export interface GivenDeps {
   /** Null on a real site. */
   demo: DemoWorld | null;
   appKey: Buffer;
-  /** For what people wait for: statements end after five seconds. */
+  /** For user-facing requests. Statements time out after five seconds. */
   requests: DatabaseConnection;
-  /** For jobs, which may take their time. */
+  /** For jobs, which may run longer. */
   background: DatabaseConnection;
-  /** For the connection that listens, which no pool may share. */
+  /** For the LISTEN connection, which no pool may share. */
   databaseConfig: ClientConfig;
-  /** How patiently webhooks are told; a proof has less time than a receiver. */
+  /** Webhook timeouts and retries. A proof uses shorter ones. */
   deliveryLimits?: DeliveryLimits;
 }
 
-/** What runs beside the server, and what its calls are made of. */
+/** Background services, and the dependencies of the calls. */
 export interface Parts extends GivenDeps {
   db: Database;
   live: LiveHub;
@@ -58,13 +58,13 @@ export interface Parts extends GivenDeps {
   gameSignIn: GameSignIn;
   services: ServiceCheckDeps & BankKeysDeps & { config: Config };
   countAgainst: CountAgainst;
-  /** What visitors ask most. */
-  keptAnswers: ResponseCache;
-  /** Under which address this process reaches itself. */
+  /** The most frequent anonymous responses. */
+  responseCache: ResponseCache;
+  /** The address at which this process can reach itself. */
   ownAddress: () => string;
-  /** Told as soon as the process is to stop. */
+  /** Aborted as soon as the process is asked to stop. */
   stopping: AbortSignal;
-  /** Ends them, the last started first; `beforehand` is done as soon as everybody is told. */
+  /** Stops the services in reverse order. `beforehand` runs as soon as all of them have been notified. */
   stop: (beforehand: () => Promise<void>) => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export async function startParts(given: GivenDeps, server: FastifyInstance): Pro
   const { siteName, siteTimezone } = config;
   const bankKeys = { seal: bankKeysSeal(appKey), guard: guardWith({ allowLoopback: config.webhookLoopback }) };
   const chosen = chooseBank(config, demo, ownAddress);
-  // Who runs the server has the last word: what stands in its environment is not changed by anybody signed in.
+  // The environment takes precedence: a signed-in user can't change keys that the operator has set there.
   const bank = config.bank ? chosen : savedBankOr(chosen, keepBankKeys(db, live, bankKeys.seal), bankKeys.guard);
   const gameSignIn = chooseGameSignIn(config, demo, ownAddress);
   const limits = given.deliveryLimits ?? deliveryLimits;
@@ -126,16 +126,16 @@ export async function startParts(given: GivenDeps, server: FastifyInstance): Pro
     gameSignIn,
     services: { ...filters, ...bankKeys, config },
     ownAddress,
-    keptAnswers: createResponseCache({
+    responseCache: createResponseCache({
       live,
-      mostBytes: (config.keptAnswersBytes / 4) * 3,
-      msToNextMoment: async () => Math.min(await msUntilNextExpiry(db), msToNextDay(new Date(), siteTimezone)),
+      maxBytes: (config.responseCacheBytes / 4) * 3,
+      msUntilNextExpiry: async () => Math.min(await msUntilNextExpiry(db), msToNextDay(new Date(), siteTimezone)),
     }),
     countAgainst: config.rateLimits ? countInDatabase(pool) : noLimits,
     stopping: stopping.signal,
     async stop(beforehand) {
       stopping.abort();
-      // Together with the requests: one after the other, a receiver that hangs would take its deadline twice.
+      // Runs in parallel with the requests. In sequence, a receiver that hangs would use up its deadline twice.
       const delivered = worker.stop();
       await beforehand();
       await demoPictures?.stop();

@@ -33,22 +33,22 @@ import type { Parts } from './parts.ts';
 type Handlers = ReturnType<typeof handlersOf>;
 
 interface Served {
-  /** Null where only the calls are wanted. */
+  /** Null if only the API is served. */
   pages: Pages | null;
   checkAnswers: boolean;
 }
 
-/** Everything this server answers, in the order in which it is asked. */
+/** Registers every route, in the order in which requests are matched. */
 export async function serveEverything(server: FastifyInstance, parts: Parts, served: Served): Promise<void> {
-  const shortWay = await serveGround(server, parts, served);
+  const fastPath = await serveGround(server, parts, served);
   const cookieSecrets = secretsWith(keyFor(parts.appKey, 'begun sign-in'));
   const handlers = handlersOf(parts, { cookieSecrets, log: server.log });
   const visitors = anonymousResponses(contract, handlers, {
-    answers: parts.keptAnswers,
+    answers: parts.responseCache,
     log: server.log,
     checkAnswers: served.checkAnswers,
   });
-  serveCalls(server, parts, { ...served, handlers, cookieSecrets, visitors, shortWay });
+  serveCalls(server, parts, { ...served, handlers, cookieSecrets, visitors, fastPath });
   const { db, config, demo, buying, countAgainst, ownAddress } = parts;
   servePhotos(server, {
     open: parts.photoStorage.open,
@@ -64,12 +64,12 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     countAgainst,
   });
   await demo?.serve(server, { db, config, ownAddress });
-  if (served.pages) await serveSitePages(server, parts, { pages: served.pages, visitors, shortWay });
+  if (served.pages) await serveSitePages(server, parts, { pages: served.pages, visitors, fastPath });
 }
 
-/** What holds for every answer. */
+/** Registers the hooks and headers that apply to every response. */
 async function serveGround(server: FastifyInstance, parts: Parts, { pages, checkAnswers }: Served) {
-  const { db, config, requests, live, photoMaker, stopping, keptAnswers: kept } = parts;
+  const { db, config, requests, live, photoMaker, stopping, responseCache: cache } = parts;
   const headers = securityHeaders({
     scriptHashes: pages?.scriptHashes ?? [],
     styleHashes: pages?.styleHashes ?? [],
@@ -79,25 +79,25 @@ async function serveGround(server: FastifyInstance, parts: Parts, { pages, check
   sendSecurityHeaders(server, headers);
   await server.register(cookie);
   await server.register(multipart);
-  // Its types name the unwrapped function; what is imported is the plugin.
+  // The types describe the unwrapped function, but the import is the plugin.
   await server.register(sse as unknown as FastifyPluginAsync<SSEPluginOptions>, { heartbeatInterval: 25_000 });
   logRequests(server);
   answerFailures(server, { checkAnswers });
   refuseOtherOrigins(server, config.publicUrl);
   const { pool } = requests;
-  const figures = createMetrics({
+  const metrics = createMetrics({
     pool,
     liveStreams: live.count,
     photoLoad: photoMaker.load,
-    keptFigures: kept.figures,
-    watched: () => readOpsGauges(db),
+    cacheMetrics: cache.metrics,
+    opsGauges: () => readOpsGauges(db),
     lastBackupAt: () => lastBackupAt(config.dataDir),
   });
-  const { metrics, publicUrl } = config;
-  serveOperations(server, { pool, metrics, publicUrl, isStopping: () => stopping.aborted, figures });
-  const shortWay = openFastPath(server, { kept, config, headers, observe: figures.observe, stopping });
+  const { metrics: metricsAccess, publicUrl } = config;
+  serveOperations(server, { pool, metricsAccess, publicUrl, isStopping: () => stopping.aborted, metrics });
+  const fastPath = openFastPath(server, { cache, config, headers, observe: metrics.observe, stopping });
   limitPipelining(server);
-  return shortWay;
+  return fastPath;
 }
 
 const sessionReader =
@@ -113,8 +113,8 @@ function serveCalls(
     handlers,
     cookieSecrets,
     visitors,
-    shortWay,
-  }: Served & { handlers: Handlers; cookieSecrets: Secrets; visitors: AnonymousResponses; shortWay: FastPath },
+    fastPath,
+  }: Served & { handlers: Handlers; cookieSecrets: Secrets; visitors: AnonymousResponses; fastPath: FastPath },
 ): void {
   const { db, config, countAgainst } = parts;
   serve(server, contract, handlers, {
@@ -123,7 +123,7 @@ function serveCalls(
     readSession: sessionReader(parts),
     countAgainst,
     visitors,
-    shortWay,
+    fastPath,
     signInName: (text) => signInName(cookieSecrets, text, new Date()),
     recordRefusal: async ({ id, gameAccountId }, call) => {
       await recordRefusal(db, { userId: id, gameAccountId, call, code: 'not_allowed' });
@@ -134,13 +134,13 @@ function serveCalls(
 async function serveSitePages(
   server: FastifyInstance,
   parts: Parts,
-  { pages, visitors, shortWay }: { pages: Pages; visitors: AnonymousResponses; shortWay: FastPath },
+  { pages, visitors, fastPath }: { pages: Pages; visitors: AnonymousResponses; fastPath: FastPath },
 ): Promise<void> {
-  const { db, config, settings, countAgainst, keptAnswers } = parts;
+  const { db, config, settings, countAgainst, responseCache } = parts;
   await servePages(server, pages, {
     demo: config.demo,
     siteFacts: async () => {
-      // The pages come also while the database is away.
+      // Pages are served even while the database is unavailable.
       const { site_phone, site_contact_text } = await settings().catch(() => readSettings({}));
       return { name: config.siteName, demo: config.demo, phone: site_phone, contact: site_contact_text };
     },
@@ -151,8 +151,8 @@ async function serveSitePages(
     },
     previewOf: async (page, { ask, ...visit }) => linkPreviews[page]?.({ db, ask }, visit) ?? null,
     visitors,
-    kept: keptAnswers,
-    shortWay,
-    drawnBytes: config.keptAnswersBytes / 4,
+    cache: responseCache,
+    fastPath,
+    renderedBytes: config.responseCacheBytes / 4,
   });
 }

@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
 
-/** Digits only: what else JavaScript takes for a number ("0x1f", "1e3", " ") is a slip of the pen here. */
+/** Accepts digits only. JavaScript also parses "0x1f", "1e3" and " " as numbers, but here they're typos. */
 export function wholeNumber(least: number, most: number) {
   const sentence = `must be a whole number from ${least} to ${most}`;
   return z
@@ -11,12 +11,12 @@ export function wholeNumber(least: number, most: number) {
     .pipe(z.number().min(least, sentence).max(most, sentence));
 }
 
-/** `off`, or the addresses of the proxies whose forwarded-for header is believed. */
+/** `off`, or the addresses of the proxies whose forwarded-for header is trusted. */
 export function proxies(text: string): false | string[] {
   return text === 'off' ? false : text.split(',').map((address) => address.trim());
 }
 
-/** An address, or a range of them as address/bits. */
+/** Accepts an address, or a range in CIDR notation. */
 export function isAddress(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const widest = isIPv4(address) ? 32 : 128;

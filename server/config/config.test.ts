@@ -3,7 +3,7 @@ import { readConfig, readPlaces } from './config.ts';
 
 const real = { GTA_WORLD_CLIENT_ID: 'id', GTA_WORLD_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://x.example' };
 
-test('with nothing set it is the demo on localhost', () => {
+test('starts the demo on localhost if nothing is set', () => {
   expect(readConfig({})).toMatchObject({
     demo: true,
     port: 3000,
@@ -17,11 +17,11 @@ test('with nothing set it is the demo on localhost', () => {
   });
 });
 
-test('an empty variable counts as not set', () => {
+test('treats an empty variable as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
 });
 
-test('a client id makes it the real thing', () => {
+test('a client id turns demo mode off', () => {
   expect(readConfig({ ...real, PUBLIC_URL: 'https://cars.example/' })).toMatchObject({
     demo: false,
     publicUrl: 'https://cars.example',
@@ -36,7 +36,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('photos are kept in the data folder until a bucket is named', () => {
+test('stores photos in the data folder unless a bucket is set', () => {
   expect(readConfig({}).s3).toBeNull();
   expect(readConfig(bucket).s3).toEqual({
     endpoint: 'https://storage.example',
@@ -55,7 +55,7 @@ test('photos are kept in the data folder until a bucket is named', () => {
 
 const fleeca = { FLEECA_BASE_URL: 'https://bank.example/api/', FLEECA_API_KEY: 'key' };
 
-test('no bank is assumed; one that is configured takes real money unless told otherwise', () => {
+test('assumes no bank, and a configured one takes real money unless told otherwise', () => {
   expect(readConfig(real).bank).toBeNull();
   expect(readConfig({ ...real, ...fleeca }).bank).toEqual({
     baseUrl: 'https://bank.example/api',
@@ -65,9 +65,9 @@ test('no bank is assumed; one that is configured takes real money unless told ot
   expect(readConfig({ ...fleeca, FLEECA_MODE: 'sandbox' })).toMatchObject({ demo: true, bank: { mode: 'sandbox' } });
 });
 
-test('a key that cannot be sent is refused without being repeated', () => {
+test('rejects a key that can’t be sent without repeating it', () => {
   const refusal = () => readConfig({ ...fleeca, FLEECA_API_KEY: 'two words' });
-  expect(refusal).toThrow(/^FLEECA_API_KEY: must be plain characters without spaces$/);
+  expect(refusal).toThrow(/^FLEECA_API_KEY: must be printable ASCII without spaces$/);
 });
 
 test.each<[string, NodeJS.ProcessEnv, RegExp]>([
@@ -79,7 +79,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   [
     'a bank with a password in its address',
     { ...fleeca, FLEECA_BASE_URL: 'https://us:secret@bank.example' },
-    /^FLEECA_BASE_URL: must not hold/,
+    /^FLEECA_BASE_URL: must not contain/,
   ],
   [
     'a bank without https in production',
@@ -108,8 +108,12 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ['the demo and the real sign-in at once', { ...real, DEMO: '1' }, /both set/],
   ['limits switched off outside the demo', { ...real, RATE_LIMITS: 'off' }, /demo mode only/],
   ['the demo in production by accident', { NODE_ENV: 'production' }, /DEMO=1/],
-  ['a real site without a public address', { ...real, PUBLIC_URL: '' }, /^PUBLIC_URL is needed/],
-  ['production without a public address', { ...real, PUBLIC_URL: '', NODE_ENV: 'production' }, /^PUBLIC_URL is needed/],
+  ['a real site without a public address', { ...real, PUBLIC_URL: '' }, /^PUBLIC_URL is required/],
+  [
+    'production without a public address',
+    { ...real, PUBLIC_URL: '', NODE_ENV: 'production' },
+    /^PUBLIC_URL is required/,
+  ],
   [
     'production without https',
     { ...real, NODE_ENV: 'production', PUBLIC_URL: 'HTTP://cars.example' },
@@ -123,7 +127,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   [
     'a shared database without a shared key',
     { ...real, NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y' },
-    /APP_KEY is needed/,
+    /APP_KEY is required/,
   ],
 ])('%s stops the start with one clear sentence', (_what, env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
@@ -133,12 +137,12 @@ test.each([
   ['https://cars.example/', 'https://cars.example'],
   ['HTTPS://Cars.Example', 'https://cars.example'],
   ['http://localhost:3000', 'http://localhost:3000'],
-])('the public address %s is kept as %s', (given, kept) => {
+])('normalizes the public address %s to %s', (given, kept) => {
   expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(kept);
 });
 
 test.each(['https://x.example/cars', 'https://x.example/?a', 'https://me@x.example'])(
-  '%s is no public address',
+  'rejects %s as a public address',
   (given) => {
     expect(() => readConfig({ PUBLIC_URL: given })).toThrow(/^PUBLIC_URL: must be scheme and host only/);
   },
@@ -148,26 +152,36 @@ test.each([
   ['off', false],
   ['127.0.0.1', ['127.0.0.1']],
   ['127.0.0.1, ::1, 10.0.0.0/8', ['127.0.0.1', '::1', '10.0.0.0/8']],
-])('proxies %s are read', (given, kept) => {
+])('parses the proxies %s', (given, kept) => {
   expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(kept);
 });
 
 test.each(['true', 'on', '1', 'nginx', '127.0.0.1,', '10.0.0.0/33', '10.0.0.0/8/8'])(
-  'a proxy called %s is refused',
+  'rejects a proxy called %s',
   (given) => {
     expect(() => readConfig({ TRUST_PROXY: given })).toThrow(/^TRUST_PROXY: must be off, or addresses/);
   },
 );
 
-test('the demo in production on purpose is allowed, and needs no public address', () => {
+test('allows the demo in production on purpose, without a public address', () => {
   expect(readConfig({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true, publicUrl: null });
 });
 
-test('while trying the real sign-in out, plain http will do', () => {
+test('allows plain http while trying out the real login', () => {
   expect(readConfig({ ...real, PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
 });
 
-/** What a start is refused with, a line each. */
+test('RESPONSE_CACHE_MB also accepts its former name', () => {
+  const megabytes = (env: NodeJS.ProcessEnv) => readConfig(env).responseCacheBytes / 1024 / 1024;
+  expect(megabytes({})).toBe(64);
+  expect(megabytes({ RESPONSE_CACHE_MB: '8' })).toBe(8);
+  expect(megabytes({ KEPT_ANSWERS_MB: '16' })).toBe(16);
+  expect(megabytes({ KEPT_ANSWERS_MB: '16', RESPONSE_CACHE_MB: '8' })).toBe(8);
+  expect(megabytes({ KEPT_ANSWERS_MB: '16', RESPONSE_CACHE_MB: '' })).toBe(16);
+  expect(() => readConfig({ KEPT_ANSWERS_MB: 'x' })).toThrow(/^RESPONSE_CACHE_MB: must be a whole number/);
+});
+
+/** Returns the start-up errors, one per line. */
 function refusal(env: NodeJS.ProcessEnv, read: (env: NodeJS.ProcessEnv) => unknown = readConfig): string[] {
   try {
     read(env);
@@ -177,19 +191,19 @@ function refusal(env: NodeJS.ProcessEnv, read: (env: NodeJS.ProcessEnv) => unkno
   }
 }
 
-test('all wrong settings are named at once, also those that contradict each other', () => {
+test('names all wrong settings together, including contradictory ones', () => {
   const env = { ...real, NODE_ENV: 'production', PORT: 'x', SITE_TIMEZONE: 'Mars', FLEECA_MODE: 'live', DEMO: '1' };
   expect(refusal(env)).toEqual([
     '4 settings are wrong:',
     '- PORT: must be a whole number from 0 to 65535',
     '- SITE_TIMEZONE: must be a time zone such as Europe/Berlin',
-    '- DEMO=1 and GTA_WORLD_CLIENT_ID are both set: choose the demo or the real game sign-in.',
+    '- DEMO=1 and GTA_WORLD_CLIENT_ID are both set. Use either the demo or the real game login.',
     '- FLEECA_BASE_URL and FLEECA_API_KEY must be set together.',
   ]);
   expect(refusal({ DATABASE_URL: 'x', APP_KEY: 'y', S3_BUCKET: 'cars' }, readPlaces)[0]).toBe('3 settings are wrong:');
 });
 
-test('a wrong value is named once, and not as missing as well', () => {
+test('names a wrong value once, and not also as missing', () => {
   expect(refusal({ ...real, PUBLIC_URL: 'cars.example' })).toEqual(['PUBLIC_URL: must be an http(s) address']);
 });
 
@@ -202,17 +216,17 @@ test.each([
   [{ RATE_LIMIT: 'off' }, 'RATE_LIMIT', 'RATE_LIMITS'],
   [{ data_dir: '/srv' }, 'data_dir', 'DATA_DIR'],
   [{ PROT: '80' }, 'PROT', 'PORT'],
-])('a misspelt setting %o is refused with the one that was meant', (env, name, meant) => {
+])('rejects a misspelt setting %o and suggests the right one', (env, name, meant) => {
   const more = meant ? `Did you mean ${meant}?` : 'The README lists all of them.';
   expect(refusal(env)).toEqual([`${name} isn't a setting. ${more}`]);
 });
 
-test('commands at the server refuse a misspelt place, and leave other settings to the site', () => {
+test('commands reject a misspelt path setting, and ignore the other settings', () => {
   expect(refusal({ DATA_DRI: '/srv' }, readPlaces)).toEqual(["DATA_DRI isn't a setting. Did you mean DATA_DIR?"]);
   expect(refusal({ PUBLIC_ULR: 'https://x.example', SITE_TIMEZONE: 'Mars' }, readPlaces)).toEqual([]);
 });
 
-test('variables of other programs are none of our business', () => {
+test('ignores the variables of other programs', () => {
   const others =
     'HOME POST HOSTS PORTS LOGLEVEL XDG_DATA_DIRS AWS_REGION NODE_PATH APP_NAME SITE DEMOS BACKUP_PASSPHRASE';
   expect(refusal(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toEqual([]);
@@ -220,11 +234,11 @@ test('variables of other programs are none of our business', () => {
 });
 
 test.each([{}, { HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' }])(
-  'production with nothing but %o says which file is probably missing',
+  'in production with nothing but %o, says which file is probably missing',
   (env) => {
     expect(refusal({ ...env, NODE_ENV: 'production' })).toEqual([
       expect.stringMatching(
-        /its environment file is probably missing.+\/etc\/forecourt\.env.+EnvironmentFile=.+--env-file/,
+        /The environment file is probably missing.+\/etc\/forecourt\.env.+EnvironmentFile=.+--env-file/,
       ),
     ]);
   },

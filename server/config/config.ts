@@ -1,36 +1,38 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { environmentFile, findContradictions, findHalfBucket } from './contradictions.ts';
-import { EnvironmentShape, type Environment } from './environment.ts';
+import { EnvironmentShape, formerNames, withCurrentNames, type Environment } from './environment.ts';
 import { findMisspelt } from './misspelt.ts';
 import { ConfigError, refuse, type Problem } from './problem.ts';
 
-/** Every environment variable, read once. Bad values stop the start, each with a clear sentence. */
+/** Every environment variable, read once. Each bad value stops the start with a clear sentence. */
 export interface Config {
   port: number;
   host: string;
-  /** Where people reach the site; unset, the address the browser asked for is taken (fine while trying it out). */
+  /** The site's public address. If unset, the address the browser requested is used, which is fine for trials. */
   publicUrl: string | null;
   dataDir: string;
-  /** Where photos are kept; null: in the data folder. */
+  /** Photo storage. Null for the data folder. */
   s3: S3Settings | null;
   databaseUrl: string | null;
   databasePoolSize: number;
-  /** How much memory the answers take that are kept for visitors; 0: none are. */
-  keptAnswersBytes: number;
+  /** Memory for cached responses to visitors. 0 disables the cache. */
+  responseCacheBytes: number;
   siteName: string;
   siteTimezone: string;
-  /** No game sign-in is configured: the site mounts its own demo provider and sample people. */
+  /** No game login is configured: the site runs its own demo provider with sample users. */
   demo: boolean;
   gameSignIn: { baseUrl: string; clientId: string; clientSecret: string; scope: string } | null;
-  /** The game's bank; null: the demo's own, or nothing can be paid. Money of the other mode never counts. */
+  /**
+   * The game's bank. If null, the demo has its own and a real site takes no payments. Only money in this mode counts.
+   */
   bank: { baseUrl: string; apiKey: string; mode: 'live' | 'sandbox' } | null;
   appKey: string | null;
   trustProxy: false | string[];
   rateLimits: boolean;
-  /** For development: webhooks may lead to this machine itself. */
+  /** For development: webhooks may point to this machine. */
   webhookLoopback: boolean;
-  /** Whether the demo's pictures that are seen first are drawn in the background, or each only when somebody looks. */
+  /** Whether the demo renders its cover images in the background, or every image on first view. */
   demoPictures: 'covers' | 'on-demand';
   metrics: 'loopback' | 'open';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -42,7 +44,7 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Where browsers fetch what is in the bucket; null: through this server. */
+  /** Where browsers fetch objects in the bucket. Null to serve them through this server. */
   publicUrl: string | null;
 }
 
@@ -59,7 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: s3Settings(settings),
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL,
-    keptAnswersBytes: settings.KEPT_ANSWERS_MB * 1024 * 1024,
+    responseCacheBytes: settings.RESPONSE_CACHE_MB * 1024 * 1024,
     siteName: settings.SITE_NAME,
     siteTimezone: settings.SITE_TIMEZONE,
     demo,
@@ -75,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Where the site's data is, and what it is sealed with; all that a command at the server needs to know. */
+/** Reads where the site's data is and the key it's encrypted with. Commands need no other settings. */
 export function readPlaces(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'appKey'> {
   const settings = parse(PlacesShape, env, findHalfBucket);
   return {
@@ -98,14 +100,15 @@ const PlacesShape = EnvironmentShape.pick({
   S3_PUBLIC_URL: true,
 });
 
-/** What an image sets itself says nothing about the site. */
+/** The container image sets these, so they say nothing about the site. */
 const setByImage = new Set(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR']);
 
 function refuseForgottenFile(env: NodeJS.ProcessEnv): void {
-  const isConfigured = Object.keys(EnvironmentShape.shape).some((name) => env[name] && !setByImage.has(name));
+  const names = [...Object.keys(EnvironmentShape.shape), ...Object.keys(formerNames)];
+  const isConfigured = names.some((name) => env[name] && !setByImage.has(name));
   if (env['NODE_ENV'] !== 'production' || isConfigured || findMisspelt(Object.keys(env)).length > 0) return;
   throw new ConfigError(
-    `NODE_ENV is production, but nothing about the site is set, so its environment file is probably missing. ${environmentFile}. (DEMO=1 runs the demo.)`,
+    `NODE_ENV is production, but no site settings were found. The environment file is probably missing. ${environmentFile}. To run the demo, set DEMO=1.`,
   );
 }
 
@@ -114,11 +117,11 @@ function parse<Shape extends z.ZodObject>(
   env: NodeJS.ProcessEnv,
   contradictionsIn: (settings: z.output<Shape>) => Problem[],
 ): z.output<Shape> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withCurrentNames(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   const misspelt = findMisspelt(Object.keys(given)).filter(({ names }) => names.every((name) => name in shape.shape));
   const wrong = wrongIn(shape, given);
   const named = new Set([...misspelt, ...wrong].flatMap(({ names }) => names));
-  // A wrong value is left out for now. What contradicts only its absence is no second problem.
+  // Leaves wrong values out for now, so that contradictions caused only by their absence aren't reported as well.
   const settings = shape.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !named.has(name))));
   const contradictions = contradictionsIn(settings).filter(({ names }) => !names.some((name) => named.has(name)));
   refuse([...misspelt, ...wrong, ...contradictions]);

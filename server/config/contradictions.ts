@@ -1,11 +1,11 @@
 import type { Environment } from './environment.ts';
 import type { Problem } from './problem.ts';
 
-/** Where docs/operating.md puts the settings, and who has to read them. */
+/** Where docs/operating.md puts the settings, and how each runtime reads them. */
 export const environmentFile =
-  'docs/operating.md keeps the settings in /etc/forecourt.env. systemd reads it with EnvironmentFile=, Podman and Docker with --env-file, and a terminal with: set -a; . /etc/forecourt.env; set +a';
+  'docs/operating.md puts the settings in /etc/forecourt.env. systemd reads it with EnvironmentFile=, Podman and Docker with --env-file, and a terminal with: set -a && . /etc/forecourt.env && set +a';
 
-/** Values that are fine by themselves and dangerous together. */
+/** Values that are fine alone and dangerous together. */
 export function findContradictions(settings: Environment): Problem[] {
   const production = settings.NODE_ENV === 'production';
   const demo = settings.GTA_WORLD_CLIENT_ID === undefined;
@@ -16,17 +16,17 @@ export function findContradictions(settings: Environment): Problem[] {
   refuseIf(
     demo && production && !settings.DEMO,
     ['GTA_WORLD_CLIENT_ID', 'DEMO'],
-    'No GTA_WORLD_CLIENT_ID is set, so this would be the demo with its sample people. Configure the game sign-in, or set DEMO=1 to run the demo on purpose.',
+    'GTA_WORLD_CLIENT_ID is not set, so the site would run as a demo with sample users. Configure the game login, or set DEMO=1 to run the demo on purpose.',
   );
   refuseIf(
     production && settings.WEBHOOK_LOOPBACK,
     ['WEBHOOK_LOOPBACK'],
-    'WEBHOOK_LOOPBACK=on is for development only: whoever sets up a webhook could reach this server from inside.',
+    'WEBHOOK_LOOPBACK=on is for development only. Anyone who sets up a webhook could reach this server from inside.',
   );
   refuseIf(
     !demo && settings.DEMO,
     ['GTA_WORLD_CLIENT_ID', 'DEMO'],
-    'DEMO=1 and GTA_WORLD_CLIENT_ID are both set: choose the demo or the real game sign-in.',
+    'DEMO=1 and GTA_WORLD_CLIENT_ID are both set. Use either the demo or the real game login.',
   );
   refuseIf(
     !demo && !settings.GTA_WORLD_CLIENT_SECRET,
@@ -36,7 +36,7 @@ export function findContradictions(settings: Environment): Problem[] {
   refuseIf(
     production && settings.GTA_WORLD_BASE_URL.startsWith('http:'),
     ['GTA_WORLD_BASE_URL'],
-    'GTA_WORLD_BASE_URL must be https in production: the client secret travels to it.',
+    'GTA_WORLD_BASE_URL must be https in production because the client secret is sent to it.',
   );
   const bank = [settings.FLEECA_BASE_URL, settings.FLEECA_API_KEY];
   refuseIf(
@@ -47,23 +47,23 @@ export function findContradictions(settings: Environment): Problem[] {
   refuseIf(
     production && settings.FLEECA_BASE_URL?.startsWith('http:') === true,
     ['FLEECA_BASE_URL'],
-    'FLEECA_BASE_URL must be https in production: the key travels to it.',
+    'FLEECA_BASE_URL must be https in production because the key is sent to it.',
   );
   refuseIf(!settings.RATE_LIMITS && !demo, ['RATE_LIMITS'], 'RATE_LIMITS=off is for demo mode only.');
   refuseIf(
     !demo && !settings.PUBLIC_URL,
     ['PUBLIC_URL'],
-    'PUBLIC_URL is needed with a real game sign-in: how people reach the site, for example https://cars.example.org',
+    'PUBLIC_URL is required with a real game login. Set it to the site’s public address, for example https://cars.example.org',
   );
   refuseIf(
     !demo && production && settings.PUBLIC_URL?.startsWith('http:') === true,
     ['PUBLIC_URL'],
-    'PUBLIC_URL must be https in production: people’s sessions travel to it.',
+    'PUBLIC_URL must be https in production because session cookies are sent to it.',
   );
   refuseIf(
     production && settings.DATABASE_URL !== undefined && !settings.APP_KEY,
     ['APP_KEY'],
-    'APP_KEY is needed when several processes may share DATABASE_URL: 64 hexadecimal digits, for example from "openssl rand -hex 32".',
+    'APP_KEY is required if several processes can share DATABASE_URL. Use 64 hexadecimal digits, for example from "openssl rand -hex 32".',
   );
   return [...found, ...findHalfBucket(settings)];
 }
@@ -80,6 +80,6 @@ export function findHalfBucket(settings: BucketSettings): Problem[] {
   return isHalfSet(values, settings.S3_PUBLIC_URL) ? [{ names, sentence }] : [];
 }
 
-/** Some of what belongs together is missing, while the rest or what makes sense only with it is there. */
+/** True if only some of the settings that belong together are set. */
 const isHalfSet = (together: readonly unknown[], beside: unknown): boolean =>
   together.includes(undefined) && [...together, beside].some((value) => value !== undefined);

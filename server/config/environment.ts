@@ -7,9 +7,9 @@ const WebBase = WebAddress.refine((text) => !/[?#]/.test(text), 'must end with i
   new URL(text).href.replace(/\/+$/, ''),
 );
 
-/** Every environment variable, with what it may hold. */
+/** Every environment variable and its allowed values. */
 export const EnvironmentShape = z.object({
-  // A misspelt "production" would quietly leave out what is checked there only.
+  // A misspelt "production" would silently skip the checks that apply only there.
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
     .default('development'),
@@ -21,7 +21,7 @@ export const EnvironmentShape = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(16),
-  KEPT_ANSWERS_MB: wholeNumber(0, 4_096).default(64),
+  RESPONSE_CACHE_MB: wholeNumber(0, 4_096).default(64),
   SITE_NAME: z.string().max(60, 'must be at most 60 characters long').default('Forecourt'),
   SITE_TIMEZONE: z.string().refine(isTimezone, 'must be a time zone such as Europe/Berlin').default('UTC'),
   DEMO: z
@@ -32,11 +32,11 @@ export const EnvironmentShape = z.object({
   GTA_WORLD_CLIENT_ID: z.string().optional(),
   GTA_WORLD_CLIENT_SECRET: z.string().optional(),
   GTA_WORLD_SCOPE: z.string().default('identity'),
-  FLEECA_BASE_URL: WebBase.refine(hasNoCredentials, 'must not hold a user name or a password').optional(),
-  // It travels in a header, and what is no header is named in full by the error.
+  FLEECA_BASE_URL: WebBase.refine(hasNoCredentials, 'must not contain a user name or a password').optional(),
+  // The key is sent in a header, and the error for an invalid header would print it in full.
   FLEECA_API_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
+    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
     .optional(),
   FLEECA_MODE: z.enum(['live', 'sandbox'], 'must be live or sandbox').optional(),
   S3_ENDPOINT: WebBase.optional(),
@@ -71,5 +71,14 @@ export const EnvironmentShape = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
 });
+
+/** Former names of settings, which are still accepted. */
+export const formerNames: Readonly<Record<string, string>> = { KEPT_ANSWERS_MB: 'RESPONSE_CACHE_MB' };
+
+/** Copies values set under a former name to the current one, which takes precedence if both are set. */
+export function withCurrentNames(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const renamed = Object.entries(formerNames).flatMap(([old, name]) => (old in given ? [[name, given[old]]] : []));
+  return { ...Object.fromEntries(renamed), ...given };
+}
 
 export type Environment = z.output<typeof EnvironmentShape>;

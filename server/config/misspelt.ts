@@ -2,12 +2,12 @@ import { EnvironmentShape } from './environment.ts';
 import type { Problem } from './problem.ts';
 
 const settings = Object.keys(EnvironmentShape.shape);
-/** Read by the commands for backups only. */
+/** Read only by the backup commands. */
 const known = new Set([...settings, 'BACKUP_PASSPHRASE']);
-/** Nobody else's variables begin like this. */
+/** No other program uses these prefixes. */
 const ownPrefix = /^(GTA_WORLD|FLEECA)_/;
 
-/** Variables that are meant as settings but have another name. What belongs to other programs is none of our business. */
+/** Finds variables that look like misspelt settings. Variables of other programs are ignored. */
 export function findMisspelt(given: readonly string[]): Problem[] {
   return given
     .filter((name) => !known.has(name))
@@ -20,7 +20,7 @@ export function findMisspelt(given: readonly string[]): Problem[] {
     });
 }
 
-/** Short names are too close to other programs' variables (HOST, HOME): there only swapped letters count. */
+/** Short names are close to other programs' variables (HOST, HOME), so for those only swapped letters count. */
 function isSlipOf(setting: string, name: string): boolean {
   if (ownPrefix.test(name)) return distance(setting, name) <= 2;
   if (setting.split('_').length !== name.split('_').length) return false;
@@ -30,7 +30,7 @@ function isSlipOf(setting: string, name: string): boolean {
 
 const lettersOf = (name: string) => name.split('').toSorted().join('');
 
-/** How many letters were added, left out, replaced or swapped with the next one. */
+/** Counts letters that were added, left out, replaced or swapped with the next one. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= one.length; i++) {

@@ -1,16 +1,16 @@
 import { StartError } from '../start/start-error.ts';
 
-/** Something wrong with the settings, in a sentence. */
+/** A problem with the settings, as a sentence. */
 export interface Problem {
-  /** The settings it is about. */
+  /** The settings involved. */
   names: readonly string[];
   sentence: string;
 }
 
-/** What the admin can correct in the settings. */
+/** An error the admin can fix in the settings. */
 export class ConfigError extends StartError {}
 
-/** All of them at once, so nobody has to start again for each mistake. */
+/** Reports all problems together, so that one restart is enough to fix them. */
 export function refuse(problems: readonly Problem[]): void {
   const [first, ...others] = problems.map(({ sentence }) => sentence);
   if (first === undefined) return;

@@ -12,11 +12,11 @@ import { WrittenAnswer } from './written-answer.ts';
 type Fields = Record<string, unknown>;
 type AnyHandler = (input: Fields, actor: null, exchange: Exchange) => unknown;
 
-/** What everybody may read, as nobody in particular is answered: it is the same for all. */
+/** Responses to anonymous callers, which are the same for everyone. */
 export interface AnonymousResponses {
-  /** What is asked much, from what is kept; null: it is nothing that is kept. */
-  kept: (call: string, input: Fields) => CachedRequest | null;
-  /** For one page, which asks nothing twice; `isFresh`: past what is kept. */
+  /** The cached response, or null if the call isn't cacheable. */
+  cached: (call: string, input: Fields) => CachedRequest | null;
+  /** Calls for rendering one page, each made only once. `isFresh` bypasses the cache. */
   forPage: (isFresh: boolean) => CallAnonymously;
 }
 
@@ -25,10 +25,7 @@ export interface CachedRequest {
   answer: Promise<WrittenAnswer>;
 }
 
-/**
- * Answers within this process. The limits are whose who asks from outside; the page that this is for was counted when it
- * was asked for.
- */
+/** Calls handlers inside this process. No rate limits apply, because the page request itself was counted. */
 export function anonymousResponses<C extends Contract>(
   contract: C,
   handlers: AllHandlers<C>,
@@ -52,7 +49,7 @@ export function anonymousResponses<C extends Contract>(
     const [feature = '', own = ''] = name.split('.');
     const call: AnyCall | undefined = contract[feature]?.[own];
     if (call?.address.method !== 'GET' || call.who.kind !== 'anyone' || call.isStream)
-      throw new Error(`${name} is nothing that everybody may read`);
+      throw new Error(`${name} is not a call that anonymous visitors can make`);
     return { call, handler: (handlers as unknown as Record<string, Record<string, AnyHandler>>)[feature]![own]! };
   }
 
@@ -62,7 +59,7 @@ export function anonymousResponses<C extends Contract>(
     return new WrittenAnswer(answerText(call, found, checkAnswers), { type: 'application/json; charset=utf-8' });
   }
 
-  const kept = (name: string, input: Fields): CachedRequest | null => {
+  const cached = (name: string, input: Fields): CachedRequest | null => {
     if (!isCacheableCall(name, input)) return null;
     const make = async () => ({ answer: await written(name, input), isLasting: true });
     const question = questionOf(name, input);
@@ -70,12 +67,12 @@ export function anonymousResponses<C extends Contract>(
   };
 
   return {
-    kept,
+    cached,
     forPage(isFresh) {
       const asked = new Map<string, Promise<unknown>>();
       const ask = async (call: AnyCall, name: string, input: Fields): Promise<unknown> => {
         try {
-          const { body } = await ((isFresh ? null : kept(name, input))?.answer ?? written(name, input));
+          const { body } = await ((isFresh ? null : cached(name, input))?.answer ?? written(name, input));
           return JSON.parse(body.toString()) as unknown;
         } catch (cause) {
           if (call.whenMissing !== undefined && cause instanceof Failure && cause.status === 404)
@@ -96,9 +93,9 @@ export function anonymousResponses<C extends Contract>(
   };
 }
 
-/** The same for the same inputs, in whatever order they stood. */
+/** The same key for the same inputs, in any order. */
 const questionOf = (name: string, input: Fields) => `${name} ${JSON.stringify(input, Object.keys(input).toSorted())}`;
 
 const nobodysCookie = () => {
-  throw new Error('What everybody may read sets no cookies');
+  throw new Error("Calls open to anonymous visitors can't set cookies");
 };

@@ -5,9 +5,9 @@ import { fail } from '../lib/failure.ts';
 import type { Actor } from '../lib/handlers.ts';
 
 /**
- * A page says whom it shows. When the browser has become another person meanwhile (another character chosen in another
- * tab), its page is told so before anything is done or refused: it is honest, only late. What everybody may read it
- * may read too.
+ * Each page sends the id of the user it was rendered for. If the browser has since switched users (another character
+ * selected in another tab), the page gets a specific error before anything is done or refused, because it's only out of
+ * date. Calls open to anyone are still answered.
  */
 export function checkActingAs(
   { who, address }: Pick<AnyCall, 'who' | 'address'>,
@@ -18,14 +18,14 @@ export function checkActingAs(
   if (!isForAnybody && actor && shown !== undefined && shown !== String(actor.id)) fail('another_person');
 }
 
-/** What can be said before the input is read: is there a session, and has it the role? */
+/** Checks what doesn't depend on the input: whether there is a session and it has the role. */
 export function authorizeRole(who: Who, actor: Actor | null): void {
   if (who.kind === 'anyone') return;
   if (!actor) return fail('sign_in_required');
   if (who.kind === 'staff' && !(actor.staffRole && who.roles.includes(actor.staffRole))) fail('not_allowed');
 }
 
-/** The ids in the payload: one that names the actor must agree with the session, a dealer must be the actor's own. */
+/** Checks ids in the input: the actor's id must match the session, and a dealer must be the actor's own. */
 export function authorizeInput(who: Who, actor: Actor | null, input: Record<string, unknown>): void {
   if (who.actorField) {
     const claimed = input[who.actorField];

@@ -9,7 +9,7 @@ interface Parts {
   countAgainst: CountAgainst;
 }
 
-/** Where the bank calls. Its body is signed as it came, so here nothing reads it beforehand. */
+/** The bank's callback endpoint. The signature covers the raw body, so nothing may parse it first. */
 export async function serveBankCallback(app: FastifyInstance, { handle, countAgainst }: Parts): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) =>
@@ -25,7 +25,7 @@ export async function serveBankCallback(app: FastifyInstance, { handle, countAga
   });
 }
 
-/** A doubled callback is answered as the first one was, or the bank would go on sending it. */
+/** A repeated callback gets the same status as the first one. Otherwise the bank would keep sending it. */
 const statuses: Record<CallbackVerdict, number> = {
   accepted: 200,
   replayed: 200,

@@ -26,7 +26,7 @@ async function nginxBefore(...upstreams: string[]) {
   const ask = async (path: string, { host = '127.0.0.1', method = 'GET', headers = {}, body }: Asking = {}) => {
     const to = { host, port: secure, ca: certificate, servername: name };
     const asked = request({ ...to, path, method, headers: { host: name, ...headers } });
-    // Who refuses an upload does not wait for the rest of it.
+    // A server that refuses an upload doesn't wait for the rest of it.
     asked.on('error', () => undefined).end(body);
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     return response;
@@ -34,7 +34,7 @@ async function nginxBefore(...upstreams: string[]) {
   return { plain, ask, folder };
 }
 
-/** A process that answers everything with this status, and who was asked. */
+/** A process that answers everything with this status and records that it was asked. */
 async function answering(status: number, asked: number[]) {
   const server = createServer((request, response) => {
     asked.push(status);
@@ -47,16 +47,16 @@ async function answering(status: number, asked: number[]) {
 
 const cookiesOf = ({ cookies }: Browser) => [...cookies].map(([key, value]) => `__Host-${key}=${value}`).join('; ');
 
-describe.runIf(hasNginx())('behind the nginx of the docs', () => {
+describe.runIf(hasNginx())('behind the nginx from the docs', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({ config: { publicUrl: `https://${name}`, trustProxy: ['127.0.0.1'] } });
   });
   afterAll(() => site.close());
 
-  test('answers come over https and compressed, and http leads there', async () => {
+  test('serves compressed responses over https and redirects http', async () => {
     const { plain, ask } = await nginxBefore(site.url);
-    // With two filters it is not among what the site keeps and compresses itself.
+    // With two filters the site neither caches nor compresses it itself.
     const cars = await ask('/api/cars.php?counts=true&minPrice=1&maxPrice=9000000', {
       headers: { 'accept-encoding': 'gzip' },
     });
@@ -66,7 +66,7 @@ describe.runIf(hasNginx())('behind the nginx of the docs', () => {
     expect([led.status, led.headers.get('location')]).toEqual([308, 'https://127.0.0.1/browse?make=Karin']);
   });
 
-  test.runIf(hasIpv6)('it is reached by IPv6 as well, and the site learns that address', async () => {
+  test.runIf(hasIpv6)('is reachable by IPv6, and the site sees that address', async () => {
     const echo = createServer(({ headers }, response) => response.end(JSON.stringify(headers))).listen(0, '127.0.0.1');
     onTestFinished(() => void echo.close());
     await once(echo, 'listening');
@@ -76,7 +76,7 @@ describe.runIf(hasNginx())('behind the nginx of the docs', () => {
     expect((await fetch(`http://[::1]:${plain}/`, { redirect: 'manual' })).status).toBe(308);
   });
 
-  test('while no process answers, people get a page that says so and is not kept', async () => {
+  test('while no process responds, visitors get an uncached error page', async () => {
     const { ask } = await nginxBefore('http://127.0.0.1:1');
     const answer = await ask('/browse');
     expect(answer.statusCode).toBe(503);
@@ -88,12 +88,12 @@ describe.runIf(hasNginx())('behind the nginx of the docs', () => {
     expect(await text(answer)).toMatch(/<h1>We will be back in a moment<\/h1>/);
   });
 
-  test('what the site itself answers is passed on, also when it is a failure', async () => {
+  test('passes the site’s own responses on, including failures', async () => {
     const { ask } = await nginxBefore(await answering(503, []));
     expect(await text(await ask('/'))).toBe('said with 503');
   });
 
-  test('a certificate is renewed: what certbot lays down is found over http', async () => {
+  test('serves certbot’s challenge files over http, so certificates can be renewed', async () => {
     const { plain, folder } = await nginxBefore(site.url);
     const place = join(folder, '.well-known/acme-challenge');
     await mkdir(place, { recursive: true });
@@ -102,14 +102,14 @@ describe.runIf(hasNginx())('behind the nginx of the docs', () => {
     expect([found.status, await found.text()]).toEqual([200, 'a proof']);
   });
 
-  test('nginx keeps no second record of who asked for what', async () => {
+  test('nginx writes no access log of its own', async () => {
     const { plain, ask, folder } = await nginxBefore(site.url);
     await ask('/auth/callback?code=secret');
     await fetch(`http://127.0.0.1:${plain}/auth/callback?code=secret`, { redirect: 'manual' });
     expect(await readFile(join(folder, 'access.log'), 'utf8')).toBe('');
   });
 
-  test('who asks is told to the site as the connection says; what a browser claims is replaced', async () => {
+  test('tells the site the client’s real address and replaces what the browser claims', async () => {
     const echo = createServer(({ headers }, response) => response.end(JSON.stringify(headers))).listen(0, '127.0.0.1');
     onTestFinished(() => void echo.close());
     await once(echo, 'listening');
@@ -126,7 +126,7 @@ describe.runIf(hasNginx())('behind the nginx of the docs', () => {
     expect((await (await nginxBefore(site.url)).ask('/metrics')).statusCode).toBe(404);
   });
 
-  test('a process that is about to stop is asked once, then left out; nobody notices', async () => {
+  test('a process that is about to stop is asked once, then skipped, and no request fails', async () => {
     const asked: number[] = [];
     const { ask } = await nginxBefore(await answering(504, asked), await answering(200, asked));
     const told = [];
@@ -135,7 +135,7 @@ describe.runIf(hasNginx())('behind the nginx of the docs', () => {
     expect(asked.filter((status) => status === 504)).toHaveLength(1);
   });
 
-  test('while the database is away both processes go on answering, in their own words', async () => {
+  test('while the database is away, both processes respond with their own errors', async () => {
     const asked: number[] = [];
     const { ask } = await nginxBefore(await answering(503, asked), await answering(503, asked));
     for (const method of ['GET', 'GET', 'POST', 'GET']) {
@@ -145,7 +145,7 @@ describe.runIf(hasNginx())('behind the nginx of the docs', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('a picture that is too large is refused by the site, in its own words', async () => {
+  test('a picture that is too large is refused by the site, with its own message', async () => {
     const { ask } = await nginxBefore(site.url);
     const { browser } = await site.as('member');
     const boundary = 'a-boundary';
@@ -167,7 +167,7 @@ describe.runIf(hasNginx())('behind the nginx of the docs', () => {
     expect([refused.statusCode, JSON.parse(await text(refused))]).toMatchObject([413, { code: 'file_too_large' }]);
   });
 
-  test('what happens reaches an open page at once', async () => {
+  test('events reach an open page right away', async () => {
     const { ask } = await nginxBefore(site.url);
     const { id, browser } = await site.as('member');
     const stream = await ask('/api/live.php', {

@@ -1,11 +1,10 @@
 import type { Exchange } from '../lib/handlers.ts';
 
-/** Longer than the news of a change takes to any process. */
+/** Longer than any process needs to receive a change notification. */
 const seconds = 10;
 
 /**
- * Whoever changes something sees it at once, whichever process they ask next: their browser says so for a while, and is
- * then answered past everything that is kept.
+ * Read-your-writes: after a change, a 10-second cookie makes this browser bypass the response cache, on every process.
  */
 export const setCacheBypass = ({ setCookie }: Pick<Exchange, 'setCookie'>) => setCookie('changed', '1', seconds);
 

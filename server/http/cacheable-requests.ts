@@ -3,41 +3,44 @@ import type { PageName } from '@forecourt/contract/pages.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Further on hardly two people ask the same. */
-const lastHotPage = 3;
+/** Later pages are rarely requested twice. */
+const lastCacheablePage = 3;
 
 const filterNames = new Set(Object.keys(CarFilters.shape));
 
-/** How often a car was looked at is told to nobody, or each look would drop everything. */
-const isHotOrder = (sort: unknown) => sort !== 'most_viewed';
+/** Views aren't announced as changes, because each one would invalidate the whole cache. */
+const isCacheableOrder = (sort: unknown) => sort !== 'most_viewed';
 
-/** The first pages, with one filter at most; words are everybody's own. */
-function isHotList(given: Fields): boolean {
-  const filters = Object.keys(given).filter((name) => filterNames.has(name) && given[name] !== undefined);
-  if (filters.length > 1 || filters.includes('search') || Array.isArray(given[filters[0] ?? ''])) return false;
-  return isHotOrder(given.sort) && Number(given.page ?? 1) <= lastHotPage;
+/** The first pages with at most one filter. Free text varies too much to cache. */
+function isCacheableList(input: Fields): boolean {
+  const filters = Object.keys(input).filter((name) => filterNames.has(name) && input[name] !== undefined);
+  if (filters.length > 1 || filters.includes('search') || Array.isArray(input[filters[0] ?? ''])) return false;
+  return isCacheableOrder(input.sort) && Number(input.page ?? 1) <= lastCacheablePage;
 }
 
 const always = () => true;
 
-/** The calls that visitors make most, by which of their inputs; each reads only what the market's changes tell of. */
-const hotCalls: Record<string, (input: Fields) => boolean> = {
-  'cars.list': isHotList,
+/**
+ * The most frequent anonymous calls and which of their inputs are cacheable. Each may only read tables whose changes
+ * are announced to the market channel.
+ */
+const cacheableCalls: Record<string, (input: Fields) => boolean> = {
+  'cars.list': isCacheableList,
   'cars.get': always,
   'cars.similar': always,
   'catalogue.makes': always,
 };
 
-export const isCacheableCall = (name: string, input: Fields): boolean => hotCalls[name]?.(input) ?? false;
+export const isCacheableCall = (name: string, input: Fields): boolean => cacheableCalls[name]?.(input) ?? false;
 
 const ofList = new Set([...filterNames, 'sort', 'page']);
 const hasNone = (query: Fields) => Object.keys(query).length === 0;
 
-/** The drawn pages that are asked for most, by what stands in their address. */
-const hotPages: { [N in PageName]?: (query: Fields) => boolean } = {
+/** The most requested rendered pages, by their query. */
+const cacheablePages: { [N in PageName]?: (query: Fields) => boolean } = {
   home: hasNone,
   car: hasNone,
-  browse: (query) => Object.keys(query).every((name) => ofList.has(name)) && isHotList(query),
+  browse: (query) => Object.keys(query).every((name) => ofList.has(name)) && isCacheableList(query),
 };
 
-export const isCacheablePage = (name: PageName, query: Fields): boolean => hotPages[name]?.(query) ?? false;
+export const isCacheablePage = (name: PageName, query: Fields): boolean => cacheablePages[name]?.(query) ?? false;

@@ -47,7 +47,7 @@ afterAll(() => hot.close());
 const answersOf = (asked: Site, headers?: Record<string, string>) =>
   Promise.all(questions.map((address) => textAt(asked, address, headers)));
 
-test('what is kept is byte for byte what would be answered without, in every form, and once known it is not sent again', async () => {
+test('a cached response equals an uncached one byte for byte in every encoding, and an ETag hit sends no body', async () => {
   const fresh = await answersOf(plain!);
   for (const headers of [
     {},
@@ -65,7 +65,7 @@ test('what is kept is byte for byte what would be answered without, in every for
   }
 });
 
-test('whoever asks first at the same moment asks the database once', async () => {
+test('concurrent first requests query the database once', async () => {
   await heard([site!], () => mara!.api.cars.update({ id: car!, price: 41_000 }));
   const misses = await keptFigure(site!, 'misses');
   const address = `/api/cars.php?id=${car}`;
@@ -75,7 +75,7 @@ test('whoever asks first at the same moment asks the database once', async () =>
   expect(await keptFigure(site!, 'misses')).toBe(misses + 1);
 });
 
-/** Everybody whose actions change what visitors see. */
+/** Everyone whose actions change what visitors see. */
 const writers: [what: string, who: () => SignedIn, change: () => Promise<unknown>][] = [
   ['a seller lowers a price', () => mara!, () => mara!.api.cars.update({ id: car!, price: 39_000 })],
   ['a seller lists a car', () => mara!, () => listed(mara!, { model: 'Futo' })],
@@ -87,7 +87,7 @@ const writers: [what: string, who: () => SignedIn, change: () => Promise<unknown
   ['the staff hide a make', () => ada!, () => makeHidden()],
 ];
 
-/** The handlers of the calls themselves, within this transaction. */
+/** Calls the handlers themselves inside this transaction. */
 const askedWith = async (tx: Tx, address: string) => {
   const query = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
   const { action, ...inputs } = query;
@@ -114,12 +114,12 @@ const makeHidden = async () => {
 };
 
 test.each(writers)(
-  '%s: they see it at once wherever they ask, the others as soon as it is heard',
+  '%s: the author sees the change right away on every process, and others once it is announced',
   async (_, who, change) => {
     await Promise.all([answersOf(site!), answersOf(other!)]);
     await heard([site!, other!], async () => {
       await change();
-      // As whoever changed it, through the other process, with what their browser was given by the first.
+      // As the author of the change, through the other process, with the cookies the first one set.
       const cookie = [...who().browser.cookies, ['forecourt_changed', '1']].map((pair) => pair.join('=')).join('; ');
       const own = ['/', '/browse?make=Karin', `/car/${dealersCar}`, '/api/cars.php?counts=true'];
       const [theirs, fresh] = await Promise.all(
@@ -134,10 +134,10 @@ test.each(writers)(
   },
 );
 
-test('whatever table a kept answer reads, a change of it is told of by the database', async () => {
+test('every table a cached response reads announces its changes', async () => {
   const { db } = plain!;
   const read = new Set<string>();
-  // Whoever reads a table holds a lock on it until the end of the transaction, inside of functions too.
+  // Reading a table locks it until the end of the transaction, even inside functions.
   await db.transaction().execute(async (tx) => {
     for (const ask of [
       ...questions.filter((address) => address.startsWith('/api/')).map((address) => () => askedWith(tx, address)),
@@ -154,7 +154,8 @@ test('whatever table a kept answer reads, a change of it is told of by the datab
     where tgfoid in ('tell_of_market'::regproc, 'tell_of_cars'::regproc) group by relname`.execute(db);
   const all = 4 | 8 | 16;
   const operations = new Map(told.map((one) => [one.name, one.operations]));
-  // What follows from cars is said by these; people and dealers come and go without a car, and are never deleted with one.
+  // Changes of cars are announced by these tables. Users and dealers can change without a car, and are never deleted
+  // with one.
   for (const name of ['car_counts', 'car_count_changes', 'car_bits', 'car_bit_changes', 'car_bits_state'])
     read.delete(name);
   expect([...read].toSorted()).toEqual([...operations.keys()].toSorted());
@@ -162,14 +163,14 @@ test('whatever table a kept answer reads, a change of it is told of by the datab
   expect(partly.toSorted()).toEqual(['dealer_accounts', 'users']);
 });
 
-test('a browser that changed something is told so by the answer, and one that only looks is not', async () => {
+test('a response to a change sets the bypass cookie, and a read does not', async () => {
   expect(mara!.browser.cookies.get('forecourt_changed')).toBe('1');
   const kenji = await site!.as('otherMember');
   await kenji.api.cars.get({ id: car! });
   expect(kenji.browser.cookies.has('forecourt_changed')).toBe(false);
 });
 
-test('what is somebody’s own is neither kept for others nor answered from what is kept', async () => {
+test('personal responses are never cached for others or served from the cache', async () => {
   const visitors = await textAt(site!, `/api/cars.php?id=${car}`);
   expect((await mara!.api.cars.get({ id: car! }))?.own).not.toBeNull();
   expect(await textAt(site!, `/api/cars.php?id=${car}`)).toBe(visitors);
@@ -183,7 +184,7 @@ test('what is somebody’s own is neither kept for others nor answered from what
   }
 });
 
-test('while a process cannot hear of changes, and once it can again, nobody is shown what was before', async () => {
+test('a process that can’t receive changes serves nothing stale, also after it reconnects', async () => {
   await answersOf(site!);
   await heard([site!], () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -193,7 +194,7 @@ test('while a process cannot hear of changes, and once it can again, nobody is s
   expect(await answersOf(site!)).toEqual(await answersOf(plain!));
 });
 
-test('after whatever happens, in whatever order, both processes answer what is so', async () => {
+test('after any sequence of events both processes serve current data', async () => {
   const random = seededRandom(40);
   const dealer = await dealerId();
   let step = 0;

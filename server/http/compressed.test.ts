@@ -11,6 +11,6 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.000, gzip;Q=0', null],
   ['br;q=0.001', 'br'],
-])('to who accepts %j it is sent as %j: what somebody refuses by name is not sent to them', (accepts, encoding) => {
+])('a client that accepts %j gets %j, and never an encoding it refused', (accepts, encoding) => {
   expect(encodingFor(accepts)).toBe(encoding);
 });

@@ -6,20 +6,20 @@ const deflate = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** Named, and not with `q=0`, which says that just this one cannot be read. */
+/** Named without `q=0`, which means that the client can't read this encoding. */
 const takes = {
   br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
 };
 
-/** In what the browser can read it smallest; null: as it stands. */
+/** The smallest encoding the browser accepts. Null for none. */
 export function encodingFor(accepts: string | undefined): Encoding | null {
   if (accepts === undefined) return null;
   if (takes.br.test(accepts)) return 'br';
   return takes.gzip.test(accepts) ? 'gzip' : null;
 }
 
-/** As small as is worth the time for what is written anew again and again. */
+/** A compression level that is worth the time for content that changes often. */
 export function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return deflate(body);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };

@@ -10,14 +10,14 @@ import type { Browser } from '../testing/browser.ts';
 import { startSite, type Site } from '../testing/site.ts';
 import { firstIds as there } from '../testing/world.ts';
 
-/** What every call of the contract promises, tested from the contract: a new call is covered the day it is declared. */
+/** Tests that hold for every call of the contract. A new call is covered as soon as it's declared. */
 const calls = namedCalls(contract).map(({ feature, name, call }) => ({
   title: `${feature}.${name} (${addressText(call.address)})`,
   key: `${feature}.${name}`,
   call,
 }));
 
-/** A good input for the calls whose access depends on an id in it. */
+/** Valid inputs for the calls whose access depends on an id in the input. */
 const goodInputs: Record<string, Record<string, unknown>> = {
   'accounts.completeProfile': { phone_number: '5550123', routing_number: '123456789' },
   'accounts.updateProfile': { phone_number: '5550123', routing_number: '123456789' },
@@ -128,7 +128,7 @@ describe('no session', () => {
   });
 });
 
-describe('the staff, by the table of their rights', () => {
+describe('staff, by the permission table', () => {
   const cells = calls
     .filter(({ call }) => call.who.kind === 'staff')
     .flatMap(({ title, call }) => ['member' as const, ...staffRoles].map((role) => ({ title, call, role })))
@@ -138,7 +138,7 @@ describe('the staff, by the table of their rights', () => {
     const { browser } = await site.as(role);
     expect(await send(browser, call, {})).toMatchObject({ status: 403, answer: { code: 'not_allowed' } });
   });
-  // A field it does not know shows that they were let in, and keeps anything from being done.
+  // An unknown field shows that they were let in, and prevents the call from doing anything.
   test.for(cells.filter(({ may }) => may))('$title lets $role in', async ({ call, role }) => {
     const { browser } = await site.as(role);
     expect(await send(browser, call, { surprise: '1' })).toMatchObject({ status: 400, answer: { code: 'bad_input' } });
@@ -147,18 +147,15 @@ describe('the staff, by the table of their rights', () => {
 
 describe('the wrong person', () => {
   const namesActor = calls.filter(({ call }) => call.who.actorField);
-  test.for(namesActor)(
-    '$title answers 403 when the payload names somebody else as the actor',
-    async ({ key, call }) => {
-      const { browser, id } = await site.as('member');
-      const input = goodInputs[key];
-      expect(input, `a good input for ${key} is missing in this test`).toBeDefined();
-      expect(await send(browser, call, { ...input, [call.who.actorField]: id + 1 })).toMatchObject({
-        status: 403,
-        answer: { code: 'not_allowed' },
-      });
-    },
-  );
+  test.for(namesActor)('$title answers 403 when the payload names another user as the actor', async ({ key, call }) => {
+    const { browser, id } = await site.as('member');
+    const input = goodInputs[key];
+    expect(input, `a good input for ${key} is missing in this test`).toBeDefined();
+    expect(await send(browser, call, { ...input, [call.who.actorField]: id + 1 })).toMatchObject({
+      status: 403,
+      answer: { code: 'not_allowed' },
+    });
+  });
 
   const forTeams = calls.filter(({ call }) => call.who.kind === 'team');
   test.for(forTeams)('$title is refused to another dealer’s owner', async ({ key, call }) => {
@@ -176,8 +173,8 @@ describe('the wrong person', () => {
   });
 });
 
-describe('a page that shows another than the session’s person', () => {
-  /** Whoever signs in becomes another by it, on whose page ever. */
+describe('a page rendered for another user than the session’s', () => {
+  /** Logging in changes the user, whichever page it starts from. */
   const signIn = ['accounts.startSignIn', 'accounts.exchangeToken', 'accounts.authenticate'];
   const isForAnybody = ({ key, call }: (typeof calls)[number]) =>
     signIn.includes(key) || (call.who.kind === 'anyone' && call.address.method === 'GET');

@@ -17,7 +17,7 @@ async function stoppingServer() {
   return { stopping, toldElsewhere, ask };
 }
 
-test('told to stop, it sends what only reads elsewhere and does what changes something; its connections are used once', async () => {
+test('while draining, it redirects reads to another process, completes writes and closes each connection after one request', async () => {
   const { stopping, ask } = await stoppingServer();
   expect(await ask('/', 'GET')).toEqual([200, 'keep-alive', 'read']);
   stopping.abort();
@@ -26,11 +26,11 @@ test('told to stop, it sends what only reads elsewhere and does what changes som
   expect(await ask('/readyz', 'GET')).toEqual([200, 'close', 'read']);
 });
 
-test('it goes when nobody asks any more, and at last also when somebody still does', async () => {
+test('it closes once requests stop, and at the latest after the maximum time', async () => {
   const { stopping, toldElsewhere, ask } = await stoppingServer();
   stopping.abort();
-  await toldElsewhere({ quietMs: 1, mostMs: 1_000_000 });
-  const gone = toldElsewhere({ quietMs: 1_000_000, mostMs: 50 });
+  await toldElsewhere({ quietMs: 1, maxMs: 1_000_000 });
+  const gone = toldElsewhere({ quietMs: 1_000_000, maxMs: 50 });
   await ask('/', 'POST');
   await gone;
 });

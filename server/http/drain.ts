@@ -4,19 +4,19 @@ import { Failure } from '../lib/failure.ts';
 import { probes } from './operations.ts';
 
 export interface DrainOptions {
-  /** Nobody asked for so long: the proxy has understood. */
+  /** After this long without a request, the proxy has stopped using this process. */
   quietMs: number;
-  /** No longer, whoever still asks. */
-  mostMs: number;
+  /** Closes after this long even if requests keep coming. */
+  maxMs: number;
 }
 
-/** The one status the site never answers otherwise, so that a proxy takes it for nothing but this (decision 049). */
+/** A status the site never sends otherwise, so that a proxy can't mistake it for anything else (decision 049). */
 const askTheOther = 504;
 
 /**
- * A process that is told to stop still listens: a proxy that sends it something on a connection it is just closing could
- * not send that again elsewhere. What only reads is answered so that the proxy asks another process and leaves this one
- * out from then on; everything else is done. When nobody asks any more, it can close.
+ * Drains connections before shutdown. The process keeps listening, because a proxy can't resend a request that hits a
+ * closing connection. Reads get a status that makes the proxy ask another process and stop using this one. Writes are
+ * completed. Once requests stop, the server can close.
  */
 export function drainConnections(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function drainConnections(
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.aborted) void reply.header('connection', 'close');
   });
-  return async ({ quietMs, mostMs: maxMs }) => {
+  return async ({ quietMs, maxMs }) => {
     const begun = performance.now();
     askedAt = begun;
     while (performance.now() - askedAt < quietMs && performance.now() - begun < maxMs) await pause(10);

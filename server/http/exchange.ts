@@ -9,7 +9,7 @@ export interface ExchangeOptions {
 export function exchangeOf(request: FastifyRequest, reply: FastifyReply, { publicUrl }: ExchangeOptions): Exchange {
   const origin = originOf(request, publicUrl);
   const secure = origin.startsWith('https:');
-  // `__Host-` pins a cookie to this very host; browsers accept it over https only.
+  // `__Host-` pins a cookie to this exact host. Browsers accept it over https only.
   const cookie = (name: CookieName) => `${secure ? '__Host-' : ''}forecourt_${name}`;
   const common = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   let signal: AbortSignal | undefined;
@@ -21,7 +21,7 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, { publi
     uses: 1,
     files: [],
     log: request.log,
-    // Made only for who asks: most answers are out before anybody could go away.
+    // Created on demand, because most responses are sent before a client could disconnect.
     get signal() {
       return (signal ??= goneSignal(reply));
     },

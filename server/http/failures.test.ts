@@ -3,7 +3,7 @@ import { emptyMarket, listed } from '../testing/market.ts';
 import { siteForThisTest } from '../testing/site.ts';
 import { beingChanged, waitsFor } from '../testing/waits-for.ts';
 
-test('two who wait for each other in the database: the one who is given up is asked to try again in a moment, and may', async () => {
+test('after a deadlock, the cancelled call is asked to try again in a moment, and can', async () => {
   const site = await siteForThisTest();
   await emptyMarket(site);
   const mara = await site.as('member');
@@ -15,7 +15,7 @@ test('two who wait for each other in the database: the one who is given up is as
       body: JSON.stringify({ id, transition: 'delete' }),
     });
   let answer: Response | undefined;
-  // The call has the car and waits for its seller: whoever waits first is given up, and that is the call.
+  // The call has locked the car and waits for its seller. PostgreSQL cancels the first one to wait, which is the call.
   const asked = async () => (answer = await remove());
   expect(await waitsFor(site, beingChanged('users', mara.id), asked, beingChanged('cars', id))).toBe(true);
   expect(answer!.status).toBe(503);

@@ -4,8 +4,8 @@ import { Failure } from '../lib/failure.ts';
 import { isDiskFull } from '../lib/disk-full.ts';
 
 /**
- * Turns whatever a call threw into an answer of the catalogue; what it was goes to the log only. A call lists what it
- * fails with: in tests (`checkAnswers`) anything else is our own mistake, and answered as such.
+ * Turns anything a call throws into an error of the catalogue. The original goes only to the log. In tests
+ * (`checkAnswers`), an error that the call doesn't list becomes a server error.
  */
 export function answerFailures(app: FastifyInstance, { checkAnswers = false } = {}): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
@@ -33,7 +33,7 @@ function translate(error: FastifyError): Failure {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Failure('wrong_media', { cause: error });
   }
-  // Before the database is suspected: a browser that goes away while it sends is an ECONNRESET too.
+  // Checked before the database is suspected: a browser that disconnects while sending also causes ECONNRESET.
   if (error.statusCode && error.statusCode < 500) return new Failure('unreadable_body', { cause: error });
   if (isDiskFull(error)) return new Failure('no_room', { retryAfterSeconds: 60, cause: error });
   if (isUnavailable(error)) return new Failure('unavailable', { retryAfterSeconds: 2, cause: error });
@@ -53,10 +53,10 @@ const awayCodes = [
 const awayWords =
   /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections|is not queryable|Query read timeout/i;
 
-/** Two waited for each other, or changed the same: the other one went on, and the next time there is nobody to wait for. */
+/** Deadlock or serialization failure. The other transaction went through, so a retry will succeed. */
 const givenUp = ['40P01', '40001'];
 
-/** The database is away, starting, stopping, took longer than a statement may, or gave it up for another. */
+/** The database is unreachable, starting, stopping, timed out, or cancelled this transaction in favour of another. */
 function isUnavailable(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';
   return (

@@ -7,28 +7,28 @@ import { logAnswered } from './log.ts';
 import { nextRequestName } from './request-name.ts';
 import { goingOut, type WrittenAnswer } from './written-answer.ts';
 
-/** What the long way found out of an address, when it was asked for first. */
+/** Facts about an address, recorded when the slow path first answered it. */
 export interface KnownAddress {
-  /** Under which it is kept. */
+  /** Key in the response cache. */
   question: string;
-  /** Of a call; pages have none. */
+  /** Set for calls, not for pages. */
   callName?: string;
   cacheControl: string;
-  /** Refuses whoever asks too often. */
+  /** Throws if the client is over its rate limit. */
   countUse: (address: string) => Promise<unknown>;
 }
 
 export interface FastPath {
-  /** What is asked the same way from now on need not go the long one. */
+  /** Lets later requests for the same address take the fast path. */
   remember: (request: FastifyRequest, known: KnownAddress) => void;
 }
 
-interface ShortWayDeps {
-  kept: ResponseCache;
+interface FastPathDeps {
+  cache: ResponseCache;
   config: Pick<Config, 'publicUrl' | 'trustProxy'>;
-  /** Those of every answer. */
+  /** Sent with every response. */
   headers: Record<string, string>;
-  /** How long it took, by call or route. */
+  /** Records the duration, by call or route. */
   observe: (name: string, status: number, seconds: number) => void;
   stopping: AbortSignal;
 }
@@ -37,24 +37,26 @@ type Remembered = KnownAddress & { route: string };
 
 const maxRemembered = 2_000;
 
-/** What only the long way can judge. */
+/** Requests with these headers need the slow path. */
 const slowPathHeaders = ['cookie', 'authorization', 'content-length', 'transfer-encoding', 'expect'] as const;
 const ofProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
- * What is kept goes out before the framework is asked: finding the route, its request and its hooks take longer than
- * everything else about it (decision 040). Limits, headers, log and figures are the same, and whatever is not plainly
- * a visitor's look at something that is kept goes the long way.
+ * Serves cached responses before Fastify sees the request, because routing and hooks take longer than everything else
+ * (decision 040). Rate limits, headers, log and metrics stay the same. Anything but a plain anonymous read of a cached
+ * response takes the slow path.
  */
-export function openFastPath(server: FastifyInstance, parts: ShortWayDeps): FastPath {
-  const { kept, config, headers, observe, stopping } = parts;
+export function openFastPath(server: FastifyInstance, parts: FastPathDeps): FastPath {
+  const { cache, config, headers, observe, stopping } = parts;
   const { publicUrl, trustProxy } = config;
   const remembered = new Map<string, Remembered>();
   const avoided = trustProxy ? slowPathHeaders : [...slowPathHeaders, ...ofProxies];
   const trusts = trustProxy && proxyAddr.compile(trustProxy);
   const addressOf = (raw: IncomingMessage) => (trusts ? proxyAddr(raw, trusts) : raw.socket.remoteAddress) ?? '';
 
-  /** The same text is asked for by the same name; where the site has no fixed one, pages name the one they are asked by. */
+  /**
+   * The same key for the same response. Without a fixed public address, pages contain the host they were requested by.
+   */
   const nameOf = ({ url, headers: given }: IncomingMessage) =>
     publicUrl ? url! : [given.host, given['x-forwarded-host'], given['x-forwarded-proto'], url].join(' ');
 
@@ -62,7 +64,7 @@ export function openFastPath(server: FastifyInstance, parts: ShortWayDeps): Fast
     if (raw.method !== 'GET' || stopping.aborted) return null;
     for (const name of avoided) if (raw.headers[name] !== undefined) return null;
     const known = remembered.get(nameOf(raw));
-    const answer = known && kept.find(known.question);
+    const answer = known && cache.find(known.question);
     return answer ? { ...known, answer } : null;
   }
 
@@ -88,12 +90,12 @@ export function openFastPath(server: FastifyInstance, parts: ShortWayDeps): Fast
   }
 
   server.addHook('onReady', async () => {
-    const [longWay] = server.server.listeners('request') as RequestListener[];
+    const [slowPath] = server.server.listeners('request') as RequestListener[];
     server.server.removeAllListeners('request').on('request', (raw, reply) => {
       const found = find(raw);
-      if (!found) return longWay!(raw, reply);
-      // Whoever is refused is told so as anybody is.
-      send(raw, reply, found).catch(() => reply.headersSent || longWay!(raw, reply));
+      if (!found) return slowPath!(raw, reply);
+      // Refusals are sent by the slow path, like any other.
+      send(raw, reply, found).catch(() => reply.headersSent || slowPath!(raw, reply));
     });
   });
 

@@ -1,4 +1,4 @@
-/** `FORGED_CALLS=20` takes only the first of the calls that change something. */
+/** `FORGED_CALLS=20` tests only the first 20 calls that change something. */
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorsOn, type Actor } from '../testing/access/actors.ts';
@@ -17,7 +17,7 @@ const writes = rows
   .slice(0, Number(process.env.FORGED_CALLS ?? Infinity));
 const calls = new Set(writes.map(({ key }) => key)).size;
 
-/** Calls that by their nature keep nothing, each with why. */
+/** Calls that by design store nothing, each with the reason. */
 const keepNothing: Record<string, string> = {
   'accounts.startSignIn': 'what it begins is kept by the browser',
   'cars.previewStatuses': 'says what a change would do',
@@ -27,14 +27,14 @@ const keepNothing: Record<string, string> = {
   'webhooks.revealOwnWebhook': 'shows somebody their own address again',
 };
 
-/** A long walk: as long as its calls take. */
+/** Long, because it makes every call. */
 const timeout = 1_200_000;
 
 const { connectRequests, undone } = undoable();
 let site: Site;
 let actors: Actor[];
 let prints: Awaited<ReturnType<typeof fingerprinting>>;
-/** Of the rows that everybody finds, since whatever is done is taken back. */
+/** Fingerprint of the rows that exist before each attack, since every attack is rolled back. */
 let always: Fingerprint;
 beforeAll(async () => {
   site = await startSite({ connectRequests, config: { webhookLoopback: true } });
@@ -47,17 +47,17 @@ afterAll(() => site.close());
 
 interface Attack {
   row: Row;
-  /** Whose session it carries. */
+  /** Owner of the session that is sent. */
   by: Actor;
-  /** Who may do it, and whose request it was. */
+  /** A user who may make this request, and whose request it originally was. */
   entitled: Actor;
-  /** None, where it is genuine. */
+  /** Undefined if the request is genuine. */
   forgery?: Forgery;
 }
 
 const titleOf = ({ row, by, forgery }: Attack) => `${row.title}, by ${by.title} with ${forgery!.title}`;
 
-/** Whether it was answered as who may make it is. */
+/** Sends the request and returns whether the response is that of an entitled user. */
 async function send({ row, by, entitled, forgery }: Attack): Promise<boolean> {
   const draft = await draftOf(row.key, row.line![1](entitled.scene));
   if (by.browser.cookies.size > 0) draft.headers['cookie'] = cookiesOf(by.browser);
@@ -66,7 +66,10 @@ async function send({ row, by, entitled, forgery }: Attack): Promise<boolean> {
   return status < 300 && draft.method === row.call.address.method;
 }
 
-/** Several at once: on one connection each of their transactions waits for its turn. The titles of those that were answered. */
+/**
+ * Runs several in parallel, although their transactions take turns on one connection. Returns the titles of those that
+ * succeeded.
+ */
 async function makeAll(attacks: readonly Attack[]): Promise<string[]> {
   const answered: string[] = [];
   const waiting = attacks.values();
@@ -74,12 +77,12 @@ async function makeAll(attacks: readonly Attack[]): Promise<string[]> {
     for (const attack of waiting) if (await send(attack)) answered.push(titleOf(attack));
   };
   await Promise.all(Array.from({ length: 6 }, oneAfterTheOther));
-  // What is noted in memory becomes a row here and not in the middle of another's turn.
+  // Writes the counts noted in memory now, and not during another attack.
   await site.app.countedUp();
   return answered;
 }
 
-/** Done, looked at and taken back, also what does not go with the transaction. */
+/** Runs an action and rolls everything back, including effects outside the transaction. */
 async function takenBack<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await undone(action);
@@ -88,7 +91,7 @@ async function takenBack<T>(action: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What changes in any row while this is done. */
+/** Rows that change while the action runs. */
 const changedBy = (action: () => Promise<unknown>) =>
   takenBack(async () => {
     const before = await prints.take();
@@ -97,7 +100,7 @@ const changedBy = (action: () => Promise<unknown>) =>
     return changedBetween(before, await prints.take());
   });
 
-/** Most often nothing is other than it always was, and of what leaves no trace nothing was answered. */
+/** The titles of attacks that had an effect. Usually no row changed and no traceless call succeeded. */
 async function effectsOf(attacks: readonly Attack[]): Promise<string[]> {
   let answered: string[] = [];
   const isSame = await takenBack(async () => {
@@ -108,12 +111,12 @@ async function effectsOf(attacks: readonly Attack[]): Promise<string[]> {
   const isTraceless = title in keepNothing && call.who.kind !== 'anyone';
   const seen = isTraceless ? answered.map((attack) => `${attack}: answered`) : [];
   if (isSame) return seen;
-  // What the clock did meanwhile is nobody's: it is looked at once more.
+  // Changes made by the clock belong to no attack, so take the fingerprint again.
   always = await prints.take();
   return [...seen, ...(await guiltyOf(attacks))];
 }
 
-/** Those by which something changes, found by halves. What changes only once was the clock's. */
+/** Finds the attacks that change something, by bisection. A change that can't be repeated was the clock's. */
 async function guiltyOf(attacks: readonly Attack[]): Promise<string[]> {
   const together = () => changedBy(() => makeAll(attacks));
   if ((await together()).length === 0) return [];
@@ -127,7 +130,7 @@ async function guiltyOf(attacks: readonly Attack[]): Promise<string[]> {
   return changed.length > 0 ? [`${who}: ${changed.join(', ')}`] : [];
 }
 
-/** All that a request leaves: how it was answered, in which tables something differs, and the rows that were written. */
+/** All traces of a request: its response, the tables that changed and the rows that were written. */
 const leftBy = (attack: Attack) =>
   twiceRunning(() =>
     takenBack(async () => {
@@ -141,7 +144,7 @@ const leftBy = (attack: Attack) =>
     }),
   );
 
-/** Those that leave something, and not what the same person leaves without the forgery. */
+/** Attacks that leave traces different from the same user's request without the forgery. */
 async function beyondHonest(attacks: readonly Attack[]): Promise<string[]> {
   const guilty: string[] = [];
   for (const [by, theirs] of Map.groupBy(attacks, (attack) => attack.by)) {
@@ -150,7 +153,7 @@ async function beyondHonest(attacks: readonly Attack[]): Promise<string[]> {
     const { tables, whose } = honestTraces[row.title]!;
     expect(tables, `what ${by.title} leaves by ${row.title}`).toEqual(expect.arrayContaining(honest.changed));
     expect(honest.written.come.filter((written) => whose && written[whose] !== by.scene.me)).toEqual([]);
-    // Were the forgery believed, the rows would be the admin's: that they name somebody else can be seen.
+    // If the forgery worked, the rows would name the admin. This shows that a different name would be noticed.
     expect(await leftBy({ row, by: actors.at(-1)!, entitled })).not.toEqual(honest);
     for (const attack of theirs) {
       const left = await leftBy(attack);
@@ -165,22 +168,22 @@ async function beyondHonest(attacks: readonly Attack[]): Promise<string[]> {
 const visitor = () => actors[0]!;
 const victimsOf = (entitled: Actor) => ({ entitled: entitled.scene.me, admin: actors.at(-1)!.scene.me });
 
-/** Who may do it: those for whom the matrix says so. First comes for whom there is something to change. */
+/** The users that the matrix allows to do it. The first one has something to change. */
 function entitledTo({ line, title }: Row): Actor[] {
   const outcomes = outcomesOf(line![0]);
   const may = actors.filter((_, at) => at > 0 && outcomes[at] === 'ok');
-  // Sellers who look at their own car are not counted.
+  // Views by the car's own seller aren't counted.
   const first = title === 'cars.view' ? 'member on another’s' : 'member on their own';
   return may.toSorted((one, other) => Number(other.title === first) - Number(one.title === first));
 }
 
-/** Somebody else who is signed in and may not do it. */
+/** A signed-in user who may not do it. */
 function outsiderOf({ line }: Row, { scene: { me } }: Actor): Actor | undefined {
   const outcomes = outcomesOf(line![0]);
   return actors.find(({ scene }, at) => at > 4 && scene.me !== me && ['403', '404'].includes(outcomes[at]!));
 }
 
-/** Each with who may do it. One that the matrix lets nobody make needs a sign-in under way. */
+/** Each with someone who may do it. Calls that the matrix allows to no one need a pending login. */
 const attackable = () =>
   writes.flatMap((row) => {
     const [entitled, ...others] = entitledTo(row);
@@ -189,12 +192,12 @@ const attackable = () =>
 
 const number = (count: number) => count.toLocaleString('en');
 
-test('a genuine request does change something: the comparison of rows can fail', { timeout }, async ({ annotate }) => {
+test('a genuine request changes rows, so the comparison can fail', { timeout }, async ({ annotate }) => {
   const silent: string[] = [];
   const all = attackable();
   for (const { row, entitled, others } of all) {
     const once = async (by: Actor) => (await changedBy(() => send({ row, by, entitled: by }))).length > 0;
-    // What the clock does meanwhile it does not do twice.
+    // Changes made by the clock don't happen twice.
     const changes = async (by: Actor) => (await once(by)) && (await once(by));
     let changed = await changes(entitled);
     for (const other of others) changed ||= await changes(other);
@@ -206,35 +209,31 @@ test('a genuine request does change something: the comparison of rows can fail',
   );
 });
 
-test(
-  'who claims to be another changes nothing and is written down as themselves',
-  { timeout },
-  async ({ annotate }) => {
-    const effects: string[] = [];
-    let requests = 0;
-    for (const { row, entitled } of attackable()) {
-      const victims = victimsOf(entitled);
-      const claimed = [...claimsOf(row.call, victims), ...namesAnother(row.call, victims)];
-      const outsider = outsiderOf(row, entitled);
-      const others = outsider ? [visitor(), outsider] : [visitor()];
-      const attacksBy = (people: readonly Actor[], forgeries: readonly Forgery[]) =>
-        people.flatMap((by) => forgeries.map((forgery) => ({ row, entitled, by, forgery })));
-      const inHeaders = attacksBy(others, headersOf(victims));
-      const attacks = attacksBy([...others, entitled], claimed);
-      requests += attacks.length + inHeaders.length;
-      // A header that nobody heeds is no reason to refuse: the request is then the honest one of who sent it.
-      const leavesTrace = row.title in honestTraces;
-      effects.push(...(await effectsOf(leavesTrace ? attacks : [...attacks, ...inHeaders])));
-      if (leavesTrace) effects.push(...(await beyondHonest(inHeaders)));
-    }
-    expect(effects.join('\n')).toBe('');
-    await annotate(
-      `${number(requests)} requests with a forged identity in body, address or headers to ${calls} calls that change something, by a visitor, by somebody who may not and by who may: no row of ${prints.tables.length} tables differs (left out: ${bookkeeping.join(', ')}); where a call writes down whoever makes it, the rows are those of the same person without the forgery (${reasons})`,
-    );
-  },
-);
+test('a forged identity changes nothing and is recorded under the real user', { timeout }, async ({ annotate }) => {
+  const effects: string[] = [];
+  let requests = 0;
+  for (const { row, entitled } of attackable()) {
+    const victims = victimsOf(entitled);
+    const claimed = [...claimsOf(row.call, victims), ...namesAnother(row.call, victims)];
+    const outsider = outsiderOf(row, entitled);
+    const others = outsider ? [visitor(), outsider] : [visitor()];
+    const attacksBy = (people: readonly Actor[], forgeries: readonly Forgery[]) =>
+      people.flatMap((by) => forgeries.map((forgery) => ({ row, entitled, by, forgery })));
+    const inHeaders = attacksBy(others, headersOf(victims));
+    const attacks = attacksBy([...others, entitled], claimed);
+    requests += attacks.length + inHeaders.length;
+    // An ignored header is no reason to refuse. The request then counts as the sender's own.
+    const leavesTrace = row.title in honestTraces;
+    effects.push(...(await effectsOf(leavesTrace ? attacks : [...attacks, ...inHeaders])));
+    if (leavesTrace) effects.push(...(await beyondHonest(inHeaders)));
+  }
+  expect(effects.join('\n')).toBe('');
+  await annotate(
+    `${number(requests)} requests with a forged identity in body, address or headers to ${calls} calls that change something, by a visitor, by somebody who may not and by who may: no row of ${prints.tables.length} tables differs (left out: ${bookkeeping.join(', ')}); where a call writes down whoever makes it, the rows are those of the same person without the forgery (${reasons})`,
+  );
+});
 
-test('what another site makes a browser ask for changes nothing', { timeout }, async ({ annotate }) => {
+test('cross-site requests change nothing', { timeout }, async ({ annotate }) => {
   const effects: string[] = [];
   let requests = 0;
   for (const { row, entitled } of attackable()) {

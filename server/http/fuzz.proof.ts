@@ -1,4 +1,4 @@
-/** `FUZZ_REQUESTS=500` asks for fewer, `FUZZ_SEED=7` for the same ones again. */
+/** `FUZZ_REQUESTS=500` sends fewer, `FUZZ_SEED=7` repeats the same ones. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorsOn, type Actor } from '../testing/access/actors.ts';
 import { rows } from '../testing/access/cells.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('whatever is sent to any call by anybody is answered in time, in the words of the catalogue, and is no fault of ours', async ({
+test('any input to any call by any user gets a timely answer from the error catalogue and is never a server error', async ({
   annotate,
 }) => {
   const told = await fuzz({ url: site.url, rows, actors, requests, seed, undone });
@@ -38,7 +38,7 @@ test('whatever is sent to any call by anybody is answered in time, in the words 
   );
 });
 
-test('after all of it the site serves as before', async ({ annotate }) => {
+test('afterwards the site works as before', async ({ annotate }) => {
   const member = await site.as('member');
   expect((await member.browser.fetch('/readyz')).status).toBe(200);
   const { id } = await member.api.cars.create({ make: 'Karin' });

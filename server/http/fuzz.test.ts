@@ -8,7 +8,7 @@ import type { Persona } from '../testing/personas.ts';
 import { startSite, type Site } from '../testing/site.ts';
 import { firstIds } from '../testing/world.ts';
 
-/** Some of what `fuzz.proof.ts` asks of a whole world, on a bare one: most of what is named is not there. */
+/** A short `fuzz.proof.ts` on an almost empty database: most ids don't exist. */
 const errorLines: string[] = [];
 let site: Site;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Whatever is asked for is the first of those that are there. */
+/** Returns the first user's id for every name. */
 const somewhere = new Proxy({}, { get: () => firstIds.users }) as Scene;
 
 async function somebody(persona: Persona | null): Promise<Actor> {
@@ -25,9 +25,9 @@ async function somebody(persona: Persona | null): Promise<Actor> {
   return { title: persona ?? 'visitor', browser, scene: somewhere };
 }
 
-test('what is sent to any call by anybody, however wrong, is answered in the words of the catalogue and is no fault of ours', async () => {
+test('malformed input to any call by any user gets an error of the catalogue and is never a server error', async () => {
   const actors = await Promise.all([null, 'member' as const, 'dealerOwner' as const, 'admin' as const].map(somebody));
-  // Who is signed out by a request could ask no other.
+  // Skips calls that would end the session.
   const lasting = rows.filter(({ key }) => !/closeAccount|logout|end\w*Session/.test(key));
   const once = <T>(action: () => Promise<T>) => action();
   const { faults } = await fuzz({ url: site.url, rows: lasting, actors, requests: 250, seed: 20, undone: once });
@@ -40,7 +40,7 @@ const bytesOf = async (headers: Record<string, string>) => {
   return { status, ...(JSON.parse(text) as object) };
 };
 
-test('more headers than are read are refused in words', async () => {
+test('too many headers are refused with an error message', async () => {
   expect(await bytesOf({ cookie: 'a'.repeat(50_000) })).toEqual({
     status: 431,
     success: false,
@@ -49,7 +49,7 @@ test('more headers than are read are refused in words', async () => {
   });
 });
 
-test('an answer that came packed is looked at as its text', async () => {
+test('a compressed response is checked as text', async () => {
   for (const accepts of ['gzip;q=nan, br;q=2, *;q=0', 'gzip'])
     expect(await bytesOf({ 'accept-encoding': accepts })).toMatchObject({ status: 200, success: true });
 });

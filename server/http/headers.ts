@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 interface HeaderOptions {
-  /** The inline scripts and styles of our own first HTML. */
+  /** CSP hashes of the inline scripts and styles in the built HTML. */
   scriptHashes: string[];
   styleHashes: string[];
-  /** People reach the site by https, whatever the proxy before it speaks to us. */
+  /** Whether the public address is https, whatever the proxy uses to reach us. */
   isHttps: boolean;
-  /** Where photos come from, when not from here. */
+  /** Origin of photos, if it isn't this server. */
   photoOrigin?: string | null;
 }
 
-/** On every answer. */
+/** Adds the headers to every response. */
 export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -18,7 +18,7 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string
   });
 }
 
-/** Put together once, since they are the same for all. */
+/** Built once, since they're the same for every response. */
 export function securityHeaders({
   scriptHashes,
   styleHashes,

@@ -4,10 +4,10 @@ import { fail } from '../lib/failure.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Where each input may come from is fixed by the address, so that no field can be given twice. */
+/** The call's address determines whether a field comes from the query or the body, so no field can be given twice. */
 export function collectInput(call: AnyCall, query: Fields, body: Fields): Fields {
   const { address } = call;
-  // Entries, because a plain object has names of its own: `constructor`, `__proto__`.
+  // Uses entries because a plain object already has names such as `constructor` and `__proto__`.
   const inputs =
     address.method === 'GET' ? [] : Object.entries(body).filter(([key]) => !Object.hasOwn(address.body, key));
   for (const [key, value] of Object.entries(query)) {
@@ -37,7 +37,7 @@ export function parseInput(call: AnyCall, inputs: Fields): Fields {
   return parsed.data as Fields;
 }
 
-/** PostgreSQL takes no NUL in a text, and no half of a surrogate pair in JSON. */
+/** PostgreSQL accepts no NUL in text and no unpaired surrogate in JSON. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 function* textsIn(value: unknown, path: string[] = []): Iterable<[path: string[], text: string]> {

@@ -5,7 +5,7 @@ import { outcomeOf } from '../testing/access/outcome.ts';
 import { undoable } from '../testing/access/undone.ts';
 import { siteForThisTest, startSite, type Site } from '../testing/site.ts';
 
-/** The first that does not fit into PostgreSQL's `integer`. */
+/** The first number that doesn't fit into PostgreSQL's `integer`. */
 const large = 2 ** 31;
 
 const { connectRequests, undone } = undoable();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The input once for each whole number in it, with the large one in its place. */
+/** Yields the input once for each integer in it, replaced by the large one. */
 function* withEach(value: unknown): Generator {
   if (Number.isInteger(value)) yield large;
   if (typeof value !== 'object' || value === null || value instanceof File) return;
@@ -27,13 +27,13 @@ function* withEach(value: unknown): Generator {
       yield Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed };
 }
 
-/** The input once for each id that it could have and has not. */
+/** Yields the input once for each optional id that it doesn't have. */
 const withMissing = (shape: object, input: object) =>
   Object.keys(shape)
     .filter((key) => /(^id|_id|Id)$/.test(key) && !(key in input))
     .map((key) => ({ ...input, [key]: large }));
 
-test('no number in any call is too large for the database', async () => {
+test('every integer in every call may exceed the database’s range without a server error', async () => {
   const failed: string[] = [];
   for (const { title, key, call, line } of rows.filter((row) => !row.call.isStream))
     for (const { browser, scene } of actors) {
@@ -41,7 +41,7 @@ test('no number in any call is too large for the database', async () => {
       for (const asked of [...withEach(input), ...withMissing(call.input.shape, input)]) {
         const cookies = new Map(browser.cookies);
         const { word, code } = await undone(() => outcomeOf(browser, key, asked as object));
-        // Whoever signed out by it is in again.
+        // Restores the session if the call ended it.
         for (const [name, value] of cookies) browser.cookies.set(name, value);
         if (Number(word) >= 500) failed.push(`${title} with ${JSON.stringify(asked)}: ${code}`);
       }
@@ -49,7 +49,7 @@ test('no number in any call is too large for the database', async () => {
   expect(failed).toEqual([]);
 });
 
-test('a dealer whose id nothing has is answered as missing', async () => {
+test('an unknown dealer id is answered as missing', async () => {
   const here = await siteForThisTest();
   const { api } = await here.as('admin');
   const { id: user_id } = await here.as('member');

@@ -1,4 +1,4 @@
-/** LEFTOVERS for fewer of each group while building. */
+/** LEFTOVERS limits the number in each group during development. */
 import { expect, test } from 'vitest';
 import { barePages } from '../testing/hostile/bare-pages.ts';
 import { misuseAll, shortTimeouts } from '../testing/leftovers/misuse-all.ts';

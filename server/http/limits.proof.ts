@@ -1,4 +1,4 @@
-/** `LIMITS=report,typing` counts only against these. */
+/** `LIMITS=report,typing` tests only these limits. */
 import { randomBytes } from 'node:crypto';
 import { limits, type Limit, type LimitName } from '@forecourt/contract/kit/limits.ts';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ let uses: [LimitName, Use][];
 beforeAll(async () => {
   world = await startSite({ config: { webhookLoopback: true } });
   const all = usesOf(await actorsOn(world));
-  // The one with the longest window comes last: the clock only goes on.
+  // The longest window comes last because the clock only moves forward.
   uses = all
     .filter(([name]) => !wanted || wanted.includes(name))
     .toSorted(([a], [b]) => limitOf(a).seconds - limitOf(b).seconds);
@@ -56,16 +56,16 @@ function expectRefusal(name: string, { headers, text, status }: RawAnswer, secon
   });
 }
 
-/** What is not refused is answered as ever: no fault of ours is taken for a pass. */
+/** Requests that weren't refused must succeed. A server error doesn't count as passed. */
 function passedOf(name: string, answers: readonly RawAnswer[]): number {
   expect(new Set(answers.map(({ status }) => status).filter((status) => status >= 500)), name).toEqual(new Set());
   return answers.filter((answer) => !isRefused(answer)).length;
 }
 
-/** So many are on their way at the same time: more than a process has connections to its database. */
+/** Concurrent requests: more than a process has database connections. */
 const together = 40;
 
-/** In turn to each of these, always as many at once. */
+/** Sends requests to these addresses in turn, many in parallel. */
 async function atOnce(urls: readonly string[], request: RawRequest, count: number): Promise<RawAnswer[]> {
   const answers: RawAnswer[] = [];
   const waiting = times(count).values();
@@ -77,7 +77,7 @@ async function atOnce(urls: readonly string[], request: RawRequest, count: numbe
 }
 
 test(
-  'of every limit as many pass as it says and the next is told how long to wait, to the second; then it begins anew',
+  'each limit allows exactly its number, tells the next caller how long to wait to the second, then resets',
   { timeout },
   async ({ annotate }) => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -91,7 +91,7 @@ test(
       expect(passedOf(name, answers), name).toBe(most);
       expectRefusal(name, await sendRaw(site.url, request), seconds, waits[seconds]!);
       vi.setSystemTime(began + seconds * 1000 - 1);
-      // One of a sign-in lasts as long as the sign-in does.
+      // A limit on a login attempt lasts as long as the attempt.
       if (!per) expectRefusal(name, await sendRaw(site.url, await use(site.url)), 1, '1 second');
       vi.setSystemTime(began + seconds * 1000);
       const answered = await atOnce([site.url], await use(site.url), most + more);
@@ -108,12 +108,13 @@ test(
 );
 
 test(
-  'two servers on one database count together what is kept there, and the rest each for itself',
+  'two servers on one database share the limits stored there, and count the others separately',
   { timeout },
   async ({ annotate }) => {
     await sql`delete from rate_limits`.execute(world.db);
     vi.useFakeTimers({ toFake: ['Date'] });
-    // Each with memory and connections of its own. The clock stands still, so that no window ends before all were sent.
+    // Each server has its own memory and connections. The clock is frozen, so no window ends before everything was
+    // sent.
     const options = { on: world.database, config: { rateLimits: true }, appKey: randomBytes(32) };
     const processes = [await siteForThisTest(options), await siteForThisTest(options)];
     const urls = processes.map(({ url }) => url);
@@ -133,9 +134,7 @@ test(
   },
 );
 
-test('codes that failed are counted together, to the last one, and forgotten when the window is over', async ({
-  annotate,
-}) => {
+test('failed codes are counted together exactly, and forgotten when the window ends', async ({ annotate }) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { pool, close } = connectWithRetry(world.database.config, 4);
   const { times: most, seconds } = limits.sign_in_failures;
@@ -153,7 +152,7 @@ test('codes that failed are counted together, to the last one, and forgotten whe
   );
 });
 
-test('the proof counts against every limit there is', () => {
+test('the proof covers every limit', () => {
   const counted = uses.map(([name]) => name);
   const missing = Object.keys(limits).filter((name) => !counted.includes(name as LimitName));
   expect(wanted ? ['sign_in_failures'] : missing).toEqual(['sign_in_failures']);

@@ -2,12 +2,14 @@ import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fas
 import type { Config } from '../config/config.ts';
 import { probes } from './operations.ts';
 
-/** Takes the lines of the log; the process's own output, where nothing else is said. */
+/** Receives log lines. Defaults to the process's output. */
 export interface LogTarget {
   write: (line: string) => void;
 }
 
-/** JSON lines with times one can read; one per request, without query strings (a sign-in's code stands in one) and without headers. */
+/**
+ * JSON lines with readable times, one per request. Query strings (which contain login codes) and headers are left out.
+ */
 export const logOptions = (level: Config['logLevel'], to?: LogTarget) => ({
   logger:
     level === 'silent'
@@ -29,7 +31,7 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 interface Answered {
-  /** Where the log does not tell it already. */
+  /** Set only if the logger doesn't add it. */
   reqId?: string;
   method: string;
   url: string;
@@ -42,7 +44,7 @@ interface Answered {
 
 export function logAnswered(log: FastifyBaseLogger, { reqId, url, ms, status, ...about }: Answered): void {
   const path = url.split('?', 1)[0]!;
-  // Asked by machines every few seconds: only when one is answered with a failure is it worth a line.
+  // Probes come every few seconds, so only failures are logged.
   if (probes.has(path) && status < 400) return;
   const { method, call, from, user } = about;
   log.info({ ...(reqId && { reqId }), method, path, call, status, ms: Math.round(ms), from, user }, 'request');

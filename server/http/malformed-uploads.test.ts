@@ -28,7 +28,7 @@ afterAll(async () => {
 const boundary = 'forecourt';
 const type = `multipart/form-data; boundary=${boundary}`;
 
-/** The bytes of a form, part by part, with nothing put right. */
+/** Builds a multipart body from raw parts, without corrections. */
 const body = (...pieces: (string | Buffer)[]) => Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
 const carPart = () => `--${boundary}\r\ncontent-disposition: form-data; name="car_id"\r\n\r\n${car}\r\n`;
 const photoHead = `--${boundary}\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
@@ -51,7 +51,7 @@ async function send(contentType: string, content: Buffer) {
 }
 const left = async () => (await readdir(uploads)).filter((name) => name.startsWith('forecourt-upload-'));
 
-test('the same form, whole, is taken', async () => {
+test('accepts the same form when it’s complete', async () => {
   expect(await send(type, good())).toMatchObject({ status: 200, success: true });
   expect(await left()).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('the same form, whole, is taken', async () => {
 const cutAt = (share: number) => () => good().subarray(0, Math.floor(good().length * share));
 const withHead = (head: string) => () => body(carPart(), `--${boundary}\r\n${head}\r\n\r\n`, photo, end);
 
-/** What arrived cannot be the form that was sent. */
+/** Bodies that can't be the form that was sent. */
 const damaged: [string, string, () => Buffer][] = [
   ['cut before its last boundary', type, () => good().subarray(0, good().length - end.length)],
   ['cut within its last boundary', type, () => good().subarray(0, good().length - 6)],
@@ -78,16 +78,19 @@ const damaged: [string, string, () => Buffer][] = [
   ['of nothing but noise', type, () => Buffer.alloc(70_000, 7)],
 ];
 
-test.each(damaged)('a form %s is refused in words, and nothing of it stays', async (_what, contentType, content) => {
-  expect(await send(contentType, content())).toMatchObject({
-    status: 400,
-    code: 'unreadable_upload',
-    error: 'What you sent arrived cut off or damaged. Please send it again.',
-  });
-  expect(await left()).toEqual([]);
-});
+test.each(damaged)(
+  'a form %s is refused with an error message, and nothing of it is stored',
+  async (_what, contentType, content) => {
+    expect(await send(contentType, content())).toMatchObject({
+      status: 400,
+      code: 'unreadable_upload',
+      error: 'Your upload was incomplete or damaged. Please send it again.',
+    });
+    expect(await left()).toEqual([]);
+  },
+);
 
-/** Forms that can be read, but are not this one. */
+/** Forms that can be parsed but don't match this call. */
 const strange: [string, string, () => Buffer][] = [
   ['without any bytes', type, () => Buffer.alloc(0)],
   ['of a last boundary only', type, () => body(`--${boundary}--\r\n`)],
@@ -132,7 +135,7 @@ const strange: [string, string, () => Buffer][] = [
   ['of another kind', `multipart/mixed; boundary=${boundary}`, good],
 ];
 
-test.each(strange)('a form %s is refused, and nothing of it stays', async (_what, contentType, content) => {
+test.each(strange)('a form %s is refused, and nothing of it is stored', async (_what, contentType, content) => {
   const { status, error } = await send(contentType, content());
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
@@ -140,12 +143,12 @@ test.each(strange)('a form %s is refused, and nothing of it stays', async (_what
   expect(await left()).toEqual([]);
 });
 
-test('a file whose name cannot be read is taken all the same', async () => {
+test('accepts a file whose name can’t be read', async () => {
   const head = 'content-disposition: form-data; name="photo"; filename*=klingon\'\'%ff%zz';
   expect(await send(type, withHead(head)())).toMatchObject({ status: 200, success: true });
   expect(await left()).toEqual([]);
 });
 
-test('after all of these the site still takes a photo', async () => {
+test('afterwards the site still accepts a photo', async () => {
   expect(await send(type, good())).toMatchObject({ status: 200, success: true });
 });

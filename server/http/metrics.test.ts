@@ -7,10 +7,10 @@ import { takeDatabaseAway } from '../testing/outage.ts';
 import { siteForThisTest, type Site } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const figuresOf = async ({ url }: Site) => (await fetch(`${url}/metrics`)).text();
+const metricsOf = async ({ url }: Site) => (await fetch(`${url}/metrics`)).text();
 const example = (name: string) => readFile(new URL(`../../docs/examples/prometheus/${name}`, import.meta.url), 'utf8');
 
-test('the figures tell what somebody has to look after; without the database they tell of the rest', async () => {
+test('the metrics show what needs attention, and without the database they show the rest', async () => {
   const site = await siteForThisTest();
   await sql`insert into service_checks (service, is_working, said, took_ms, looked_at)
     values ('bank', false, 'No answer', 1, now()), ('disk', true, 'Fine', 1, now())
@@ -18,43 +18,43 @@ test('the figures tell what somebody has to look after; without the database the
   await sql`select graphile_worker.add_job('nobody_does_this', '{}'::json, run_at := now() - interval '1 hour')`.execute(
     site.db,
   );
-  const figures = await figuresOf(site);
-  expect(figures).toContain('forecourt_service_working{service="bank"} 0');
-  expect(figures).toContain('forecourt_service_working{service="disk"} 1');
-  expect(figures).toContain('forecourt_payments_in_doubt 0');
-  const late = Number(/^forecourt_jobs_late_seconds (\S+)$/m.exec(figures)?.[1]);
+  const metrics = await metricsOf(site);
+  expect(metrics).toContain('forecourt_service_working{service="bank"} 0');
+  expect(metrics).toContain('forecourt_service_working{service="disk"} 1');
+  expect(metrics).toContain('forecourt_payments_in_doubt 0');
+  const late = Number(/^forecourt_jobs_late_seconds (\S+)$/m.exec(metrics)?.[1]);
   expect(late).toBeGreaterThanOrEqual(3600);
 
   const comeBack = await takeDatabaseAway(site, await siteForThisTest());
-  const without = await figuresOf(site);
+  const without = await metricsOf(site);
   await comeBack();
   expect(without).toContain('forecourt_live_streams 0');
   expect(without).toContain('forecourt_jobs_late_seconds Nan');
   expect(without).not.toContain('forecourt_service_working{');
 });
 
-test('the figures name the version and the commit that run', async () => {
+test('the metrics name the running version and commit', async () => {
   const { version, commit } = buildInfo();
-  expect(await figuresOf(await siteForThisTest())).toContain(
+  expect(await metricsOf(await siteForThisTest())).toContain(
     `forecourt_build_info{version="${version}",commit="${commit ?? ''}"} 1`,
   );
 });
 
-test('the figures tell when the last backup was made, and that there was none', async () => {
+test('the metrics show when the last backup was made, or that there was none', async () => {
   const dataDir = await temporaryFolder();
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const site = await siteForThisTest({ config: { dataDir } });
-  const told = async () => /^forecourt_last_backup_timestamp_seconds (\S+)$/m.exec(await figuresOf(site))?.[1];
+  const told = async () => /^forecourt_last_backup_timestamp_seconds (\S+)$/m.exec(await metricsOf(site))?.[1];
   expect(await told()).toBe('0');
   const takenAt = '2026-11-17T03:30:00.000Z';
   await noteBackup(dataDir, { takenAt, file: '/backups/a', bytes: 1, isEncrypted: true });
   expect(await told()).toBe(String(Date.parse(takenAt) / 1000));
 });
 
-test('the alerts and the dashboard name nothing that is not told', async () => {
+test('the alerts and the dashboard use only existing metrics', async () => {
   const site = await siteForThisTest();
-  await figuresOf(site);
-  const told = new Set((await figuresOf(site)).match(/^[a-z0-9_]+/gm));
+  await metricsOf(site);
+  const told = new Set((await metricsOf(site)).match(/^[a-z0-9_]+/gm));
   const named = `${await example('alerts.yml')} ${await example('dashboard.json')}`.match(
     /\b(forecourt|nodejs|process)_[a-z0-9_]+/g,
   )!;
@@ -62,9 +62,9 @@ test('the alerts and the dashboard name nothing that is not told', async () => {
   expect([...new Set(named)].filter((name) => !told.has(name) && name !== 'forecourt_service_working')).toEqual([]);
 });
 
-test('no name says what Prometheus means by another ending', async () => {
-  const figures = await figuresOf(await siteForThisTest());
-  const types = [...figures.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => ({ name: name!, type: type! }));
+test('no metric has a suffix that Prometheus reserves for another type', async () => {
+  const metrics = await metricsOf(await siteForThisTest());
+  const types = [...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => ({ name: name!, type: type! }));
   expect(types.length).toBeGreaterThan(20);
   const misnamed = types.filter(
     ({ name, type }) =>

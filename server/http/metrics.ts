@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { buildInfo } from '../lib/build-info.ts';
 import type { CacheMetrics } from './response-cache.ts';
 
-/** What somebody has to look after, as the database tells it. */
+/** Gauges for operators, read from the database. */
 export interface OpsGauges {
-  /** Whether each outside service worked when it was looked at last. */
+  /** Whether each outside service worked at its last check. */
   services: { service: string; is_working: boolean }[];
-  /** For how long the oldest job has been due that nobody has taken; 0: none waits. */
+  /** Age of the oldest job that is due and hasn't been picked up. 0 if none is waiting. */
   jobs_late_seconds: number;
   payments_in_doubt: number;
 }
@@ -16,21 +16,23 @@ export interface MetricSources {
   pool: Pick<pg.Pool, 'totalCount' | 'waitingCount'>;
   liveStreams: () => number;
   photoLoad: () => { underWay: number; waiting: number };
-  keptFigures: () => CacheMetrics;
-  watched: () => Promise<OpsGauges>;
-  /** Null: never. */
+  cacheMetrics: () => CacheMetrics;
+  opsGauges: () => Promise<OpsGauges>;
+  /** Null if there has never been one. */
   lastBackupAt: () => Promise<Date | null>;
 }
 
 export interface Metrics {
-  /** As Prometheus reads them. */
+  /** In Prometheus text format. */
   text: () => Promise<string>;
   contentType: string;
-  /** An answer went out: of which call or route, and how long it took. */
+  /** Records a response: its call or route, status and duration. */
   observe: (call: string, status: number, seconds: number) => void;
 }
 
-/** Of the library's own; their names say what Prometheus reserves for others, and each has a sister that says the same. */
+/**
+ * Default metrics of the library whose suffixes Prometheus reserves for other types. Each duplicates another metric.
+ */
 const misnamed = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',
@@ -43,8 +45,8 @@ export function createMetrics({
   pool,
   liveStreams,
   photoLoad,
-  keptFigures,
-  watched,
+  cacheMetrics,
+  opsGauges,
   lastBackupAt,
 }: MetricSources): Metrics {
   const registry = new Registry();
@@ -54,7 +56,7 @@ export function createMetrics({
 
   const durations = new Histogram({
     name: 'forecourt_request_seconds',
-    help: 'How long calls took, by call and status',
+    help: 'Duration of calls, by call and status',
     labelNames: ['call', 'status'],
     registers,
   });
@@ -78,43 +80,43 @@ export function createMetrics({
       },
     });
   gauge('forecourt_live_streams', 'Open live streams', liveStreams);
-  gauge('forecourt_photos_under_way', 'Uploaded pictures that are being made now', () => photoLoad().underWay);
-  gauge('forecourt_photos_waiting', 'Uploaded pictures that wait for their turn', () => photoLoad().waiting);
-  gauge('forecourt_kept_answers', 'Answers kept for visitors', () => keptFigures().answers);
-  gauge('forecourt_kept_answers_bytes', 'Memory they take', () => keptFigures().bytes);
-  counter('forecourt_kept_answers_hits_total', 'Answers and drawn pages given as kept', () => keptFigures().hits);
-  counter('forecourt_kept_answers_misses_total', 'Those of that kind that had to be made', () => keptFigures().misses);
-  counter('forecourt_kept_answers_drops_total', 'Times that all were dropped', () => keptFigures().drops);
-  gauge('forecourt_database_connections', 'Connections to the database', () => pool.totalCount);
-  gauge('forecourt_database_waiting', 'Requests waiting for a connection', () => pool.waitingCount);
+  gauge('forecourt_photos_under_way', 'Uploaded photos being processed', () => photoLoad().underWay);
+  gauge('forecourt_photos_waiting', 'Uploaded photos waiting to be processed', () => photoLoad().waiting);
+  gauge('forecourt_kept_answers', 'Cached responses', () => cacheMetrics().answers);
+  gauge('forecourt_kept_answers_bytes', 'Memory used by cached responses', () => cacheMetrics().bytes);
+  counter('forecourt_kept_answers_hits_total', 'Responses and pages served from cache', () => cacheMetrics().hits);
+  counter('forecourt_kept_answers_misses_total', 'Cache misses', () => cacheMetrics().misses);
+  counter('forecourt_kept_answers_drops_total', 'Times the whole cache was invalidated', () => cacheMetrics().drops);
+  gauge('forecourt_database_connections', 'Database connections', () => pool.totalCount);
+  gauge('forecourt_database_waiting', 'Requests waiting for a database connection', () => pool.waitingCount);
 
   const { version, commit } = buildInfo();
   new Gauge({
     name: 'forecourt_build_info',
-    help: 'Always 1, with the version and the commit that run',
+    help: 'Always 1, labelled with the running version and commit',
     labelNames: ['version', 'commit'],
     registers,
   }).set({ version, commit: commit ?? '' }, 1);
 
   const services = new Gauge({
     name: 'forecourt_service_working',
-    help: 'Whether it worked when it was looked at last',
+    help: 'Whether the service worked at its last check',
     labelNames: ['service'],
     registers,
   });
   const jobsLate = new Gauge({
     name: 'forecourt_jobs_late_seconds',
-    help: 'For how long the oldest job has been due that nobody has taken',
+    help: 'Age of the oldest overdue job, in seconds',
     registers,
   });
   const inDoubt = new Gauge({
     name: 'forecourt_payments_in_doubt',
-    help: 'Payments that somebody of the staff has to look at',
+    help: 'Payments that need staff review',
     registers,
   });
   const lastBackup = new Gauge({
     name: 'forecourt_last_backup_timestamp_seconds',
-    help: 'When the last backup of this machine was made; 0: never',
+    help: 'Time of the last backup on this machine, 0 if never',
     registers,
   });
 
@@ -122,8 +124,8 @@ export function createMetrics({
     contentType: registry.contentType,
     observe: (call, status, seconds) => durations.observe({ call, status }, seconds),
     async text() {
-      // Without a database there is nothing to tell of these, and all the more of the others.
-      const now = await watched().catch(() => null);
+      // Without a database these can't be read, but the others are all the more useful.
+      const now = await opsGauges().catch(() => null);
       services.reset();
       for (const { service, is_working } of now?.services ?? []) services.set({ service }, is_working ? 1 : 0);
       jobsLate.set(now?.jobs_late_seconds ?? NaN);

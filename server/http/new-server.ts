@@ -7,15 +7,15 @@ import { cutSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable, answerUnreadableBytes } from './unreadable.ts';
 import { warnAboutUntrustedProxies } from './untrusted-proxies.ts';
 
-/** How long clients may take. Tests shorten them. */
+/** Client timeouts. Tests shorten them. */
 const usualTimeouts = {
-  /** The head of a request, and the first request on a connection. */
+  /** For the headers of a request, and for the first request on a connection. */
   headMs: 20_000,
-  /** How often heads are checked. */
+  /** How often headers are checked. */
   checkMs: 5_000,
-  /** Between two requests on a connection. nginx closes its own after a minute, so it is never the one surprised. */
+  /** Between two requests on a connection. Longer than nginx's own minute, so nginx always closes first. */
   idleMs: 72_000,
-  /** How often slow bodies are looked for. */
+  /** How often slow bodies are checked. */
   bodyMs: 30_000,
   /** Without a byte in either direction while a request is being answered. */
   silentMs: 60_000,
@@ -28,7 +28,7 @@ interface ServerOptions {
   timeouts?: Partial<ClientTimeouts> | undefined;
 }
 
-/** A server that answers nothing yet, with the bounds every request has. */
+/** Creates a server without routes, with the limits that apply to every request. */
 export function newServer(
   { logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>,
   { logTo, timeouts }: ServerOptions = {},
@@ -38,15 +38,15 @@ export function newServer(
     ...logOptions(logLevel, logTo),
     bodyLimit: 256 * 1024,
     trustProxy,
-    // The backstop of the longest honest upload; slow headers and slow bodies are cut much sooner.
+    // Upper limit for the longest legitimate upload. Slow headers and bodies are cut much sooner.
     requestTimeout: 30 * 60_000,
     http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs },
     keepAliveTimeout: idleMs,
-    // Who asked for something and takes none of it for so long is gone; streams are written to more often.
+    // A client that reads nothing for this long is gone. Event streams are written to more often.
     connectionTimeout: silentMs,
     genReqId: nextRequestName,
     forceCloseConnections: 'idle',
-    // What arrives on a connection in the moment it is to close is answered like everything else.
+    // A request that arrives while the connection is about to close is answered normally.
     return503OnClosing: false,
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerUnreadableBytes,
@@ -57,7 +57,7 @@ export function newServer(
   return server;
 }
 
-/** How this process reaches itself, whatever it listens on; known once it listens. */
+/** The address at which this process reaches itself, known once it listens. */
 export function ownAddressOf({ server }: FastifyInstance): string {
   const { address, family, port } = server.address() as AddressInfo;
   const everywhere = address === '0.0.0.0' || address === '::';

@@ -11,14 +11,14 @@ let site: Site;
 beforeAll(async () => void (site = await startSite()));
 afterAll(() => site.close());
 
-test('alive, ready and figures are answered on this machine', async () => {
+test('/healthz, /readyz and /metrics answer on this machine', async () => {
   const site = await siteForThisTest();
   await fetch(`${site.url}/api/users.php?id=${firstIds.users}`);
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'alive' });
   expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'ready' });
-  const figures = await (await fetch(`${site.url}/metrics`)).text();
-  expect(figures).toMatch(/forecourt_request_seconds_count\{call="accounts\.user",status="200"\} 1/);
-  expect(figures).toContain('forecourt_live_streams 0');
+  const metrics = await (await fetch(`${site.url}/metrics`)).text();
+  expect(metrics).toMatch(/forecourt_request_seconds_count\{call="accounts\.user",status="200"\} 1/);
+  expect(metrics).toContain('forecourt_live_streams 0');
 });
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   ['cf-connecting-ip', '203.0.113.9'],
   ['true-client-ip', '203.0.113.9'],
   ['x-client-ip', '203.0.113.9'],
-])('figures are for this machine only, also behind a proxy on it that sends just %s', async (name, value) => {
+])('metrics are for this machine only, also behind a local proxy that sends only %s', async (name, value) => {
   const proxied = await fetch(`${site.url}/metrics`, { headers: { [name]: value } });
   expect(proxied.status).toBe(404);
 });
 
-test('figures are not for who asks by the public name, nor for a proxy that adds nothing', async () => {
+test('metrics are refused under the public name, and through a proxy that adds no headers', async () => {
   const site = await siteForThisTest({ config: { publicUrl: 'https://cars.example' } });
   const { port } = new URL(site.url);
   const ask = async (...lines: string[]) => {
@@ -48,7 +48,7 @@ test('figures are not for who asks by the public name, nor for a proxy that adds
   expect(await ask('GET /metrics HTTP/1.0', 'Host: 127.0.0.1')).toBe('404');
 });
 
-test('every answer carries the security headers', async () => {
+test('every response has the security headers', async () => {
   const site = await siteForThisTest();
   for (const path of ['/healthz', '/api/auth/check-session.php', '/api/nothing', '/demo/gta-world/oauth/authorize']) {
     const { headers } = await fetch(site.url + path);
@@ -66,7 +66,7 @@ test('every answer carries the security headers', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('an address that cannot be decoded is refused like any other call, with its headers', async () => {
+test('an undecodable address is refused like any other call, with its headers', async () => {
   const site = await siteForThisTest();
   const response = await fetch(`${site.url}/api/%zz`);
   expect([response.status, await response.json()]).toMatchObject([400, { success: false, code: 'unreadable_body' }]);
@@ -74,7 +74,7 @@ test('an address that cannot be decoded is refused like any other call, with its
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a host that cannot be one is refused on pages and calls, where the site has no fixed address', async () => {
+test('an impossible host is refused on pages and calls if the site has no fixed address', async () => {
   const site = await siteForThisTest({ pages: await barePages() });
   const ask = (method: string, path: string, host: string) =>
     sendRaw(site.url, { method, path, headers: { host }, body: null });
@@ -87,12 +87,12 @@ test('a host that cannot be one is refused on pages and calls, where the site ha
     expect([host, (await ask('GET', '/', host)).status]).toEqual([host, 200]);
 });
 
-test('over https browsers are told to stay there, also behind a proxy that speaks http to us', async () => {
+test('over https, browsers are told to stay there, also behind a proxy that uses http internally', async () => {
   const site = await siteForThisTest({ config: { publicUrl: 'https://cars.example' } });
   expect((await fetch(`${site.url}/healthz`)).headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
-test('a database that goes away is a 503 to come back from, and the server needs no restart', async () => {
+test('a database outage answers 503, and the server recovers without a restart', async () => {
   const site = await siteForThisTest();
   const { api } = site.visitor();
   expect(await api.accounts.user({ id: firstIds.users })).not.toBeNull();

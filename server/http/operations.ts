@@ -6,19 +6,19 @@ import type { Metrics } from './metrics.ts';
 
 export interface OperationsOptions {
   pool: pg.Pool;
-  metrics: Config['metrics'];
+  metricsAccess: Config['metrics'];
   publicUrl: Config['publicUrl'];
   isStopping: () => boolean;
-  figures: Metrics;
+  metrics: Metrics;
 }
 
-/** Where the admin's tools ask, every few seconds. */
+/** Probed by monitoring every few seconds. */
 export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** What the admin's tools ask: alive, ready, figures. */
+/** Serves the endpoints for monitoring: liveness, readiness, metrics. */
 export function serveOperations(
   app: FastifyInstance,
-  { pool, metrics, publicUrl, isStopping, figures }: OperationsOptions,
+  { pool, metricsAccess, publicUrl, isStopping, metrics }: OperationsOptions,
 ): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
 
@@ -34,18 +34,18 @@ export function serveOperations(
 
   app.addHook('onResponse', async (request, reply) => {
     const name = request.callName ?? (request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown'));
-    figures.observe(name, reply.statusCode, reply.elapsedTime / 1000);
+    metrics.observe(name, reply.statusCode, reply.elapsedTime / 1000);
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (metrics === 'loopback' && !isFromThisMachine(request, publicUrl)) return reply.callNotFound();
-    return reply.type(figures.contentType).send(await figures.text());
+    if (metricsAccess === 'loopback' && !isFromThisMachine(request, publicUrl)) return reply.callNotFound();
+    return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
 
 /**
- * A proxy on this machine forwards everybody. What it adds tells that somebody else stands behind it; where it adds
- * nothing, the public name that was asked for does, or the HTTP/1.0 that an nginx without settings speaks.
+ * A proxy on this machine forwards outside requests too. Its headers give it away. If it adds none, the public host
+ * name does, or the HTTP/1.0 that nginx uses by default.
  */
 function isFromThisMachine(request: FastifyRequest, publicUrl: string | null): boolean {
   if (Object.keys(request.headers).some((name) => ofProxies.test(name))) return false;

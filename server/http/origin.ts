@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../lib/failure.ts';
 
-/** Where the site is asked by, as pages and links name it. A site without a fixed address is asked by any name that can be one. */
+/** The origin for pages and links. Without a fixed public address, any plausible host is accepted. */
 export function originOf({ protocol, host }: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl) return publicUrl;
   const origin = `${protocol}://${host}`;
   const url = URL.parse(origin);
-  // A path, a query or credentials in it would end up in every address that is built from it.
+  // A path, query or credentials in the host would end up in every address built from it.
   if (!url || url.href !== `${url.origin}/`) fail('unreadable_body');
   return origin;
 }
@@ -14,8 +14,8 @@ export function originOf({ protocol, host }: FastifyRequest, publicUrl: string |
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What changes something must come from our own pages. Browsers send Sec-Fetch-Site or Origin and pages cannot forge
- * either; programs without a browser send neither and carry no cookies they were not given.
+ * Writes must come from our own pages. Browsers send Sec-Fetch-Site or Origin, and pages can't forge either. Other
+ * programs send neither, and have no cookies they weren't given.
  */
 export function refuseOtherOrigins(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {

@@ -1,15 +1,15 @@
 import type { PageHead } from '../lib/page-head.ts';
 
-/** What the pages know of the site before they ask. */
+/** Facts about the site that pages know before any call. */
 export interface SiteFacts {
   name: string;
   demo: boolean;
-  /** How to reach its staff, for the footer. */
+  /** Staff contact, shown in the footer. */
   phone: string;
   contact: string;
 }
 
-const everywhere = 'Cars from private sellers and dealers of the city. An unofficial, entertainment-only marketplace.';
+const everywhere = 'Cars from private sellers and dealers in the city. An unofficial, entertainment-only marketplace.';
 
 export function headHtml(head: PageHead, site: Pick<SiteFacts, 'name'>, origin: string): string {
   const title = head.title ? `${head.title} · ${site.name}` : site.name;

@@ -17,27 +17,27 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   html: string;
-  /** For the head: the pictures that are seen first. */
+  /** Preload tags for the images above the fold. */
   pictures: string;
-  /** What the page's scripts go on with. */
+  /** State for hydration. */
   state: unknown;
 }
 
-/** The program that comes with a build of the pages and draws some of them (web/app/entry-server.tsx). */
+/** The server bundle of a page build (web/app/entry-server.tsx). */
 interface RenderProgram {
   rendersPage: (page: string) => boolean;
   render: (wish: RenderRequest) => Promise<RenderedPage>;
 }
 
 export interface PageRenderer extends RenderProgram {
-  /** What a page's own script is made of, beside what every page loads. */
+  /** The page's own script chunks, besides those that every page loads. */
   scripts: Partial<Record<PageName, string[]>>;
 }
 
-/** Where in a build it stands; nobody is served anything from there. */
+/** Folder of the server bundle in a build. It's never served. */
 export const rendererFolder = 'render';
 
-/** Null where the build has none: then the pages draw themselves. */
+/** Null if the build has no server bundle. Pages are then rendered in the browser. */
 export async function loadRenderer(build: string): Promise<PageRenderer | null> {
   const folder = join(build, rendererFolder);
   const isThere = await access(folder).then(

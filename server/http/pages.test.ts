@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(builds, { recursive: true });
 });
 
-/** As `npm run build` does. */
+/** Does the same as `npm run build`. */
 async function build(name: string, script: string, assets: Record<string, string>) {
   const folder = join(builds, name);
   await mkdir(join(folder, 'assets'), { recursive: true });
@@ -45,58 +45,58 @@ async function start(): Promise<FastifyInstance> {
     publicUrl: null,
     countLook: async () => undefined,
     previewOf: async () => null,
-    visitors: { kept: () => null, forPage: () => async () => null },
-    shortWay: { remember: () => undefined },
-    drawnBytes: 0,
-    kept: createResponseCache({
+    visitors: { cached: () => null, forPage: () => async () => null },
+    fastPath: { remember: () => undefined },
+    renderedBytes: 0,
+    cache: createResponseCache({
       live: { onChange: () => undefined, isListening: () => false },
-      mostBytes: 0,
-      msToNextMoment: async () => Infinity,
+      maxBytes: 0,
+      msUntilNextExpiry: async () => Infinity,
     }),
   });
   return server;
 }
 
-test('a tab has an address of its own with its title, and one that there is not is not found', async () => {
+test('each tab has its own address and title, and an unknown tab is not found', async () => {
   const tab = await app.inject('/staff/tickets');
   expect([tab.statusCode, tab.body]).toEqual([200, expect.stringContaining('<title>Tickets · Staff Portal · ')]);
   const none = await app.inject('/staff/nope');
   expect([none.statusCode, none.body]).toEqual([404, expect.stringContaining('<title>Not found · ')]);
 });
 
-test('a page of the product answers HTML with its title, the site’s name and facts, escaped', async () => {
+test('a page has its title, the site’s name and facts in its HTML, escaped', async () => {
   const { body, headers, statusCode } = await app.inject('/browse');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(body).toContain('<title>Browse Cars · Cars &amp; &lt;Co&gt;</title>');
   expect(body).toContain('{"name":"Cars & \\u003cCo>","demo":true,"phone":"555","contact":"\\u003c/script>"}');
 });
 
-test('what stands inside the first HTML is allowed by its hash, and nothing else of its kind', async () => {
+test('inline scripts and styles are allowed by hash, and no others are', async () => {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
   const policy = String((await app.inject('/')).headers['content-security-policy']).split(';');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash('theme()')}'`);
   expect(policy).toContain(`style-src 'self' 'sha256-${hash('bar{}')}'`);
 });
 
-test('the site’s name stands in the bar of the first HTML, escaped', async () => {
+test('the site’s name appears in the top bar of the HTML, escaped', async () => {
   expect((await app.inject('/')).body).toContain('<b>Cars &amp; &lt;Co&gt;</b>');
 });
 
-test('an address that is no page answers 404, as HTML to people and JSON to programs', async () => {
+test('an unknown address answers 404, as HTML to browsers and JSON to programs', async () => {
   expect((await app.inject('/no-such-page')).statusCode).toBe(404);
   expect((await app.inject('/no-such-page')).headers['content-type']).toContain('text/html');
   expect((await app.inject('/api/no-such-call')).json()).toMatchObject({ code: 'unknown_call' });
   expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
 });
 
-test('files are answered compressed where the browser can, and may be kept for ever', async () => {
+test('assets are compressed where the browser supports it, and cached indefinitely', async () => {
   const compressed = await app.inject({ url: '/assets/app-abc.js', headers: { 'accept-encoding': 'br, gzip' } });
   expect([compressed.headers['content-encoding'], compressed.body]).toEqual(['br', 'brotli bytes']);
   expect(compressed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await app.inject('/assets/app-abc.js')).body).toBe('plain');
 });
 
-test('the first HTML is answered compressed where the browser can read it', async () => {
+test('the HTML is compressed where the browser supports it', async () => {
   const plain = await app.inject('/browse');
   expect(plain.headers['content-encoding']).toBeUndefined();
   for (const [accepts, read] of [
@@ -109,7 +109,7 @@ test('the first HTML is answered compressed where the browser can read it', asyn
   }
 });
 
-test('the documents’ other return address forwards with its query', async () => {
+test('the documents’ other return address redirects with its query', async () => {
   const { statusCode, headers } = await app.inject('/oauth/callback?code=a&state=b');
   expect([statusCode, headers.location]).toEqual([302, '/auth/callback?code=a&state=b']);
 });
@@ -127,7 +127,7 @@ test('nothing outside the folder is served', async () => {
   }
 });
 
-test('a build beside a running server leaves its pages whole, and each knows the scripts of the other', async () => {
+test('a new build leaves a running server’s pages intact, and each finds the other’s scripts', async () => {
   await build('second', '<script>newer()</script>', { 'app-def.js': 'newer', 'app-def.js.br': 'newer brotli' });
   const next = await start();
   onTestFinished(() => next.close());

@@ -21,38 +21,41 @@ import { headHtml, type SiteFacts } from './page-head.ts';
 import type { FastPath } from './fast-path.ts';
 import { sendWritten, WrittenAnswer } from './written-answer.ts';
 
-/** The built pages: their first HTML, with the site's name and a title already in it, and their files. */
+/** The built pages: their HTML with the site's name and a title, and their assets. */
 export interface Pages {
-  /** The build that this process serves, and where others stand beside it. */
+  /** The build this process serves. Other builds are in sibling folders. */
   folder: string;
   builds: string;
   first: SsrHtml;
-  /** Draws the first view of some; null where the build has none. */
+  /** Renders the first view of some pages. Null if the build has no server bundle. */
   renderer: PageRenderer | null;
-  /** After so long a page is sent undrawn; 3 s unless a test that compares drawn pages allows more on a busy machine. */
+  /**
+   * After this long a page is sent without server rendering. 3 seconds, unless a test that compares rendered pages
+   * allows more.
+   */
   patienceMs?: number;
   scriptHashes: string[];
   styleHashes: string[];
 }
 
 export interface PageOptions {
-  /** The design system is on show. */
+  /** Whether the gallery of the design system is served. */
   demo: boolean;
   siteFacts: () => Promise<SiteFacts>;
   publicUrl: string | null;
-  /** A look at a page that costs as much as the calls behind it counts as they do. */
+  /** Counts a page view against the same limit as the calls it makes. */
   countLook: (page: PageName, address: string) => Promise<void>;
-  /** What a link to the page shows, where the page knows more than its title. */
+  /** The link preview, for pages that know more than their title. */
   previewOf: (
     page: PageName,
     visit: { params: Record<string, string>; query: Record<string, unknown>; ask: CallAnonymously },
   ) => Promise<PageHead | null>;
-  /** What the drawn pages show. */
+  /** Data for rendering. */
   visitors: AnonymousResponses;
-  kept: ResponseCache;
-  shortWay: FastPath;
-  /** How much memory what was drawn may take. */
-  drawnBytes: number;
+  cache: ResponseCache;
+  fastPath: FastPath;
+  /** Memory limit for rendered pages. */
+  renderedBytes: number;
 }
 
 export async function loadPages(builds: string): Promise<Pages> {
@@ -62,7 +65,7 @@ export async function loadPages(builds: string): Promise<Pages> {
   return { folder, builds, first: ssrHtml(template), renderer: await loadRenderer(folder), scriptHashes, styleHashes };
 }
 
-/** What stands inside the HTML itself, as the content security policy names it. */
+/** Hashes of inline elements for the content security policy. */
 const hashesOf = (element: 'script' | 'style', html: string) =>
   [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -71,9 +74,9 @@ const hashesOf = (element: 'script' | 'style', html: string) =>
 export async function servePages(
   app: FastifyInstance,
   { folder, builds, first, renderer, patienceMs = usualPatienceMs }: Pages,
-  { demo, siteFacts, publicUrl, countLook, previewOf, visitors, kept, shortWay, drawnBytes }: PageOptions,
+  { demo, siteFacts, publicUrl, countLook, previewOf, visitors, cache, fastPath, renderedBytes }: PageOptions,
 ): Promise<void> {
-  const cachedPage = renderer && cachedRender(renderer.render, drawnBytes);
+  const cachedPage = renderer && cachedRender(renderer.render, renderedBytes);
 
   const send = (request: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer) =>
     sendWritten(request, reply.header('cache-control', cacheControl), answer);
@@ -81,9 +84,9 @@ export async function servePages(
   const written = async (request: FastifyRequest, head: PageHead, wish?: { page: PageName; ask: CallAnonymously }) => {
     const site = await siteFacts();
     const done = wish ? await renderPage(request, { ...wish, site }) : null;
-    const page = done && { drawn: done.page, scripts: renderer?.scripts[wish!.page] ?? [] };
+    const page = done && { rendered: done.page, scripts: renderer?.scripts[wish!.page] ?? [] };
     const text = filled(first, site, headHtml(head, site, originOf(request, publicUrl)), page);
-    // Drawn at another moment it is the same page, as long as it says the same.
+    // Rendered later, a page with the same content is still the same page.
     const about = {
       type: 'text/html; charset=utf-8',
       status: head.status ?? 200,
@@ -95,14 +98,14 @@ export async function servePages(
   const html = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) =>
     send(request, reply, (await written(request, head)).answer);
 
-  /** Whatever keeps a page from being drawn, it is a page all the same: it draws itself. */
+  /** Renders the page, or returns null on any failure so that the browser renders it. */
   const renderPage = async (request: FastifyRequest, wish: Pick<RenderRequest, 'page' | 'ask' | 'site'>) => {
     const params = request.params as Record<string, string>;
     try {
       return await inTime(cachedPage!({ ...wish, address: request.url, params, atMs: Date.now() }), patienceMs);
     } catch (err) {
-      // What may not be seen is said by the page itself.
-      if (!(err instanceof Failure) || err.status >= 500) request.log.error({ err }, 'page not drawn');
+      // Permission errors are shown by the page itself.
+      if (!(err instanceof Failure) || err.status >= 500) request.log.error({ err }, 'page not rendered');
       return null;
     }
   };
@@ -115,13 +118,13 @@ export async function servePages(
     globIgnore: ['**/index.html', `${rendererFolder}/**`, '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders(reply, path) {
-      // Names under assets/ carry a hash of their content; the rest may change with the next release.
+      // Names under assets/ contain a content hash. Other files may change with the next release.
       const lasting = path.includes('/assets/');
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
 
-  // Pages opened before an update, and those of a process that is one version ahead, ask for their own.
+  // Pages opened before an update, or served by a newer process, request assets of their own build.
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params;
     const build = await buildWithAsset(builds, name);
@@ -131,27 +134,27 @@ export async function servePages(
   const pageOf = async (request: FastifyRequest, name: PageName, isFresh: boolean) => {
     const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
     const ask = visitors.forPage(isFresh);
-    // A page that cannot be previewed is still a page.
+    // A page whose preview fails is still served.
     const preview = await previewOf(name, { params, query, ask }).catch((err: unknown) => {
       request.log.warn({ err }, 'no preview');
       return null;
     });
-    const isDrawn = preview !== null && renderer?.rendersPage(name);
-    return written(request, preview ?? { title: pages[name].title }, isDrawn ? { page: name, ask } : undefined);
+    const isRendered = preview !== null && renderer?.rendersPage(name);
+    return written(request, preview ?? { title: pages[name].title }, isRendered ? { page: name, ask } : undefined);
   };
 
   for (const [page, { path, title }] of Object.entries(pages)) {
     const name = page as PageName;
     app.get(path.replaceAll('$', ':'), async (request, reply) => {
-      // Whoever asks too often gets no preview, and what costs as much is not drawn for them either.
+      // Over the rate limit, the page is sent without a preview and without server rendering.
       if (!(await mayLook(name, request))) return html(request, reply, { title });
       const exchange = exchangeOf(request, reply, { publicUrl });
       const isFresh = shouldBypassCache(exchange) || !isCacheablePage(name, request.query as Record<string, unknown>);
       const make = () => pageOf(request, name, isFresh);
       if (isFresh) return send(request, reply, (await make()).answer);
       const question = `${originOf(request, publicUrl)}${request.url}`;
-      const answer = await kept.get(question, make);
-      shortWay.remember(request, { question, cacheControl, countUse: (address) => countLook(name, address) });
+      const answer = await cache.get(question, make);
+      fastPath.remember(request, { question, cacheControl, countUse: (address) => countLook(name, address) });
       return send(request, reply, answer);
     });
   }
@@ -168,14 +171,14 @@ export async function servePages(
   for (const [name, ofPage] of Object.entries(tabs))
     for (const { path, title } of Object.values<TabRule>(ofPage)) {
       const page = pages[name as PageName];
-      // At the address of the page itself there is one already.
+      // The page's own route already serves this address.
       if (path === page.path) continue;
       const whole = `${title} · ${page.title}`;
       app.get(path, async (request, reply) => html(request, reply, { title: whole }));
     }
-  // The design system on show; no page of the product.
+  // The design system's gallery, which isn't part of the product.
   if (demo) app.get('/_gallery', async (request, reply) => html(request, reply, { title: 'Gallery' }));
-  // The other address that the documents give for the sign-in's return.
+  // The alternative return address for the login, from the documents.
   app.get('/oauth/callback', async (request, reply) =>
     reply.redirect(`/auth/callback${new URL(request.url, 'http://x').search}`),
   );
@@ -187,13 +190,16 @@ export async function servePages(
   });
 }
 
-/** Kept by the browser, which asks whether it still holds. */
+/** The browser may cache it but must revalidate. */
 const cacheControl = 'no-cache';
 
 const usualPatienceMs = 3000;
 
 async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`Nothing to show after ${patienceMs} ms`)), patienceMs).unref();
+  const timer = setTimeout(
+    () => late.reject(new Error(`Rendering took longer than ${patienceMs} ms`)),
+    patienceMs,
+  ).unref();
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each([320, 960, 1920])('the file of %i pixels is a picture and nothing else', async (width) => {
+test.each([320, 960, 1920])('the %i-pixel file is an image and nothing else', async (width) => {
   const response = await app.inject(`/photos/${key}-${width}.webp`);
   expect([response.statusCode, response.body]).toEqual([200, 'a picture']);
   expect(response.headers).toMatchObject({
@@ -54,19 +54,19 @@ test.each([320, 960, 1920])('the file of %i pixels is a picture and nothing else
   });
 });
 
-test('what is for who asks alone is kept by nobody', async () => {
+test('private photos are cached by no one', async () => {
   const response = await app.inject(`/ticket-photos/${key}-320.webp`);
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
 });
 
-test('a browser that has it is told so', async () => {
+test('a browser that already has it gets 304', async () => {
   const url = `/photos/${key}-320.webp`;
   const { etag } = (await app.inject(url)).headers;
   const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('asked for its headers only, it sends those', async () => {
+test('a HEAD request gets only the headers', async () => {
   const response = await app.inject({ method: 'HEAD', url: `/photos/${key}-320.webp` });
   expect([response.statusCode, response.body]).toEqual([200, '']);
 });
@@ -83,14 +83,14 @@ test.each([
   '..%2fsecret-320.webp',
   `%00${key}-320.webp`,
   'x',
-])('%s is no photo', async (name) => {
+])('%s is not a photo', async (name) => {
   const response = await app.inject(`/photos/${name}`);
   expect(response.statusCode).toBe(404);
   expect(response.headers['cache-control']).not.toContain('immutable');
   expect(response.body).not.toContain('secret');
 });
 
-test('photos from elsewhere are allowed by name', async () => {
+test('photos from another origin are allowed by name', async () => {
   const policy = (await app.inject(`/photos/${key}-320.webp`)).headers['content-security-policy'];
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;");
 });

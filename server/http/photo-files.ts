@@ -16,7 +16,7 @@ interface PhotoFiles extends ExchangeOptions {
   logo: PhotoVisibility;
 }
 
-/** Hands out stored photos: those of cars, tickets, people and dealers each by a way of their own. */
+/** Serves stored photos. Photos of cars, tickets, users and dealers each have their own path. */
 export function servePhotos(app: FastifyInstance, { open, readSession, publicUrl, ...whoSeesThem }: PhotoFiles) {
   const serveAt = (base: string, whoSees: PhotoVisibility, forAsker: string) =>
     app.get<{ Params: { name: string } }>(`${base}:name`, async (request, reply) => {
@@ -39,13 +39,13 @@ export function servePhotos(app: FastifyInstance, { open, readSession, publicUrl
         .send(file.content);
     });
 
-  // What a browser has of a draft it may show again, if it asks each time whether it still may.
+  // A browser may show a cached photo of a draft again, but must check each time whether it still may.
   serveAt(ownPhotoBase, whoSeesThem.carPhoto, 'private, no-cache');
   serveAt(ticketPhotoBase, whoSeesThem.ticketPhoto, 'private, no-store');
   serveAt(avatarBase, whoSeesThem.avatar, 'private, no-store');
   serveAt(logoBase, whoSeesThem.logo, 'private, no-store');
 }
 
-/** The same for what is not there and for what is not to be seen. */
+/** The same response for a missing photo and for one the caller may not see. */
 const missing = (reply: FastifyReply) =>
   reply.code(404).type('text/plain').header('cache-control', 'no-store').send('No such photo');

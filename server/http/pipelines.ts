@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Cuts a connection on which more is asked than was answered so far. No browser and no proxy asks ahead like that, and
- * Node answers all of it at once: one connection that sent thousands of requests in one piece took hundreds of
- * megabytes. Comes after everything else that listens for requests.
+ * Closes connections that pipeline too many requests. No browser or proxy pipelines like this, and Node answers all of
+ * them in parallel: one connection that sent thousands of requests in one packet took hundreds of megabytes. Must be
+ * registered after all other request listeners.
  */
 export function limitPipelining(app: FastifyInstance, maxUnanswered = 10): void {
   const { server, log } = app;
@@ -14,11 +14,11 @@ export function limitPipelining(app: FastifyInstance, maxUnanswered = 10): void 
     const [answer] = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request').on('request', (raw, reply) => {
       const { socket } = raw;
-      // What came in the same piece as what was too much.
+      // Further requests that arrived in the same packet.
       if (socket.destroyed) return;
       const count = (unanswered.get(socket) ?? 0) + 1;
       if (count > maxUnanswered) {
-        log.warn({ from: socket.remoteAddress }, 'asked ahead too often');
+        log.warn({ from: socket.remoteAddress }, 'too many pipelined requests, connection closed');
         return void socket.destroy();
       }
       unanswered.set(socket, count);

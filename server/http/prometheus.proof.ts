@@ -16,13 +16,13 @@ interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
 }
 
-test.runIf(hasProgram('promtool', 'prometheus', 'the proof of the figures'))(
-  'Prometheus finds nothing to say about the figures, and takes the alerts and the dashboard as they are',
+test.runIf(hasProgram('promtool', 'prometheus', 'the proof of the metrics'))(
+  'Prometheus accepts the metrics, the alerts and the dashboard without warnings',
   async ({ annotate }) => {
     const site = await siteForThisTest();
     await fetch(`${site.url}/api/cars.php`);
-    const figures = await (await fetch(`${site.url}/metrics`)).text();
-    expect(promtool(['check', 'metrics'], figures)).toEqual({ status: 0, said: '' });
+    const metrics = await (await fetch(`${site.url}/metrics`)).text();
+    expect(promtool(['check', 'metrics'], metrics)).toEqual({ status: 0, said: '' });
     expect(
       promtool(['check', 'metrics'], '# TYPE nodejs_handles_total gauge\nnodejs_handles_total 1\n').status,
     ).not.toBe(0);
@@ -38,10 +38,10 @@ test.runIf(hasProgram('promtool', 'prometheus', 'the proof of the figures'))(
     await writeFile(join(scratch, 'panels.yml'), JSON.stringify({ groups: [{ name: 'panels', rules: asRules }] }));
     expect(promtool(['check', 'rules', join(scratch, 'panels.yml')])).toMatchObject({ status: 0 });
     await rm(scratch, { recursive: true });
-    const names = figures.match(/^# TYPE/gm)!.length;
+    const names = metrics.match(/^# TYPE/gm)!.length;
     const alerts = /(\d+) rules found/.exec(rules.said)![1];
     await annotate(
-      `${names} figures without a finding; ${alerts} alerts, each fired by what it is for and none by a site that is well; ${asked.length} questions of the dashboard understood`,
+      `${names} metrics without a finding; ${alerts} alerts, each fired by what it is for and none by a site that is well; ${asked.length} questions of the dashboard understood`,
     );
   },
 );

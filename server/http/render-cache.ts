@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallAnonymously } from '../lib/page-head.ts';
 import type { RenderRequest, RenderedPage } from './page-renderer.ts';
 
-type Draw = (wish: RenderRequest) => Promise<RenderedPage>;
+type Render = (wish: RenderRequest) => Promise<RenderedPage>;
 interface Asked {
   question: Parameters<CallAnonymously>;
   answer: string;
@@ -15,30 +15,30 @@ interface Before {
   bytes: number;
 }
 
-/** So long what was drawn may say "3 minutes ago" before the browser corrects it. */
+/** How long a rendered page may say "3 minutes ago" before the browser corrects it. */
 const maxAgeMs = 60_000;
 
 /**
- * Drawing takes many times as long as asking, and most changes are of something that a page does not show: what was
- * drawn before is taken again where its questions are answered as they were.
+ * Rendering takes many times as long as querying, and most changes affect data that a page doesn't show. A rendered
+ * page is therefore reused if its calls return the same as before.
  */
 export function cachedRender(
-  draw: Draw,
+  render: Render,
   maxBytes: number,
 ): (wish: RenderRequest) => Promise<Omit<Before, 'asked' | 'bytes'>> {
-  const drawn = new Map<string, Before>();
+  const rendered = new Map<string, Before>();
   let bytes = 0;
 
   function forget(key: string): void {
-    bytes -= drawn.get(key)?.bytes ?? 0;
-    drawn.delete(key);
+    bytes -= rendered.get(key)?.bytes ?? 0;
+    rendered.delete(key);
   }
 
   function remember(key: string, before: Before): void {
     forget(key);
-    drawn.set(key, before);
+    rendered.set(key, before);
     bytes += before.bytes;
-    for (const oldest of drawn.keys()) {
+    for (const oldest of rendered.keys()) {
       if (bytes <= maxBytes) return;
       forget(oldest);
     }
@@ -46,15 +46,15 @@ export function cachedRender(
 
   return async (wish) => {
     const key = JSON.stringify([wish.address, wish.site]);
-    const before = drawn.get(key);
+    const before = rendered.get(key);
     if (before && wish.atMs - before.atMs < maxAgeMs && (await isAnsweredAlike(before.asked, wish.ask))) {
       remember(key, before);
       return before;
     }
     const { ask, asked, hasFailed } = noting(wish.ask);
-    const page = await draw({ ...wish, ask });
+    const page = await render({ ...wish, ask });
     const size = 2 * page.html.length + asked.reduce((sum, { question }) => sum + JSON.stringify(question).length, 0);
-    // What it shows lies there twice: in the HTML, and for its scripts.
+    // The data is in the page twice: as HTML and as state for hydration.
     if (!hasFailed()) remember(key, { asked, page, atMs: wish.atMs, bytes: 2 * size });
     return { page, atMs: wish.atMs };
   };
@@ -65,7 +65,7 @@ async function isAnsweredAlike(asked: readonly Asked[], ask: CallAnonymously): P
   return (await Promise.all(same).catch(() => [false])).every(Boolean);
 }
 
-/** Asks, and writes down what was answered. */
+/** Makes calls and records their results. */
 function noting(askPlainly: CallAnonymously) {
   const asked: Asked[] = [];
   let failed = false;

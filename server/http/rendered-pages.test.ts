@@ -7,7 +7,7 @@ import { watchHeld } from '../testing/leftovers/watch-held.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { loadPages } from './pages.ts';
 
-/** Stands in for web/app/entry-server.tsx, which draws with React and is walked through by the browser stories. */
+/** Replaces web/app/entry-server.tsx, which renders with React and is covered by the browser stories. */
 const program = `
 export const rendersPage = (page) => ['home', 'browse', 'car'].includes(page);
 export async function render({ page, address, params, site, ask }) {
@@ -49,7 +49,7 @@ const open = async (path: string, { browser }: Pick<SignedIn, 'browser'> = site.
   return { status: answer.status, html: await answer.text() };
 };
 
-test('a drawn page holds what a visitor is answered, its scripts and its look, and no data can end it early', async () => {
+test('a rendered page contains a visitor’s data, its scripts and styles, and no data can break out of its tag', async () => {
   const { status, html } = await open(`/car/${id}`);
   expect(status).toBe(200);
   expect(html).toContain(`<div id="root"><main>${title.length} /car/${id}</main></div>`);
@@ -62,19 +62,19 @@ test('a drawn page holds what a visitor is answered, its scripts and its look, a
   expect(JSON.parse(state)).toMatchObject({ answer: { id, title, own: null } });
 });
 
-test('whoever asks gets the same page, with nothing of their own in it, and no view is counted by that', async () => {
+test('everyone gets the same page without personal data, and it counts no view', async () => {
   const drawn = await open(`/car/${id}`);
   expect(await open(`/car/${id}`, mara)).toEqual(drawn);
   await site.app.countedUp();
   expect((await mara.api.cars.get({ id }))?.own?.views).toBe(0);
 });
 
-test('what a list shows is drawn for its whole address', async () => {
+test('a list is rendered for its whole address', async () => {
   const { html } = await open('/browse?make=Karin&sort=price_asc');
   expect(html).toContain('/browse?make=Karin&sort=price_asc</main>');
 });
 
-test('a car that is not there is drawn as that, and is still a 404; one that was taken down draws itself', async () => {
+test('a missing car is rendered as missing with a 404, and a removed one is left to the browser', async () => {
   const missing = await open('/car/999999');
   expect([missing.status, missing.html]).toEqual([404, expect.stringContaining('<main>7 /car/999999</main>')]);
   const gone = await listed(mara, { title: 'Gone' });
@@ -83,17 +83,17 @@ test('a car that is not there is drawn as that, and is still a 404; one that was
   expect([html.includes('id="first-view"'), html.includes('Gone')]).toEqual([false, false]);
 });
 
-test('a page that cannot be drawn comes all the same: here it asks for what is not everybody’s', async () => {
+test('a page that can’t be rendered is still served, here because it makes a non-public call', async () => {
   const { status, html } = await open('/');
   expect([status, html.includes('<div id="root"></div>'), html.includes('id="first"')]).toEqual([200, true, true]);
 });
 
-test('the program that draws is served to nobody', async () => {
+test('the server bundle is never served', async () => {
   expect((await open('/render/entry-server.js')).status).toBe(404);
   expect((await open('/render/scripts.json')).status).toBe(404);
 });
 
-test('a page that was drawn in time leaves no timer behind', async () => {
+test('a page rendered in time leaves no timer behind', async () => {
   const { timersOf } = watchHeld();
   await open('/browse?sort=price_asc');
   expect(timersOf(3_000)).toBe(0);

@@ -2,39 +2,39 @@ import { expect, test } from 'vitest';
 import { createResponseCache, maxAgeMs, type Made } from './response-cache.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
-/** What is kept, with a clock and a hub that the test moves. */
-function keeping({ mostBytes: maxBytes = 1_000_000 } = {}) {
+/** A cache whose clock and change notifications the test controls. */
+function testCache({ maxBytes = 1_000_000 } = {}) {
   const drops: (() => void)[] = [];
-  const world = { atMs: 0, isListening: true, msToNextMoment: Infinity, made: 0, isAway: false };
-  const kept = createResponseCache({
+  const world = { atMs: 0, isListening: true, msUntilNextExpiry: Infinity, made: 0, isAway: false };
+  const cache = createResponseCache({
     live: { onChange: (_, drop) => void drops.push(drop), isListening: () => world.isListening },
-    mostBytes: maxBytes,
+    maxBytes,
     now: () => world.atMs,
-    async msToNextMoment() {
+    async msUntilNextExpiry() {
       if (world.isAway) throw new Error('away');
-      return world.msToNextMoment;
+      return world.msUntilNextExpiry;
     },
   });
   const make = async (): Promise<Made> => ({ answer: written(`${(world.made += 1)}`), isLasting: true });
-  const ask = async (question = 'cars') => (await kept.get(question, make)).body.toString();
-  return { kept, world, ask, change: () => drops.forEach((drop) => drop()) };
+  const ask = async (question = 'cars') => (await cache.get(question, make)).body.toString();
+  return { cache, world, ask, change: () => drops.forEach((drop) => drop()) };
 }
 
 const written = (text: string) => new WrittenAnswer(text, { type: 'text/plain' });
 
-test('it is made once and given to all who ask, until something changes', async () => {
-  const { ask, change, kept } = keeping();
+test('makes a response once and serves it until something changes', async () => {
+  const { ask, change, cache } = testCache();
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['1', '1', '1']);
   expect(await ask()).toBe('1');
   change();
-  expect(kept.find('cars')).toBeNull();
+  expect(cache.find('cars')).toBeNull();
   expect(await ask()).toBe('2');
 });
 
-test('what was being made when something changed is given to those who waited, and to nobody after', async () => {
-  const { kept, ask, change } = keeping();
+test('a response that was being made during a change goes only to those who were already waiting', async () => {
+  const { cache, ask, change } = testCache();
   const { promise: answer, resolve } = Promise.withResolvers<Made>();
-  const early = kept.get('cars', () => answer);
+  const early = cache.get('cars', () => answer);
   change();
   expect(await ask()).toBe('1');
   resolve({ answer: written('old'), isLasting: true });
@@ -42,8 +42,8 @@ test('what was being made when something changed is given to those who waited, a
   expect(await ask()).toBe('1');
 });
 
-test('it is never older than its limit, though nothing was heard', async () => {
-  const { ask, world } = keeping();
+test('never serves a response older than its maximum age, even without a change', async () => {
+  const { ask, world } = testCache();
   await ask();
   world.atMs = maxAgeMs - 1;
   expect(await ask()).toBe('1');
@@ -51,22 +51,22 @@ test('it is never older than its limit, though nothing was heard', async () => {
   expect(await ask()).toBe('2');
 });
 
-test('made anew and found the same, it keeps its compressed forms', async () => {
-  const { kept, world } = keeping();
-  const same = () => kept.get('cars', async () => ({ answer: written('the same'), isLasting: true }));
+test('keeps the compressed forms if a new response is identical', async () => {
+  const { cache, world } = testCache();
+  const same = () => cache.get('cars', async () => ({ answer: written('the same'), isLasting: true }));
   const first = await same();
   await first.form('gzip');
-  const { bytes } = kept.figures();
+  const { bytes } = cache.metrics();
   world.atMs = maxAgeMs;
-  expect(kept.find('cars')).toBeNull();
+  expect(cache.find('cars')).toBeNull();
   expect(await same()).toBe(first);
-  expect(kept.find('cars')).toBe(first);
-  expect(kept.figures().bytes).toBe(bytes);
+  expect(cache.find('cars')).toBe(first);
+  expect(cache.metrics().bytes).toBe(bytes);
 });
 
-test('what ends by the clock ends with the moment, whenever it was asked for before', async () => {
-  const { ask, world } = keeping();
-  world.msToNextMoment = 1_000;
+test('responses expire at the next scheduled moment, however long before they were requested', async () => {
+  const { ask, world } = testCache();
+  world.msUntilNextExpiry = 1_000;
   await ask();
   world.atMs = 900;
   expect(await Promise.all([ask(), ask('others')])).toEqual(['1', '2']);
@@ -74,8 +74,8 @@ test('what ends by the clock ends with the moment, whenever it was asked for bef
   expect(await Promise.all([ask(), ask('others')])).toEqual(['3', '4']);
 });
 
-test('deaf to changes it keeps nothing and gives nothing that it has', async () => {
-  const { ask, world, change } = keeping();
+test('without a live connection it caches nothing and serves nothing cached', async () => {
+  const { ask, world, change } = testCache();
   await ask();
   world.isListening = false;
   expect([await ask(), await ask()]).toEqual(['2', '3']);
@@ -84,42 +84,42 @@ test('deaf to changes it keeps nothing and gives nothing that it has', async () 
   expect([await ask(), await ask()]).toEqual(['4', '4']);
 });
 
-test('without knowing what ends next nothing is kept; as soon as it is known again, it is', async () => {
-  const { ask, world } = keeping();
+test('caches nothing while the next expiry is unknown, and resumes once it’s known', async () => {
+  const { ask, world } = testCache();
   world.isAway = true;
   expect([await ask(), await ask()]).toEqual(['1', '2']);
   world.isAway = false;
   expect([await ask(), await ask()]).toEqual(['3', '3']);
 });
 
-test('what failed, and what does not last, is told to those who waited and made anew', async () => {
-  const { kept, ask } = keeping();
+test('failures and non-lasting responses go to those who waited, and are made again', async () => {
+  const { cache, ask } = testCache();
   const fails = () => Promise.reject(new Error('not now'));
-  const both = await Promise.allSettled([kept.get('cars', fails), kept.get('cars', fails)]);
+  const both = await Promise.allSettled([cache.get('cars', fails), cache.get('cars', fails)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  await kept.get('cars', async () => ({ answer: written('missing'), isLasting: false }));
+  await cache.get('cars', async () => ({ answer: written('missing'), isLasting: false }));
   expect(await ask()).toBe('1');
 });
 
-test('the memory it takes has a bound, compressed forms included; what was asked longest ago goes first', async () => {
-  const { kept } = keeping({ mostBytes: 40_000 });
+test('its memory is limited, including compressed forms, and the least recently used goes first', async () => {
+  const { cache } = testCache({ maxBytes: 40_000 });
   const put = (question: string) =>
-    kept.get(question, async () => ({ answer: written(question.repeat(5_000)), isLasting: true }));
+    cache.get(question, async () => ({ answer: written(question.repeat(5_000)), isLasting: true }));
   for (const question of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await put(question);
-  kept.find('a');
+  cache.find('a');
   for (const question of ['h', 'i', 'j']) await put(question);
-  expect(kept.figures().bytes).toBeLessThanOrEqual(40_000);
-  expect([kept.find('a'), kept.find('b'), kept.find('j')].map((one) => one !== null)).toEqual([true, false, true]);
-  const before = kept.figures().bytes;
-  const form = await kept.find('j')!.form('gzip');
-  expect(kept.figures().bytes).toBe(before + form.length);
-  expect(await kept.find('j')!.form('gzip')).toBe(form);
+  expect(cache.metrics().bytes).toBeLessThanOrEqual(40_000);
+  expect([cache.find('a'), cache.find('b'), cache.find('j')].map((one) => one !== null)).toEqual([true, false, true]);
+  const before = cache.metrics().bytes;
+  const form = await cache.find('j')!.form('gzip');
+  expect(cache.metrics().bytes).toBe(before + form.length);
+  expect(await cache.find('j')!.form('gzip')).toBe(form);
   await put('kkk');
-  expect([kept.find('kkk'), kept.find('a')].map((one) => one !== null)).toEqual([false, true]);
-  expect(kept.figures().bytes).toBeLessThanOrEqual(40_000);
+  expect([cache.find('kkk'), cache.find('a')].map((one) => one !== null)).toEqual([false, true]);
+  expect(cache.metrics().bytes).toBeLessThanOrEqual(40_000);
 });
 
-test('turned off, everything is made for who asks', async () => {
-  const { ask } = keeping({ mostBytes: 0 });
+test('when turned off, every response is made for its caller', async () => {
+  const { ask } = testCache({ maxBytes: 0 });
   expect([await ask(), await ask()]).toEqual(['1', '2']);
 });

@@ -3,7 +3,7 @@ import type { WrittenAnswer } from './written-answer.ts';
 
 export interface Made {
   answer: WrittenAnswer;
-  /** It may be shown again. */
+  /** Whether it may be cached. */
   isLasting: boolean;
 }
 
@@ -12,153 +12,159 @@ export interface CacheMetrics {
   bytes: number;
   hits: number;
   misses: number;
-  /** How often all of them were dropped. */
+  /** How often the whole cache was invalidated. */
   drops: number;
 }
 
-/** What everybody is answered alike, kept in this process while nothing changes that it shows (decision 040). */
+/** Responses that are the same for all visitors, cached in this process until their data changes (decision 040). */
 export interface ResponseCache {
-  /** As it is kept now. */
+  /** The cached response, if there is one. */
   find: (question: string) => WrittenAnswer | null;
-  /** As it is kept, or else made; whoever asks the same meanwhile waits for that one. */
+  /** The cached response, or a new one. Concurrent requests for the same key share it. */
   get: (question: string, make: () => Promise<Made>) => Promise<WrittenAnswer>;
-  figures: () => CacheMetrics;
+  metrics: () => CacheMetrics;
 }
 
-interface KeepingDeps {
+interface ResponseCacheDeps {
   live: Pick<LiveHub, 'onChange' | 'isListening'>;
-  mostBytes: number;
-  /** In how many milliseconds the next thing shown ends or begins by the clock. */
-  msToNextMoment: () => Promise<number>;
+  maxBytes: number;
+  /** Milliseconds until something that is shown starts or ends on schedule. */
+  msUntilNextExpiry: () => Promise<number>;
   now?: () => number;
 }
 
-interface Kept {
+interface Entry {
   answer: WrittenAnswer;
   untilMs: number;
   bytes: number;
 }
 
-/** All that was made since the last change. */
-interface Edition {
-  answers: Map<string, Kept>;
+/** Everything cached since the last change. */
+interface Generation {
+  answers: Map<string, Entry>;
   running: Map<string, Promise<WrittenAnswer>>;
   bytes: number;
-  /** When it is over by the clock, as soon as somebody asked. */
+  /** When it expires on schedule. Null until first requested. */
   ends: Promise<number> | null;
   endsMs: number;
 }
 
-const newEdition = (): Edition => ({ answers: new Map(), running: new Map(), bytes: 0, ends: null, endsMs: Infinity });
+const newGeneration = (): Generation => ({
+  answers: new Map(),
+  running: new Map(),
+  bytes: 0,
+  ends: null,
+  endsMs: Infinity,
+});
 
 /**
- * However long nothing is heard. A drawn page may hold answers of this age and is kept as long itself: out of date for
- * twice that at most.
+ * Maximum age, even if no change arrives. A rendered page may contain responses of this age and is cached just as long,
+ * so it's outdated by at most twice that.
  */
 export const maxAgeMs = 30_000;
 
-/** What an answer takes beside its bytes. */
+/** Memory per entry besides its bytes. */
 const overhead = 500;
 
 export function createResponseCache({
   live,
-  mostBytes: maxBytes,
-  msToNextMoment: msUntilNextExpiry,
+  maxBytes,
+  msUntilNextExpiry,
   now = Date.now,
-}: KeepingDeps): ResponseCache {
-  let edition = newEdition();
+}: ResponseCacheDeps): ResponseCache {
+  let latest = newGeneration();
   const counted = { hits: 0, misses: 0, drops: 0 };
   const drop = () => {
-    edition = newEdition();
+    latest = newGeneration();
     counted.drops += 1;
   };
   live.onChange('market', drop);
   live.onChange('settings', drop);
 
-  /** Null while changes may go unheard: memory is worth nothing then. */
-  function current(): Edition | null {
+  /** Null while changes could be missed: nothing cached can be trusted then. */
+  function current(): Generation | null {
     if (!live.isListening()) return null;
-    if (now() >= edition.endsMs) drop();
-    return edition;
+    if (now() >= latest.endsMs) drop();
+    return latest;
   }
 
   function find(question: string): WrittenAnswer | null {
-    const asked = current();
-    const kept = asked?.answers.get(question);
-    if (!asked || !kept || now() >= kept.untilMs) return null;
-    // Those that were asked longest ago go first.
-    asked.answers.delete(question);
-    asked.answers.set(question, kept);
+    const generation = current();
+    const entry = generation?.answers.get(question);
+    if (!generation || !entry || now() >= entry.untilMs) return null;
+    // Moves the entry to the end, because the least recently used is evicted first.
+    generation.answers.delete(question);
+    generation.answers.set(question, entry);
     counted.hits += 1;
-    return kept.answer;
+    return entry.answer;
   }
 
-  async function endOf(asked: Edition): Promise<void> {
+  async function endOf(generation: Generation): Promise<void> {
     const begun = now();
-    asked.ends ??= msUntilNextExpiry().then((ms) => (asked.endsMs = begun + ms));
-    const ends = asked.ends;
+    generation.ends ??= msUntilNextExpiry().then((ms) => (generation.endsMs = begun + ms));
+    const ends = generation.ends;
     await ends.catch((error: unknown) => {
-      if (asked.ends === ends) asked.ends = null;
+      if (generation.ends === ends) generation.ends = null;
       throw error;
     });
   }
 
-  function keep(asked: Edition, question: string, answer: WrittenAnswer, untilMs: number): void {
-    remove(asked, question);
-    // One that leaves no room for others is not worth it.
+  function keep(generation: Generation, question: string, answer: WrittenAnswer, untilMs: number): void {
+    remove(generation, question);
+    // An entry that would evict most others isn't worth caching.
     if (answer.body.length > maxBytes / 4) return;
-    const kept: Kept = { answer, untilMs, bytes: 0 };
-    asked.answers.set(question, kept);
+    const entry: Entry = { answer, untilMs, bytes: 0 };
+    generation.answers.set(question, entry);
     const grow = (bytes: number) => {
-      if (asked.answers.get(question) !== kept) return;
-      kept.bytes += bytes;
-      asked.bytes += bytes;
-      for (const oldest of asked.answers.keys()) {
-        if (asked.bytes <= maxBytes) return;
-        remove(asked, oldest);
+      if (generation.answers.get(question) !== entry) return;
+      entry.bytes += bytes;
+      generation.bytes += bytes;
+      for (const oldest of generation.answers.keys()) {
+        if (generation.bytes <= maxBytes) return;
+        remove(generation, oldest);
       }
     };
     answer.onGrowth = grow;
     grow(2 * question.length + answer.bytes + overhead);
   }
 
-  function remove(asked: Edition, question: string): void {
-    asked.bytes -= asked.answers.get(question)?.bytes ?? 0;
-    asked.answers.delete(question);
+  function remove(generation: Generation, question: string): void {
+    generation.bytes -= generation.answers.get(question)?.bytes ?? 0;
+    generation.answers.delete(question);
   }
 
-  async function made(asked: Edition, question: string, make: () => Promise<Made>): Promise<WrittenAnswer> {
-    // Asked before: what begins by the clock while the answer is made must end it.
-    const isTimed = await endOf(asked).then(
+  async function made(generation: Generation, question: string, make: () => Promise<Made>): Promise<WrittenAnswer> {
+    // Determined first, so that a scheduled change while the response is being made still expires it.
+    const isTimed = await endOf(generation).then(
       () => true,
       () => false,
     );
     const begun = now();
-    const { answer: anew, isLasting } = await make();
-    // The same again has its compressed forms already.
-    const before = asked.answers.get(question)?.answer;
-    const answer = before?.etag === anew.etag && before.body.equals(anew.body) ? before : anew;
-    // What changed meanwhile may be in it or not.
-    if (isTimed && isLasting && current() === asked) keep(asked, question, answer, begun + maxAgeMs);
+    const { answer: fresh, isLasting } = await make();
+    // An identical response already has its compressed forms.
+    const before = generation.answers.get(question)?.answer;
+    const answer = before?.etag === fresh.etag && before.body.equals(fresh.body) ? before : fresh;
+    // A change in between may or may not be included, so it's not cached.
+    if (isTimed && isLasting && current() === generation) keep(generation, question, answer, begun + maxAgeMs);
     return answer;
   }
 
   return {
     find,
     async get(question, make) {
-      const kept = find(question);
-      if (kept) return kept;
-      const asked = maxBytes > 0 ? current() : null;
-      if (!asked) return (await make()).answer;
-      const waited = asked.running.get(question);
+      const entry = find(question);
+      if (entry) return entry;
+      const generation = maxBytes > 0 ? current() : null;
+      if (!generation) return (await make()).answer;
+      const waited = generation.running.get(question);
       if (waited) return waited;
       counted.misses += 1;
-      const running = made(asked, question, make);
-      asked.running.set(question, running);
-      const forget = () => void asked.running.delete(question);
+      const running = made(generation, question, make);
+      generation.running.set(question, running);
+      const forget = () => void generation.running.delete(question);
       running.then(forget, forget);
       return running;
     },
-    figures: () => ({ answers: edition.answers.size, bytes: edition.bytes, ...counted }),
+    metrics: () => ({ answers: latest.answers.size, bytes: latest.bytes, ...counted }),
   };
 }

@@ -31,7 +31,7 @@ const Filters = z.object({
   seller: Id.nullable().optional(),
 });
 
-/** A small contract that has what the product's own does not have yet, served by the real thing. */
+/** A small contract for cases that the product's own doesn't cover yet, served by the real server. */
 const small = {
   cars: {
     list: call('GET /cars', {
@@ -149,8 +149,8 @@ beforeAll(async () => {
       readSession: async (token) => (people[token] ? { actor: people[token], renewForSeconds: null } : null),
       countAgainst: noLimits,
       signInName: () => null,
-      visitors: { kept: () => null },
-      shortWay: { remember: () => undefined },
+      visitors: { cached: () => null },
+      fastPath: { remember: () => undefined },
       recordRefusal: async ({ name }, call) => void refused.push(`${name} ${call}`),
     },
   );
@@ -167,17 +167,17 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   await rm(uploadsFolder, { recursive: true });
 });
-/** Whatever became of a call, nothing that came with it stays on disk. */
+/** No call leaves uploaded files on disk. */
 afterEach(async () => assert.deepEqual(await readdir(uploadsFolder), []));
 
 const as = (person: string) => ({ cookie: `forecourt_session=${person}` });
 const jsonBody = { 'content-type': 'application/json' };
 
-test('a column the shape does not name cannot leak', async () => {
+test('a column that the schema doesn’t name can’t leak', async () => {
   expect((await app.inject('/cars')).json()).toEqual([{ id: 7 }]);
 });
 
-test('the digits of an id are an id, anything else is a sentence at the field', async () => {
+test('digits are accepted as an id, and anything else is a field error', async () => {
   expect((await app.inject('/cars?id=7')).json()).toEqual({ id: 7, make: 'Vapid' });
   for (const id of ['x', '-1', '1.5', '0', '1e3', '', '99999999999999999999']) {
     const response = await app.inject({ url: '/cars', query: { id } });
@@ -195,19 +195,19 @@ test.each<[string, z.input<typeof Filters>, z.output<typeof Filters>]>([
     { tags: ['1'], years: [1999], page: 2, sold: false, seller: null },
     { tags: ['1'], years: [1999], page: 2, sold: false, seller: null },
   ],
-])('%s sent by the client arrives as it was, in an address and beside files', async (_what, sent, received) => {
+])('%s sent by the client arrives unchanged, in an address and along with files', async (_what, sent, received) => {
   expect(await api.search(sent)).toEqual(received);
   expect(await api.searchByPhoto({ ...sent, files: { images: [photo(1)] } })).toEqual(received);
 });
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  '?%s is a field like any unknown one',
+  '?%s is treated like any unknown field',
   async (name) => {
     for (const url of ['/cars', '/cars?id=7', '/search?tags=a']) {
       const response = await app.inject(`${url}${url.includes('?') ? '&' : '?'}${name}=1`);
       expect([response.statusCode, response.body]).toEqual([
         400,
-        `{"success":false,"error":"Some fields are not valid","code":"bad_input","fields":{"${name}":["This field is not known"]}}`,
+        `{"success":false,"error":"Please check the highlighted fields","code":"bad_input","fields":{"${name}":["This field is not known"]}}`,
       ]);
     }
     const remove = await app.inject({ method: 'DELETE', url: `/cars?id=7&${name}=1` });
@@ -217,7 +217,7 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   },
 );
 
-test('text that cannot be stored is refused at its field, however deep', async () => {
+test('text that can’t be stored is refused at its field, at any depth', async () => {
   const sentence = ['Please remove the characters that cannot be stored'];
   const note = (payload: object) => app.inject({ method: 'POST', url: '/note', payload });
   const response = await note({ title: 'a\0b', lines: [{ text: 'fine' }, { text: '\ud800' }] });
@@ -226,7 +226,7 @@ test('text that cannot be stored is refused at its field, however deep', async (
   expect((await note({ title: 'a\nb 🚗', lines: [{ text: '' }] })).statusCode).toBe(200);
 });
 
-test('a field in the query of a call that takes it in the body is refused, so none comes from two places', async () => {
+test('a body field in the query is refused, so no field comes from two places', async () => {
   const response = await app.inject({
     method: 'POST',
     url: '/cars?price=1',
@@ -242,7 +242,7 @@ test.each([
   ['null', 'null'],
   ['broken JSON', '{"price":'],
   ['a poisoned prototype', '{"__proto__":{"x":1},"price":1}'],
-])('a body that is %s is refused as unreadable or wrong, never a 500', async (_what, payload) => {
+])('a body that is %s is refused as unreadable or wrong, never with a 500', async (_what, payload) => {
   const response = await app.inject({
     method: 'POST',
     url: '/cars',
@@ -252,7 +252,7 @@ test.each([
   expect(response.statusCode).toBe(400);
 });
 
-test('other media and oversized bodies are refused with their own sentences', async () => {
+test('other media types and oversized bodies are refused with their own messages', async () => {
   const send = (headers: object, payload: string) =>
     app.inject({ method: 'POST', url: '/cars', headers: { ...headers, ...as('member') }, payload });
   expect((await send({ 'content-type': 'text/plain' }, 'price=1')).json().code).toBe('wrong_media');
@@ -264,7 +264,7 @@ test('other media and oversized bodies are refused with their own sentences', as
   );
 });
 
-test('access is asked before the input is read', async () => {
+test('access is checked before the input is parsed', async () => {
   const broken = { method: 'POST', url: '/cars', headers: jsonBody, payload: { nonsense: true } } as const;
   expect((await app.inject(broken)).statusCode).toBe(401);
   const moderate = { method: 'PUT', url: '/cars', payload: { action: 'update_status' } } as const;
@@ -276,7 +276,7 @@ test('access is asked before the input is read', async () => {
   ).toBe(200);
 });
 
-test('a page that shows another than the session’s person is told so: nothing is done, refused or put on record', async () => {
+test('a page of another user gets its own error: nothing is done, refused or recorded', async () => {
   const before = [...refused];
   const from = (shown: string) => ({ ...as('member'), 'x-acting-as': shown });
   const save = (shown: string) =>
@@ -287,16 +287,16 @@ test('a page that shows another than the session’s person is told so: nothing 
   for (const answer of [await save('2'), await moderate('2'), await save('')])
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'another_person']);
   expect(refused).toEqual(before);
-  // What anybody may ask is answered, and who is signed out is told that.
+  // Public calls are answered, and a signed-out browser gets its own error.
   expect((await app.inject({ url: '/cars', headers: from('2') })).statusCode).toBe(200);
   const nobody = { method: 'POST', url: '/cars', headers: { ...jsonBody, 'x-acting-as': '2' }, payload: {} } as const;
   expect((await app.inject(nobody)).json().code).toBe('sign_in_required');
-  // The header gives nobody anything, and takes no refusal off the record.
+  // The header grants nothing and doesn't hide a refusal from the record.
   expect((await moderate('1')).statusCode).toBe(403);
   expect(refused).toEqual([...before, 'M cars.moderate']);
 });
 
-test('a team’s call is for members of that very team whose role has the right', async () => {
+test('a team’s call is for members of that team whose role has the right', async () => {
   const call = (person: string, dealer_id: number) =>
     app
       .inject({ method: 'PUT', url: '/cars?action=team', headers: as(person), payload: { dealer_id } })
@@ -308,7 +308,7 @@ test('a team’s call is for members of that very team whose role has the right'
   expect(refused.slice(-3)).toEqual(['O cars.inTeam', 'S cars.inTeam', 'M cars.inTeam']);
 });
 
-test('what changes something must come from our own pages', async () => {
+test('writes must come from our own pages', async () => {
   const remove = (headers: Record<string, string>) =>
     app.inject({ method: 'DELETE', url: '/cars?id=7', headers }).then(({ statusCode }) => statusCode);
   expect(await remove({})).toBe(200);
@@ -320,7 +320,7 @@ test('what changes something must come from our own pages', async () => {
   expect(await remove({ 'sec-fetch-site': 'same-site' })).toBe(403);
 });
 
-test('a crash tells the person nothing about the inside', async () => {
+test('a crash reveals no internals', async () => {
   const response = await app.inject('/crash');
   expect([response.statusCode, response.json()]).toEqual([
     500,
@@ -344,7 +344,7 @@ const post = async (data: FormData) => {
 };
 const photo = (bytes: number, name = 'car.jpg') => new File([new Uint8Array(bytes)], name);
 
-test('files arrive on disk with the text beside them, and are gone when the call has answered', async () => {
+test('files arrive on disk along with the text fields, and are deleted once the call has answered', async () => {
   const response = await post(
     form([
       ['images', photo(MB)],
@@ -378,15 +378,15 @@ test.each<[string, FormData, number, string]>([
     'one file too many',
     titled(['images', photo(1)], ['images', photo(1)], ['images', photo(1)]),
     413,
-    'At most 2 files at once',
+    'You can upload up to 2 files at a time',
   ],
   [
     'far too many files',
     titled(...Array.from({ length: 30 }, (): [string, Blob] => ['papers', photo(1)])),
     413,
-    'At most 1 file at once',
+    'You can upload up to 1 file at a time',
   ],
-])('%s is refused in words that help', async (_what, data, status, error) => {
+])('%s is refused with a helpful message', async (_what, data, status, error) => {
   const response = await post(data);
   expect([response.statusCode, response.json().error]).toEqual([status, error]);
 });
@@ -412,19 +412,19 @@ test.each<[string, FormData, Record<string, string[]>]>([
   expect([response.statusCode, response.json().code, response.json().fields]).toEqual([400, 'bad_input', fields]);
 });
 
-test('a part under a name of JavaScript’s own is refused', async () => {
+test('a part named like a built-in JavaScript property is refused', async () => {
   for (const part of ['x', photo(1)]) {
     const response = await post(titled(['images', photo(1)], ['constructor', part]));
     expect(response.statusCode).toBe(400);
   }
 });
 
-test('more text fields than any form has are too much', async () => {
+test('too many text fields are refused', async () => {
   const response = await post(titled(...Array.from({ length: 300 }, (): [string, string] => ['title', 'x'])));
   expect(response.json().code).toBe('body_too_large');
 });
 
-/** Over a real connection, which a refusal in the middle of a body must leave usable. */
+/** Uses a real connection, which must stay usable after a refusal in the middle of a body. */
 const overConnection = (agent: Agent, body: Buffer, contentType: string) => {
   const { port } = app.server.address() as AddressInfo;
   return httpRequest({
@@ -441,7 +441,7 @@ async function multipartOf(data: FormData) {
   return { type: request.headers.get('content-type')!, body: Buffer.from(await request.arrayBuffer()) };
 }
 
-test('after a refusal in the middle of a body the connection takes the next request', async () => {
+test('a connection accepts the next request after a refusal in the middle of a body', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { type, body } = await multipartOf(titled(['images', photo(20 * MB)], ['images', photo(20 * MB)]));
   const ports = new Set<number | undefined>();
@@ -457,7 +457,7 @@ test('after a refusal in the middle of a body the connection takes the next requ
   agent.destroy();
 });
 
-test('what a browser that went away had sent is removed', async () => {
+test('removes the upload of a browser that disconnected', async () => {
   const agent = new Agent();
   const { type, body } = await multipartOf(titled(['images', photo(MB)], ['images', photo(MB)]));
   const sent = overConnection(agent, body, type);
@@ -469,7 +469,7 @@ test('what a browser that went away had sent is removed', async () => {
   agent.destroy();
 });
 
-test('in tests, a failure that the call does not list is a fault of ours', async () => {
+test('in tests, an error that the call doesn’t list is a server error', async () => {
   const one = Fastify();
   await one.register(cookie);
   await one.register(multipart);
@@ -481,8 +481,8 @@ test('in tests, a failure that the call does not list is a fault of ours', async
     readSession: async () => null,
     countAgainst: noLimits,
     signInName: () => null,
-    visitors: { kept: () => null },
-    shortWay: { remember: () => undefined },
+    visitors: { cached: () => null },
+    fastPath: { remember: () => undefined },
     recordRefusal: async () => {},
   });
   const codeOf = async (id: number) => (await one.inject(`/cars?id=${id}`)).json().code;
@@ -490,7 +490,7 @@ test('in tests, a failure that the call does not list is a fault of ours', async
   await one.close();
 });
 
-test('a browser that went away is no fault of ours', async () => {
+test('a browser that disconnects is not a server error', async () => {
   const one = Fastify();
   answerFailures(one);
   one.get('/', async () => {
@@ -500,7 +500,7 @@ test('a browser that went away is no fault of ours', async () => {
   await one.close();
 });
 
-test('a call with files takes no JSON, and one without takes no files', async () => {
+test('a call with files accepts no JSON, and one without accepts no files', async () => {
   expect(
     (await app.inject({ method: 'POST', url: '/photos', headers: jsonBody, payload: { title: 'x' } })).json().code,
   ).toBe('wrong_media');

@@ -21,21 +21,21 @@ import { streamEvents } from './stream-events.ts';
 export interface ServeOptions extends ExchangeOptions {
   readSession: ReadSession;
   countAgainst: CountAgainst;
-  /** By what the tries of this browser's sign-in are counted; null when it has begun none. */
+  /** The key for counting this browser's login attempts. Null if no login has started. */
   signInName: (cookie: string | null) => string | null;
-  /** Keeps a record of who was refused what. */
+  /** Records which user was refused which call. */
   recordRefusal: (actor: Actor, call: string) => Promise<void>;
-  /** Reads answers that are ready JSON against their shape all the same; for tests. */
+  /** For tests: validates pre-serialized responses against their schema. */
   checkAnswers?: boolean;
-  /** What visitors ask most, as it is kept. */
-  visitors: Pick<AnonymousResponses, 'kept'>;
-  shortWay: FastPath;
+  /** Cached anonymous responses. */
+  visitors: Pick<AnonymousResponses, 'cached'>;
+  fastPath: FastPath;
 }
 
 type Fields = Record<string, unknown>;
 type AnyHandler = (input: Fields, actor: Actor | null, exchange: Exchange) => unknown;
 
-/** Answers every call of the contract. A contract with two calls at one address does not get this far. */
+/** Serves every call of the contract. A contract with two calls at one address fails before this. */
 export function serve<C extends Contract>(
   app: FastifyInstance,
   contract: C,
@@ -51,7 +51,7 @@ export function serve<C extends Contract>(
     app.route({
       method,
       url: path,
-      // Asked for its headers only, a stream would be opened and never heard.
+      // A HEAD request would open a stream that no one reads.
       ...(streams && { sse: 'manual' as const, exposeHeadRoute: false }),
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');
@@ -77,11 +77,11 @@ export function serve<C extends Contract>(
           const input = parseInput(call, collectInput(call, query, uploads?.fields ?? body));
           await admit(() => authorizeInput(call.who, actor, input));
 
-          const kept = actor || shouldBypassCache(exchange) ? null : options.visitors.kept(request.callName, input);
-          if (kept) {
-            const answer = await kept.answer;
-            rememberShortly(request, call, kept.question, options);
-            return await sendWritten(request, reply.header('cache-control', ofVisitors), answer);
+          const cached = actor || shouldBypassCache(exchange) ? null : options.visitors.cached(request.callName, input);
+          if (cached) {
+            const answer = await cached.answer;
+            rememberFastPath(request, call, cached.question, options);
+            return await sendWritten(request, reply.header('cache-control', privateRevalidate), answer);
           }
 
           exchange.files = uploads?.files ?? [];
@@ -102,28 +102,28 @@ export function serve<C extends Contract>(
   }
 }
 
-/** Kept by the browser as long as it asks whether it still holds; not by anything in between. */
-const ofVisitors = 'private, no-cache';
+/** The browser may cache it but must revalidate. Shared caches may not store it. */
+const privateRevalidate = 'private, no-cache';
 
-/** Asked once more, everything but its use is found out. */
-function rememberShortly(request: FastifyRequest, { limit }: AnyCall, question: string, options: ServeOptions): void {
+/** Lets the next request for this address take the fast path, where only its use is still counted. */
+function rememberFastPath(request: FastifyRequest, { limit }: AnyCall, question: string, options: ServeOptions): void {
   const { callName } = request;
-  options.shortWay.remember(request, {
+  options.fastPath.remember(request, {
     question,
     ...(callName && { callName }),
-    cacheControl: ofVisitors,
+    cacheControl: privateRevalidate,
     countUse: async (address) => limit && options.countAgainst(limit, `address:${networkOf(address)}`),
   });
 }
 
-/** Whom a use is counted for; nobody, where there is no sign-in whose tries could be counted. */
+/** The key a use is counted under. Null if it counts login attempts and no login has started. */
 function whoseUse(name: LimitName, actor: Actor | null, exchange: Exchange, { signInName }: ServeOptions) {
   const { per }: Limit = limits[name];
   if (per === 'sign_in') return signInName(exchange.readCookie('sign_in'));
   return actor ? `user:${actor.id}` : `address:${networkOf(exchange.address)}`;
 }
 
-/** Who tries what they may not leaves a record, whoever finds out: the access of the call, or its handler. */
+/** Records users who attempt something they may not do, whether the call's access check or its handler refuses. */
 async function recordingRefusals<T>(
   action: () => T | Promise<T>,
   actor: Actor | null,
@@ -147,11 +147,11 @@ async function bodyOf(request: FastifyRequest): Promise<Fields> {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** `feature.name` of the call that answers, for the log and the metrics. */
+    /** `feature.name` of the call, for the log and the metrics. */
     callName?: string;
-    /** Who asked, for the log. */
+    /** The caller's user id, for the log. */
     userId?: number;
-    /** The call itself, once it is chosen. */
+    /** The matched call. */
     call?: AnyCall;
   }
 }

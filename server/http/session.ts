@@ -1,6 +1,6 @@
 import type { Actor, Exchange } from '../lib/handlers.ts';
 
-/** A session that stands, and for how long its cookie is to be set again, if it is. */
+/** A valid session, and the new lifetime of its cookie if it should be renewed. */
 export interface LiveSession {
   actor: Actor;
   renewForSeconds: number | null;
@@ -8,7 +8,7 @@ export interface LiveSession {
 
 export type ReadSession = (token: string) => Promise<LiveSession | null>;
 
-/** Who asks, by the session's row as it is now; its cookie slides with it. */
+/** Reads the caller from the session and renews its cookie if needed. */
 export async function actorOf(exchange: Exchange, readSession: ReadSession): Promise<Actor | null> {
   const token = exchange.readCookie('session');
   const session = token ? await readSession(token) : null;

@@ -19,7 +19,7 @@ const signIn = async (account: string) => {
 const codeOf = (asked: Promise<unknown>) => asked.then(() => 'done').catch(codeIn);
 const codeIn = (error: unknown) => (error instanceof ApiError ? error.code : 'no answer');
 
-test('whoever hammers the sign-in locks out nobody who shares their network', async () => {
+test('hammering the login doesn’t lock out others on the same network', async () => {
   const forged = { gta_world_user: { id: 1 }, selected_character: { id: 1 } };
   for (const _time of times(150)) {
     const { api } = site.visitor();
@@ -27,21 +27,21 @@ test('whoever hammers the sign-in locks out nobody who shares their network', as
     await codeOf(site.visitor().api.accounts.exchangeToken({ code: 'made-up', state: 'made-up' }));
     await codeOf(site.visitor().api.accounts.authenticate(forged, { bearer: 'made-up' }));
   }
-  // Each with a sign-in that was begun as it should, so that the provider is asked every time.
+  // Each login was started properly, so the provider is asked every time.
   const begun = times(150).map(async () => {
     const visitor = site.visitor();
     const { authorize_url } = await visitor.api.accounts.startSignIn({});
     const state = new URL(authorize_url).searchParams.get('state')!;
     return codeOf(visitor.api.accounts.exchangeToken({ code: 'made-up', state }));
   });
-  // In the middle of it, as well as after it.
+  // During the attack and after it.
   const [outcomes, honest] = await Promise.all([Promise.all(begun), signIn('kenji.mori')]);
   expect(new Set(outcomes)).toContain('token_exchange_failed');
   expect(honest.user.name).toBe('Kenji Mori');
   expect((await signIn('mara.quinn')).user.name).toBe('Mara Quinn');
 });
 
-test('one sign-in takes so many tries, and the next one is not touched by it', async () => {
+test('a login allows a fixed number of attempts, and the next login is unaffected', async () => {
   const visitor = (await siteForThisTest({ config: { rateLimits: true } })).visitor();
   const { state } = await visitProvider(visitor, { account: 'mara.quinn' });
   for (const _time of times(limits.sign_in.times))
@@ -51,7 +51,7 @@ test('one sign-in takes so many tries, and the next one is not touched by it', a
   await visitor.api.accounts.authenticate({ gta_world_user: user, selected_character: characters[0]! }, { bearer });
 });
 
-test('setting out to sign in stores nothing; a sign-in is kept once the provider has taken its code', async () => {
+test('starting a login stores nothing, and a login is stored once the provider has accepted its code', async () => {
   const kept = async () => (await site.db.selectFrom('pending_sign_ins').select('state_hash').execute()).length;
   const counted = async () => (await site.db.selectFrom('rate_limits').select('key').execute()).length;
   const before = [await kept(), await counted()];

@@ -14,7 +14,7 @@ const codeIn = (error: unknown) => (error instanceof ApiError ? error.code : 'no
 const perNetwork = 8;
 const inAll = 32;
 
-/** A site whose provider answers when told, and browsers on one network that sign in there. */
+/** A site whose provider answers on command, and browsers on one network that log in there. */
 async function heldSite() {
   const provider = await heldProvider();
   const site = await siteForThisTest({
@@ -32,12 +32,12 @@ async function heldSite() {
     return { bring };
   };
   const signIn = async (network?: string) => (await begin(network)).bring(goodCode);
-  /** A try is counted just before it takes its place. */
+  /** An attempt is counted just before it enters the queue. */
   const counted = async () => (await site.db.selectFrom('rate_limits').select('key').execute()).length;
   return { site, provider, begin, signIn, counted };
 }
 
-/** Comes back when the first of them was refused: no place is left in the line. */
+/** Resolves when the first of them is refused because the queue is full. */
 const untilFull = (asked: Promise<string>[]) =>
   until('a full line', async () => {
     const ended = await Promise.race([...asked, Promise.resolve('none')]);
@@ -50,11 +50,11 @@ const everybodyGone = (server: Server) =>
     return new Promise((resolve) => server.getConnections((_error, count) => resolve(count === 0)));
   });
 
-test('who hangs up gives their place in the line back at once', async () => {
+test('a client that disconnects frees its place in the queue right away', async () => {
   const { site, provider, begin, signIn, counted } = await heldSite();
   const leaving = new AbortController();
   const all = times(300).map(async () => (await begin()).bring('made-up', { signal: leaving.signal }));
-  // Who has not arrived when they leave may still come in after the honest one.
+  // A client that hasn't arrived when it disconnects could still enter the queue after the honest one.
   await until('all of them to arrive', async () => (await counted()) === all.length);
   await until('eight at the provider', () => provider.waiting() === perNetwork);
   expect(await Promise.race(all), 'there is no place left').toBe('too_many_requests');
@@ -66,11 +66,11 @@ test('who hangs up gives their place in the line back at once', async () => {
   await until('the honest try to arrive', async () => (await counted()) > tries);
   provider.release();
   expect(await honest).toBe('accepted');
-  // The eight whom the provider had already, and not one of those who left the line.
+  // The eight that the provider already had, and none of those that left the queue.
   expect(provider.asked).toEqual([...times(perNetwork).map(() => 'made-up'), goodCode]);
 });
 
-test('behind two hundred made-up first tries there is still a place in the line', async () => {
+test('two hundred made-up first attempts still leave a place in the queue', async () => {
   const { provider, begin, signIn, counted } = await heldSite();
   const others = times(200).map(async () => (await begin()).bring('made-up'));
   await until('all of them to arrive', async () => (await counted()) === 200);
@@ -83,7 +83,7 @@ test('behind two hundred made-up first tries there is still a place in the line'
   expect(provider.mostAtOnce()).toBe(perNetwork);
 });
 
-test('whoever sets out anew goes before those who try the same sign-in again, also when these fill the line', async () => {
+test('a new login goes before repeated attempts, even when these fill the queue', async () => {
   const { provider, begin, signIn, counted } = await heldSite();
   const begun = await Promise.all(times(15).map(() => begin()));
   const again = begun.flatMap(({ bring }) => times(limits.sign_in.times).map(() => bring('made-up')));
@@ -96,7 +96,7 @@ test('whoever sets out anew goes before those who try the same sign-in again, al
   expect(new Set(await Promise.all(again))).toEqual(new Set(['token_exchange_failed', 'too_many_requests']));
 });
 
-test('after many codes that the provider did not take, a network goes on more slowly and with first tries only', async () => {
+test('after many rejected codes, a network is served more slowly and with first attempts only', async () => {
   const { provider, begin, signIn, counted } = await heldSite();
   provider.release();
   const begun = await Promise.all(times(limits.sign_in_failures.times / 10).map(() => begin()));
@@ -125,7 +125,7 @@ test('after many codes that the provider did not take, a network goes on more sl
   expect(provider.mostAtOnce()).toBe(2);
 });
 
-test('many networks together bring so many codes at once, and another one has its turn among them', async () => {
+test('concurrent codes from many networks are limited, and another network still gets its turn', async () => {
   const { provider, begin, signIn, counted } = await heldSite();
   const others = times(20 * perNetwork).map(async (time) => (await begin(`198.51.100.${time % 20}`)).bring('made-up'));
   await until('all of them to arrive', async () => (await counted()) === others.length);

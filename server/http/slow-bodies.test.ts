@@ -10,7 +10,7 @@ let app: FastifyInstance;
 let atServer: Socket | undefined;
 let answering: PromiseWithResolvers<object>;
 beforeEach(async () => {
-  // Only the watch over bodies goes by this clock; the network keeps its own.
+  // Only the body watcher uses this clock. The network runs on real time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   warnings.length = 0;
   const stream = { write: (line: string) => void warnings.push((JSON.parse(line) as { msg: string }).msg) };
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const port = () => (app.server.address() as AddressInfo).port;
 
-/** Sends a JSON text of 1000 characters in pieces, one each second, and returns what came back before the end. */
+/** Sends 1000 characters of JSON in pieces, one per second, and returns the response. */
 async function sendPieces(size: number): Promise<string> {
   const socket: Socket = connect(port(), '127.0.0.1');
   let answer = '';
@@ -54,15 +54,15 @@ async function sendPieces(size: number): Promise<string> {
   return answer;
 }
 
-test('a body that trickles in, or stops, is cut', async () => {
+test('cuts a body that trickles in or stops', async () => {
   expect(await sendPieces(10)).toBe('');
 });
 
-test('a body that takes long but keeps coming is read to its end', async () => {
+test('reads a slow but steady body to its end', async () => {
   expect(await sendPieces(250)).toMatch(/^HTTP\/1\.1 200 .*x{998}/s);
 });
 
-test.each(['GET', 'POST'])('an answer to %s that takes long is no slow body', async (method) => {
+test.each(['GET', 'POST'])('a slow response to %s is not a slow body', async (method) => {
   const asking = fetch(`http://127.0.0.1:${port()}/slow`, {
     method,
     ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
@@ -76,7 +76,7 @@ test.each(['GET', 'POST'])('an answer to %s that takes long is no slow body', as
 const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
-/** Sends this, and returns once it has been answered this many times. */
+/** Sends this and resolves once it has been answered this many times. */
 async function refused(sent: string, answer: string, times = 1): Promise<Socket> {
   const socket = connect(port(), '127.0.0.1').on('error', () => undefined);
   let received = '';
@@ -90,7 +90,7 @@ test.each([
   ['refused', head('/refused', 100), '403', 1],
   ['refused as too large', head('/', 100_000), '413', 1],
   ['refused in a pipeline', `${head('/refused', 2)}{}`.repeat(20) + head('/refused', 100), '403', 21],
-])('a request that is %s before its body came leaves no timer when its connection ends', async (_how, ...asked) => {
+])('a request that is %s before its body arrived leaves no timer when its connection ends', async (_how, ...asked) => {
   const warned: Error[] = [];
   const note = (warning: Error) => void warned.push(warning);
   process.on('warning', note);
@@ -104,7 +104,7 @@ test.each([
   expect(warned).toEqual([]);
 });
 
-test('a refused request whose body never comes is cut and logged once', async () => {
+test('a refused request whose body never arrives is cut and logged once', async () => {
   await refused(head('/refused', 100), '403');
   vi.advanceTimersByTime(1000);
   await until('the connection is gone', () => atServer!.closed);
@@ -113,7 +113,7 @@ test('a refused request whose body never comes is cut and logged once', async ()
   expect(warnings).toEqual(['body too slow']);
 });
 
-test('a connection that stays open after a refused body has come keeps no timer', async () => {
+test('a connection that stays open after a refused body has arrived leaves no timer', async () => {
   const socket = await refused(head('/refused', 2), '403');
   socket.write('{}');
   await until('the body is no longer watched', () => vi.getTimerCount() === 0);

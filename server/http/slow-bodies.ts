@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Cuts a body that arrives slower than any real connection. Node's own requestTimeout knows only how long a request
- * takes as a whole: short, it cuts honest uploads of many photos; long, it lets a trickle of bytes hold a connection.
+ * Cuts bodies that arrive slower than any real connection. Node's requestTimeout only limits the whole request: a short
+ * one would cut legitimate uploads of many photos, and a long one lets a trickle of bytes occupy a connection.
  */
 export function cutSlowBodies(app: FastifyInstance, { everyMs = 30_000, minBytes = 8 * 1024 } = {}): void {
-  /** How to stop watching a connection. Only the newest request on it can still be waiting for its body. */
+  /** Stops watching a connection. Only its newest request can still be waiting for a body. */
   const stopWatching = new WeakMap<Socket, () => void>();
 
   app.addHook('onRequest', async ({ raw, headers, log }) => {
@@ -31,7 +31,7 @@ export function cutSlowBodies(app: FastifyInstance, { everyMs = 30_000, minBytes
       socket.off('close', stop);
     };
     stopWatching.set(socket, stop);
-    // A request that was answered before its body arrived emits no 'close' when its connection ends: the socket does.
+    // A request answered before its body arrived emits no 'close' when its connection ends. The socket does.
     raw.once('close', stop);
     socket.once('close', stop);
   });

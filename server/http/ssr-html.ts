@@ -1,16 +1,16 @@
 import type { RenderedPage } from './page-renderer.ts';
 import { escape, type SiteFacts } from './page-head.ts';
 
-/** The first HTML of the pages: as it was built, and as it is where the server draws what stands in it. */
+/** The HTML of the pages: as built, and prepared for server rendering. */
 export interface SsrHtml {
   plain: string;
-  drawn: string;
+  rendered: string;
 }
 
 export function ssrHtml(built: string): SsrHtml {
   const [stylesheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(built) ?? [];
   const scripts = built.match(moduleTags)?.join('') ?? '';
-  const drawn = built
+  const rendered = built
     // What stands there while nothing does.
     .replace(/<!--first-->[\s\S]*?<!--\/first-->/, () => `${stateBlock}\n    ${withoutScripts}`)
     .replace(/<style>[\s\S]*?<\/style>/, '')
@@ -20,16 +20,16 @@ export function ssrHtml(built: string): SsrHtml {
     // After what is seen: the page is read before it is used, so its first picture has the line for itself (index.html).
     .replaceAll(moduleTags, '')
     .replace('<body>', () => `<body>\n    <template id="scripts">${pageScripts}${scripts}</template>`);
-  return { plain: built, drawn };
+  return { plain: built, rendered };
 }
 
-/** Fills in what is known of the site and of this page. */
-export function filled({ plain, drawn }: SsrHtml, site: SiteFacts, head: string, page: Filling | null): string {
-  const text = (page ? drawn : plain)
+/** Fills in the site's facts and this page's content. */
+export function filled({ plain, rendered }: SsrHtml, site: SiteFacts, head: string, page: Filling | null): string {
+  const text = (page ? rendered : plain)
     .replace('<!--name-->', () => escape(site.name))
     .replace(factsPlace, (_, open: string, close: string) => open + json(site) + close);
   if (!page) return text.replace('<!--head-->', () => head);
-  const { pictures, html, state } = page.drawn;
+  const { pictures, html, state } = page.rendered;
   const scripts = page.scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`);
   return text
     .replace('<!--head-->', () => `${head}\n    ${pictures}`)
@@ -39,22 +39,22 @@ export function filled({ plain, drawn }: SsrHtml, site: SiteFacts, head: string,
 }
 
 interface Filling {
-  drawn: RenderedPage;
-  /** The page's own. */
+  rendered: RenderedPage;
+  /** The page's own scripts. */
   scripts: readonly string[];
 }
 
 const moduleTags = /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g;
 
-/** Where the page's own are named, beside those of every page. */
+/** Placeholder for the page's own scripts, besides those of every page. */
 const pageScripts = '<!--scripts-->';
 
 const stateBlock = '<script type="application/json" id="first-view">{}</script>';
 
 const withoutScripts =
-  '<noscript><p>You can look around without JavaScript. To write to sellers and to sell, please turn it on.</p></noscript>';
+  '<noscript><p>You can browse without JavaScript. To sell cars or contact sellers, please turn it on.</p></noscript>';
 
 const factsPlace = /(<script type="application\/json" id="site">)\s*\{\}\s*(<\/script>)/;
 
-/** Inside a script element only `<` could end it early. */
+/** Inside a script element, only `<` could end it early. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { stalledClient } from '../testing/stalled-client.ts';
 import { streamEvents } from './stream-events.ts';
 
-/** Larger than what the kernel keeps for a connection on both sides. */
+/** Larger than the kernel's socket buffers on both sides. */
 const large = 'x'.repeat(32 * 1024 * 1024);
 
-/** A stream of large events that beats often, somebody who opens it, and what it has come to. */
+/** A stream of large events with frequent heartbeats, a client that opens it, and its state. */
 async function openStream(patienceMs?: number) {
   const app = Fastify();
   await app.register(sse as unknown as FastifyPluginAsync<SSEPluginOptions>, { heartbeatInterval: 10 });
@@ -29,21 +29,21 @@ async function openStream(patienceMs?: number) {
   return { client, atServer, ended: ended.promise, sent: () => sent };
 }
 
-test('who takes nothing of a stream is cut off, though it beats, and no more is made for them', async () => {
+test('a client that reads nothing from a stream is cut off despite its heartbeats, and no more events are produced', async () => {
   const { atServer, ended, sent } = await openStream(200);
   await once(atServer, 'close');
   expect(await ended).toBe('ended');
   expect(sent()).toBe(1);
 });
 
-test('a stream ends also where the connection does while there is no room for what was sent', async () => {
+test('a stream also ends if the connection closes while its buffer is full', async () => {
   const { client, atServer, ended } = await openStream();
   while (!atServer.writableNeedDrain) await setImmediate();
   client.destroy();
   expect(await ended).toBe('ended');
 });
 
-test('who takes what was sent goes on', async () => {
+test('a client that catches up stays connected', async () => {
   const { client, ended, sent } = await openStream();
   client.resume();
   while (sent() < 3) await once(client, 'data');

@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
 interface Streamed {
-  /** What of an event may be told. */
+  /** Validates an event and keeps only the fields that may be sent. */
   shape: (event: unknown) => unknown;
-  /** How long somebody may take nothing of what waits for them. */
+  /** How long a client may leave its buffer unread. */
   patienceMs?: number;
 }
 
 /**
- * Sends each event as it comes, until they end: with the connection at the latest. Who takes nothing for too long is cut
- * off here: the beats of a stream are writes, and with each of them the time a connection may be silent begins anew.
+ * Sends each event until they end or the connection closes. A client that reads nothing for too long is cut off here,
+ * because heartbeats are writes and keep resetting the connection's own timeout.
  */
 export async function streamEvents(
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export async function streamEvents(
   for await (const event of events) {
     if (raw.destroyed) return;
     const sent = reply.sse.send({ data: shape(event) });
-    // It would wait for room for ever where the connection ends meanwhile.
+    // Waiting for drain alone would never end if the connection closes first.
     await (raw.writableNeedDrain ? roomOrEnd(raw, patienceMs) : sent);
   }
 }

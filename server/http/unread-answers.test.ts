@@ -8,7 +8,7 @@ import { limitPipelining } from './pipelines.ts';
 const large = Buffer.alloc(16 * 1024 * 1024, 'x');
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 
-test('who takes nothing of a large answer is cut off after a while, though they go on asking', async () => {
+test('a client that reads nothing of a large response is cut off, even if it keeps sending requests', async () => {
   const app = newServer({ logLevel: 'silent', trustProxy: false }, { timeouts: { silentMs: 100 } });
   app.get('/', async () => large);
   const { client, atServer } = await stalledClient(app);
@@ -17,7 +17,7 @@ test('who takes nothing of a large answer is cut off after a while, though they 
   await once(atServer, 'close');
 });
 
-test('who asks for much before any answer has come is cut off, and only the first of it is answered', async () => {
+test('a client that pipelines many requests is cut off, and only the first ones are answered', async () => {
   const app = Fastify();
   const answering = Promise.withResolvers<string>();
   let asked = 0;
@@ -30,7 +30,7 @@ test('who asks for much before any answer has come is cut off, and only the firs
   answering.resolve('late');
 });
 
-test('one after the other, as much as one likes is answered on one connection', async () => {
+test('any number of sequential requests is answered on one connection', async () => {
   const app = Fastify();
   app.get('/', async () => 'answered');
   limitPipelining(app, 1);

@@ -28,7 +28,7 @@ async function start(timeouts: Partial<ClientTimeouts> = {}): Promise<void> {
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 
-/** Someone on a connection of their own, everything they receive, and its end. */
+/** A client with its own connection, everything it receives, and its end. */
 function client() {
   const socket: Socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -43,13 +43,13 @@ function client() {
   return { socket, closed, receives };
 }
 
-test('a connection on which nothing was asked is closed without a byte', async () => {
+test('a connection without a request is closed without a byte', async () => {
   await start({ headMs: 60 });
   const { closed } = client();
   expect(await closed()).toBe('');
 });
 
-test('a connection that was answered and asks nothing more is closed without another byte', async () => {
+test('an idle connection is closed without another byte after its last response', async () => {
   await start({ idleMs: 60 });
   const { socket, receives, closed } = client();
   socket.write(ask('/'));
@@ -57,7 +57,7 @@ test('a connection that was answered and asks nothing more is closed without ano
   expect(await closed()).toMatch(/^HTTP\/1\.1 200 [^]*answered$/);
 });
 
-test('half a head gets 408 and the end of its connection, also after a request that was answered', async () => {
+test('half a header gets 408 and the connection is closed, also after an answered request', async () => {
   await start({ headMs: 200 });
   const fresh = client();
   fresh.socket.write('GET / HTTP/1.1\r\nho');
@@ -70,7 +70,7 @@ test('half a head gets 408 and the end of its connection, also after a request t
   expect(await used.closed()).toMatch(/^HTTP\/1\.1 200 [^]*answeredHTTP\/1\.1 408 [^]*"code":"request_too_slow"/);
 });
 
-test('bytes that are no request, and bodies that break off into nonsense, get 400', async () => {
+test('bytes that are not a request, and corrupt bodies, get 400', async () => {
   await start();
   const chunks =
     'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzzz\r\n';
@@ -91,7 +91,7 @@ test('headers that are too large get 431', async () => {
 test.each([
   ['half a head', 'GET / HTTP/1.1\r\nho'],
   ['nonsense', '\0\x01nonsense\r\n\r\n'],
-])('%s behind a request that is being answered is never taken for its answer', async (_what, bytes) => {
+])('%s after a request in progress is never mistaken for its response', async (_what, bytes) => {
   await start({ headMs: 200 });
   const waiting = client();
   waiting.socket.write(ask('/slow') + bytes);
@@ -104,10 +104,10 @@ test.each([
   expect(await begun.closed()).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nbegun$/);
 });
 
-test('who asks just when idle connections are closed is answered, or finds theirs closed without a byte', async () => {
+test('a request that arrives as idle connections close is answered, or finds its connection closed without a byte', async () => {
   await start({ headMs: 300 });
   const firstIsClosed = once(app.server, 'clientError');
-  // Each a little younger than the one before: their requests arrive on both sides of the timeout.
+  // Each starts a little later than the one before, so requests arrive on both sides of the timeout.
   const clients: ReturnType<typeof client>[] = [];
   while (clients.length < 150) {
     clients.push(client());
@@ -122,7 +122,7 @@ test('who asks just when idle connections are closed is answered, or finds their
   expect(answers.length).toBeLessThan(clients.length);
 });
 
-test('a request that was refused before its body came gets no second answer when the body breaks off', async () => {
+test('a request refused before its body arrived gets no second response when the body breaks off', async () => {
   await start();
   for (const rest of [null, 'zzz\r\n']) {
     const { socket, receives, closed } = client();

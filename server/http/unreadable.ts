@@ -9,7 +9,11 @@ const ownHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Answers what never gets as far as Fastify: bytes that are no request, headers that are too large or too late. */
+const jsonType = 'application/json; charset=utf-8';
+
+/**
+ * Responds to input that never reaches Fastify: bytes that aren't a request, headers that are too large or too late.
+ */
 export function answerUnreadableBytes(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (awaitsAnswer(socket)) {
@@ -17,7 +21,7 @@ export function answerUnreadableBytes(error: ConnectionError, socket: Socket): v
     const body = JSON.stringify(failure.body);
     const lines = [
       `HTTP/1.1 ${failure.status} `,
-      'content-type: application/json; charset=utf-8',
+      `content-type: ${jsonType}`,
       `content-length: ${Buffer.byteLength(body)}`,
       ...Object.entries(ownHeaders).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
@@ -29,15 +33,15 @@ export function answerUnreadableBytes(error: ConnectionError, socket: Socket): v
 
 const codes = { HPE_HEADER_OVERFLOW: 'headers_too_large', ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow' } as const;
 
-/** What Node keeps on a connection, and looks at for the same reason: the answer it is taken up by, and what it reads. */
+/** Node's internals of a connection, which it uses for the same check: the current response and the parser. */
 interface Connection extends Socket {
   _httpMessage?: ServerResponse | null;
   parser?: { incoming?: IncomingMessage | null } | null;
 }
 
 /**
- * Whether these bytes are part of a request that has no answer yet. Sent on an idle connection, an answer would be taken
- * for that to the next request. Sent while another request is being answered, it would be taken for that answer or end
+ * Whether these bytes belong to a request that has no response yet. On an idle connection, a response would be mistaken
+ * for that to the next request. While another request is being answered, it would be mistaken for that response or end
  * up inside it. A browser repeats a request whose connection was closed without a byte.
  */
 function awaitsAnswer({ writable, bytesRead, parser, _httpMessage: answer }: Connection): boolean {
@@ -47,7 +51,7 @@ function awaitsAnswer({ writable, bytesRead, parser, _httpMessage: answer }: Con
   return bytesRead > 0 && !isAnsweredAlready;
 }
 
-/** An address that cannot be decoded is refused before any hook runs, so it gets its headers here. */
+/** An address that can't be decoded is refused before any hook runs, so it gets its headers here. */
 export function answerUnreadable(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   const failure = new Failure('unreadable_body', { cause: error });
   void reply.code(failure.status).headers(ownHeaders).send(failure.body);

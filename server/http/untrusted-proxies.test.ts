@@ -17,14 +17,14 @@ function site(trustProxy: false | string[]) {
 }
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-  'a %s that arrives while no proxy is believed is warned of, once an hour',
+  'warns once an hour about a %s that arrives while no proxy is trusted',
   async (header) => {
     const { ask, warned, clock } = site(false);
     await ask();
     expect(warned).toEqual([]);
     for (let time = 0; time < 5; time++) await ask({ [header]: '203.0.113.9' });
     expect(warned).toMatchObject([{ header, from: '127.0.0.1', msg: expect.stringContaining('TRUST_PROXY is off') }]);
-    // Whom it claims to be is nobody's business in the log.
+    // The claimed address doesn't belong in the log.
     expect(JSON.stringify(warned)).not.toContain('203.0.113.9');
     clock.ms += 60 * 60_000;
     for (let time = 0; time < 5; time++) await ask({ [header]: '203.0.113.9' });
@@ -32,7 +32,7 @@ test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
   },
 );
 
-test('where proxies are named, nothing is warned of', async () => {
+test('warns about nothing if proxies are named', async () => {
   const { ask, warned } = site(['127.0.0.1']);
   await ask({ 'x-forwarded-for': '203.0.113.9' });
   expect(warned).toEqual([]);

@@ -5,8 +5,8 @@ const headers = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 const hourMs = 60 * 60_000;
 
 /**
- * A proxy that is not named in TRUST_PROXY makes everybody one address: one person uses up the limits of all. Said once
- * an hour, for anybody can send such a header.
+ * A proxy that isn't in TRUST_PROXY makes all clients share one address, so one client can use up everyone's rate
+ * limit. Logged at most once an hour, because any client can send such a header.
  */
 export function warnAboutUntrustedProxies(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function warnAboutUntrustedProxies(
     quietUntil = now() + hourMs;
     request.log.warn(
       { header, from: request.socket.remoteAddress },
-      'a proxy forwards requests but TRUST_PROXY is off: all who come through it count as one address; name its address in TRUST_PROXY',
+      'requests come through a proxy but TRUST_PROXY is off, so all clients share one rate limit. Set TRUST_PROXY to the proxy’s address',
     );
   });
 }

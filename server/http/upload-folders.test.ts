@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { removeOldUploads } from './upload-folders.ts';
 
-test('what a killed process left of its uploads goes after a day, and nothing else', async () => {
+test('removes a killed process’s uploads after a day, and nothing else', async () => {
   const folder = await temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const name of ['forecourt-upload-a', 'forecourt-data', 'other']) await mkdir(join(folder, name));

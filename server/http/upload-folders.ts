@@ -8,7 +8,7 @@ export const newUploadFolder = (): Promise<string> => mkdtemp(join(tmpdir(), pre
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Uploads are removed when their call has answered; a process that was killed meanwhile could not. */
+/** Uploads are deleted when their call has answered. A killed process leaves them behind. */
 export async function removeOldUploads(now: Date, among = tmpdir()): Promise<void> {
   const names = (await readdir(among)).filter((name) => name.startsWith(prefix));
   for (const name of names) {

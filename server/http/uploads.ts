@@ -12,14 +12,14 @@ import { newUploadFolder } from './upload-folders.ts';
 interface Uploads {
   files: UploadedFile[];
   fields: Record<string, unknown>;
-  /** Removes the files from disk; for when the call is done with them. */
+  /** Deletes the files from disk once the call no longer needs them. */
   remove: () => Promise<void>;
 }
 
-/** The sizes and numbers of files are counted here, where a refusal can name the file and the limit. */
+/** File sizes and counts are checked in code, so that an error can name the file and the limit. */
 const limits = { fileSize: Infinity, files: Infinity, fields: 100, fieldSize: 64 * 1024 };
 
-/** Streams the files of a multipart body to disk, counting their bytes on the way; nothing is trusted about them yet. */
+/** Streams the files of a multipart body to disk and counts their bytes. They aren't trusted yet. */
 export async function readUploads(request: FastifyRequest, parts: Record<string, FilePart>): Promise<Uploads> {
   const folder = await newUploadFolder();
   const remove = () =>
@@ -34,7 +34,7 @@ export async function readUploads(request: FastifyRequest, parts: Record<string,
       else files.push(await save(part, allowed(part, parts, files), join(folder, String(files.length))));
     }
   } catch (error) {
-    // The browser hears the refusal once it has sent its body, and may use the connection again: let the rest run out.
+    // The browser reads the refusal only after it has sent its body, so drain the rest to keep the connection usable.
     request.raw.unpipe().resume();
     await remove();
     throw error;
@@ -51,8 +51,8 @@ async function* partsOf(request: FastifyRequest): ReturnType<FastifyRequest['par
 }
 
 /**
- * A body that is no form, or not all of one, ends the parser with a plain error. What it names itself (a limit, say),
- * a refusal of ours and the disk's own trouble stay what they are.
+ * A body that isn't a complete form makes the parser throw a plain error. Errors with a code (such as limits), our own
+ * failures and disk errors are passed through.
  */
 function asUnreadable(error: unknown): unknown {
   const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
@@ -70,7 +70,7 @@ function allowed({ fieldname }: MultipartFile, parts: Record<string, FilePart>, 
 }
 
 async function save({ fieldname, filename, file }: MultipartFile, { maxBytes }: FilePart, path: string) {
-  // The name goes into sentences and the database, where control characters have no place.
+  // The name is used in messages and in the database, where control characters aren't allowed.
   const name = filename?.replace(/\p{Cc}/gu, '').toWellFormed() || 'A file';
   let bytes = 0;
   await pipeline(

@@ -6,18 +6,18 @@ import { encoded, encodingFor, type Encoding } from './compressed.ts';
 interface About {
   type: string;
   status?: number;
-  /** What tells two of them apart, where that is not every byte. */
+  /** The basis of the ETag, if that isn't the whole text. */
   identity?: string;
 }
 
-/** An answer as it goes out, in full and in each form in which a browser asked for it. */
+/** A response as it's sent, plain and in every encoding requested so far. */
 export class WrittenAnswer {
   readonly type: string;
   readonly status: number;
   readonly body: Buffer;
-  /** It is the same in every form. */
+  /** The same for every encoding. */
   readonly etag: string;
-  /** Told what a form takes that was made since. */
+  /** Called with the size of each newly compressed form. */
   onGrowth: ((bytes: number) => void) | undefined;
   readonly #forms = new Map<Encoding, Promise<Buffer>>();
   readonly #ready = new Map<Encoding, Buffer>();
@@ -29,12 +29,12 @@ export class WrittenAnswer {
     this.etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
   }
 
-  /** With all its forms. */
+  /** Including all encodings. */
   get bytes(): number {
     return [...this.#ready.values()].reduce((sum, { length }) => sum + length, this.body.length);
   }
 
-  /** At once where there is one already. */
+  /** Synchronous if it already exists. */
   form(encoding: Encoding | null): Buffer | Promise<Buffer> {
     if (encoding === null) return this.body;
     return this.#ready.get(encoding) ?? this.#made(encoding);
@@ -54,7 +54,7 @@ export class WrittenAnswer {
   }
 }
 
-/** In which form the browser can read it; or that it has it already. */
+/** Selects the encoding the browser accepts, or 304 if it already has the response. */
 export function goingOut({ etag, status, type }: WrittenAnswer, asked: IncomingHttpHeaders) {
   const headers: Record<string, string> = { etag, vary: 'accept-encoding' };
   if (status === 200 && isKnown(etag, asked['if-none-match'])) return { status: 304, encoding: null, headers };

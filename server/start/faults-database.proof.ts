@@ -25,7 +25,7 @@ const away = {
 
 /** As an admin has it: the limits of time are those of the product. */
 const asServed = {
-  config: { keptAnswersBytes: 8_000_000 },
+  config: { responseCacheBytes: 8_000_000 },
   connectRequests: (config: Parameters<typeof connect>[0], size: number) => connect(config, size),
   connectJobs: (config: Parameters<typeof connect>[0], size: number) => connect(config, size, inTheBackground),
 };

@@ -38,7 +38,7 @@ export async function startHotSite(config: Partial<Config> = {}): Promise<HotSit
   await writeFile(join(folder, 'render/entry-server.js'), program);
   await writeFile(join(folder, 'render/scripts.json'), '{}');
   const pages = { ...(await loadPages(builds)), patienceMs: 60_000 };
-  const keeping = { config: { ...config, keptAnswersBytes: 8_000_000 }, pages };
+  const keeping = { config: { ...config, responseCacheBytes: 8_000_000 }, pages };
   const site = await startSite(keeping);
   const on = site.database;
   const [other, plain] = [await startSite({ ...keeping, on }), await startSite({ pages, on })];

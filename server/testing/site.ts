@@ -81,7 +81,7 @@ export async function startSite({
     ...readConfig({
       RATE_LIMITS: 'off',
       // Visitors are to see at once what somebody else changed, or every test of that would wait for it.
-      KEPT_ANSWERS_MB: '0',
+      RESPONSE_CACHE_MB: '0',
       LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
       PORT: '0',
       DATA_DIR: dataDir,

@@ -24,7 +24,7 @@ const bearable = 30;
 test('files made to be slow, each as large as allowed, hold up nobody who looks at the list of cars', async ({
   annotate,
 }) => {
-  const { db, server } = await ownProcess({ KEPT_ANSWERS_MB: '0', LOG_LEVEL: 'silent' });
+  const { db, server } = await ownProcess({ RESPONSE_CACHE_MB: '0', LOG_LEVEL: 'silent' });
   const manager = await db
     .selectFrom('users')
     .innerJoin('dealer_team_members', 'user_id', 'users.id')
