@@ -4,7 +4,7 @@ import { ownView, saveContactDetails } from '../../features/accounts/users.store
 
 type ContactDetails = Parameters<typeof saveContactDetails>[2];
 
-/** Returns the person as only they see themselves; their open pages hear of the change. */
+/** Returns the account as its owner sees it and refreshes the owner's open pages. */
 export const changeContactDetails = (db: Database, userId: number, details: ContactDetails) =>
   db.transaction().execute(async (tx) => {
     await saveContactDetails(tx, userId, details);

@@ -26,17 +26,23 @@ interface PurchaseIntent {
   until: Date | null;
   reason: string;
   nextOwnerId: number | undefined;
-  /** What the page showed to whoever decided. A report decides without it: there the stronger restriction is kept. */
+  /**
+   * The standing shown on the page when the decision was made. A report decides without it and keeps the stronger
+   * restriction.
+   */
   seen: SeenStanding | undefined | 'keep_stronger';
 }
 
 const actions = { active: 'reinstate_user', suspended: 'suspend_user', banned: 'ban_user' } as const;
 
-/** The staff suspend or ban somebody, or lift it, on record. Nobody themselves, and their own kind only who gives roles. */
+/**
+ * Staff suspend or ban a user or lift the restriction, and it's logged. They can't restrict themselves, and only staff
+ * who assign roles can restrict other staff.
+ */
 export const changeStanding = (db: Database, staff: Staff, wanted: PurchaseIntent, now: Date): Promise<boolean> =>
   db.transaction().execute((tx) => changeStandingIn(tx, staff, wanted, now));
 
-/** The same as a part of something larger. False where a stronger restriction was kept. */
+/** The same as part of a larger transaction. False if a stronger restriction was kept. */
 export async function changeStandingIn(tx: Tx, staff: Staff, wanted: PurchaseIntent, now: Date): Promise<boolean> {
   const { userId, status, until, reason, nextOwnerId, seen } = wanted;
   if (!(await findPerson(tx, userId))) fail('user_not_found');
@@ -48,7 +54,7 @@ export async function changeStandingIn(tx: Tx, staff: Staff, wanted: PurchaseInt
   const changed = { isOwn, staffRole: person.role, isBanned: standing === 'banned' };
   const weighed = weighStanding(present, { standing: status, until }, seen === 'keep_stronger' ? undefined : seen);
   const isKept = seen === 'keep_stronger' && weighed === 'conflict';
-  // Leaving a ban as it is doesn't take the right to ban.
+  // Leaving a ban unchanged doesn't require the right to ban.
   const may = isKept ? mayTouch(staff.staffRole, changed) : maySetStanding(staff.staffRole, changed, status);
   if (!may) fail('not_allowed');
   const end = status === 'suspended' ? needEnd(until, now) : null;
@@ -66,7 +72,7 @@ export async function changeStandingIn(tx: Tx, staff: Staff, wanted: PurchaseInt
   return true;
 }
 
-/** Team and cars are held before the person, as everybody holds them. */
+/** Team and cars are locked before the user, in the common lock order. */
 export async function lockBefore(tx: Tx, userId: number) {
   const seat = await findSeat(tx, userId);
   if (seat) {
@@ -77,7 +83,7 @@ export async function lockBefore(tx: Tx, userId: number) {
   return seat;
 }
 
-/** In good standing again; the listings are seen again with it, by the database itself. */
+/** Restores good standing. The database makes the listings visible again. */
 export async function reinstate(tx: Tx, userId: number): Promise<void> {
   await saveStanding(tx, userId, { standing: 'active', reason: null, until: null });
   await announce(tx, { kind: 'standing_changed', userId });

@@ -67,14 +67,14 @@ describe('closing one’s account', () => {
       website: null,
       specialties: [],
       experience_years: 0,
-      // Whoever bought without their name being shown stays so.
+      // Buyers who hid their purchases stay hidden.
       hides_as_buyer: true,
     });
     expect([await statusOf(live), await statusOf(sold), await statusOf(begun)]).toEqual(['removed', 'sold', 'removed']);
     const of = (table: 'favourites' | 'sessions') =>
       site.db.selectFrom(table).select('user_id').where('user_id', '=', mara.id).execute();
     expect([await of('favourites'), await of('sessions')]).toEqual([[], []]);
-    // Of hers; what others gave stays.
+    // Only hers. Numbers other sellers gave stay.
     const { rows } = await sql`select seller_id from cars where contact_phone is not null`.execute(site.db);
     expect(rows).toEqual([{ seller_id: kenji.id }]);
     await expect(kenji.api.accounts.user({ id: mara.id })).resolves.toMatchObject({
@@ -98,7 +98,7 @@ describe('closing one’s account', () => {
     const { until, heard } = await listen(kenji.browser);
     const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
     await say(mara, id, 'Before I go');
-    // What was told before may come late, and in any case before what follows.
+    // Earlier events may arrive late, but always before later ones.
     while (!heard.includes('message')) await until(heard.length + 1);
     const before = heard.length;
     await close(mara);
@@ -206,7 +206,7 @@ describe('with an application to become a dealer', () => {
     expect(await applications()).toMatchObject([{ status: 'approved', phone: '5550142' }]);
     await sql`delete from dealer_team_members where user_id = ${mara.id}`.execute(site.db);
     await close(mara);
-    // The company's number is the company's.
+    // The company's number belongs to the company.
     expect(await applications()).toMatchObject([{ status: 'approved', phone: '5550142' }]);
   });
 });

@@ -25,10 +25,9 @@ import { giveUp } from '../payments/settle-payment.ts';
 import { closeAllTickets } from '../tickets/ask-for-help.ts';
 
 /**
- * Closes somebody's own account, all of it or nothing. What they said, sold and paid stays under their name; what they
- * offered, kept and could be reached by goes, and nobody waits for them: what they have not confirmed the staff decide.
- * Held in the order everybody else holds: team, cars, sales, applications, account, payments. Asked twice at once, the
- * second finds it done.
+ * Closes the user's own account in one transaction. Messages, sales and payments stay under their name. Listings,
+ * favourites and contact details go. No one waits for them: staff decide what they haven't confirmed. Lock order: team,
+ * cars, sales, applications, account, payments. A concurrent second call finds the account already closed.
  */
 export function closeAccount(parts: BuyingDeps, { userId, gameAccountId }: Reach, typedName: string, now: Date) {
   return parts.db.transaction().execute(async (tx) => {
@@ -38,21 +37,21 @@ export function closeAccount(parts: BuyingDeps, { userId, gameAccountId }: Reach
     await forgetBuyerContact(tx, userId);
     await lockApplicationsOf(tx, userId);
     const account = await lockAccount(tx, userId);
-    // Suspended or banned in this moment: who is kept out cannot close, and slips out of nothing.
+    // They were suspended or banned just now. Closing the account must not be a way around a restriction.
     if (account.is_kept_out) fail('sign_in_required');
     if (account.is_closed) return;
     if (account.is_staff) fail('staff_stay');
     if (plain(typedName) !== plain(account.name))
       fail('bad_input', { fields: { name: [`Please type your name exactly as shown: ${account.name}`] } });
-    // Approved in this moment, it made an owner.
+    // The application was approved just now and made the user an owner.
     const seat = await findSeat(tx, userId);
     if (seat && !mayLeave(seat.role)) fail('owner_stays');
     await lockGameAccountOf(tx, userId);
     for (const payment of await openPaymentsOf(tx, { person: userId })) await giveUp(tx, parts, payment, userId, now);
-    // Read anew: what waited for its payment is again what it was before.
+    // Read again, because listings that waited for a payment have their earlier status back.
     await removeAllListings(tx, await lockPrivateListings(tx, userId), now);
     await forgetContactPhones(tx, userId);
-    // Read anew: one that was sent in this moment, too.
+    // Read again, because one may have been submitted just now.
     await withdrawAllApplications(tx, userId);
     await closeAllTickets(tx, userId, { now, timeZone: parts.siteTimezone });
     await leaveAllGroups(tx, { userId, gameAccountId, team: null });
@@ -66,7 +65,7 @@ export function closeAccount(parts: BuyingDeps, { userId, gameAccountId }: Reach
   });
 }
 
-/** Whoever owns a dealership hands it over first; a colleague becomes the contact of the others' cars. */
+/** An owner must transfer the dealership first. For other members, a colleague becomes the contact of their cars. */
 async function leaveTeam(tx: Tx, userId: number): Promise<void> {
   const dealerId = await dealerOf(tx, userId);
   if (dealerId === null) return;
@@ -77,7 +76,7 @@ async function leaveTeam(tx: Tx, userId: number): Promise<void> {
   await leave(tx, team, { dealerId, userId, actorId: userId });
 }
 
-/** Who has a conversation with them open sees at once that nobody answers there any more. */
+/** Open conversations show right away that no one will reply any more. */
 async function tellOthers(tx: Tx, userId: number): Promise<void> {
   const talks = await directTalksOf(tx, userId);
   await notify(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await startSite();
   [kenji, mia] = [await site.as('otherMember'), await site.as('moderator')];
   [ada, ana] = [await site.as('admin'), await site.as('analyst')];
-  // A second admin, for what only admins decide.
+  // A second admin, for decisions that only admins make.
   await sql`update users set staff_role = 'admin' where id = ${ana.id}`.execute(site.db);
 });
 afterAll(() => site.close());
@@ -48,7 +48,7 @@ const signIn = async () => {
     visitor.api.accounts.authenticate({ gta_world_user: user, selected_character: characters[0]! }, { bearer }),
   );
 };
-/** What others have of her: nothing but the name, as of everybody who closed their account. */
+/** Others see only the name, as for every closed account. */
 const seen = async () => {
   const found = await kenji.api.people.find({ purpose: 'message', query: 'Mara Quinn' });
   return {

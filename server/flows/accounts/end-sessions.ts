@@ -2,7 +2,10 @@ import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { endSessionsOf } from '../../features/accounts/sessions.store.ts';
 
-/** Signs somebody out on other devices; how many there were. The database tells their open pages (migration 0026). */
+/**
+ * Signs the user out on other devices and returns how many there were. The database notifies their open pages
+ * (migration 0026).
+ */
 export const endSessions = (
   db: Database,
   userId: number,

@@ -4,16 +4,16 @@ import type { FairLimiter } from '../../lib/fair-limiter.ts';
 
 export interface CodeDeps {
   inTurn: FairLimiter;
-  /** By network: codes that the provider did not take. */
+  /** Rejected codes by network. */
   failedCodes: Tally;
 }
 
-/** Who comes back from the provider with a code. */
+/** A browser that returns from the provider with a code. */
 export interface CodeExchange {
   network: string;
-  /** Whether this sign-in has brought none before. */
+  /** Whether this is the login's first code. */
   isFirstTry: boolean;
-  /** Aborts when the browser goes away. */
+  /** Aborts when the browser disconnects. */
   signal: AbortSignal;
 }
 
@@ -21,9 +21,9 @@ const atOnce = 8;
 const atOnceAfterFailures = 2;
 
 /**
- * Brings a code to the provider when its turn has come. A network whose codes failed too often is slowed down, and who
- * has tried before is asked to start again: nobody is locked out for what others behind their address do, and what
- * they can cost the provider has an end.
+ * Exchanges a code at the provider through a fair queue. A network with too many failed codes is slowed down, and its
+ * repeated attempts must start over. This limits the load on the provider without locking out others behind the same
+ * address.
  */
 export async function redeemCode<T>(
   { inTurn, failedCodes }: CodeDeps,

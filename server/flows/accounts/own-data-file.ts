@@ -4,7 +4,7 @@ import type { BuyingDeps } from '../payments/buy.ts';
 
 type Parts = Pick<BuyingDeps, 'db' | 'siteName' | 'siteTimezone'>;
 
-/** All that is kept of somebody, as a file that people and programs can read; as it was at one moment. */
+/** Everything stored about a user in a readable JSON file, as of one moment. */
 export async function ownDataFile({ db, siteName, siteTimezone }: Parts, userId: number, now: Date) {
   const { account = [], ...kinds } = await db
     .transaction()

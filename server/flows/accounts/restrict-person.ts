@@ -9,18 +9,18 @@ import { leave } from '../dealers/hand-over.ts';
 interface Restriction {
   userId: number;
   standing: Exclude<PersonStanding, 'active' | 'closed'>;
-  /** The person is shown it. */
+  /** Shown to the user. */
   reason: string;
-  /** Of a suspension its end. */
+  /** The end of a suspension. */
   until: Date | null;
   actorId: number;
-  /** Who takes the dealership over from an owner who has to leave it. */
+  /** The next owner of the dealership, if an owner has to leave it. */
   nextOwnerId?: number | undefined;
 }
 
 /**
- * Restricts a person, with all that follows from it in the same transaction: who is banned hands over what they had on a
- * team. What else a restriction does is asked where it matters (`contract/kit/standing.ts`): nothing has to be undone.
+ * Restricts a user and applies the consequences in the same transaction: a banned user leaves their team. All other
+ * effects are checked where they matter (`contract/kit/standing.ts`), so nothing has to be undone later.
  */
 export async function restrictPerson(tx: Tx, restriction: Restriction): Promise<void> {
   const { userId, standing, reason, until, actorId, nextOwnerId } = restriction;

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const cookieName = 'forecourt_sign_in';
 
-/** A sign-in that was begun, and the means to get as many codes for it as one likes. */
+/** A started login, with a way to get any number of codes for it. */
 async function begin() {
   const { api, browser } = site.visitor();
   const { authorize_url } = await api.accounts.startSignIn({});
@@ -25,7 +25,7 @@ async function begin() {
       const back = await browser.fetch('/demo/gta-world/oauth/authorize', { method: 'POST', body });
       return new URL(back.headers.get('location')!).searchParams.get('code')!;
     },
-    /** The same sign-in, in a cookie that is written differently and decodes to the same. */
+    /** The same login, in a cookie with a different text that decodes to the same content. */
     exchange: async (code: string, junk = '') => {
       const visitor = site.visitor();
       visitor.browser.cookies.set(cookieName, cookie + junk);

@@ -88,7 +88,7 @@ describe('a sign-in through the provider', () => {
       .set({ suspended_until: sql`now() + interval '5 minutes'` })
       .where('gta_world_id', '=', characters[0]!.id)
       .execute();
-    // Ahead of the suspension's end, and not yet of the sign-in's own.
+    // After the suspension ends, but before the login expires.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
     try {
       const attempt = visitor.api.accounts.authenticate(
@@ -214,7 +214,7 @@ describe('what the browser forges is refused', () => {
     expect(recorded).toEqual(
       Array.from({ length: 4 }, () => ({ call: 'accounts.authenticate', code: 'authentication_failed' })),
     );
-    // Only the ids are asked; a forged name changes nothing.
+    // Only the ids matter. A forged name changes nothing.
     await visitor.api.accounts.authenticate(
       { gta_world_user: user, selected_character: { ...own, name: 'Ada Brandt' } },
       { bearer },

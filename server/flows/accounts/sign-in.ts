@@ -24,23 +24,23 @@ import { redeemCode, type CodeExchange, type CodeDeps } from './exchange-code.ts
 
 export interface SignInDeps extends CodeDeps {
   db: Database;
-  /** For what is stored. */
+  /** Encrypts stored data. */
   secrets: Secrets;
-  /** For what the browser carries while it is at the provider. */
+  /** Encrypts the cookie the browser carries to the provider. */
   cookieSecrets: Secrets;
-  /** For what lets who is refused appeal. */
+  /** Encrypts the token that lets a refused user appeal. */
   appealSecrets: Secrets;
   gameSignIn: GameSignIn;
   config: Pick<Config, 'siteTimezone'>;
 }
 
-/** What the browser holds while a sign-in is under way: the cookie it cannot read and the bearer it was given. */
+/** The two proofs a browser has during login: an unreadable cookie and the bearer token it was given. */
 export interface SignInProof {
   cookie: string | null;
   bearer: string | null;
 }
 
-/** Step 1: give the browser, sealed, what will prove that the answer belongs to it, and say where to send it. */
+/** Step 1: seals the proof that the callback belongs to this browser and returns the provider's address. */
 export async function startSignIn({ cookieSecrets, gameSignIn }: SignInDeps, origin: string, now: Date) {
   const redirectUri = `${origin}/auth/callback`;
   const { authorizeUrl, state, codeVerifier } = await gameSignIn.begin(origin, redirectUri);
@@ -55,7 +55,10 @@ interface Returned {
   bringer: CodeExchange;
 }
 
-/** Step 2: the code for the provider's token, which stays here; the browser gets an opaque one in its place. */
+/**
+ * Step 2: exchanges the code for the provider's token, which stays on the server. The browser gets an opaque token
+ * instead.
+ */
 export async function exchangeCode(parts: SignInDeps, returned: Returned, now: Date): Promise<string> {
   const { db, gameSignIn, secrets, cookieSecrets } = parts;
   const { cookie, code, state, bringer } = returned;
@@ -72,7 +75,7 @@ export async function exchangeCode(parts: SignInDeps, returned: Returned, now: D
   return kept ? bearer : fail('sign_in_not_started');
 }
 
-/** Step 3: who that is and which characters they have, asked of the provider once. */
+/** Step 3: asks the provider once for the account and its characters. */
 export async function readGameAccount(
   parts: SignInDeps,
   proof: SignInProof,
@@ -89,7 +92,7 @@ export async function readGameAccount(
   return account;
 }
 
-/** Step 4: a session as one of those characters. Whatever else the browser claims is refused. */
+/** Step 4: creates a session as one of those characters. Any other character is refused. */
 export async function signInAs(
   parts: SignInDeps,
   proof: SignInProof,

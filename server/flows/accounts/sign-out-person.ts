@@ -16,12 +16,15 @@ interface Staff {
 
 interface PurchaseIntent {
   userId: number;
-  /** All of them where none is named. */
+  /** All sessions if left out. */
   sessionId: number | undefined;
   reason: string;
 }
 
-/** The staff sign somebody out, on record; how many sessions that were. The database tells their open pages (migration 0026). */
+/**
+ * Staff sign a user out, and it's logged. Returns how many sessions ended. The database notifies the user's open pages
+ * (migration 0026).
+ */
 export const signOutPerson = (
   db: Database,
   staff: Staff,

@@ -3,7 +3,7 @@ import { announce } from '../../events/announce.ts';
 import { endSession } from '../../features/accounts/sessions.store.ts';
 import { hashToken } from '../../lib/secrets.ts';
 
-/** Ends this one session; the person's open pages hear of it. */
+/** Ends this session and notifies the user's open pages. */
 export const signOut = (db: Database, sessionToken: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const userId = await endSession(tx, hashToken(sessionToken));

@@ -43,14 +43,14 @@ async function stand({ id }: SignedIn, standing: PersonStanding): Promise<void> 
     .where('id', '=', id)
     .execute();
 }
-/** The membership says the same, so that the job which follows memberships changes nothing. */
+/** The membership has the same status, so that the membership job changes nothing. */
 async function trade(status: DealerStanding): Promise<void> {
   const ends_at = new Date(Date.now() + (status === 'expired' ? -60 : 30) * 86_400_000);
   await site.db.updateTable('memberships').set({ ends_at }).where('dealer_account_id', '=', dealerId).execute();
   await site.db.updateTable('dealer_accounts').set({ status }).where('id', '=', dealerId).execute();
 }
 let hours = 0;
-/** The job, each time some hours later, when all that is open is asked about again. */
+/** Runs the job several times, each some hours later, so that every open payment is checked again. */
 const jobs = () => {
   hours += 2;
   return settlePayments(
@@ -87,7 +87,10 @@ const write = (id: number) =>
   mara.api.messaging.sendMessage({ conversation_id: id, sender_id: mara.id, content: 'Are you there?' });
 const facts = async (id: number) => (await mara.api.messaging.conversation({ conversation_id: id }))!.conversation;
 
-/** How each cell is seen: what is made ready while all is well answers what is seen once the restriction is there. */
+/**
+ * How each cell is observed. The outer function prepares while all is well, and the inner one observes once the
+ * restriction applies.
+ */
 const ofPerson: { [E in keyof PersonEffects]: () => Promise<() => Promise<PersonEffects[E]>> } = {
   signsIn: async () => async () => (await kenji.api.accounts.checkSession({})).user !== null,
   privateCars: async () => {
@@ -127,7 +130,7 @@ const ofPerson: { [E in keyof PersonEffects]: () => Promise<() => Promise<Person
     return async () => {
       await jobs();
       const isOpen = (await statusOf(open.payment!.id)) === 'pending';
-      // Money that arrives all the same goes back.
+      // Money that still arrives is refunded.
       await atTheBank(paid.payment_link, 'approve');
       await jobs();
       const car = site.db.selectFrom('cars').select('is_featured').where('id', '=', car_id);
@@ -137,7 +140,7 @@ const ofPerson: { [E in keyof PersonEffects]: () => Promise<() => Promise<Person
       return isOpen ? 'open' : 'given_up';
     };
   },
-  /** What waits for them as the buyer: they answer, or nobody does, or the staff do. */
+  /** Purchases that wait for this buyer: the buyer responds, no one does, or staff do. */
   sales: async () => {
     const id = await sell(mara, await listed(mara), { buyer_id: kenji.id });
     return async () => {
@@ -238,7 +241,7 @@ const ofDealer: { [E in keyof DealerEffects]: () => Promise<() => Promise<Dealer
     (await site.visitor().api.accounts.user({ id: grace.id }))!.is_trading ? 'trading' : 'not_trading',
 };
 
-/** What is closed is closed for good; server/flows/dealers/close-dealership.test.ts walks those cells. */
+/** A closed dealership stays closed. server/flows/dealers/close-dealership.test.ts covers those cells. */
 const passing = (Object.keys(dealerEffects) as DealerStanding[]).filter((standing) => standing !== 'closed');
 
 describe.each(passing)('a dealer that is %s', (standing) => {

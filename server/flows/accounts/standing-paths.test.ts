@@ -8,18 +8,18 @@ import { reachCharacterChoice } from '../../testing/sign-in.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 import { seenStanding } from '../../testing/standing.ts';
 
-/** From here, in days: a decision wants to suspend for seven, which is longer than one of these and shorter than the other. */
+/** Days from now. A decision suspends for seven, which is longer than one of these and shorter than the other. */
 const presents = ['active', 'suspended 3', 'suspended 30', 'banned', 'closed'] as const;
 type Present = (typeof presents)[number];
-/** How somebody stands after it; with the code of the failure where it was refused. */
+/** The standing afterwards, with the error code if it was refused. */
 type Results = Record<Present, string>;
 
 interface Path {
-  /** What has to be there before the person has the standing. */
+  /** Setup before the user gets the standing. */
   before?: () => Promise<number>;
   act: (made: number) => Promise<unknown>;
   results: Results;
-  /** Whoever took this path chose a milder standing, knowing the present one. */
+  /** The caller deliberately selected a milder standing, knowing the current one. */
   isChosen?: true;
 }
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   site = await startSite();
   [mara, mia] = [await site.as('member'), await site.as('moderator')];
   [ada, ana] = [await site.as('admin'), await site.as('analyst')];
-  // A second admin: an appeal is decided by someone else than the one who made the decision.
+  // A second admin, because an appeal is decided by someone other than the original decider.
   await sql`update users set staff_role = 'admin' where id = ${ana.id}`.execute(site.db);
 });
 afterAll(() => site.close());
@@ -58,7 +58,7 @@ const change = async ({ api }: SignedIn, status: 'active' | 'suspended' | 'banne
     ...(status === 'suspended' && { until: day(days) }),
     ...(isKnown && { seen: await seenStanding(site.db, kenji.id) }),
   });
-/** By the calls that do it, whatever was there before. */
+/** Uses the real calls, whatever the standing was before. */
 async function give(present: Present): Promise<void> {
   const [status, days] = present.split(' ') as ['active' | 'suspended' | 'banned' | 'closed', string?];
   if ((await standing()) === present) return;
@@ -100,7 +100,7 @@ const decideListing = (decision: 'dismiss' | 'flag' | 'remove') => async (car_id
   await mia.api.reports.decide({ car_id, decision, report_ids, reason: why });
 };
 
-/** A decision, appealed; its number. */
+/** The id of a decision that has been appealed. */
 const appealed = (status: 'suspended' | 'banned') => async () => {
   await change(ada, status, 3);
   const { api, bearer } = await refusedAtSignIn(site, 'kenji.mori');
@@ -153,7 +153,7 @@ const paths: Record<string, Path> = {
       }),
     results: {
       active: 'suspended 7',
-      // Two who suspend someone at once both succeed, and the later one counts, as long as it isn't milder.
+      // Two concurrent suspensions both succeed. The later one applies unless it's milder.
       'suspended 3': 'suspended 7',
       'suspended 30': 'suspended 30, standing_changed',
       banned: 'banned, standing_changed',
@@ -329,7 +329,7 @@ describe.each(Object.entries(paths))('%s', (_name, { before, act, results }) => 
   });
 });
 
-/** Closed by its owner is no restriction of the staff's. */
+/** An account closed by its owner isn't a staff restriction. */
 function strength(result: string): number {
   const [is, days] = result.split(',')[0]!.split(' ');
   return is === 'banned' ? Infinity : Number(days ?? 0);
@@ -361,7 +361,7 @@ test('two who suspend someone at once both succeed, and of two ends the later on
     code(change(mia, 'suspended', 7, false)),
     code(change(ana, 'banned', 0, false)),
   ]);
-  // Whoever comes after the ban is told of it.
+  // Requests after the ban get its error.
   expect(done[2]).toBe('done');
   expect(await standing()).toBe('banned');
 });

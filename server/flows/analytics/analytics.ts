@@ -10,7 +10,7 @@ interface Asked {
   timeZone: string;
 }
 
-/** All that the Analytics tab shows. */
+/** All data for the Analytics tab. */
 export async function analyticsOf(db: Queryable, { dealerId, period, timeZone }: Asked, now: Date) {
   const today = dayOf(now, timeZone);
   const month = firstDay('month', today) ?? today;

@@ -25,7 +25,7 @@ interface DashboardDeps {
 
 const endingShown = 3;
 
-/** The head of the portal. */
+/** The portal header. */
 export async function portalHeader({ db, settings }: DashboardDeps, dealerId: number, now: Date) {
   const [header, membership, { membership_grace_period_days: graceDays }] = await Promise.all([
     headerOf(db, dealerId),
@@ -35,7 +35,7 @@ export async function portalHeader({ db, settings }: DashboardDeps, dealerId: nu
   return { ...header, membership: membership ? membershipStatus(membership, graceDays, now) : null };
 }
 
-/** All that the Dashboard tab shows, as far as the one who asks may read it and could do something about it. */
+/** All data for the Dashboard tab, limited to what the user may read and act on. */
 export async function dashboardOf(
   { db, settings, siteTimezone }: DashboardDeps,
   reach: Reach & { team: Membership },
@@ -48,7 +48,7 @@ export async function dashboardOf(
   const month = firstDay('month', dayOf(now, siteTimezone)) ?? '';
   const [counted, unconfirmed, recent, ending, unanswered, payments, membership] = await Promise.all([
     countAll(db, { dealerId, sellerId: whose === 'own' ? userId : null, month, timeZone: siteTimezone }),
-    // As the list it leads to has them.
+    // Counted as in the list it links to.
     countSales(db, ownSales(reach, { side: 'sold', state: 'unconfirmed' }, siteTimezone)),
     recentInquiriesOf(db, dealerId),
     may('cars.write') ? endingSoon(db, dealerId, endingShown) : null,
@@ -74,7 +74,7 @@ export async function dashboardOf(
   };
 }
 
-/** Of the dealer's, those this one could pay now. */
+/** Dealer payments that this user could finish now. */
 async function paymentsToFinish(db: Database, reach: Reach & { team: Membership }) {
   const open = await openPaymentsOf(db, { dealer: reach.team.dealerId });
   const theirs = open.filter((payment) => mayHandle(payment, reach));
@@ -82,13 +82,13 @@ async function paymentsToFinish(db: Database, reach: Reach & { team: Membership 
   return { count: theirs.length, amount, oldest_id: theirs[0]?.id ?? null };
 }
 
-/** Once it ends soon it is due, and until it is paid. */
+/** Due from shortly before it ends until it's paid. */
 async function membershipDue(db: Database, dealerId: number, settings: DashboardDeps['settings'], now: Date) {
   const [membership, { membership_grace_period_days: graceDays }] = await Promise.all([
     findMembership(db, { dealerId }),
     settings(),
   ]);
-  // Nothing can be paid for a dealership that is suspended.
+  // A suspended dealership can't buy anything.
   if (!membership || membership.dealer_status === 'suspended') return null;
   const status = membershipStatus(membership, graceDays, now);
   const warnsFrom = membership.ends_at.getTime() - warnDaysBeforeMembershipEnds * 86_400_000;

@@ -34,7 +34,7 @@ interface Staff {
 interface PurchaseIntent {
   appealId: number;
   outcome: Outcome;
-  /** Who appealed is shown it. */
+  /** Shown to the appellant. */
   reason: string;
   until: Date | null;
 }
@@ -42,9 +42,9 @@ interface PurchaseIntent {
 const actions = { uphold: 'uphold_appeal', change: 'change_appeal', reverse: 'reverse_appeal' } as const;
 
 /**
- * The outcome of an appeal, all of it or nothing: what was decided is kept, changed or undone, the ticket says so and is
- * closed. A decision that has ended, or that a later one took the place of, is left alone; false says so. Held in this
- * order: the thing, the ticket, the appeal.
+ * Decides an appeal in one transaction. The decision is upheld, changed or reversed, and the ticket gets a final reply
+ * and is closed. A decision that has ended or been replaced is left alone, and the result is then false. Lock order:
+ * target, ticket, appeal.
  */
 export async function decideAppeal(
   parts: DecidingDeps,
@@ -96,7 +96,7 @@ function outcomeWords({ kind }: DecisionRow, outcome: Outcome, { undone, until, 
   return `We reviewed this decision again and reversed it. ${effect}`;
 }
 
-/** The last word in the ticket, which is closed with it: an appeal is decided once. */
+/** The final reply. It closes the ticket, because an appeal is decided once. */
 async function conclude(tx: Tx, staffId: number, ticket: TicketRow, content: string, time: DeskTime): Promise<void> {
   const said = { ticketId: ticket.id, authorId: staffId, isStaff: true, isInternal: false, content, clientId: null };
   await insertResponse(tx, said);

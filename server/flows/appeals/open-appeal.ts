@@ -14,7 +14,7 @@ import { fail } from '../../lib/failure.ts';
 import { tellOf } from '../tickets/ask-for-help.ts';
 import { lockThing } from './undo.ts';
 
-/** Whoever is concerned has the decision looked at once more: a ticket of theirs, and the appeal that ties it to it. */
+/** Opens an appeal against a decision: a ticket and the appeal linked to it. */
 export const openAppeal = (
   db: Database,
   actor: Reach,

@@ -16,7 +16,9 @@ import { decisionOfTicket, latestDecision, type DecisionRow } from '../../featur
 import { listResponses } from '../../features/tickets/responses.store.ts';
 import { findTicket } from '../../features/tickets/tickets.store.ts';
 
-/** What keeps somebody out, with what was said about it: for who cannot sign in there is no other page. */
+/**
+ * The decision that keeps a user from logging in, with the conversation about it. They have no other page to see it on.
+ */
 export async function decisionAtSignIn(db: Queryable, userId: number) {
   const decision = await latestDecision(db, 'user', userId);
   if (!decision?.stands) return null;
@@ -29,12 +31,12 @@ export async function decisionAtSignIn(db: Queryable, userId: number) {
   };
 }
 
-/** Of what staff decided about something, what those whom it concerns see. */
+/** The part of a staff decision that the user concerned can see. */
 export async function decisionFor(db: Queryable, decision: DecisionRow | null, reach: Reach) {
   return decision && isConcerned(decision, reach) ? decisionView(decision, reach) : null;
 }
 
-/** The appeal in a ticket, as this one of the staff sees it. */
+/** The appeal in a ticket, as this staff member sees it. */
 export async function appealAtDesk(db: Queryable, ticketId: number, staff: Staff) {
   const [decision, ticket] = [await decisionOfTicket(db, ticketId), await findTicket(db, ticketId)];
   if (!decision || !ticket) return null;

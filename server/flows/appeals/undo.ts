@@ -25,7 +25,7 @@ export interface Action {
   now: Date;
 }
 
-/** Held before anything of the appeal: whoever decides about the same thing at this moment was first, or comes after. */
+/** Locks the target before the appeal, so that concurrent decisions about it run one after the other. */
 export const lockThing: Record<DecisionTarget, (tx: Tx, id: number) => Promise<unknown>> = {
   car: (tx, id) => lockListingOf(tx, id),
   review: (tx, id) => lockReview(tx, id),
@@ -41,7 +41,7 @@ const showCar = async (tx: Tx, { decision, now }: Action) =>
   void (await bringBack(tx, (await lockListingOf(tx, decision.target_id))!, now));
 const openAccount = (tx: Tx, { decision }: Action) => reinstate(tx, decision.target_id);
 
-/** How each decision is undone while it stands; a decision that can be appealed and is missing here does not compile. */
+/** How to reverse each decision that is still in effect. The types require an entry for every appealable decision. */
 export const undo: Record<DecisionName, (tx: Tx, action: Action) => Promise<void>> = {
   flag_car: showCar,
   remove_car: showCar,
@@ -72,7 +72,7 @@ export const undo: Record<DecisionName, (tx: Tx, action: Action) => Promise<void
 
 const notPossible = () => fail('change_not_possible');
 
-/** How each becomes a milder one (`contract/appeals/decisions.ts`). */
+/** How to soften each decision (`contract/appeals/decisions.ts`). */
 export const soften: Record<DecisionName, (tx: Tx, action: Action) => Promise<void>> = {
   flag_car: notPossible,
   remove_car: async (tx, { decision }) => flagInstead(tx, (await lockListingOf(tx, decision.target_id))!),
@@ -88,6 +88,6 @@ export const soften: Record<DecisionName, (tx: Tx, action: Action) => Promise<vo
   suspend_dealer: notPossible,
 };
 
-/** For the reason that was given in the beginning. */
+/** Keeps the original reason. */
 const suspend = async (tx: Tx, { decision }: Action, until: Date) =>
   void (await saveStanding(tx, decision.target_id, { standing: 'suspended', reason: decision.reason, until }));

@@ -21,10 +21,10 @@ import { findSeat } from '../../features/dealers/team.store.ts';
 
 type Form = z.output<typeof ApplicationForm>;
 
-/** Somebody wants to become a dealer; staff are told. */
+/** Submits an application to become a dealer and notifies staff. */
 export function apply(db: Database, userId: number, form: Form, now: Date): Promise<ApplicationRow> {
   return db.transaction().execute(async (tx) => {
-    // Their own tries wait for each other.
+    // Concurrent attempts by the same user wait for each other.
     const person = (await lockApplicant(tx, userId)) ?? fail('sign_in_required');
     if (form.gta_world_id !== undefined && form.gta_world_id !== person.gta_world_id) fail('not_allowed');
     if (!person.is_complete) fail('profile_incomplete');
@@ -48,7 +48,7 @@ export function withdrawApplication(db: Database, userId: number, id: number): P
   });
 }
 
-/** Whoever goes for good waits for no answer, and is not to be reached by what they once sent. */
+/** For a closing account: withdraws open applications and erases the contact details in old ones. */
 export async function withdrawAllApplications(tx: Tx, userId: number): Promise<void> {
   for (const { id, status } of await lockApplicationsOf(tx, userId))
     if (applicationFlow.may('withdraw', status))

@@ -25,7 +25,9 @@ interface Decision {
   notes: string;
 }
 
-/** Decided once, by somebody else than the applicant; approved, there is a dealer whose owner they are. */
+/**
+ * Decides an application once. The reviewer can't be the applicant. Approval creates a dealer owned by the applicant.
+ */
 export function reviewApplication(
   db: Database,
   reviewer: Reviewer,
@@ -65,20 +67,20 @@ export const removeApplication = (db: Database, reviewer: Reviewer, id: number, 
     await announce(tx, { kind: 'application_deleted', applicationId: id, userId, company, reason, by: reviewer.id });
   });
 
-/** Nobody decides about their own, or another of their characters'. */
+/** Reviewers can't decide their own applications or those of their other characters. */
 async function lockOthers(tx: Tx, reviewer: Reviewer, id: number): Promise<ApplicationRow> {
   const application = (await lockApplication(tx, id)) ?? fail('application_not_found');
   if ((await applicationForStaff(tx, reviewer, id))!.is_own) fail('not_allowed');
   return application;
 }
 
-/** There is a dealer whose owner the applicant is. The time to pay the membership begins now. */
+/** Creates the dealer with the applicant as owner. The payment deadline for the membership starts now. */
 export async function openFor(tx: Tx, application: ApplicationRow, reviewerId: number, now: Date): Promise<number> {
   const ownerId = application.user_id;
   const person = await lockApplicant(tx, ownerId);
   if (!person || person.is_gone) fail('applicant_gone');
   const { company_name: companyName, description, website } = application;
-  // Who closed the account meanwhile and came back: the number was erased.
+  // Empty if the applicant closed their account and returned, because the number was erased.
   const phone = application.phone || null;
   const dealer = await openDealer(tx, { companyName, description, website, phone, ownerId }, now);
   if (dealer === 'name_taken') return fail('company_name_taken');

@@ -19,7 +19,9 @@ export const addAward = (db: Database, staffId: number, words: AwardWords) =>
     return findAward(tx, id);
   });
 
-/** Who has a retired one keeps it; nobody else gets it. Those by rule say what the rule is and stay as they are. */
+/**
+ * Holders keep a retired award, but no one else can get it. Automatic awards describe their rule and can't be changed.
+ */
 export const changeAward = (
   db: Database,
   staffId: number,

@@ -16,7 +16,7 @@ interface Granted {
   reason: string;
 }
 
-/** Nobody honours themselves, or another of their own characters. */
+/** Staff can't grant awards to themselves or their other characters. */
 export const grantAward = (db: Database, staff: Staff, { awardId, userId, reason }: Granted): Promise<GrantRow> =>
   db.transaction().execute(async (tx) => {
     const award = await lockAward(tx, awardId);

@@ -11,9 +11,9 @@ import {
 import { starsThatCount } from '../../features/reviews/reviews.store.ts';
 
 /**
- * Gives these people the awards they have earned by now, and takes back what they no longer have. Called last in every
- * transaction that changes what awards count: verified sales and visible reviews. Each person is held first, in the
- * order of their numbers: of two who change something at once the second counts what both did.
+ * Grants these users the awards they have earned and revokes those they no longer deserve. Must come last in every
+ * transaction that changes verified sales or visible reviews. Locks the users in the order of their ids, so that the
+ * second of two concurrent changes counts both.
  */
 export async function updateAwards(tx: Tx, ...userIds: number[]): Promise<void> {
   for (const userId of [...new Set(userIds)].sort((a, b) => a - b)) await keepAwardsOf(tx, userId);

@@ -17,7 +17,7 @@ const lastAction = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** The number of a thing stands beside it. */
+/** The id is compared separately. */
 const stateOf = <T extends { id: number }>({ id: _id, ...state }: T) => state;
 
 test('what an admin changes in the catalogue is on record with what it was and what it became', async () => {

@@ -45,7 +45,7 @@ export const removeWord = (db: Database, actorId: number, id: number) =>
     await asStaff(tx, actorId, { action: 'remove_search_word', id }, () => deleteWord(tx, id));
   });
 
-/** As it is kept; refused when it means what no car can have. */
+/** The normalised word. Refused if no car can have that value. */
 async function readWord(tx: Tx, { word, facet, meant }: SaidWord): Promise<SaidWord> {
   const phrase = await phraseOf(tx, word);
   if (phrase === '') fail('bad_input', { fields: { word: ['Please enter letters or numbers'] } });

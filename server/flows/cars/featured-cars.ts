@@ -3,7 +3,6 @@ import { listCars } from '../../features/cars/list-cars.ts';
 
 const most = 100;
 
-/** The featured cars on sale, as JSON ready to be sent. */
 export async function featuredCars({ db }: { db: Database }): Promise<string> {
   const asked = { wanted: { featured: true }, status: 'active', sort: undefined, page: 1, limit: most } as const;
   const { cars } = await listCars(db, { ...asked, withCounts: false });

@@ -7,12 +7,12 @@ import { transition } from '../../database/transition.ts';
 
 type GoingLive = Pick<ListingRow, 'id' | 'status' | 'status_before' | 'published_at' | 'expires_at' | 'price'>;
 
-/** A listing gets so much time: one that is not live goes live with it, one that is stays so for longer. */
+/** Adds time to a listing. One that isn't live goes live. */
 export async function goLive(tx: Tx, listing: GoingLive, hours: number, now: Date): Promise<void> {
   const { id, status } = listing;
   const before = statusWhenBack(listing);
   if (!carFlow.may('paid', before)) {
-    // Live, or sold for the moment: its time only becomes longer.
+    // Live or reserved: only the time is extended.
     const isShown = status === 'active' || status === 'reserved';
     const expires_at = hoursLater(laterOf(now, listing.expires_at), hours);
     await saveListing(tx, id, { expires_at, expiry_warned_at: null, ...(isShown && { published_at: now }) });
@@ -21,7 +21,7 @@ export async function goLive(tx: Tx, listing: GoingLive, hours: number, now: Dat
   const live = transition(carFlow, 'paid', { from: before });
   const isNew = listing.published_at === null;
   await saveListing(tx, id, {
-    // One that was taken down or flagged meanwhile is live when it comes back.
+    // If it was removed or flagged in between, it will be live when restored.
     ...(isAway(listing) ? { status_before: live } : { status: live }),
     published_at: now,
     expires_at: hoursLater(now, hours),
@@ -33,7 +33,7 @@ export async function goLive(tx: Tx, listing: GoingLive, hours: number, now: Dat
   if (!isAway(listing)) await announce(tx, { kind: 'car_listed', carId: id });
 }
 
-/** Its payment came to nothing: it is again what it was before. */
+/** The payment failed, so the listing gets its earlier status back. */
 export async function stopWaiting(tx: Tx, listing: ListingRow): Promise<void> {
   const to = listing.published_at === null ? 'draft' : 'expired';
   const status = transition(carFlow, 'not_paid', { from: 'pending', to });
@@ -42,7 +42,7 @@ export async function stopWaiting(tx: Tx, listing: ListingRow): Promise<void> {
     await saveListing(tx, listing.id, { status_before: status });
 }
 
-/** Takes back so much of its time; when none is left, it has ended. */
+/** Removes time from a listing. If none is left, the listing ends. */
 export async function shorten(tx: Tx, listing: ListingRow, hours: number, now: Date): Promise<void> {
   if (listing.expires_at === null) return;
   const expires_at = hoursLater(listing.expires_at, -hours);

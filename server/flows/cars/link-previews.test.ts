@@ -26,7 +26,7 @@ type Page = keyof typeof linkPreviews;
 const preview = (page: Page, params: Record<string, string> = {}, query: Record<string, unknown> = {}) =>
   linkPreviews[page]!({ db: site.db, ask }, { params, query });
 
-/** Over HTTP, as whoever has no session. */
+/** Over HTTP, without a session. */
 const ask = async (feature: string, call: string, input: unknown): Promise<unknown> => {
   const calls = site.visitor().api as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
   return calls[feature]![call]!(input).catch((error: unknown) => {

@@ -10,10 +10,10 @@ import type { PageHead } from '../../lib/page-head.ts';
 import { company, user } from '../profiles/profile-previews.ts';
 import { coverOf, isId, notFound, shorten, type Preview, type PreviewDeps, type Visit } from './preview-pieces.ts';
 
-/** What a link to a page shows where it is posted: chat crawlers run no JavaScript. */
+/** Link previews by page, because chat crawlers don't run JavaScript. */
 export const linkPreviews: { [N in PageName]?: Preview } = { home, browse, car, user, company };
 
-/** Those whose numbers are known beforehand: a preview must not cost more than the page. */
+/** Filters with precomputed counts. A preview must not cost more than the page. */
 const PreviewFilters = CarFilters.pick({ make: true, bodyClass: true, sellerType: true, priceBand: true, year: true });
 
 const hero = { address: '/hero/wide-1200.webp', width: 1200, height: 515, alt: 'A car in front of the city at dusk' };

@@ -36,22 +36,22 @@ export interface ListingDeps {
   settings: () => Promise<ListingSettings>;
 }
 
-/** Time on the market is bought (flows/payments/buy.ts), also where it costs nothing. */
+/** Listing time is bought (flows/payments/buy.ts), even if it's free. */
 export type FreeTransition = Exclude<ListingTransition, 'submit' | 'renew'>;
 
-/** What of the form was given; a field that was left out stays as it is. */
+/** The submitted fields. Omitted ones stay unchanged. */
 type Given = { [F in keyof ListingFields]?: ListingFields[F] };
 
-/** A draft with whatever is known already; for the dealer, when the person is on a team. */
+/** Starts a draft with the fields known so far, for the dealer if the user is on a team. */
 export function startListing({ db }: ListingDeps, actor: Reach, given: Given): Promise<ListingRow> {
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
-    // Begun for a dealer, it does not become a private one because they were removed in that moment.
+    // A draft started for a dealer must not become private because the user was removed just now.
     if (reach.team?.dealerId !== actor.team?.dealerId) fail('not_allowed');
     const owner = ownerOfNew(reach);
     if (!mayFor(reach, owner, 'cars.write')) fail('not_allowed');
     await lockSlots(tx, owner);
-    // Closed in this moment, in another tab.
+    // The account was closed just now in another tab.
     if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');
     await needDraft(tx, owner);
     const { id } = await insertDraft(tx, reach, await columnsOf(tx, given, null));
@@ -60,8 +60,8 @@ export function startListing({ db }: ListingDeps, actor: Reach, given: Given): P
 }
 
 /**
- * Changes the facts. What others can see already may not lose what a listing needs, and who says when they read it
- * writes over nothing that came after.
+ * Edits a listing. A public listing can't lose required fields. If the caller says which version they read, newer
+ * changes aren't overwritten.
  */
 export function editListing(
   { db }: ListingDeps,
@@ -85,7 +85,7 @@ export function editListing(
   });
 }
 
-/** One transition in the life of a listing, but for those that may cost something. */
+/** Runs one free listing transition. */
 export async function changeListing(
   parts: ListingDeps,
   actor: Reach,
@@ -94,7 +94,7 @@ export async function changeListing(
   now: Date,
 ): Promise<ListingRow> {
   const { db, settings } = parts;
-  // Read before the transaction: a connection held while waiting for another can starve them all.
+  // Read before the transaction, because waiting for a second connection while holding one can exhaust the pool.
   const rules = await settings();
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
@@ -113,7 +113,7 @@ export async function changeListing(
   });
 }
 
-/** Takes everything off the market that a private seller has there; what they sold stays. It is held. */
+/** Removes all of a private seller's listings except sold ones. The caller has locked them. */
 export async function removeAllListings(tx: Tx, listings: readonly ListingRow[], now: Date): Promise<void> {
   for (const listing of listings) {
     if (listing.status === 'sold' || !carFlow.may('delete', listing.status)) continue;
@@ -122,7 +122,7 @@ export async function removeAllListings(tx: Tx, listings: readonly ListingRow[],
   }
 }
 
-/** What a transition leaves on the listing besides its status. */
+/** The columns a transition sets besides the status. */
 function traces(name: FreeTransition, listing: ListingRow, now: Date): CarColumns {
   switch (name) {
     case 'delete':
@@ -134,7 +134,7 @@ function traces(name: FreeTransition, listing: ListingRow, now: Date): CarColumn
   }
 }
 
-/** Keeps every price that a listing had in public, announces a lower one, and answers what is struck through from now on. */
+/** Records every public price, announces a reduction and returns the price to strike through. */
 async function followPrice(tx: Tx, listing: ListingRow, price: number, by: number): Promise<CarColumns> {
   if (listing.status === 'draft') return {};
   if (listing.published_at === null) return { original_price: price };
@@ -147,7 +147,10 @@ async function followPrice(tx: Tx, listing: ListingRow, price: number, by: numbe
   return { original_price: originalPrice(past, price) };
 }
 
-/** The form's fields as columns. Names follow the catalogue's spelling, and its class where it knows the model. */
+/**
+ * The form fields as columns. Names follow the catalogue's spelling, and the class follows the catalogue if it knows
+ * the model.
+ */
 export async function columnsOf(tx: Tx, given: Given, before: ListingRow | null): Promise<CarColumns> {
   const { make, model, contactPhone, body_class, ...facts } = given;
   const columns: CarColumns = {

@@ -7,7 +7,7 @@ import { fail } from '../../lib/failure.ts';
 import { hasCompleteProfile, isDealerActive } from '../../features/accounts/users.store.ts';
 import { countSlots, type ListingRow } from '../../features/cars/listings.store.ts';
 
-/** What an admin decides about listings. */
+/** The settings that apply to listings. */
 export type ListingSettings = Pick<
   Settings,
   'max_listings_per_user' | 'max_listings_per_dealer' | 'listing_duration_days'
@@ -16,11 +16,11 @@ export type ListingSettings = Pick<
 const occupied: readonly CarStatus[] = slotStatuses;
 export const takesSlot = (from: CarStatus, to: CarStatus) => occupied.includes(to) && !occupied.includes(from);
 
-/** How many listings an owner may have at once. */
+/** Maximum number of live listings for an owner. */
 export const maxSlots = (owner: Owner, rules: ListingSettings) =>
   'person' in owner ? rules.max_listings_per_user : rules.max_listings_per_dealer;
 
-/** How many of them may stand in front of the others at once. */
+/** Maximum number of featured listings for an owner. */
 export const maxFeatured = (
   owner: Owner,
   rules: Pick<Settings, 'max_featured_cars_per_user' | 'max_featured_cars_per_dealer'>,
@@ -31,13 +31,13 @@ export async function needSlot(db: Queryable, owner: Owner, rules: ListingSettin
   if ((await countSlots(db, owner, slotStatuses)) >= max) fail('no_slot_left', { words: { max: String(max) } });
 }
 
-/** What somebody was shown of a listing; left out by who was shown nothing. */
+/** The version of a listing the user saw. Omitted if nothing was shown. */
 export interface Seen {
   unchangedSince?: string | undefined;
   photoIds?: readonly number[] | undefined;
 }
 
-/** Nobody pays for, or lists, what they have not seen. */
+/** No one should pay for or publish a version they haven't seen. */
 export function needSeen(
   listing: Pick<ListingRow, 'updated_at' | 'images'> | null,
   { unchangedSince, photoIds }: Seen,
@@ -48,7 +48,7 @@ export function needSeen(
   if (!isRead || !areSeen) fail('changed_elsewhere');
 }
 
-/** More than anybody needs, also who brings a whole inventory in a file; nobody fills the database with drafts. */
+/** More than anyone needs, even with a whole imported inventory. Prevents filling the database with drafts. */
 export const maxDrafts = (owner: Owner) => ('person' in owner ? 20 : 300);
 
 export async function needDraft(tx: Tx, owner: Owner): Promise<void> {

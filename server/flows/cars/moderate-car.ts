@@ -28,15 +28,15 @@ export interface Staff {
 interface PurchaseIntent {
   carId: number;
   status: Moderated;
-  /** The seller's side is shown it. */
+  /** Shown to the sellers. */
   reason: string;
 }
 
-/** The staff flag, remove or bring back a listing, on record; nobody one of their own or their dealer's. */
+/** Staff flag, remove or restore a listing, and it's logged. Not for their own listings or their dealer's. */
 export const moderateCar = (db: Database, staff: Staff, wanted: PurchaseIntent, now: Date): Promise<CarStatus> =>
   db.transaction().execute((tx) => moderateIn(tx, staff, wanted, now));
 
-/** Who reported it was right, where it is flagged or removed, and hears so. */
+/** If the listing is flagged or removed, open reports are upheld and the reporters notified. */
 export async function moderateIn(tx: Tx, staff: Staff, wanted: PurchaseIntent, now: Date): Promise<CarStatus> {
   const { carId, status, reason } = wanted;
   const { right, action, name, outcome } = actions[status];
@@ -66,7 +66,7 @@ export async function moderateIn(tx: Tx, staff: Staff, wanted: PurchaseIntent, n
   return reached;
 }
 
-/** Held until the transaction ends, whoever's it is. */
+/** Locks a listing of any owner. */
 export async function lockListingOf(tx: Tx, carId: number): Promise<ListingRow | undefined> {
   await lockCar(tx, carId);
   return findAnyListing(tx, carId);
@@ -81,7 +81,7 @@ async function flag(tx: Tx, { id, status }: ListingRow, reason: string): Promise
 async function takeDown(tx: Tx, listing: ListingRow, reason: string, now: Date): Promise<CarStatus> {
   const { id, status } = listing;
   const reached = transition(carFlow, 'take_down', { from: status });
-  // What was flagged is what it was before that, when it comes back.
+  // A flagged listing keeps the status from before the flag, for when it's restored.
   const status_before = status === 'flagged' ? listing.status_before : status;
   await saveListing(tx, id, {
     status: reached,
@@ -93,7 +93,10 @@ async function takeDown(tx: Tx, listing: ListingRow, reason: string, now: Date):
   return reached;
 }
 
-/** As what it was, or expired when its time is over. It needs no free slot: nobody waits for what was wrongly taken. */
+/**
+ * Restores the earlier status, or expired if its time is up. Needs no free slot, because no one should wait after a
+ * wrong decision.
+ */
 export async function bringBack(tx: Tx, listing: ListingRow, now: Date): Promise<CarStatus> {
   const to = inTime(listing.status_before ?? 'expired', listing, now);
   const reached = transition(carFlow, 'bring_back', { from: listing.status, to });

@@ -12,11 +12,11 @@ import { moderateCar, type Staff } from './moderate-car.ts';
 interface Asked {
   carIds: readonly number[];
   status: Moderated;
-  /** None where it is only said what would happen. */
+  /** Null for a preview. */
   reason: string | null;
 }
 
-/** One car after the other, each for itself and with a row of its own in the log; what cannot be holds up no other. */
+/** Handles each car separately, with its own log entry. One failure doesn't affect the others. */
 export async function moderateMany(
   db: Database,
   staff: Staff,
@@ -43,7 +43,7 @@ export async function moderateMany(
       if (reason !== null) await moderateCar(db, staff, { carId: id, status, reason }, now);
       verdicts.push({ ...said, change: `${car.status} → ${becomes(car, status, now)}`, refusal: null });
     } catch (failure) {
-      // Somebody else was quicker.
+      // Someone else acted first.
       if (!(failure instanceof Failure) || failure.status >= 500) throw failure;
       verdicts.push({ ...said, change: null, refusal: failure.message });
     }

@@ -5,7 +5,7 @@ import type { CallAnonymously, PageHead } from '../../lib/page-head.ts';
 
 export interface PreviewDeps {
   db: Database;
-  /** What the page itself asks for is asked once for both. */
+  /** Shares the page's own calls, so that each runs only once. */
   ask: CallAnonymously;
 }
 
@@ -18,7 +18,7 @@ export type Preview = (parts: PreviewDeps, visit: Visit) => Promise<PageHead>;
 
 export const notFound: PageHead = { title: 'Not found', status: 404 };
 
-/** The newest of them, and how many there are. */
+/** The newest cars and the total. */
 export async function firstCars({ db }: Pick<PreviewDeps, 'db'>, wanted: Parameters<typeof listCars>[1]['wanted']) {
   const { cars, total, is_capped } = await listCars(db, {
     wanted,

@@ -22,7 +22,7 @@ import { lockReach, lockTeam, joinTeam, recordTeamEvent } from '../../features/d
 import { findMessage, messageOfCard, type MessageRow } from '../../features/messaging/messages.store.ts';
 import { recipientsOf } from '../../features/messaging/participants.store.ts';
 
-/** The invited person's answer at the message that brought the invitation. */
+/** The invited user's reply to the invitation message. */
 export function answerAtMessage(
   db: Database,
   userId: number,
@@ -41,7 +41,7 @@ export function answerAtMessage(
 export const acceptInvitation = (db: Database, userId: number, id: number, now: Date): Promise<void> =>
   db.transaction().execute((tx) => accept(tx, userId, id, now));
 
-/** Whom it is for declines it; of the dealer, who may invite into that role takes it back. */
+/** The invited user declines it. A team member who may invite for that role cancels it. */
 export const declineInvitation = (db: Database, actor: Reach, id: number, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
@@ -52,12 +52,14 @@ export const declineInvitation = (db: Database, actor: Reach, id: number, now: D
     return settle(tx, (await lockInvitation(tx, id))!, { name: 'cancel', by: reach.userId }, now);
   });
 
-/** Whoever leaves the team takes the invitations along that they made: nobody stands behind them any more. */
+/** Members who leave the team lose their open invitations, because no one vouches for them any more. */
 export async function cancelInvitationsBy(tx: Tx, dealerId: number, userId: number, now: Date): Promise<void> {
   for (const { id } of await openInvitationsBy(tx, dealerId, userId)) await cancelInvitation(tx, id, userId, now);
 }
 
-/** Taken back by who may, whoever made it. One that is answered or over in this moment keeps the outcome it has. */
+/**
+ * Cancels an invitation on behalf of anyone with the right. One that was just answered or expired keeps that outcome.
+ */
 export async function cancelInvitation(tx: Tx, id: number, by: number, now: Date): Promise<void> {
   const invitation = (await lockInvitation(tx, id))!;
   if (invitation.status !== 'pending') return;
@@ -65,7 +67,7 @@ export async function cancelInvitation(tx: Tx, id: number, by: number, now: Date
   await settle(tx, invitation, isOver ? { name: 'expire', by: null } : { name: 'cancel', by }, now);
 }
 
-/** Whoever goes for good joins nobody. One that is answered in this moment is left as it is. */
+/** For a closing account. Leaves invitations that are being answered right now. */
 export async function declineAllInvitations(tx: Tx, userId: number, now: Date): Promise<void> {
   for (const { id } of await openInvitationsTo(tx, userId, now)) {
     const invitation = (await lockInvitation(tx, id))!;
@@ -73,16 +75,16 @@ export async function declineAllInvitations(tx: Tx, userId: number, now: Date): 
   }
 }
 
-/** It counts once, and who accepts is on the team with the same commit. */
+/** Works only once. The user joins the team in the same commit. */
 async function accept(tx: Tx, userId: number, id: number, now: Date): Promise<void> {
   const found = await findInvitation(tx, id);
   if (found?.invited_user_id !== userId) return fail('invitation_not_found');
   const { dealer_account_id: dealerId, role, invited_by: actorId } = found;
-  // The team before the invitation, as everybody holds them who changes both.
+  // The team is locked before the invitation, in the common lock order.
   await lockTeam(tx, dealerId);
   const invitation = (await lockInvitation(tx, id))!;
   refuseSettled(invitation, now);
-  // What was promised by somebody who could not promise it any more is no longer offered.
+  // The invitation lapses if the inviter could no longer make it.
   if (!(await mayStillInvite(tx, invitation))) return fail('invitation_not_found');
   if (!(await joinTeam(tx, userId, dealerId, role))) return fail('in_a_team_already');
   await recordTeamEvent(tx, { dealerId, userId, kind: 'joined', role, actorId });
@@ -98,11 +100,11 @@ async function decline(tx: Tx, userId: number, id: number, now: Date): Promise<v
 
 interface Outcome {
   name: 'accept' | 'deny' | 'cancel' | 'expire';
-  /** Null where its time is over. */
+  /** Null if it expired. */
   by: number | null;
 }
 
-/** Its outcome, told to all who have the message before them. */
+/** Records the outcome and updates everyone who has the message open. */
 export async function settle(tx: Tx, invitation: InvitationRow, { name, by }: Outcome, now: Date): Promise<void> {
   if (name !== 'expire') refuseSettled(invitation, now);
   const status = transition(invitationFlow, name, { from: invitation.status });
@@ -110,7 +112,7 @@ export async function settle(tx: Tx, invitation: InvitationRow, { name, by }: Ou
   await announceInvitation(tx, invitation.id);
 }
 
-/** Whoever has its message before them sees how it stands. */
+/** Updates the invitation for everyone who has its message open. */
 export async function announceInvitation(tx: Tx, invitationId: number): Promise<MessageRow | undefined> {
   const message = await messageOfCard(tx, { kind: 'dealer_invitation', id: invitationId });
   if (!message) return undefined;

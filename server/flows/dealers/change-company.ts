@@ -9,9 +9,9 @@ import { fail } from '../../lib/failure.ts';
 interface Asked {
   id: number;
   change: CompanyChange;
-  /** As it was sent along; it may not be another one. */
+  /** If sent, it must be unchanged. */
   companyName: string | undefined;
-  /** The state somebody read before they changed it. */
+  /** The version the user read before editing. */
   version: number | undefined;
 }
 
@@ -20,11 +20,11 @@ interface Circumstances {
   now: Date;
 }
 
-/** What a dealer says of itself, changed by its team: nobody writes over what a colleague saved meanwhile. */
+/** Saves a dealer's settings without overwriting a colleague's newer changes. */
 export function changeCompany(db: Database, actor: Reach, asked: Asked, { timeZone, now }: Circumstances) {
   const { id, change, companyName, version } = asked;
   return db.transaction().execute(async (tx) => {
-    // The right, or the whole dealership, may have gone since the session was read.
+    // The right, or the whole dealership, may be gone since the session was read.
     const reach = await lockReach(tx, actor);
     if (reach.team?.dealerId !== id) return fail('dealer_not_found');
     if (!mayFor(reach, { dealer: id }, 'settings.write')) fail('not_allowed');
@@ -36,12 +36,12 @@ export function changeCompany(db: Database, actor: Reach, asked: Asked, { timeZo
     const refusal = change.away && !isSame(change.away, before.away) && awayRefusal(change.away.back_on, before.today);
     if (refusal) fail('bad_input', { fields: { 'away.back_on': [refusal] } });
     await saveSettings(tx, id, change, { by: reach.userId, timeZone, now });
-    // Their open pages show the company's name, logo and settings.
+    // The team's open pages show the company's name, logo and settings.
     for (const { user_id } of await listTeam(tx, id)) await announce(tx, { kind: 'session_changed', userId: user_id });
     return (await findSettings(tx, id, timeZone))!;
   });
 }
 
-/** One that runs may be saved again as it is, also on its last day. */
+/** A current absence can be saved unchanged, even on its last day. */
 const isSame = (one: { text: string; back_on: string }, other: { text: string; back_on: string } | null) =>
   one.back_on === other?.back_on;

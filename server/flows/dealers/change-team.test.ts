@@ -61,7 +61,7 @@ test('who leaves hands live cars and drafts to the owner, with the number that c
   for (const id of [live, begun]) expect((await contactOf(id)).seller_id).toBe(grace.id);
   expect(await contactOf(ownNumber)).toEqual({ seller_id: grace.id, contact_phone: null });
   expect(await contactOf(ofTheHouse)).toEqual({ seller_id: grace.id, contact_phone: '5550100' });
-  // It is no new version of the listing: who has it open loses nothing.
+  // The listing's version doesn't change, so open forms lose nothing.
   expect((await grace.api.cars.editing({ id: live }))?.listing.updated_at).toEqual(before?.listing.updated_at);
   expect(await roles()).toEqual({ Grace: 'owner', Dev: 'manager' });
 });
@@ -81,7 +81,7 @@ test('who is off the team has no portal any more, and their open pages hear of i
   const page = await listen(pia.browser);
   expect(await page.until(1)).toEqual(['connected']);
   await remove(grace, pia);
-  // They are told of it, too.
+  // They get a notification as well.
   expect(await page.until(3)).toEqual(['connected', 'session_changed', 'notices_changed']);
   expect((await pia.api.accounts.checkSession({})).user).toMatchObject({ is_dealer: false, team_role: null });
   await expect(pia.api.dealers.team({ dealer_id: dealer_account_id })).rejects.toMatchObject({ code: 'not_allowed' });
@@ -145,7 +145,7 @@ test('nobody decides over their own role, and a manager over no other manager’
 
 test('whose role is taken away in that moment does nothing by it any more', async () => {
   await change(grace, dev, 'staff');
-  // Dev's request was admitted a moment ago; the flow looks again.
+  // Dev's request was authorised a moment ago, but the flow checks again.
   const { removeMember } = await import('./change-team.ts');
   await expect(
     removeMember(site.db, { actorId: dev.id, dealerId: dealer_account_id }, { userId: pia.id, contactId: undefined }),
@@ -176,7 +176,7 @@ test('who leaves while fifty edits of their cars are under way: none is without 
   const outcomes: { id: number; price: number; isDone: boolean }[] = [];
   const edits = Array.from({ length: 50 }, async (_, index) => {
     const [id, price] = [cars[index % cars.length]!, 1000 + index];
-    // A car that is not theirs any more answers as missing.
+    // A car they no longer own gives the same error as a missing one.
     const isDone = await pia.api.cars.update({ id, price }).then(
       (answer) => answer !== null,
       () => false,

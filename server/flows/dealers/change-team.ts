@@ -9,7 +9,7 @@ interface Deciding {
   dealerId: number;
 }
 
-/** Takes a colleague off the team. */
+/** Removes a team member. */
 export function removeMember(
   db: Database,
   { actorId, dealerId }: Deciding,
@@ -23,7 +23,7 @@ export function removeMember(
   });
 }
 
-/** Gives a colleague another role; `owner` hands the dealership over. */
+/** Changes a team member's role. `owner` transfers the dealership. */
 export function changeRole(
   db: Database,
   { actorId, dealerId }: Deciding,
@@ -33,7 +33,7 @@ export function changeRole(
     const team = await lockTeam(tx, dealerId);
     const actor = deciding(team, actorId);
     const seat = seatIn(team, userId);
-    // Nobody changes their own; who is that already stays it, however often it is asked.
+    // No one can change their own role. Setting the current role again changes nothing.
     if (userId === actorId) fail('not_allowed');
     if (seat.role === role) return;
     if (!mayChangeRole(actor.role, { from: seat.role, to: role })) fail('not_allowed');
@@ -50,6 +50,6 @@ export function leaveTeam(db: Database, { actorId, dealerId }: Deciding): Promis
   });
 }
 
-/** Whoever decides is on the team at this moment; the session may have said so a moment too long. */
+/** The actor must be on the team right now. The session may be out of date. */
 const deciding = (team: readonly Seat[], actorId: number): Seat =>
   team.find(({ userId }) => userId === actorId) ?? fail('not_allowed');

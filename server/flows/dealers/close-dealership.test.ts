@@ -10,7 +10,7 @@ import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 const reason = 'They asked us at the desk';
 let site: Site;
 let ada: SignedIn, mara: SignedIn, kenji: SignedIn, theo: SignedIn;
-/** Owner, manager and buyer; each test has a dealership of its own. */
+/** Owner, manager and buyer. Each test has its own dealership. */
 let dealer: number, name: string;
 let number = 0;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test('its cars leave the market, its team is let go and told, invitations end; w
     expect((await one.api.accounts.checkSession({})).user).toMatchObject({ is_dealer: false, dealer_account_id: null });
     expect(await code(one.api.dealers.team({ dealer_id: dealer }))).toBe('not_allowed');
   }
-  // The buyer still says whether it is so.
+  // The buyer can still confirm the purchase.
   expect((await theo.api.sales.confirm({ id: sale, sale_price: null })).sale.status).toBe('confirmed');
   expect(await page()).toMatchObject({ verified_sales: 1 });
   const { conversation } = (await theo.api.messaging.conversation({ conversation_id }))!;
@@ -104,10 +104,10 @@ test('its cars leave the market, its team is let go and told, invitations end; w
   expect(await code(say('Hello?'))).toBe(dealerEffects.closed.conversations);
   const { dealers } = await site.visitor().api.dealers.list({});
   expect(dealers.map(({ company_name }) => company_name)).not.toContain(name);
-  // Nobody could take its address back any more.
+  // No one could remove its address any more.
   const webhooks = site.db.selectFrom('webhooks').select('id').where('dealer_id', '=', dealer);
   expect(await webhooks.execute()).toEqual([]);
-  // Both begin anew, for themselves.
+  // Both start again on their own.
   expect(await status('cars', await listed(mara))).toBe('active');
   await checkTeams(site.db);
 });
@@ -143,7 +143,7 @@ test('it stays closed: nobody joins it, it is not renamed, and not even the data
   await expect(site.db.insertInto('dealer_team_members').values(seat).execute()).rejects.toThrow('is closed');
   const open = site.db.updateTable('dealer_accounts').set({ status: 'active', closed_at: null, closed_by: null });
   await expect(open.where('id', '=', dealer).execute()).rejects.toThrow('is closed');
-  // Its name is nobody else's either.
+  // No one else can use its name either.
   const again = { company_name: name, user_id: theo.id, phone: '1', reason };
   expect(await code(ada.api.dealers.create(again))).toBe('company_name_taken');
 });

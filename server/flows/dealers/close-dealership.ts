@@ -19,9 +19,8 @@ import { giveUp } from '../payments/settle-payment.ts';
 import { cancelInvitation } from './answer-invitation.ts';
 
 /**
- * Closes a dealership for good, all of it or nothing: its cars leave the market, its team is let go, what is not paid
- * yet is given up. What it sold, and what others wrote of it and to it, stays. Held in the order everybody else holds:
- * team, cars, membership, payments.
+ * Closes a dealership permanently in one transaction. Its listings are removed, its team is disbanded and open payments
+ * are cancelled. Sales, reviews and messages stay. Lock order: team, cars, membership, payments.
  */
 export function closeDealership(
   parts: BuyingDeps,
@@ -42,7 +41,7 @@ export function closeDealership(
         fields: { company_name: [`Please type the name exactly as shown: ${company.company_name}`] },
       });
     for (const payment of await openPaymentsOf(tx, { dealer: dealerId })) await giveUp(tx, parts, payment, userId, now);
-    // Read only now: what waited for its payment is again what it was before.
+    // Read only now, because listings that waited for a payment have their earlier status back.
     await removeAllListings(tx, await lockDealerListings(tx, dealerId), now);
     for (const { id } of await openInvitationsOf(tx, dealerId)) await cancelInvitation(tx, id, userId, now);
     await letTeamGo(tx, { dealerId, owner, team });
@@ -55,7 +54,7 @@ export function closeDealership(
   });
 }
 
-/** The owner is the last: every car has a contact on the team as long as there is one. */
+/** The owner leaves last, so that every car has a contact while there is a team. */
 async function letTeamGo(tx: Tx, { dealerId, owner, team }: { dealerId: number; owner: Seat; team: readonly Seat[] }) {
   for (const { userId, role } of team.filter((seat) => seat !== owner)) {
     await passCars(tx, { dealerId, from: userId, to: owner.userId });
@@ -68,7 +67,7 @@ async function letTeamGo(tx: Tx, { dealerId, owner, team }: { dealerId: number; 
   for (const { userId } of team) await announce(tx, { kind: 'session_changed', userId });
 }
 
-/** Who has a conversation with them open sees at once that nobody answers there any more. */
+/** Open conversations show right away that no one will reply any more. */
 async function tellOthers(tx: Tx, dealerId: number): Promise<void> {
   for (const { id, others } of await talksWithDealer(tx, dealerId))
     await notify(tx, { to: others, event: { kind: 'conversation_changed', conversation_id: id } });

@@ -24,7 +24,7 @@ interface NewCompany {
   website: string | null;
 }
 
-/** A dealer without an application, as an approval would open it. */
+/** Creates a dealer without an application, just as an approval would. */
 export function openAsStaff(db: Database, staff: Staff, company: NewCompany, reason: string, now: Date) {
   return db.transaction().execute(async (tx) => {
     const { ownerId } = company;
@@ -46,7 +46,7 @@ interface Joining {
   role: InvitedRole;
 }
 
-/** Somebody comes to a team without being asked; all else is as when they had accepted an invitation. */
+/** Adds a user to a team without an invitation. Everything else works as if they had accepted one. */
 export function addAsStaff(
   db: Database,
   staff: Staff,
@@ -68,7 +68,7 @@ export function addAsStaff(
   });
 }
 
-/** Somebody of the team becomes the owner, who it was a manager; both are told why. Asked for again, nothing happens. */
+/** Makes a team member the owner, and the former owner a manager. Both see the reason. Repeating it changes nothing. */
 export function nameOwnerAsStaff(
   db: Database,
   staff: Staff,
@@ -87,7 +87,7 @@ export function nameOwnerAsStaff(
   });
 }
 
-/** The only way a company gets another name. */
+/** The only way to rename a company. */
 export function renameAsStaff(
   db: Database,
   staff: Staff,
@@ -105,7 +105,7 @@ export function renameAsStaff(
     );
     await announce(tx, { kind: 'dealer_renamed', dealerId, from, reason, by: staff.id });
   });
-  // Taken in this very moment: one name is held by the database.
+  // The name was taken just now. The unique index catches it.
   return renamed.catch((error: unknown) => {
     const isTaken =
       error instanceof Error && 'constraint' in error && error.constraint === 'dealer_accounts_by_company_name';
@@ -114,9 +114,9 @@ export function renameAsStaff(
   });
 }
 
-/** Somebody who is there, without a team, and not another character of the one who acts. */
+/** An existing user without a team who isn't another character of the staff member. */
 async function needOthers(tx: Tx, staff: Staff, userId: number): Promise<void> {
-  // Held, so that they do not close their account in this moment.
+  // Locked, so that they can't close their account at the same time.
   const held = await lockApplicant(tx, userId);
   const person = held && !held.is_gone ? await findInvitable(tx, userId) : undefined;
   if (!person) return fail('user_not_found');
@@ -124,7 +124,7 @@ async function needOthers(tx: Tx, staff: Staff, userId: number): Promise<void> {
   if (person.is_dealer) fail('person_has_team');
 }
 
-/** Nobody acts on the dealership of their own team. */
+/** Staff can't act on their own team's dealership. */
 export async function needOthersCompany(tx: Tx, staff: Staff, dealerId: number) {
   const company = (await lockCompany(tx, dealerId)) ?? fail('dealer_not_found');
   if (company.standing === 'closed') fail('dealer_closed');

@@ -9,11 +9,11 @@ import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 const presents = ['active', 'suspended', 'suspended and unpaid', 'expired', 'closed'] as const;
 type Present = (typeof presents)[number];
-/** The company's standing after it; with the code of the failure where it was refused. */
+/** The company's standing afterwards, with the error code if it was refused. */
 type Results = Record<Present, string>;
 
 interface Path {
-  /** What has to be there before the company has the standing. */
+  /** Setup before the company gets the standing. */
   before?: () => Promise<unknown>;
   act: (made: never) => Promise<unknown>;
   results: Results;
@@ -47,7 +47,7 @@ const standing = async () => {
   const dealer = site.db.selectFrom('dealer_accounts').select('status').where('id', '=', dealerId);
   return (await dealer.executeTakeFirstOrThrow()).status;
 };
-/** By the calls and the job that do it, whatever was there before. */
+/** Uses the real calls and job, whatever the standing was before. */
 async function give(present: Present): Promise<void> {
   const isSuspended = (await standing()) === 'suspended';
   if (present.startsWith('suspended') !== isSuspended) await set(isSuspended ? 'active' : 'suspended');
@@ -142,7 +142,7 @@ describe.each(Object.entries(paths))('%s', (_name, { before, act, results }) => 
   });
 });
 
-// Lifting and reversing name the suspension, and there is only one: whoever does it chose it.
+// Lifting and reversing refer to the one suspension there is, so the caller selected it deliberately.
 const chosen = ['lift the suspension', 'reverse the appealed suspension'];
 test.each(Object.entries(paths).filter(([name]) => !chosen.includes(name)))(
   'a suspension is never weakened: %s',

@@ -4,12 +4,12 @@ import { settle } from './answer-invitation.ts';
 
 const atOnce = 200;
 
-/** Ends what nobody answered in time; the next minute goes on where there are more. */
+/** Expires unanswered invitations in batches. The next run continues. */
 export async function expireInvitations(db: Database, now: Date): Promise<void> {
   for (const { id } of await overdueInvitations(db, now, atOnce))
     await db.transaction().execute(async (tx) => {
       const invitation = await lockInvitation(tx, id);
-      // Answered, taken back or given more time in this moment.
+      // It was answered, cancelled or resent just now.
       if (invitation?.status !== 'pending' || invitation.expires_at > now) return;
       await settle(tx, invitation, { name: 'expire', by: null }, now);
     });

@@ -14,12 +14,12 @@ import { tellTeam } from './suspend-dealer.ts';
 interface Given {
   dealerId: number;
   days: number;
-  /** The end it was given for; another by now, and nothing is given. */
+  /** The end date the staff member saw. If it has changed, nothing is granted. */
   seenEnd: Date;
   reason: string;
 }
 
-/** The staff give a dealer days that nobody paid, on record; one that had expired trades again with it. */
+/** Staff grant a dealer extra days for free, and it's logged. An expired dealer becomes active again. */
 export async function extendMembership(
   { db, settings }: { db: Database; settings: () => Promise<Settings> },
   staff: Staff,

@@ -9,17 +9,18 @@ import { cancelInvitationsBy } from './answer-invitation.ts';
 interface DrainOptions {
   dealerId: number;
   userId: number;
-  /** Who decided it: they themselves, a colleague, or the staff. */
+  /** The user who decided it: the member, a colleague or staff. */
   actorId: number;
-  /** Whom callers reach about their cars from now on; the owner where nobody was named. */
+  /** The new contact for their cars. Defaults to the owner. */
   contactId?: number | undefined;
-  /** An owner leaves only when somebody of the team takes over. */
+  /** An owner can leave only if a team member becomes the new owner. */
   nextOwnerId?: number | undefined;
 }
 
 /**
- * The one way off a team, which is held (`holdTeam`), whoever decided it and why: the seat ends, the cars and drafts that name them pass to a
- * colleague, invitations of theirs end, and their open pages lose the portal. What is the dealer's stays the dealer's.
+ * The only way off a team, for any reason. The caller has locked the team (`lockTeam`). Ends the seat, moves the
+ * member's cars and drafts to a colleague, cancels the member's invitations and closes the portal on their open pages.
+ * The dealer keeps everything it owns.
  */
 export async function leave(
   tx: Tx,
@@ -45,7 +46,7 @@ export async function leave(
   await announce(tx, { kind: 'team_left', dealerId, userId, role, by: actorId });
 }
 
-/** Another owner, in one step: the old one becomes manager first, for there is never more than one. */
+/** Changes the owner in one step. The old owner becomes a manager first, because there is never more than one owner. */
 export async function handOverDealership(
   tx: Tx,
   { dealerId, from, to, actorId, reason }: { dealerId: number; from: Seat; to: Seat; actorId: number; reason?: string },

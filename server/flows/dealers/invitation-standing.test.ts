@@ -56,7 +56,7 @@ test('an invitation is answered by one at a time', async () => {
   await site.db.deleteFrom('dealer_team_members').where('user_id', '=', mara.id).execute();
 });
 
-/** What Mara hears when she accepts, and what she is on the team then. Afterwards all is as it was. */
+/** The result when Mara accepts, and her role on the team. Restores everything afterwards. */
 async function accepted(by: SignedIn, role: InvitedRole, meanwhile?: () => Promise<unknown>) {
   const { id, messageId, accept } = await brought(by, role);
   await meanwhile?.();
@@ -75,7 +75,7 @@ async function accepted(by: SignedIn, role: InvitedRole, meanwhile?: () => Promi
   return { answer, becomes: sequence?.role ?? null };
 }
 
-/** An invitation by this person that has reached Mara. */
+/** An invitation by this user that has reached Mara. */
 async function brought(by: SignedIn, role: InvitedRole) {
   const { id } = await site.db
     .insertInto('dealer_invitations')

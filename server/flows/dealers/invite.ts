@@ -29,7 +29,7 @@ interface Asked {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Invites somebody to the team; asked again while it is open, it is the same invitation. */
+/** Invites a user to the team. If an invitation is already open, returns that one. */
 export function invite(db: Database, actor: Reach, { dealerId, userId, role }: Asked, now: Date) {
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
@@ -51,7 +51,7 @@ export function invite(db: Database, actor: Reach, { dealerId, userId, role }: A
   });
 }
 
-/** Reminds the invited person, and gives them the whole time again. */
+/** Sends the invitation again and restarts its time limit. */
 export function resendInvitation(db: Database, actor: Reach, id: number, now: Date): Promise<Date> {
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
@@ -75,7 +75,7 @@ interface Named {
   role: string;
 }
 
-/** Brings an invitation that stands to the invited person, once; the documents ask for it after inviting. */
+/** Sends an open invitation to the invited user once. The specification calls this after inviting. */
 export function bringInvitation(db: Database, actor: Reach, asked: Named, now: Date): Promise<MessageRow> {
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);

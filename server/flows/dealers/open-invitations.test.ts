@@ -81,7 +81,7 @@ test('an invitation is taken back by those who may invite into that role, and by
 test('accepted, cancelled, reminded of and expired in one moment, it has one outcome', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await invited();
-    // Half of the rounds its time is over.
+    // In half of the rounds it has expired.
     if (round % 2 === 0) await overdue(id);
     await Promise.allSettled([
       kenji.api.dealers.acceptInvitation({ invitation_id: id, user_id: kenji.id }),
@@ -106,7 +106,7 @@ test('the team’s log says who did what, to those who lead it', async () => {
   ).rows[0]!;
   await kenji.api.messaging.respondInvitation({ message_id, user_id: kenji.id, response: 'accept' });
   await grace.api.dealers.removeTeamMember({ dealer_account_id: dealerId, user_id: kenji.id });
-  // One of before it was kept when they end.
+  // An invitation from before end dates were recorded.
   await sql`insert into dealer_invitations (dealer_account_id, invited_user_id, role, invited_by, status, expires_at)
     values (${dealerId}, ${pia.id}, 'staff', ${grace.id}, 'expired', now() - interval '1 day')`.execute(site.db);
   const { events } = await dev.api.dealers.teamLog({ dealer_id: dealerId });

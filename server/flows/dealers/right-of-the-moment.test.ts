@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => emptyMarket(site));
 
-/** As a colleague does who gives Dev another role and has not committed yet. */
+/** Simulates a colleague who is changing Dev's role and hasn't committed yet. */
 const becomes = (role: string) => sql`update dealer_team_members set role = ${role} where user_id = ${dev.id}`;
 const talk = async () => (await mara.api.messaging.create({ dealer_id: dealer_account_id })).id;
 
-/** What Dev does for his dealer, each made ready beforehand. */
+/** Dev's actions for his dealer, each prepared in advance. */
 const ways: Record<string, () => Promise<() => Promise<unknown>>> = {
   'begins a listing': async () => () => dev.api.cars.create({}),
   'edits one': async () => {

@@ -22,7 +22,7 @@ interface Reader {
 
 type Asked = Parameters<typeof listStaffDealers>[2];
 
-/** All dealers, page by page, each with how long it has paid for. */
+/** All dealers, page by page, each with its paid-until date. */
 export async function staffDealers({ db, settings }: Parts, reader: Reader, asked: Asked, now: Date) {
   const [{ rows, total }, counts, { membership_grace_period_days: graceDays }] = await Promise.all([
     listStaffDealers(db, reader, asked),
@@ -33,7 +33,7 @@ export async function staffDealers({ db, settings }: Parts, reader: Reader, aske
   return { dealers, counts, page: asked.page, pages: Math.max(1, Math.ceil(total / staffDealersAtOnce)), total };
 }
 
-/** One of them, with its team. */
+/** One dealer with its team. */
 export async function staffDealer({ db, settings }: Parts, reader: Reader, id: number, now: Date) {
   const [row, team, { membership_grace_period_days: graceDays }] = await Promise.all([
     findStaffDealer(db, reader, id),

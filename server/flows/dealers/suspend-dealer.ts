@@ -17,13 +17,13 @@ interface Parts {
 interface PurchaseIntent {
   dealerId: number;
   status: 'active' | 'suspended';
-  /** The team is shown it. */
+  /** Shown to the team. */
   reason: string;
 }
 
 type Staff = { id: number; gameAccountId: number };
 
-/** The staff suspend a dealership or lift that, on record; nobody their own. */
+/** Staff suspend a dealership or lift the suspension, and it's logged. Not for their own dealership. */
 export async function setDealerStatus(
   { db, settings }: Parts,
   staff: Staff,
@@ -49,19 +49,19 @@ export async function setDealerStatus(
   });
 }
 
-/** Its cars before the dealer itself, as everybody holds them. */
+/** Cars are locked before the dealer, in the common lock order. */
 export async function lockWithCars(tx: Tx, dealerId: number) {
   await lockCarsOf(tx, dealerId);
   return lockDealer(tx, dealerId);
 }
 
-/** It trades again, or is expired where its membership ended meanwhile. */
+/** The dealer is active again, or expired if its membership ended in between. */
 export async function liftSuspension(tx: Tx, dealerId: number, rules: Settings, now: Date): Promise<void> {
   await saveDealerStatus(tx, dealerId, { status: 'active', reason: null });
   await followDealers(tx, rules, now, { dealerId });
 }
 
-/** Open pages of the team read anew what they may do. */
+/** The team's open pages reload what they may do. */
 export async function tellTeam(tx: Tx, dealerId: number): Promise<void> {
   for (const { user_id: userId } of await listTeam(tx, dealerId))
     await announce(tx, { kind: 'session_changed', userId });

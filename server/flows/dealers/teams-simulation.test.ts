@@ -6,11 +6,11 @@ import { siteForThisTest } from '../../testing/site.ts';
 const actions = Number(process.env.TEAM_DEEDS ?? 700);
 const seed = Number(process.env.TEAMS_SEED ?? 1);
 
-/** A small one; `npm run proof` lives through many (teams.proof.ts). */
+/** A short run. `npm run proof` runs many (teams.proof.ts). */
 test(`${actions} random actions by random people keep every team whole`, { timeout: 3 * testMs }, async () => {
   const site = await siteForThisTest();
   const tally = await simulateTeams(site.db, { actions, workers: 6, people: 20, dealers: 4, seed });
-  // The laws say something only where they were tried.
+  // The invariants are only meaningful if every action occurred.
   const ways = ['invite', 'accept', 'decline', 'remove', 'change', 'leave', 'list', 'add', 'close', 'open'];
   const refused = [
     'invite: not_allowed',

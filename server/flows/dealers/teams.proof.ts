@@ -5,7 +5,7 @@ import { siteForThisTest } from '../../testing/site.ts';
 const actions = Number(process.env.TEAM_DEEDS ?? 5000);
 const first = Number(process.env.TEAMS_SEED ?? Date.now() % 1_000_000_000);
 
-/** With TEAMS_SEED the town of that seed comes first: so what failed is seen again. */
+/** Starts with TEAMS_SEED if set, to reproduce a failure. */
 test.for([first, first + 1, first + 2])(
   `${actions} random actions by random people with seed %i keep every team whole`,
   { timeout: 1_800_000 },

@@ -27,11 +27,11 @@ interface Given {
   dealerId: number;
   file: UploadedFile;
   spelling: Spelling;
-  /** Aborts when the client is gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** Looks at a file and says of each row what would become of it. Nothing becomes a car here. */
+/** Checks a file and reports what would happen to each row. Creates no cars. */
 export async function checkImport(parts: ImportDeps, reach: Reach, given: Given, now: Date): Promise<Import> {
   const { db } = parts;
   const { dealerId, file, spelling, signal } = given;
@@ -58,7 +58,7 @@ export async function checkImport(parts: ImportDeps, reach: Reach, given: Given,
   return readImport(parts, reach, dealerId, id);
 }
 
-/** A file that was looked at, as it stands now. */
+/** The current state of a checked file. */
 export async function readImport(parts: ImportDeps, reach: Reach, dealerId: number, id: number): Promise<Import> {
   const { db, settings } = parts;
   const found = (await findImport(db, dealerId, id)) ?? fail('import_not_found');
@@ -72,10 +72,13 @@ export async function readImport(parts: ImportDeps, reach: Reach, dealerId: numb
   };
 }
 
-/** How long a file is worked on before others have their turn. */
+/** How long to work on a file before serving others. */
 const turnMs = 2;
 
-/** Lets others be answered every few milliseconds. Throws once the client is gone, because then nobody wants the rest. */
+/**
+ * Yields to other requests every few milliseconds. Throws once the client has disconnected, because no one needs the
+ * rest.
+ */
 function turnTaker(signal: AbortSignal): () => Promise<void> {
   let turnEnds = performance.now() + turnMs;
   return async () => {
@@ -90,7 +93,7 @@ function unrefused<T extends object>(read: T | { refusal: string }): T {
   return 'refusal' in read ? fail('import_unreadable', { words: { why: read.refusal } }) : read;
 }
 
-/** By what a row is known again; long after the file is gone. */
+/** Recognises a row long after the file has been deleted. */
 const keyOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function knownCars(db: Queryable, dealerId: number): Promise<Known> {
@@ -109,7 +112,7 @@ async function knownCars(db: Queryable, dealerId: number): Promise<Known> {
   };
 }
 
-/** As much of a bad row as is given back: of one that ran over, the first cell too many shows where. */
+/** The part of a bad row that is returned. For a row that is too long, it includes the first extra cell. */
 const keptCells = (cells: readonly string[], columns: number) =>
   cells.slice(0, columns + 1).map((cell) => cell.slice(0, maxCell));
 const maxCell = 10_000;

@@ -11,7 +11,7 @@ import {
 } from '../cars/listing-checks.ts';
 import { refusalOf } from '../payments/purchase-items.ts';
 
-/** How many more cars this dealer may have, and why none of them can go live just now, if none can. */
+/** How many more cars this dealer may have and, if none can go live right now, the reason. */
 export async function roomFor(db: Queryable, reach: Reach, dealerId: number, settings: ListingSettings) {
   const owner = { dealer: dealerId };
   const refusal = await refusalOf(async () => {

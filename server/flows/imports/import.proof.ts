@@ -19,7 +19,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 beforeAll(() => ensurePages());
 
-/** A site whose process can be killed and started again, and a dealer's owner who signed in. */
+/** A site whose process can be killed and restarted, and a dealer's owner who is logged in. */
 async function mortalSite() {
   const database = await freshDatabase();
   const { db, close } = connect(database.config, 4);
@@ -80,7 +80,7 @@ test(`${maxRows} rows are looked at in under 5 s and come in once, though sent t
   expect(tookMs).toBeLessThan(5_000);
   const room = one.room.slots + one.room.drafts;
 
-  // Begun, so that the next look at the same file does not take its place.
+  // Started, so that checking the same file again doesn't replace it.
   await run(first.api, one.id);
   const two = await look(first.api);
   const both = Promise.allSettled(

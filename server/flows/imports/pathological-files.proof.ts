@@ -16,8 +16,9 @@ beforeAll(() => ensurePages());
 
 const requests = 400;
 /**
- * How much slower the slowest percent may be while such files are sent without a pause. Most of it is the upload itself:
- * four megabytes to receive, write and decode. Read in one go, these files made it a thousand times slower.
+ * Maximum slowdown of the slowest percent while such files are sent without a pause. Most of it is the upload itself:
+ * receiving, writing and decoding four megabytes. Before files were read in pieces, they made it a thousand times
+ * slower.
  */
 const bearable = 30;
 

@@ -34,7 +34,7 @@ test('a file is read no further once the client is gone, and nothing is kept of 
     const sizes = (await files()).map((name) => stat(join(uploads, name)).catch(() => null));
     return Math.max(...(await Promise.all(sizes)).map((found) => (found?.isFile() ? found.size : 0)), 0);
   };
-  // The file is there as long as the call works on it.
+  // The temporary file exists while the call is working on it.
   await until('the file has arrived', async () => (await bytesThere()) === Buffer.byteLength(text));
   leaving.abort();
   await ended;

@@ -28,18 +28,18 @@ interface Asked {
 }
 
 /**
- * Writes the next rows, all of them or none, and says how far it is. Who may, how much room there is and whether a row
- * came before is asked again each time, with the dealer's slots held: several may do it at once, and be cut off.
+ * Imports the next batch of rows in one transaction and returns the progress. Rights, room and duplicates are checked
+ * again each time while the dealer's slots are locked, so concurrent and interrupted runs are safe.
  */
 export async function runImport(parts: RunDeps, actor: Reach, asked: Asked, now: Date): Promise<ImportProgress> {
   const { dealerId, id } = asked;
-  // Read before the transaction: a connection held while waiting for another can starve them all.
+  // Read before the transaction, because waiting for a second connection while holding one can exhaust the pool.
   const settings = await parts.settings();
   return parts.db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
     const owner = { dealer: dealerId };
     if (!mayFor(reach, owner, 'cars.files') || !mayFor(reach, owner, 'cars.write')) fail('not_allowed');
-    // Before the slots, as who brings one back holds them.
+    // Before the slots, in the same order as restoring a car.
     await lockDeleted(tx, dealerId, id);
     await lockSlots(tx, owner);
     if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');

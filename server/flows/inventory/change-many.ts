@@ -17,17 +17,17 @@ interface Asked {
   carIds: readonly number[];
   change: BulkChange;
   price?: PriceChange | undefined;
-  /** Only said, not done. */
+  /** Reports what would change without changing it. */
   isPreview: boolean;
 }
 
-/** What is done to each: what would change, said before anything is; and the action itself, which asks all of it again. */
+/** One bulk change: a preview of what would change, and the action itself, which checks everything again. */
 interface Change {
   would: (parts: BuyingDeps, reach: Reach, car: ListingRow, now: Date) => Promise<string> | string;
   make: (parts: BuyingDeps, reach: Reach, car: ListingRow, now: Date) => Promise<unknown>;
 }
 
-/** One car after the other, each for itself: what cannot be changed holds up none of the others. */
+/** Changes each car separately, so one failure doesn't affect the others. */
 export async function changeMany(
   parts: BuyingDeps,
   reach: Reach,
@@ -92,7 +92,10 @@ const transitionTo = (name: 'delete' | 'restore', words: string): Change => ({
   make: (parts, reach, car, now) => changeListing(parts, reach, car.id, name, now),
 });
 
-/** What the membership covers is had at once; what costs money is bought one by one, at the bank. */
+/**
+ * Purchases covered by the membership happen right away. Anything that costs money has to be bought one by one at the
+ * bank.
+ */
 function bought(
   kind: 'listing' | 'featured',
   words: (until: string) => string,

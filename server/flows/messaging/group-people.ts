@@ -16,8 +16,9 @@ import type { Reach } from '@forecourt/contract/kit/owner.ts';
 import { write } from './send-message.ts';
 
 /**
- * Brings somebody into a group; not beside people with whom they have nothing to do, nor against an earlier ending.
- * They read from then on. Whose characters sit there already is not asked: the answer would tell (decision 012).
+ * Adds a member to a group. Refused if they and a participant have blocked each other, or if an earlier removal forbids
+ * it. They only see later messages. Doesn't check whether their other characters are already in the group, because the
+ * result would reveal that (decision 012).
  */
 export async function addToGroup(db: Database, viewer: Reach, conversationId: number, userId: number): Promise<void> {
   const [person = fail('user_not_found')] = await findPeople(db, [userId]);
@@ -41,13 +42,13 @@ export async function addToGroup(db: Database, viewer: Reach, conversationId: nu
 }
 
 /**
- * One leaves, or who made the group removes somebody; from then on nothing of it reaches them. When its maker leaves,
- * who has been in it longest takes their place.
+ * A member leaves, or the group's creator removes someone, who then receives nothing more. If the creator leaves, the
+ * longest-standing member becomes the manager.
  */
 export const removeFromGroup = (db: Database, viewer: Reach, conversationId: number, userId: number): Promise<void> =>
   db.transaction().execute((tx) => end(tx, viewer, conversationId, userId));
 
-/** Who goes for good leaves every group they are in. */
+/** For a closing account. */
 export async function leaveAllGroups(tx: Tx, viewer: Reach): Promise<void> {
   for (const id of await groupsOf(tx, viewer.userId)) await end(tx, viewer, id, viewer.userId);
 }

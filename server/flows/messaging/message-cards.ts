@@ -10,13 +10,13 @@ import { purchaseCards } from '../sales/purchase-cards.ts';
 type ShownMessage = Answer<typeof messaging.sendMessage>['message'];
 type Facts = NonNullable<ShownMessage['metadata']>;
 
-/** What a message carries, by its kind; each is read by the feature that owns it, as this person may see it. */
+/** The attached cards by kind. The feature that owns a card reads it as this user may see it. */
 const readers: { [kind in CardKind]: (db: Queryable, ids: number[], userId: number) => Promise<Map<number, Facts>> } = {
   dealer_invitation: invitationCards,
   purchase: purchaseCards,
 };
 
-/** Messages as this person reads them. One query for each kind of card that is among them. */
+/** Messages as this user reads them. Runs one query for each kind of card present. */
 export async function withCards(
   db: Queryable,
   messages: readonly MessageRow[],

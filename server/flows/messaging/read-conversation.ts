@@ -13,7 +13,7 @@ import { withCards } from './message-cards.ts';
 
 type Shown = NonNullable<Answer<typeof messaging.conversation>>['conversation'];
 
-/** A conversation as this person may read it. */
+/** A conversation as this user may read it. */
 export async function readConversation(
   { db }: { db: Database },
   viewer: Reach,
@@ -26,11 +26,12 @@ export async function readConversation(
   const [entry, participants, messages, readSequences] = await Promise.all([
     findEntry(db, { viewer, hidden }, id),
     participantsOf(db, participation, hidden),
-    // What two said to each other before a block they may read; in a group they are out of each other's sight.
+    // In direct conversations both can still read messages from before a block. In groups they don't see each other's
+    // messages.
     readMessages(db, id, { ...window, from: participation.from_sequence }, isDirect ? [] : hidden),
     readSequencesOf(db, participation, viewer.userId),
   ]);
-  // Colleagues are one's own side.
+  // Colleagues are on the same side.
   const others = participants
     .filter(
       ({ user_id, company_name }) =>

@@ -15,7 +15,7 @@ interface Written {
   clientId: string | null;
 }
 
-/** Writes a message. Sent again by a retry, it is found by its client id and stored once. */
+/** Sends a message. A retry is recognised by its client id and stored only once. */
 export function sendMessage(db: Database, viewer: Reach, written: Written): Promise<MessageRow> {
   const { conversationId, content, clientId } = written;
   return db.transaction().execute(async (tx) => {
@@ -41,7 +41,10 @@ interface Said {
   card?: Card;
 }
 
-/** The conversation is held. What is written has its number, is read by who wrote it, and reaches the others. */
+/**
+ * The caller has locked the conversation. The message gets its sequence, counts as read by its sender and is sent to
+ * the others.
+ */
 export async function write(tx: Tx, viewer: Reach, participation: Participation, said: Said): Promise<MessageRow> {
   if (participation.closed) fail(participation.closed);
   const recipients = await recipientsOf(tx, participation.id, viewer.userId);
@@ -52,7 +55,7 @@ export async function write(tx: Tx, viewer: Reach, participation: Participation,
     ...said,
   });
   const others = reached(participation, recipients).filter((id) => id !== viewer.userId);
-  // One's own other pages ask: only so do they learn by which name it was sent.
+  // The sender's other tabs refetch, because only then do they learn the client id.
   await notify(tx, { to: others, event: messageEvent(message) }, { to: [viewer.userId], event: signalOf(message) });
   return message;
 }

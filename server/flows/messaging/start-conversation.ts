@@ -22,11 +22,14 @@ export interface StartDeps {
 
 type Started = { id: number; isNew: boolean };
 
-/** About a car: with its private seller, or with the dealer's team. Asking again opens the one there is. */
+/**
+ * Opens the conversation about a car with its private seller or the dealer's team. Returns the existing one if there is
+ * one.
+ */
 export async function talkAboutCar({ db, views }: StartDeps, viewer: Reach, carId: number): Promise<Started> {
   const subjectKey = subjectKeys.car(carId, viewer.userId);
   const known = await findBySubject(db, subjectKey);
-  // Also when the car is no longer on sale.
+  // Works even if the car is no longer on sale.
   if (known !== null && (await findParticipation(db, known, viewer))) return { id: known, isNew: false };
   const contact = (await findContact(db, carId)) ?? fail('car_not_found');
   if (isOwnCar(contact, viewer)) fail('own_car');
@@ -74,7 +77,7 @@ export async function startGroup(
     [...new Set(others)].filter((id) => id !== viewer.userId),
   );
   if (people.length === 0) fail('user_not_found');
-  // The characters of one person do not talk to each other.
+  // Characters of the same person can't message each other.
   if (people.some(({ game_account_id }) => game_account_id === viewer.gameAccountId))
     fail('bad_input', { fields: { participants: ['You can’t message yourself'] } });
   await refuseBlocked(
@@ -103,7 +106,7 @@ const open = (db: Database, { userId }: Reach, opening: Opening): Promise<Starte
   db.transaction().execute(async (tx) => {
     const type = opening.subjectKey === null ? 'group' : 'direct';
     const started = await openConversation(tx, { ...opening, type, title: opening.title ?? null, createdBy: userId });
-    // The others hear of a direct one with its first message; of a group they are members at once.
+    // A direct conversation appears to the others with its first message. A group appears right away.
     if (started.isNew && type === 'group')
       await announce(tx, { kind: 'conversation_changed', conversationId: started.id, to: opening.people });
     return started;

@@ -3,26 +3,26 @@ import type { Tx } from '../../database/database.ts';
 import type { Announced } from '../../events/announcements.ts';
 import type { ToldTo } from '../../events/reactions.ts';
 
-/** The announcements that notices can come from: those `events/reactions.ts` has `write_notices` react to. */
+/** The announcements that notifications can come from, which is where `events/reactions.ts` uses `write_notices`. */
 export type Source = ToldTo<'write_notices'>['kind'];
 
-/** Whom it is about, as the kind's audience asks for it. */
+/** The people concerned, as the kind's audience requires. */
 interface Concerned {
-  /** Whose thing it is. */
+  /** The owner of the subject. */
   owner: { userId: number | null; dealerId: number | null };
   people: readonly number[];
-  /** The game accounts of those who have a part in it. */
+  /** Game accounts of the people involved. */
   staff: readonly number[];
 }
 
 export type Said<kind extends NoticeKind> = {
-  /** The one thing it is about. */
+  /** The id of the subject. */
   subjectId: number;
   carId?: number | null;
   facts: FactsOf<kind>;
 } & { [to in AudienceOf<kind>['to']]: Record<to, Concerned[to]> }[AudienceOf<kind>['to']];
 
-/** From which announcement a kind of notice comes, and what of it; nothing when nobody has to be told. */
+/** The announcement a notification kind comes from, and its facts. Null if no one needs to be notified. */
 export type Cause<kind extends NoticeKind> = {
   [from in Source]: {
     from: from;

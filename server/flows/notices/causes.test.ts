@@ -64,7 +64,7 @@ const begin = async (buyer: SignedIn) => {
   await withSettings(site, { regular_listing_price: 1500, introductory_rate: 1500 });
   return buyer.api.payments.purchaseListing({ car_id: await draft(buyer), user_id: buyer.id });
 };
-/** A car of the member's that another member, another dealer's character and a colleague of nobody keep an eye on. */
+/** The member's car, saved by another member, another dealer's character and an unrelated user. */
 const keptCar = async () => {
   const car_id = await listed(as.member);
   for (const keeper of [as.otherMember, as.support, as.member]) await keeper.api.favourites.add({ car_id });
@@ -83,7 +83,7 @@ const invite = async () => {
 };
 const payment = async (buyer: SignedIn) => payFor(buyer, begin(buyer));
 
-/** How each kind comes about, by the calls and jobs that cause it; and exactly who is told then. */
+/** How each kind is caused, through real calls and jobs, and exactly who is notified. */
 const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Persona[]; also?: string[] } } = {
   listing_ends_soon: { cause: () => carsEnd('70 hours'), told: ['member', ...team] },
   listing_expired: { cause: () => carsEnd('-1 second'), told: ['member', ...team] },

@@ -34,8 +34,8 @@ import { channelNoticeFacts, ownWebhookNoticeFacts } from './webhook-notice-fact
 import { proposalNoticeFacts, bothSidesNoticeFacts, buyerNoticeFacts, sellerNoticeFacts } from './sale-notice-facts.ts';
 
 /**
- * Where each kind of notice comes from. One that is missing here does not compile; neither does one that comes from an
- * announcement to which `write_notices` does not react.
+ * The source of each notification kind. The types require an entry for every kind, and its announcement must trigger
+ * `write_notices`.
  */
 export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   listing_ends_soon: { from: 'listing_ends_soon', say: (tx, { carId }) => carNoticeFacts(tx, carId, {}) },
@@ -83,7 +83,7 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   membership_ended: { from: 'membership_expired', say: (tx, { dealerId }) => dealerNoticeFacts(tx, dealerId, {}) },
   ticket_answered: {
     from: 'ticket_answered',
-    // With its last answer they hear that it is resolved, and need not hear twice.
+    // The last reply also resolves the ticket, which sends its own notification.
     say: async (tx, { ticketId, isResolved }) => (isResolved ? null : ticketNoticeFacts(tx, ticketId, {})),
   },
   ticket_resolved: { from: 'ticket_resolved', say: (tx, { ticketId }) => ticketNoticeFacts(tx, ticketId, {}) },

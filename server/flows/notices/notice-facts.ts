@@ -16,7 +16,7 @@ import {
 import { findTicket, partiesOf } from '../../features/tickets/tickets.store.ts';
 import { teamWith } from '../../features/notices/recipients.store.ts';
 
-/** What notices say of each kind of thing, and whom it is about; null where the thing is gone or nobody is to hear. */
+/** The facts and recipients of notifications by subject. Null if the subject is gone or no one should be notified. */
 
 export async function carNoticeFacts<More extends object>(tx: Tx, carId: number, more: More) {
   const car = await carFacts(tx, carId);
@@ -25,7 +25,7 @@ export async function carNoticeFacts<More extends object>(tx: Tx, carId: number,
   return { subjectId: carId, carId, facts: { car_id: carId, title: car.title, ...more }, owner };
 }
 
-/** To those who keep an eye on it, while it can be seen. */
+/** For users who saved the car, while it's visible. */
 export async function favouriteNoticeFacts<More extends object>(tx: Tx, carId: number, more: More) {
   const car = await carFacts(tx, carId);
   if (!car || car.is_hidden) return null;
@@ -33,21 +33,21 @@ export async function favouriteNoticeFacts<More extends object>(tx: Tx, carId: n
   return { subjectId: carId, carId, facts: { car_id: carId, title: car.title, ...more }, people };
 }
 
-/** The buyer is asked to confirm the purchase and needs no second notice. */
+/** The buyer is asked to confirm the purchase and needs no second notification. */
 export async function soldFavouriteNoticeFacts(tx: Tx, carId: number) {
   const said = await favouriteNoticeFacts(tx, carId, {});
   const buyerId = await buyerOfCar(tx, carId);
   return said && { ...said, people: said.people.filter((id) => id !== buyerId) };
 }
 
-/** Whoever of the staff has a part in the car does not hear that it was reported. */
+/** Staff involved with the car aren't notified of the report. */
 export async function reportNoticeFacts(tx: Tx, carId: number) {
   const car = await carFacts(tx, carId);
   if (!car) return null;
   return { subjectId: carId, carId, facts: { car_id: carId, title: car.title }, staff: car.accounts };
 }
 
-/** To those who reported it. */
+/** For the users who reported it. */
 export async function reportedCarNoticeFacts<More extends object>(
   tx: Tx,
   carId: number,
@@ -62,7 +62,7 @@ type Payment = NonNullable<Awaited<ReturnType<typeof paymentFacts>>>;
 
 const factsOf = ({ id, kind, subject, amount }: Payment) => ({ payment_id: id, kind, subject, amount });
 
-/** When it reached this status now. */
+/** Only if the payment has this status now. */
 export async function paymentNoticeFacts<More extends object>(
   tx: Tx,
   { paymentId, was, status }: Announced<'payment_changed'>,
@@ -71,19 +71,19 @@ export async function paymentNoticeFacts<More extends object>(
 ) {
   if (status !== reached || was === status) return null;
   const payment = await paymentFacts(tx, paymentId);
-  // What the bank never opened was refused on the spot, to the one who asked for it.
+  // A payment the bank never opened was refused right away, so the buyer already knows.
   if (!payment || (status === 'failed' && payment.bank_payment_id === null)) return null;
   const facts = { ...factsOf(payment), ...more(payment) };
   return { subjectId: paymentId, carId: payment.car_id, facts, people: await payersOf(tx, payment) };
 }
 
-/** Who paid; of a dealer's membership also those who could have, who stand in for one who has left the team as well. */
+/** The payer. For a dealer's membership also those who could have paid, who replace a payer who has left the team. */
 async function payersOf(tx: Tx, { user_id, dealer_id, kind, has_left }: Payment): Promise<number[]> {
   if (dealer_id === null) return [user_id];
   const payer = has_left ? [] : [user_id];
   const isMembership = kind === 'membership' || kind === 'renewal';
   const told = isMembership || has_left ? [...payer, ...(await teamWith(tx, dealer_id, 'membership.pay'))] : payer;
-  // Of a dealership that is closed there is nobody else.
+  // A closed dealership has no one else.
   return told.length > 0 ? told : [user_id];
 }
 
@@ -93,7 +93,7 @@ export async function doubtNoticeFacts(tx: Tx, paymentId: number) {
   return { subjectId: paymentId, carId: payment.car_id, facts: factsOf(payment), staff: [payment.game_account_id] };
 }
 
-/** To those of the team whom the kind’s right names. */
+/** For team members with the right that the kind requires. */
 export async function dealerNoticeFacts<More extends object>(tx: Tx, dealerId: number, more: More) {
   const dealer = await dealerFacts(tx, dealerId);
   if (!dealer) return null;
@@ -101,13 +101,13 @@ export async function dealerNoticeFacts<More extends object>(tx: Tx, dealerId: n
   return { subjectId: dealerId, facts: { company: dealer.company_name, ...more }, owner };
 }
 
-/** Of somebody who came to it or left it. */
+/** About someone who joined or left the team. */
 export async function memberNoticeFacts<More extends object>(tx: Tx, dealerId: number, userId: number, more: More) {
   const name = await nameOf(tx, userId);
   return name === undefined ? null : dealerNoticeFacts(tx, dealerId, { name, ...more });
 }
 
-/** To those whose seat on its team it is about, or was. */
+/** For the members whose seat it concerns or concerned. */
 export async function seatNoticeFacts<More extends object>(
   tx: Tx,
   dealerId: number,
@@ -121,25 +121,25 @@ export async function seatNoticeFacts<More extends object>(
 export async function ticketNoticeFacts<More extends object>(tx: Tx, ticketId: number, more: More) {
   const ticket = await ticketFacts(tx, ticketId);
   if (!ticket) return null;
-  // Of a dispute the other side hears too.
+  // In a dispute the other side is notified too.
   const people = await partiesOf(tx, ticketId);
   return { subjectId: ticketId, facts: { ticket_id: ticketId, subject: ticket.subject, ...more }, people };
 }
 
-/** To who was kept out, and is not any more. */
+/** For a user whose restriction has ended. */
 export async function accountNoticeFacts(tx: Tx, userId: number) {
   const name = await nameOf(tx, userId);
   return name === undefined ? null : { subjectId: userId, facts: { name }, people: [userId] };
 }
 
-/** To the person whom it is about. */
+/** For the user concerned. */
 export const themselvesNoticeFacts = <F extends object>(userId: number, facts: F) => ({
   subjectId: userId,
   facts,
   people: [userId],
 });
 
-/** To the staff but for who decided and who has a part in it. */
+/** For staff, except the decider and anyone involved. */
 export async function appealNoticeFacts(tx: Tx, ticketId: number) {
   const ticket = await findTicket(tx, ticketId);
   if (!ticket) return null;
@@ -152,7 +152,7 @@ export async function appealNoticeFacts(tx: Tx, ticketId: number) {
   };
 }
 
-/** Nobody of the staff handles their own. */
+/** Staff don't handle their own tickets. */
 export async function urgentTicketNoticeFacts(tx: Tx, ticketId: number) {
   const ticket = await ticketFacts(tx, ticketId);
   if (!ticket) return null;
@@ -160,7 +160,7 @@ export async function urgentTicketNoticeFacts(tx: Tx, ticketId: number) {
   return { subjectId: ticketId, facts, staff: [ticket.game_account_id] };
 }
 
-/** To the applicant, when it was decided so. */
+/** For the applicant, if this was the decision. */
 export async function decisionNoticeFacts<More extends object>(
   tx: Tx,
   { applicationId, status }: Announced<'application_decided'>,
@@ -173,7 +173,7 @@ export async function decisionNoticeFacts<More extends object>(
   return { subjectId: applicationId, facts, people: [application.user_id] };
 }
 
-/** Nobody of the staff decides about their own. */
+/** Staff don't decide their own applications. */
 export async function applicationNoticeFacts(tx: Tx, applicationId: number) {
   const application = await applicationFacts(tx, applicationId);
   if (!application) return null;

@@ -5,7 +5,7 @@ import { simulateNotices } from '../../testing/notices/simulate.ts';
 
 beforeAll(() => ensurePages());
 
-/** A small one; `npm run proof` lives through 1,000 (notices.proof.ts). */
+/** A short run. `npm run proof` runs 1,000 (notices.proof.ts). */
 test(
   'random events lead to exactly the notices the table says, once each, also with the server killed',
   { timeout: 5 * testMs },

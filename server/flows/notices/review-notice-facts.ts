@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import { awardFacts, reviewFacts, reviewSides } from '../../features/notices/review-facts.store.ts';
 import { teamWith } from '../../features/notices/recipients.store.ts';
 
-/** The buyer; or who sold and, of a dealer, those who answer its reviews. */
+/** The buyer, or the seller and, for a dealer, those who respond to its reviews. */
 export async function reviewToWriteNoticeFacts(tx: Tx, saleId: number, side: ReviewType) {
   const sale = await reviewSides(tx, saleId);
   if (!sale) return null;
@@ -18,7 +18,7 @@ type Review = NonNullable<Awaited<ReturnType<typeof reviewFacts>>>;
 
 const factsOf = ({ user_id, car, company_name }: Review) => ({ user_id, car, of: company_name });
 
-/** To whom it speaks of; nothing where it was taken back or hidden since. */
+/** For the reviewed side. Null if the review has been withdrawn or hidden. */
 export async function reviewNoticeFacts(tx: Tx, reviewId: number) {
   const review = await reviewFacts(tx, reviewId);
   if (!review?.is_visible) return null;
@@ -41,14 +41,14 @@ export async function hiddenReviewNoticeFacts(tx: Tx, reviewId: number, reason: 
   return { subjectId: reviewId, carId: review.car_id, facts, people: [review.author_id] };
 }
 
-/** Whoever of the staff has a part in it does not decide over it. */
+/** Staff who are involved can't decide it. */
 export async function reportedReviewNoticeFacts(tx: Tx, reviewId: number) {
   const review = await reviewFacts(tx, reviewId);
   if (!review) return null;
   return { subjectId: reviewId, carId: review.car_id, facts: factsOf(review), staff: review.accounts };
 }
 
-/** Who reported it hears what came of it. */
+/** For the users who reported it. */
 export async function reviewReporterNoticeFacts(tx: Tx, reviewId: number, people: number[], isHidden: boolean) {
   const review = await reviewFacts(tx, reviewId);
   if (!review) return null;

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts';
 import { saleFacts } from '../../features/notices/facts.store.ts';
 import { teamWith } from '../../features/notices/recipients.store.ts';
 
-/** What the two sides of a sale are told, and which people that is. */
+/** Notifications for the two sides of a sale, and their recipients. */
 
 type Sale = NonNullable<Awaited<ReturnType<typeof saleFacts>>>;
 
@@ -16,7 +16,7 @@ export async function buyerNoticeFacts(tx: Tx, saleId: number) {
   return { subjectId, carId, facts: { ...facts, seller, conversation_id }, people: [sale.buyer_id] };
 }
 
-/** One that was taken back or answered meanwhile is nothing to answer. */
+/** Null if the proposal has been withdrawn or answered. */
 export async function proposalNoticeFacts(tx: Tx, saleId: number) {
   const [sale, said] = [await saleFacts(tx, saleId), await buyerNoticeFacts(tx, saleId)];
   if (!said || !sale || sale.proposed === null) return null;
@@ -38,6 +38,6 @@ export async function bothSidesNoticeFacts<More extends object>(tx: Tx, saleId: 
   return { subjectId, carId, facts: { ...facts, ticket_id: sale.ticket_id, ...more }, people };
 }
 
-/** Who sold it; when they have left the dealer's team, those who read its sales. */
+/** The seller. If they have left the dealer's team, those who can read its sales. */
 const sellersOf = async (tx: Tx, { seller_id, dealer_id, has_left }: Sale): Promise<number[]> =>
   dealer_id !== null && has_left ? teamWith(tx, dealer_id, 'sales.read') : [seller_id];

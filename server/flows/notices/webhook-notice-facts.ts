@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import { dealerFacts } from '../../features/notices/facts.store.ts';
 import { whoseWebhook } from '../../features/webhooks/webhooks.store.ts';
 
-/** To the admins, of one of the site's channels that has not been set up again meanwhile. */
+/** For admins, if the site channel hasn't been set up again. */
 export async function channelNoticeFacts(tx: Tx, webhookId: number) {
   const webhook = await whoseWebhook(tx, webhookId);
   if (!webhook?.channel || webhook.stop_reason === null) return null;
@@ -11,7 +11,7 @@ export async function channelNoticeFacts(tx: Tx, webhookId: number) {
   return { subjectId: webhookId, facts, staff: [] };
 }
 
-/** To the member or the dealer whose it is. */
+/** For the member or dealer who owns it. */
 export async function ownWebhookNoticeFacts(tx: Tx, webhookId: number) {
   const webhook = await whoseWebhook(tx, webhookId);
   if (!webhook || webhook.channel !== null || webhook.stop_reason === null) return null;

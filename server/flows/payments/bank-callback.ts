@@ -15,8 +15,8 @@ const Callback = z.object({
 });
 
 /**
- * The bank says that something happened to a payment. Its signature proves that it is the bank, and still nothing is
- * done on its word alone: the bank is asked. What does not fit is refused, and all of it is on record.
+ * Handles a callback from the bank. A valid signature proves the sender, but the payment is still checked with the bank
+ * before anything happens. Callbacks that don't match are refused. Everything is recorded.
  */
 export async function handleBankCallback(
   parts: BuyingDeps,
@@ -41,7 +41,7 @@ export async function handleBankCallback(
   if (!payment) return decide('unknown_payment');
   if (read.data.mode !== bank.mode) return decide('wrong_mode');
   if (read.data.amount !== payment.amount) return decide('wrong_amount');
-  // Of one that came to nothing it may be that nobody could follow it the first time.
+  // A failed payment may get a second callback because the first couldn't be processed.
   if (isDone(payment) && (await wasHeard(db, bodyHash))) return decide('replayed');
   const verdict = await decide('accepted');
   await settle(parts, payment.id, 'callback', now);

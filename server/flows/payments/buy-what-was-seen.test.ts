@@ -14,7 +14,7 @@ beforeEach(() => emptyMarket(site));
 
 const now = async (id: number) => (await mara.api.cars.editing({ id }))!.listing;
 
-/** What a review shows of a draft. */
+/** The parts of a draft shown in the review step. */
 async function look(id: number) {
   const { updated_at, images } = await now(id);
   return { unchanged_since: updated_at, photo_ids: images.map((photo) => photo.id) };

@@ -149,7 +149,7 @@ test('what was asked for long ago and never opened is asked for anew, at todayâ€
   await bankFault(site, 'open', 'error');
   const { payment } = await buyListing(mara, id).catch(() => ({ payment: null }));
   expect(payment).toBeNull();
-  // As a server that died while it asked the bank leaves it.
+  // The state left by a server that crashed while calling the bank.
   await sql`alter table payments disable trigger user`.execute(site.db);
   await sql`
     update payments set status = 'pending', settled_at = null, opening_until = null, created_at = now() - interval '3 days'

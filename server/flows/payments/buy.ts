@@ -23,26 +23,26 @@ import { findItem, type Item, type ItemDeps, type PurchaseIntent } from './purch
 
 export interface BuyingDeps extends ItemDeps {
   db: Database;
-  /** One that stays, or none; or whichever there is at the moment. */
+  /** A fixed bank, none, or a function that returns the current one. */
   bank: Bank | null | ReadBank;
   settings: () => Promise<Settings>;
-  /** Said to the bank, for the person who pays to read there. */
+  /** Shown to the payer at the bank. */
   siteName: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export interface Asked {
-  /** What the person was shown. */
+  /** The total the user saw. */
   expectedTotal?: number | undefined;
-  /** What the person was shown of the listing. */
+  /** The version of the listing the user saw. */
   seen?: Seen;
-  /** Nothing is charged: what costs something is refused. */
+  /** Refuses anything that costs money. */
   onlyFree?: boolean;
 }
 
 /**
- * Asks for something. What is free is had at once; else there is one open payment for it, however many ask at once
- * and however often: the first makes it, the others get the same one.
+ * Buys something. Free items are delivered right away. Otherwise there is one open payment per purpose, however often
+ * and concurrently it's requested. The first call creates it and the others return it.
  */
 export async function buy(
   parts: BuyingDeps,
@@ -51,9 +51,9 @@ export async function buy(
   { expectedTotal, seen = {}, onlyFree = false }: Asked,
   now: Date,
 ): Promise<PaymentRow | null> {
-  // Read before the transaction: a connection held while waiting for another can starve them all.
+  // Read before the transaction, because waiting for a second connection while holding one can exhaust the pool.
   const [settings, bank] = await Promise.all([parts.settings(), bankNow(parts.bank)]);
-  // Hundreds who ask for what is being paid for, or cannot be had, need not wait for one another.
+  // Requests for something already being paid for, or unavailable, don't have to wait for the lock.
   const before = await findItem(parts.db, parts, buyer, wanted, settings, now);
   needSeen(before.listing, seen);
   const begun = onlyFree ? undefined : await findPending(parts.db, before.purpose);
@@ -80,7 +80,7 @@ export async function buy(
   });
 }
 
-/** Purchases can be switched off; nothing else stops then. */
+/** Purchases can be switched off without affecting anything else. */
 export function needBank(bank: Bank | null, settings: Settings): Bank {
   if (settings.maintenance_mode) fail('maintenance');
   if (!settings.gta_world_api_enabled) fail('payments_off');
@@ -89,12 +89,12 @@ export function needBank(bank: Bank | null, settings: Settings): Bank {
 
 async function begin(tx: Tx, buyer: Reach, item: Item, price: Quote, now: Date): Promise<PaymentRow> {
   const { listing, membership } = item;
-  // Its slot is taken from now on, so that who pays also gets it; a live one that is renewed stays live.
+  // Reserves the slot, so that paying always succeeds. A live listing that is renewed stays live.
   if (item.kind === 'listing' && listing && carFlow.may('await_payment', listing.status))
     await saveListing(tx, listing.id, {
       status: transition(carFlow, 'await_payment', { from: listing.status }),
       ...(listing.published_at === null && { original_price: listing.price }),
-      // What stands in it is as it was: who saw it may ask again, and gets the same payment.
+      // The content is unchanged, so a user who saw it can ask again and get the same payment.
       updated_at: listing.updated_at,
     });
   const payment = await insertPayment(

@@ -10,13 +10,13 @@ import { monthOf } from '../../lib/site-time.ts';
 interface ListingToPrice {
   gameAccountId: number;
   owner: Owner;
-  /** Null: no car in particular. */
+  /** Null for no particular car. */
   carId: number | null;
-  /** The open payment for this very purpose does not stand in its own way; null: every other payment does. */
+  /** Ignores the open payment for this same purpose. Null counts every payment. */
   purpose: string | null;
 }
 
-/** What of the buyer's history the price of a listing depends on. */
+/** The parts of the buyer's history that a listing's price depends on. */
 export async function listingPurchase(
   db: Queryable,
   { gameAccountId, owner, carId, purpose }: ListingToPrice,
@@ -32,7 +32,7 @@ export async function listingPurchase(
   };
 }
 
-/** The same of a feature. */
+/** The same for a feature. */
 export async function featurePurchase(
   db: Queryable,
   { id, dealer_id }: Pick<ListingRow, 'id' | 'dealer_id'>,

@@ -21,10 +21,12 @@ import { announce } from '../../events/announce.ts';
 import { goLive, shorten, stopWaiting } from '../cars/go-live.ts';
 import { maxFeatured, maxSlots, takesSlot } from '../cars/listing-checks.ts';
 
-/** Of a payment, what says what was bought with it. */
+/** The parts of a payment that identify the purchase. */
 type Bought = Pick<PaymentRow, 'id' | 'status' | 'kind' | 'car_id' | 'dealer_id' | 'user_id' | 'lasts_hours'>;
 
-/** Hands over what was paid for; or says why that cannot be, and then the money goes back. Its subject is held. */
+/**
+ * Delivers a purchase, or returns why it can't be delivered and must be refunded. The caller has locked its subject.
+ */
 export async function deliver(
   tx: Tx,
   bought: Bought,
@@ -43,7 +45,7 @@ export async function deliver(
   if (bought.kind === 'featured') {
     if (!mayStillBeFeatured(listing)) return { undeliverable: `The listing is now ${listing.status}` };
     const owner = ownerOfListing(listing);
-    // One that was open all the time has its slot.
+    // A payment that stayed open has its slot reserved.
     if (bought.status !== 'pending' && (await countFeatured(tx, owner, listing.id)) >= maxFeatured(owner, settings))
       return { undeliverable: 'All featured car slots are in use' };
     await featureCar(tx, {
@@ -63,7 +65,7 @@ export async function deliver(
   return 'delivered';
 }
 
-/** That it is featured from now on; one that was already only stays so for longer. */
+/** Announces a new feature. An extended one isn't announced. */
 export async function tellOfFeature(
   tx: Tx,
   { id, featured_until }: Pick<ListingRow, 'id' | 'featured_until'>,
@@ -72,14 +74,14 @@ export async function tellOfFeature(
   if (featured_until === null || featured_until <= now) await announce(tx, { kind: 'car_featured', carId: id });
 }
 
-/** The payment came to nothing: what waited for it waits no longer. */
+/** The payment failed, so whatever waited for it is released. */
 export async function release(tx: Tx, { kind, car_id }: Bought): Promise<void> {
   if (kind !== 'listing' || car_id === null) return;
   const listing = await findAnyListing(tx, car_id);
   if (listing) await stopWaiting(tx, listing);
 }
 
-/** The money went back: what was bought with it ends. What was paid for after it stays in full. */
+/** Removes what a refunded payment bought. Later purchases stay in full. */
 export async function takeBack(tx: Tx, bought: PaymentRow, settings: Settings, now: Date): Promise<void> {
   const later = (await hoursBoughtLater(tx, bought)) + (await hoursGivenLater(tx, bought));
   const hoursOff = (end: Date | null) => hoursToTake(end, bought.lasts_hours, later, now);
@@ -97,11 +99,11 @@ export async function takeBack(tx: Tx, bought: PaymentRow, settings: Settings, n
   return shorten(tx, listing, hoursOff(listing.expires_at), now);
 }
 
-/** What the staff gave a dealer after it paid for this is no part of what goes back. */
+/** Days granted by staff after this payment aren't removed with it. */
 const hoursGivenLater = (tx: Tx, { kind, dealer_id, delivered_at }: PaymentRow): Promise<number> | number =>
   isForDealer(kind) && delivered_at !== null ? hoursGivenAfter(tx, dealer_id!, delivered_at) : 0;
 
-/** Dealers whose time is over with its grace, and those whose time began anew; of all, or of one. */
+/** Updates dealers whose membership and grace period are over or running again. All dealers, or one. */
 export async function followDealers(
   tx: Tx,
   { membership_grace_period_days }: Pick<Settings, 'membership_grace_period_days'>,
@@ -112,7 +114,7 @@ export async function followDealers(
     await announce(tx, { kind: status === 'expired' ? 'membership_expired' : 'membership_back', dealerId });
 }
 
-/** The end of a membership is said before it comes, and when it has. */
+/** Notifies before a membership ends and when it has ended. */
 export async function tellOfMemberships(
   tx: Tx,
   { membership_grace_period_days: graceDays }: Pick<Settings, 'membership_grace_period_days'>,
@@ -128,7 +130,7 @@ export async function tellOfMemberships(
     );
 }
 
-/** A dealer who had expired is back with it. */
+/** Also reactivates an expired dealer. */
 export async function prolongMembership(
   tx: Tx,
   membership: MembershipRow,
@@ -143,7 +145,7 @@ export async function prolongMembership(
   await followDealers(tx, settings, now, { dealerId: membership.dealer_account_id });
 }
 
-/** One that waits for its payment has its slot; a draft that is paid after all may have changed meanwhile. */
+/** A listing that waits for payment has its slot. A draft that is paid late may have changed. */
 async function whyNotLive(tx: Tx, listing: ListingRow, settings: Settings, now: Date): Promise<string | null> {
   if (!carFlow.may('paid', statusWhenBack(listing))) return null;
   if (Object.keys(missingForListing(listing, now.getUTCFullYear())).length > 0) return 'The listing isn’t complete';
@@ -155,7 +157,7 @@ async function whyNotLive(tx: Tx, listing: ListingRow, settings: Settings, now: 
   return null;
 }
 
-/** Reserved while it was paid for, it has what was sold, and shows it when it is free again. */
+/** A car reserved during payment keeps the feature and shows it when it's available again. */
 const mayStillBeFeatured = ({ status }: Pick<ListingRow, 'status'>) => status === 'active' || status === 'reserved';
 
 const isForDealer = (kind: PaymentKind) => kind === 'membership' || kind === 'renewal';

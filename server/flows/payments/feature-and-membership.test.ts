@@ -183,7 +183,7 @@ test('after the grace a dealer’s cars are hidden, a longer grace or paying bri
   await membershipEnds(inDays(-10));
   expect(await isVisible()).toBe(false);
   await withSettings(site, { membership_grace_period_days: 20 });
-  // A job follows the settings; it may take its time on a busy machine.
+  // A job applies the settings, which may take a while on a busy machine.
   await expect.poll(isVisible).toBe(true);
   await withSettings(site, { membership_grace_period_days: 7 });
   await expect.poll(isVisible).toBe(false);

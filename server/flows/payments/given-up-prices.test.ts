@@ -27,7 +27,7 @@ type Begun = Awaited<ReturnType<SignedIn['api']['payments']['purchaseListing']>>
 const buyListing = (who: SignedIn, car_id: number) => who.api.payments.purchaseListing({ car_id, user_id: who.id });
 const giveUp = ({ api }: SignedIn, { payment }: Begun) => api.payments.cancel({ payment_id: payment!.id });
 
-/** Pays on the bank's page, which knows nothing of what became of the payment here, and comes back. */
+/** Pays on the bank's page, which doesn't know that the payment was cancelled here, and returns. */
 async function payAfterAll({ api }: SignedIn, { payment, payment_link }: Begun) {
   await atTheBank(payment_link, 'approve');
   return (await api.payments.processGtaWorldPayment({ payment_id: payment!.id })).payment;

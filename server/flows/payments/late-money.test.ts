@@ -48,7 +48,7 @@ test('a featured car that was sold has its slot when it comes back', async () =>
   expect(await featuredNow()).toEqual([{ id: first }]);
 });
 
-/** A listing near its end whose renewal was asked for, and that has ended before anything was paid. */
+/** A listing whose renewal was requested near its end and that ended before payment. */
 async function endedWhilePaying() {
   const carId = await listed(mara);
   await sql`update cars set expires_at = now() + interval '1 day' where id = ${carId}`.execute(site.db);
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-/** Given up more than a week ago, and paid after that. */
+/** Cancelled more than a week ago and paid after that. */
 async function paidVeryLate() {
   await withSettings(site, { regular_listing_price: 1500, introductory_rate: 1500 });
   const carId = await draft(mara);

@@ -5,8 +5,9 @@ import { lockCar, lockCarsOf, lockSlots } from '../../features/cars/listings.sto
 import { lockMembership } from '../../features/payments/memberships.store.ts';
 
 /**
- * Everything that what is bought depends on is held in one order: the car, its seller's slots, the seller's account,
- * or the dealer's cars and membership; a payment only after these. Whoever buys, settles, cancels or refunds begins here.
+ * Locks everything a purchase depends on, always in this order: the car, the seller's slots and the seller's account,
+ * or the dealer's cars and the membership. Payments come after these. Buying, settling, cancelling and refunding all
+ * start here.
  */
 export async function lockSubject(
   tx: Tx,
@@ -20,7 +21,7 @@ export async function lockSubject(
     return;
   }
   if (dealerId === null) return;
-  // They are shown again or hidden with it.
+  // The cars are shown or hidden with the membership.
   await lockCarsOf(tx, dealerId);
   await lockMembership(tx, { dealerId });
 }

@@ -7,14 +7,20 @@ import { bankNow, BankTrouble, type Bank } from '../../outside/bank/bank.ts';
 import { needBank, type BuyingDeps } from './buy.ts';
 import { closeUnopened } from './settle-payment.ts';
 
-/** Longer than the bank is waited for; a process that died meanwhile holds nobody up for longer. */
+/** Longer than the bank's timeout. A crashed process blocks others for no longer than this. */
 const openingMs = 30_000;
-/** What was asked for so long ago, and never opened, is asked for anew: its price and its day to be paid are over. */
+/**
+ * A payment requested this long ago and never opened is replaced by a new one, because its price and deadline no longer
+ * apply.
+ */
 const staleMs = 60 * 60_000;
-/** How long one waits for another process that is opening it. */
+/** How long to wait for another process that is opening it. */
 const patienceMs = 20_000;
 
-/** Where a payment is paid. Of all who ask, one has the bank open it; nobody can pay what was not opened. */
+/**
+ * The link where a payment is made. Of concurrent calls, only one opens it at the bank. A payment that wasn't opened
+ * can't be paid.
+ */
 export async function openAtBank(
   parts: BuyingDeps,
   payment: PaymentRow,
@@ -37,7 +43,7 @@ export async function openAtBank(
   }
 }
 
-/** The link as this person's browser reaches it. */
+/** The link as this user's browser can reach it. */
 export const linkFrom = async (parts: BuyingDeps, link: string, origin: string): Promise<string> =>
   (await bankNow(parts.bank))?.linkFor(link, origin) ?? link;
 
@@ -51,7 +57,7 @@ async function openNow(parts: BuyingDeps, bank: Bank, payment: PaymentRow, now: 
     });
   await parts.db.transaction().execute(async (tx) => {
     const isSaved = await saveOpened(tx, payment.id, opened, nextCheck(payment, now())!);
-    // Given up meanwhile: nobody has the link, so nobody can pay it.
+    // It was cancelled in between. No one has the link, so no one can pay.
     if (!isSaved) fail('bank_unavailable');
     const details = { bankPaymentId: opened.bankPaymentId };
     await recordEvent(tx, { paymentId: payment.id, kind: 'opened', cause: 'buyer', details }, now());

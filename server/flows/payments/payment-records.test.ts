@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => emptyMarket(site));
 
-/** Asked for, and left alone by the job that looks after open payments each minute: it is the person who finds out. */
+/** A feature purchase that the job for open payments doesn't touch, so that the user settles it. */
 async function feature() {
   const bought = await mara.api.payments.purchaseFeatured({ car_id: await listed(mara), user_id: mara.id });
   await site.db
@@ -57,7 +57,7 @@ test('one that the bank declined, or never opened, says so', async () => {
   const { payment, payment_link } = await feature();
   await atTheBank(payment_link, 'decline');
   await mara.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
-  // The bank itself may say it before the person does.
+  // The bank's callback may come before the user returns.
   const cause = expect.stringMatching(/^(return|callback)$/) as string;
   const failed = { kind: 'failed', cause, actor_id: null, details: null };
   expect(await recordOf(payment!.id)).toEqual([asked(), opened, failed]);

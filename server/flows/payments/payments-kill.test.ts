@@ -20,7 +20,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 beforeAll(() => ensurePages());
 
-/** A site whose process can be killed and started again, a bank outside of it, and a member with a draft. */
+/** A site whose process can be killed and restarted, an external bank, and a member with a draft. */
 async function mortalSite() {
   const database = await freshDatabase();
   const { db, close } = connectWithRetry(database.config, 4);
@@ -56,7 +56,7 @@ async function mortalSite() {
     return { ...server, api, buy: (car_id: number) => api.payments.purchaseListing({ car_id, user_id: userId }) };
   }
 
-  /** Holds a payment's row, as a transaction that takes its time would. */
+  /** Locks a payment's row like a slow transaction would. */
   async function lockRow(where: string) {
     const client = new pg.Client(database.config);
     await client.connect();

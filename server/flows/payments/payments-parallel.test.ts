@@ -20,7 +20,7 @@ beforeEach(async () => {
   await withSettings(site, { regular_listing_price: 1500, introductory_rate: 1500 });
 });
 
-/** The same person at both processes in turn. */
+/** The same user on both processes in turn. */
 const ofBoth = (one: SignedIn, two: SignedIn) => (turn: number) => (turn % 2 === 0 ? one : two);
 const paymentsFor = (carId: number) =>
   site.db.selectFrom('payments').selectAll().where('car_id', '=', carId).orderBy('id').execute();
@@ -40,7 +40,7 @@ test('200 ask for the same at once, of two processes: one payment, one at the ba
   expect(await paymentsFor(car_id)).toMatchObject([{ status: 'pending', amount: 1500 }]);
   expect((await opened()) - before).toBe(1);
   expect(new Set(answers.map(({ payment }) => payment!.id)).size).toBe(1);
-  // Each process names the demo bank as it was asked for itself.
+  // Each process returns the demo bank's link with its own host.
   expect(new Set(answers.map(({ payment_link }) => new URL(payment_link!).pathname)).size).toBe(1);
 });
 

@@ -5,7 +5,7 @@ import { told } from '../../testing/payments/told.ts';
 const payments = Number(process.env.PAYMENTS ?? 20_000);
 const seed = Number(process.env.PAYMENTS_SEED ?? Date.now() % 1_000_000_000);
 
-/** With PAYMENTS_SEED the world of that seed comes first: so what failed is seen again. */
+/** Starts with PAYMENTS_SEED if set, to reproduce a failure. */
 test(
   `${payments} payments with faults and deaths keep every law of money`,
   { timeout: 3_600_000 },

@@ -25,7 +25,7 @@ export type PurchaseIntent =
   | { kind: 'featured'; carId: number }
   | { kind: 'membership' | 'renewal'; dealerId: number };
 
-/** Something one can buy: what it is, for whom, what its price depends on, and why it cannot be had just now. */
+/** An item for sale: its kind, its owner, the facts its price depends on, and why it isn't available right now. */
 export interface Item {
   kind: PaymentKind;
   purpose: string;
@@ -103,7 +103,7 @@ async function featureItem(
     ...itemOf('featured', listing),
     purpose: `feature of car ${listing.id}`,
     lastsHours: hours,
-    // It is in front of the others only as long as it is listed.
+    // A feature lasts only as long as the listing.
     wouldEndAt: listing.expires_at && listing.expires_at < ends ? listing.expires_at : ends,
     purchase: await featurePurchase(db, listing, siteTimezone, now),
     refusal: await refusalOf(async () => {
@@ -143,7 +143,7 @@ async function membershipItem(
   };
 }
 
-/** Only what can be had stands in front of the others (`featuredStatus` in car.sql.ts), so nothing else is sold it. */
+/** Only available cars show as featured (`featuredStatus` in car.sql.ts), so others can't buy it. */
 const canBeFeatured = ({ status }: Pick<ListingRow, 'status'>) => status === 'active';
 
 const itemOf = (kind: PaymentKind, listing: ListingRow) => ({
@@ -154,7 +154,7 @@ const itemOf = (kind: PaymentKind, listing: ListingRow) => ({
   membership: null,
 });
 
-/** The checks are those that refuse; here they only tell. */
+/** Runs the checks and returns the refusal instead of throwing it. */
 export async function refusalOf(check: () => Promise<void>): Promise<Failure | null> {
   try {
     await check();

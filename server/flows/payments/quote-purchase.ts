@@ -13,7 +13,7 @@ import { listingPurchase } from './buyers-history.ts';
 import { maxSlots, needActiveDealer, needSlot } from '../cars/listing-checks.ts';
 import { findItem, refusalOf, type PurchaseIntent } from './purchase-items.ts';
 
-/** What something would cost this person now; nothing is held or promised by it. */
+/** The current price for this user. Reserves and promises nothing. */
 export async function quotePurchase(
   parts: BuyingDeps,
   buyer: Reach,
@@ -37,7 +37,7 @@ export async function quotePurchase(
   };
 }
 
-/** Whether another car can be listed at all, before anything of it is known. */
+/** Whether another car can be listed at all, before anything about it is known. */
 export async function canListCar(
   { db, settings: read }: BuyingDeps,
   buyer: Reach,

@@ -16,7 +16,7 @@ afterAll(() => site.close());
 beforeEach(() => emptyMarket(site));
 
 const refund = (payment_id: number) => ada.api.payments.refund({ payment_id, reason: 'It was a mistake' });
-/** So long ago that what it bought would be used up. */
+/** Long enough ago that the purchase would be used up. */
 const happenedDaysAgo = async (id: number, days: number) => {
   await sql`alter table payments disable trigger payments_are_guarded`.execute(site.db);
   await sql`
@@ -55,7 +55,7 @@ test('giving back a month that was used up leaves the month that was bought afte
   const first = await renew();
   await happenedDaysAgo(first, 40);
   await renew();
-  // The first is over; of the second 29 days are left.
+  // The first is over. The second has 29 days left.
   await sql`update memberships set ends_at = now() + interval '29 days' where id = ${membership_id}`.execute(site.db);
   await refund(first);
   expect(new Date((await membership()).ends_at).getTime() - Date.now()).toBeGreaterThan(28 * 24 * 3_600_000);

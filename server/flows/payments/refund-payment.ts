@@ -16,7 +16,7 @@ import type { BuyingDeps } from './buy.ts';
 import { takeBack } from './deliver.ts';
 import { lockSubject } from './lock-subject.ts';
 
-/** Records that the money was given back (the bank knows no refunds: it is sent in the game); what it bought ends. */
+/** Records a refund and ends what the payment bought. The bank has no refunds, so staff send the money in the game. */
 export async function refund(
   parts: BuyingDeps,
   id: number,
@@ -28,7 +28,7 @@ export async function refund(
     const known = (await findPayment(tx, id)) ?? fail('payment_not_found');
     await lockSubject(tx, { carId: known.car_id, dealerId: known.dealer_id });
     const held = await lockPayment(tx, id);
-    // Nobody gives themselves their money back, or their dealership.
+    // Staff can't refund their own payments or their dealership's.
     if (await isOfAccount(tx, held, gameAccountId)) fail('not_allowed');
     const refuse = (status: PaymentStatus) => fail('not_refundable', { words: { status } });
     if (!isRefundable(held)) refuse(held.status);

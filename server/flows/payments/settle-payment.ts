@@ -22,20 +22,20 @@ import { isStillOffered } from './still-offered.ts';
 
 export interface Settled {
   payment: PaymentRow;
-  /** Whether the bank could be asked; when not, what became of the payment is not known. */
+  /** False if the bank couldn't be reached, so the outcome is unknown. */
   bankAnswered: boolean;
 }
 
 /**
- * Asks the bank what became of a payment and acts on it: the person who returned, the bank's callback and the job do
- * this alike and may do it at once. The bank is asked outside of the transaction; inside, whoever holds the payment
- * first acts, and the others find it done.
+ * Checks a payment with the bank and acts on the result. The returning user, the bank's callback and the job all use
+ * this, possibly at the same time. The bank is called outside the transaction. Inside, the first to lock the payment
+ * acts and the others find it done.
  */
 export async function settle(parts: BuyingDeps, id: number, cause: Cause, now: () => Date): Promise<Settled> {
   const known = (await findPayment(parts.db, id)) ?? fail('payment_not_found');
   if (isDone(known)) return { payment: known, bankAnswered: true };
   if (known.bank_payment_id === null) return { payment: await settleUnopened(parts, known, now()), bankAnswered: true };
-  // What this bank says is judged by this bank's mode, whichever there is a moment later.
+  // The response is judged by the mode of the bank that gave it, even if the bank changes in between.
   const bank = await bankNow(parts.bank);
   const said = await ask(parts, bank, known.bank_payment_id);
   const settings = await parts.settings();
@@ -50,7 +50,7 @@ export async function settle(parts: BuyingDeps, id: number, cause: Cause, now: (
   return { payment, bankAnswered: said !== null };
 }
 
-/** Gives an open payment up, unless the bank says that it is paid or failed already. */
+/** Cancels an open payment, unless the bank reports it as paid or failed. */
 export async function cancel(
   parts: BuyingDeps,
   known: PaymentRow,
@@ -64,7 +64,7 @@ export async function cancel(
   }
   return parts.db.transaction().execute(async (tx) => {
     const held = await hold(tx, known);
-    // Who asks the bank just now to open it would otherwise give away the link of something cancelled.
+    // Otherwise a concurrent call that opens it at the bank would hand out the link of a cancelled payment.
     if (held.status === 'pending')
       await close(tx, parts, held, 'cancel', { kind: 'cancelled', cause: 'buyer', actorId }, now());
     return (await findPayment(tx, held.id))!;
@@ -72,8 +72,8 @@ export async function cancel(
 }
 
 /**
- * Gives an open payment up without asking the bank, for good: who bought is gone with the same commit. The bank is
- * asked about it afterwards, and money that comes all the same goes back (`deliver`).
+ * Cancels an open payment permanently without asking the bank, because the buyer closes their account in the same
+ * commit. The bank is checked later, and money that still arrives is refunded (`deliver`).
  */
 export async function giveUp(tx: Tx, parts: BuyingDeps, known: PaymentRow, actorId: number, now: Date): Promise<void> {
   const held = await hold(tx, known);
@@ -81,7 +81,7 @@ export async function giveUp(tx: Tx, parts: BuyingDeps, known: PaymentRow, actor
   await close(tx, parts, held, 'cancel', { kind: 'cancelled', cause: 'buyer', actorId, isKnown: false }, now);
 }
 
-/** The bank never opened it, so nobody can have paid. */
+/** The bank never opened it, so no one can have paid. */
 export async function closeUnopened(parts: BuyingDeps, id: number, now: Date): Promise<void> {
   const known = (await findPayment(parts.db, id)) ?? fail('payment_not_found');
   await parts.db.transaction().execute(async (tx) => {
@@ -91,7 +91,7 @@ export async function closeUnopened(parts: BuyingDeps, id: number, now: Date): P
   });
 }
 
-/** Whoever was opening it did not come back: it is asked for anew, by a new payment. */
+/** The process that was opening it never returned. A new payment replaces it. */
 async function settleUnopened(parts: BuyingDeps, known: PaymentRow, now: Date): Promise<PaymentRow> {
   const isBeingOpened = (known.opening_until ?? new Date(known.created_at.getTime() + 60_000)) > now;
   if (known.status === 'pending' && !isBeingOpened) await closeUnopened(parts, known.id, now);
@@ -152,8 +152,8 @@ async function act(
 }
 
 /**
- * The money is there: the goods go out with the same commit, or the money is to go back. What was open all the time
- * costs what was quoted; one that was given up meanwhile has no quote any more and must be worth today's.
+ * The money has arrived. Delivers in the same commit or marks it for refund. A payment that stayed open costs what was
+ * quoted. A cancelled one has no quote any more and must cover today's price.
  */
 async function complete(
   tx: Tx,
@@ -190,7 +190,7 @@ interface Ending {
   kind: PaymentEvent;
   cause: Cause;
   actorId?: number;
-  /** The bank said what became of it; when not, it is asked on. */
+  /** The bank has confirmed the outcome. If not, checking continues. */
   isKnown?: boolean;
 }
 
@@ -215,7 +215,7 @@ async function close(
   await tell(tx, held, status);
 }
 
-/** Said once for each doubt, not every minute. Real money that is not what was asked for is to go back. */
+/** Recorded once per problem, not every minute. Real money with a wrong amount must be refunded. */
 async function doubt(
   tx: Tx,
   held: PaymentRow,

@@ -7,8 +7,8 @@ import type { BuyingDeps } from './buy.ts';
 import { settle, type Settled } from './settle-payment.ts';
 
 /**
- * Somebody came back from the bank with a payment's name, which proves nothing: the bank is asked. With another's
- * they are told what they would be told of one that does not exist, and it is on record.
+ * Handles a user returning from the bank with a payment reference. That proves nothing, so the bank is asked. For
+ * someone else's payment the result is the same as for one that doesn't exist, and the attempt is recorded.
  */
 export async function settleReturned(
   parts: BuyingDeps,

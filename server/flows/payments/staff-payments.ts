@@ -57,7 +57,7 @@ export async function staffSum({ db, siteTimezone }: Parts, asked: Narrowed) {
   return added(shares.filter((share) => (!status || share.status === status) && (!kind || share.kind === kind)));
 }
 
-/** Sums without anybody's name. */
+/** Totals without names. */
 export async function paymentTotals({ db, siteTimezone }: Parts, asked: Pick<Narrowed, 'from' | 'to'>) {
   const isOfAllTime = asked.from === undefined && asked.to === undefined;
   const [shares, in_doubt] = await Promise.all([
@@ -81,7 +81,7 @@ const added = (shares: readonly { payments: number; amount: number }[]) => ({
   amount: shares.reduce((sum, { amount }) => sum + amount, 0),
 });
 
-/** One with its whole history. */
+/** One payment with its full history. */
 export async function staffPayment({ db }: Parts, reader: { gameAccountId: number }, id: number) {
   const row = (await findStaffPayment(db, id)) ?? fail('payment_not_found');
   const [events, is_own] = await Promise.all([allEventsOf(db, id), isOfAccount(db, row, reader.gameAccountId)]);
@@ -93,7 +93,7 @@ export async function staffPayment({ db }: Parts, reader: { gameAccountId: numbe
   } = receiptView(row, { ...row, events: [] });
   return {
     ...receipt,
-    // Staff look into what failed, too, and need to know what it was asked for.
+    // Staff also look into failed payments and need to know what they were for.
     lines: row.lines,
     ...aroundIt(row),
     next_check_at: row.next_check_at,

@@ -11,9 +11,9 @@ import { featurePurchase, listingPurchase } from './buyers-history.ts';
 import { ownerOfListing } from '../../features/cars/listing.rules.ts';
 
 /**
- * Whether the money of a payment that was given up still buys the same today: it costs no more, and lasts no shorter.
- * Its subject is held, so nothing of this changes before the goods go out. What is gone costs nothing; that it cannot
- * be delivered is found there.
+ * Whether the money of a cancelled payment still buys the same today, at no higher price and for no shorter time. The
+ * subject is locked, so this stays true until delivery. A missing subject costs nothing here, because delivery detects
+ * it.
  */
 export async function isStillOffered(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function isStillOffered(
   now: Date,
 ): Promise<boolean> {
   const { introductory_for, kind, amount, lasts_hours } = payment;
-  // Given up, it holds the rate no longer; whoever holds it now has it.
+  // A cancelled payment no longer holds the introductory rate. Another payment may have it now.
   if (introductory_for !== null && (await findIntroductory(tx, introductory_for))) return false;
   const purchase = await purchaseNow(tx, payment, siteTimezone, settings, now);
   if (!purchase) return true;

@@ -23,14 +23,14 @@ interface Sought {
   carId?: number | undefined;
 }
 
-/** The one way to look for people; what the purpose allows stands in the contract. */
+/** The only way to search for people. The contract defines what each purpose allows. */
 export async function findPeople(db: Database, seeker: Seeker, sought: Sought): Promise<PersonRow[]> {
   const { purpose, query, carId } = sought;
   await needPurpose(db, seeker, purpose, carId);
   const asking = { ...seeker, dealerId: seeker.team?.dealerId ?? null };
   const { asks, leavesOut } = peoplePurposes[purpose];
   if (asks.who !== 'staff') return findByName(db, asking, query, leavesOut);
-  // Nobody of the staff is told what is not on record.
+  // Staff get results only if the search is logged.
   return db.transaction().execute(async (tx) => {
     const found = await findByName(tx, asking, query, leavesOut);
     await lookAsStaff(tx, seeker.userId, { query, found: found.map(({ id }) => id).join(', ') });
@@ -54,7 +54,7 @@ async function needPurpose(db: Database, seeker: Seeker, purpose: Purpose, carId
   }
 }
 
-/** Whoever could mark it as sold just now, or could still name the buyer of what they have sold. */
+/** Sellers who can mark the car as sold, or can still name the buyer of a sold one. */
 async function needSeller(db: Database, seeker: Seeker, carId: number): Promise<void> {
   const car = (await findListing(db, carId, seeker)) ?? fail('car_not_found');
   const maySell = carFlow.may('mark_sold', car.status) && mayFor(seeker, ownerOfListing(car), 'cars.sell');

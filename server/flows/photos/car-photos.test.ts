@@ -197,7 +197,7 @@ describe('when something breaks', () => {
       const broken = add(mara, car, asFile(await drawn(900, 600).jpeg().toBuffer(), 'a.jpg')).catch(
         (failure: unknown) => failure,
       );
-      // A process that stands still has it.
+      // The paused process is still working on it.
       await expect.poll(figures).toContain('photos_under_way 1');
       expect(await readdir(uploads, { recursive: true })).toHaveLength(2);
       for (const pid of pids) process.kill(pid, 'SIGKILL');
@@ -228,7 +228,7 @@ describe('when something breaks', () => {
     expect((await file()).headers.get('content-type')).toBe('image/webp');
     bucket.failWith(500);
     expect((await file()).status).toBe(503);
-    // A photo can be removed while its files cannot; the sweep takes those.
+    // A photo can be removed even if its files can't be deleted yet. The sweep removes those.
     expect(await mara.api.photos.remove({ id: photo.id })).toEqual({ success: true });
   });
 });

@@ -25,7 +25,7 @@ export interface CarPhotoDeps extends PhotoDeps {
   db: Database;
 }
 
-/** A photo more for a listing one reaches. The files come first: a row never names files that are not there. */
+/** Adds a photo to a listing the user can edit. Files are stored first, so that a row never refers to missing files. */
 export async function addPhoto(
   parts: CarPhotoDeps,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function addPhoto(
   signal: AbortSignal,
 ): Promise<Photo> {
   const { db, storage } = parts;
-  // Asked before the work as well as after it, so that what would be refused anyway costs none.
+  // Checked before the work as well as after it, so that refused uploads cost little.
   editable(await findListing(db, carId, reachOf(actor)), reachOf(actor));
   await refuseMore(db, carId);
 
@@ -47,7 +47,7 @@ export async function addPhoto(
     });
     return shown(storage, { id, ...photo, is_open: false });
   } catch (error) {
-    // A refusal of ours rolled back. After anything else the row may stand: then the sweep decides.
+    // Our own failures have rolled back. After any other error the row may exist, so the sweep decides.
     if (error instanceof Failure) await storage.remove(photo.key).catch(() => undefined);
     throw error;
   }
@@ -77,7 +77,7 @@ export async function removePhoto(
   });
 }
 
-/** Whoever changes a listing's photos waits here for the others. */
+/** Locks the listing, so that concurrent photo changes wait. */
 async function hold(tx: Tx, actor: Actor, carId: number, missing: Missing = 'car_not_found'): Promise<void> {
   const reach = await lockReach(tx, reachOf(actor));
   editable(await lockListing(tx, carId, reach), reach, missing);

@@ -68,7 +68,7 @@ test('who loses the right while the picture is read changes nothing and leaves n
   });
   await isHeld;
   const asked = set(owner).catch((error: unknown) => error);
-  // It has read the picture when its files are there; then it waits for the seat.
+  // Once its files exist, the picture has been read and the call waits for the seat.
   await expect.poll(async () => (await storedFiles()).length).toBe(3);
   end();
   await demotion;

@@ -8,7 +8,7 @@ import { fail } from '../../lib/failure.ts';
 import { reachOf, type Actor, type UploadedFile } from '../../lib/handlers.ts';
 import { removePicture, replacePicture, type PictureDeps } from './replace-picture.ts';
 
-/** Answers the address of the new one; the open pages of the team hear of the change. */
+/** Returns the new logo's address and refreshes the team's open pages. */
 export const setLogo = (
   parts: PictureDeps,
   actor: Actor,
@@ -21,7 +21,7 @@ export const removeLogo = (parts: PictureDeps, actor: Actor, dealerId: number, l
   removePicture(parts, change(reachOf(actor), dealerId), log);
 
 const change = (asked: Reach, dealerId: number) => async (tx: Tx, key: string | null) => {
-  // Decoding takes a while: the right may have been taken away meanwhile.
+  // Decoding takes a while, and the right may have been removed in between.
   if (!mayFor(await lockReach(tx, asked), { dealer: dealerId }, 'settings.write')) fail('not_allowed');
   const { former, logo_url } = await replaceLogo(tx, dealerId, key);
   for (const { user_id } of await listTeam(tx, dealerId))

@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const folder of [dataDir, uploads]) await rm(folder, { recursive: true });
 });
 
-/** Somebody who looks at the site all the while; every answer has to be a good one. */
+/** A visitor who browses the site the whole time. Every response must be good. */
 function browse() {
   const stopped = new AbortController();
   const statuses: number[] = [];

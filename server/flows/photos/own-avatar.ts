@@ -6,7 +6,7 @@ import type { Actor, UploadedFile } from '../../lib/handlers.ts';
 import type { Tx } from '../../database/database.ts';
 import { removePicture, replacePicture, type PictureDeps } from './replace-picture.ts';
 
-/** Returns the person as only they see themselves; their open pages hear of the change. */
+/** Returns the account as its owner sees it and refreshes the owner's open pages. */
 export const setAvatar = (
   parts: PictureDeps,
   { id, gameAccountId }: Actor,

@@ -10,15 +10,15 @@ export interface PictureDeps extends PhotoDeps {
 
 export interface Upload {
   file: UploadedFile;
-  /** The game account, so that all characters of a person take turns as one. */
+  /** The game account, so that all characters of a person share one queue. */
   whose: number;
   signal: AbortSignal;
 }
 
-/** Writes which picture it is from now on, and answers the key of the one before. */
+/** Stores the new picture and returns the previous key. */
 type Change<A> = (tx: Tx, key: string | null) => Promise<{ former: string | null; answer: A }>;
 
-/** One square picture takes the place of another. The files come first: a row never names files that are not there. */
+/** Replaces a square picture. Files are stored first, so that a row never refers to missing files. */
 export async function replacePicture<A>(
   parts: PictureDeps,
   { file, ...upload }: Upload,
@@ -29,7 +29,7 @@ export async function replacePicture<A>(
   try {
     return await commit(parts, key, change, log);
   } catch (error) {
-    // A refusal of ours rolled back. After anything else the row may stand: then the sweep decides.
+    // Our own failures have rolled back. After any other error the row may exist, so the sweep decides.
     if (error instanceof Failure) await parts.storage.remove(key).catch(() => undefined);
     throw error;
   }

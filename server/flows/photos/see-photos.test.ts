@@ -10,7 +10,7 @@ import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 let site: Site;
 let file: File;
 const people = new Map<Persona | 'visitor', Pick<SignedIn, 'browser'>>();
-/** Those who see cars and tickets: an analyst is not among them. */
+/** Staff roles that see cars and tickets, which excludes analysts. */
 const staff = ['support', 'moderator', 'admin'] as const;
 const members = ['member', 'otherMember', 'otherCharacter', 'dealerOwner', 'dealerStaff', 'otherDealerOwner'] as const;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const as = (person: Persona) => people.get(person) as SignedIn;
 const fetchAs = (person: Person, src: string, init?: RequestInit) =>
   people.get(person)!.browser.fetch(`${src}-320.webp`, init);
 
-/** Who gets the photo; all others must get what they get of one that is not there. */
+/** The people who get the photo. All others must get the same response as for a missing one. */
 async function seenBy(src: string): Promise<Person[]> {
   const base = src.slice(0, src.lastIndexOf('/') + 1);
   const seeing: Person[] = [];
@@ -106,7 +106,7 @@ describe('a picture of a ticket', () => {
 });
 
 describe('a photo of a car', () => {
-  // Nobody's places are taken.
+  // Frees all slots.
   beforeEach(() => sql`delete from cars`.execute(site.db));
 
   async function withPhoto(seller: SignedIn, car_id: number) {
@@ -172,7 +172,7 @@ describe('a photo of a car', () => {
     const mara = as('member');
     const { id, src } = await withPhoto(mara, await listed(mara));
     await makeIt(status, id);
-    // Of one that was removed there is no page to see.
+    // A removed car has no page.
     const page = await site
       .visitor()
       .api.cars.get({ id })
@@ -190,7 +190,7 @@ describe('a photo of a car', () => {
     const { conversations } = await kenji.api.messaging.conversations({ user_id: kenji.id });
     const { car } = conversations.find((one) => one.id === conversation_id)!;
     const isSeen = (await fetchAs('otherMember', src)).status === 200;
-    // What is out of sight looks like one that is gone, whatever it is.
+    // Anything hidden looks the same as something that doesn't exist.
     expect(car).toMatchObject(
       isSeen ? { status, image: { src } } : { status: 'removed', image: null, title: 'Removed listing', price: null },
     );

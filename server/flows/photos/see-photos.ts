@@ -8,7 +8,7 @@ import { maySeePicture } from '../../features/tickets/ticket.rules.ts';
 import { reachOf } from '../../lib/handlers.ts';
 import type { PhotoVisibility } from '../../lib/photo-visibility.ts';
 
-/** A photo of a car that everybody may see, everybody; of another, who reaches it and the staff. */
+/** Photos of public cars are visible to everyone. Others only to their sellers and staff. */
 export const carPhotoVisibility =
   (db: Database): PhotoVisibility =>
   async (key, asker) => {
@@ -21,7 +21,7 @@ export const carPhotoVisibility =
     return staffRoleMay(actor.staffRole, 'cars.read') || (await isTheirs()) ? 'asker' : 'nobody';
   };
 
-/** A picture of a ticket: who asked and the staff, as with the ticket itself. */
+/** Ticket pictures are visible to the same users as the ticket: its requester and staff. */
 export const whoSeesTicketPhoto =
   (db: Database): PhotoVisibility =>
   async (key, asker) => {
@@ -30,7 +30,7 @@ export const whoSeesTicketPhoto =
     return picture && maySeePicture(picture, actor) ? 'asker' : 'nobody';
   };
 
-/** Everybody sees whoever is seen at all; what was replaced or removed is gone at once. */
+/** Avatars of visible users are public. Replaced and removed ones are gone right away. */
 export const whoSeesAvatar =
   (db: Database): PhotoVisibility =>
   async (key) =>

@@ -13,11 +13,11 @@ export interface PhotoDeps {
   storage: PhotoStorage;
 }
 
-/** An uploaded picture becomes files of ours in the storage; whoever wants it writes the row, or removes it again. */
+/** Converts an uploaded picture and stores its files. The caller writes the row or removes the files again. */
 export async function storePhoto(
   { maker, storage }: PhotoDeps,
   { name, path }: UploadedFile,
-  /** `whose`: the game account, so that all characters of a person take turns as one. */
+  /** `whose`: the game account, so that all characters of a person share one queue. */
   { whose, shape = 'photo', signal }: { whose: number; shape?: PhotoShape; signal: AbortSignal },
 ): Promise<StoredPhoto> {
   const { files, ...photo } = await maker.make(path, { whose, shape, signal }).catch((error: unknown) => {
@@ -25,13 +25,13 @@ export async function storePhoto(
       return fail('photo_refused', { words: { file: name, why: error.message }, cause: error });
     if (error instanceof PhotosBusy) return fail('busy_with_photos', { retryAfterSeconds: 10 });
     if (error instanceof DecoderDied) return fail('unavailable', { retryAfterSeconds: 2, cause: error });
-    // Nobody hears this any more.
+    // The client is gone, so no one reads this.
     if (signal.aborted) return fail('unreadable_body');
     throw error;
   });
   const key = newPhotoKey();
   await storage.store(key, files).catch(async (cause: unknown) => {
-    // What cannot be removed either, the sweep finds.
+    // If removing fails too, the sweep finds the files.
     await storage.remove(key).catch(() => undefined);
     if (isDiskFull(cause)) return fail('no_room', { retryAfterSeconds: 60, cause });
     return fail('unavailable', { retryAfterSeconds: 10, cause });

@@ -10,7 +10,7 @@ export interface TicketPhotoDeps extends PhotoDeps {
   db: Database;
 }
 
-/** A picture that is not part of a ticket yet; what never becomes part of one is swept after a day. */
+/** Stores a picture that isn't attached to a ticket yet. Unattached ones are swept after a day. */
 export async function keepTicketPhoto(
   parts: TicketPhotoDeps,
   { id: ownerId, gameAccountId }: Pick<Actor, 'id' | 'gameAccountId'>,

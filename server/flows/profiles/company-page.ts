@@ -4,7 +4,7 @@ import { findDealerPage, publicTeam } from '../../features/dealers/directory.sto
 import { readStats } from '../../features/reviews/reviews.store.ts';
 import type { Queryable } from '../../database/database.ts';
 
-/** All that stands on a dealer's page. The telephone is for who is signed in, as that of a private seller is. */
+/** All data for a dealer's page. The phone number is only for logged-in users, as for private sellers. */
 export async function companyPage(
   db: Queryable,
   id: number,

@@ -4,7 +4,7 @@ import { readStats } from '../../features/reviews/reviews.store.ts';
 import type { PageHead } from '../../lib/page-head.ts';
 import { coverOf, firstCars, isId, notFound, shorten, type PreviewDeps, type Visit } from '../cars/preview-pieces.ts';
 
-/** What a link to somebody's profile shows; of a closed account the name, and nobody is to find it. */
+/** The preview of a profile link. For a closed account it shows only the name and isn't indexed. */
 export async function user(parts: Pick<PreviewDeps, 'db'>, { params }: Visit): Promise<PageHead> {
   const id = Number(params.userId);
   const found = isId(params.userId) ? await publicView(parts.db, id) : null;

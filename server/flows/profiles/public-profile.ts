@@ -11,7 +11,7 @@ import { listReviews, readStats } from '../../features/reviews/reviews.store.ts'
 import { publicSalesOf, sumUpSales } from '../../features/sales/sales-list.store.ts';
 import type { Queryable } from '../../database/database.ts';
 
-/** Somebody as everybody may see them, put together from all that is known of them; of a closed account the name. */
+/** A user's public profile. For a closed account only the name. */
 export async function publicProfile(db: Queryable, userId: number, reader: Reader | null) {
   const person = await publicView(db, userId);
   if (!person) return null;

@@ -11,13 +11,13 @@ import { refreshStaffPages } from './refresh-staff-pages.ts';
 interface Decision {
   carId: number;
   decision: ReportDecision;
-  /** Those that were read. */
+  /** The reports the staff member has read. */
   reportIds: readonly number[];
-  /** For the seller, where something is done; else for those who reported it. */
+  /** Shown to the seller if action is taken, otherwise to the reporters. */
   reason: string;
 }
 
-/** The staff decide about what people reported of a listing; nobody about their own, of either. How many were decided. */
+/** Staff decide the reports on a listing, but not their own reports or listings. Returns how many were decided. */
 export const decide = (db: Database, staff: Staff, { carId, ...wanted }: Decision, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockListingOf(tx, carId))) return fail('car_not_found');

@@ -2,6 +2,6 @@ import type { Tx } from '../../database/database.ts';
 import { notify } from '../../events/notify.ts';
 import { staffWhoSeeCars } from '../../features/reports/reports.store.ts';
 
-/** The staff's open lists of cars and reports, and their dashboard, are read again. */
+/** Refreshes the staff's car lists, reports and dashboard. */
 export const refreshStaffPages = async (tx: Tx): Promise<void> =>
   notify(tx, { to: await staffWhoSeeCars(tx), event: { kind: 'market_changed' } });

@@ -12,7 +12,7 @@ interface Reader {
   staffRole: StaffRole | null;
 }
 
-/** Reported listings with what was said of them. Who said it only those see who decide about it. */
+/** Reported listings with their reports. Only staff who decide them see the reporters. */
 export async function reportQueue(
   db: Database,
   { gameAccountId, staffRole }: Reader,
@@ -29,7 +29,7 @@ export async function reportQueue(
     const { decision, decision_reason, decided_at, decided_by, is_own_report } = row;
     return {
       car: staffCarView(car, staffRole),
-      // To who has a part in the car, those who reported it stay unnamed.
+      // Reporters stay anonymous to staff who are involved with the car.
       reports: row.reports.map((one) => ({ ...one, reporter: seesNames && !car.is_own ? one.reporter : null })),
       decided:
         decision && decided_at

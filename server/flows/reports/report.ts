@@ -4,7 +4,7 @@ import { recordConversationReport, type ConversationReport } from '../../feature
 import { recordReport, type CarReport } from '../../features/reports/reports.store.ts';
 import { refreshStaffPages } from './refresh-staff-pages.ts';
 
-/** Announced once: who says more about it has told the staff already. */
+/** Announced once. An updated report doesn't notify staff again. */
 export const reportCar = (db: Database, report: CarReport): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const isNew = await recordReport(tx, report);

@@ -23,7 +23,7 @@ interface Staff {
   staffRole: StaffRole | null;
 }
 
-/** A report, with what this one has opened of the conversation: the only way its words leave. */
+/** A report with the part of the conversation this staff member has opened. The only way its messages are returned. */
 export async function readReported(db: Queryable, staff: Staff, id: number) {
   const report = await find(db, staff, id);
   const part = await openedPart(db, id, staff.id);
@@ -48,13 +48,13 @@ interface Opening {
   reason: string;
 }
 
-/** Opens the part around the report, or the next piece of it; each time on record. What is open already stays so. */
+/** Opens the part around the report or the next part of it, and logs each step. Opened parts stay open. */
 export const openReported = (db: Database, staff: Staff, { id, more, reason }: Opening) =>
   db.transaction().execute(async (tx) => {
     await find(tx, staff, id);
     const action = more ? 'read_more_of_conversation' : 'open_conversation';
     await asStaff(tx, staff.id, { action, id, reason }, async () => {
-      // Read while it is held: pressed twice, the second step goes on where the first ended.
+      // Read while locked, so that a second click continues where the first ended.
       const [report, open] = [await find(tx, staff, id), await openedPart(tx, id, staff.id)];
       if (more && !open) fail('report_not_opened');
       const part = more && open ? nextPart(open, more, report) : aroundReport(report);
@@ -68,13 +68,13 @@ interface Decision {
   outcome: ReportOutcome;
   userId: number | undefined;
   until: Date | null;
-  /** Whoever is warned or suspended is shown it. */
+  /** Shown to the warned or suspended user. */
   reason: string;
 }
 
 /**
- * What comes of a report, once, by somebody who has read it. A suspension never weakens what the person has already: then
- * the report is upheld, and the answer says that the restriction was kept. Held in this order: the person, the report.
+ * Decides a report once, by a staff member who has read it. A suspension never weakens an existing restriction. In that
+ * case the report is upheld, and the result says that the restriction was kept. Lock order: user, report.
  */
 export const decideReported = (db: Database, staff: Staff, decision: Decision, now: Date) =>
   db.transaction().execute(async (tx) => {
@@ -103,7 +103,7 @@ export const decideReported = (db: Database, staff: Staff, decision: Decision, n
 const find = async (db: Queryable, staff: Staff, id: number): Promise<ConversationReportRow> =>
   (await findConversationReport(db, id, staff.gameAccountId)) ?? fail('report_not_found');
 
-/** Only who takes part in it. */
+/** Only participants of the conversation. */
 function personOf({ others }: ConversationReportRow, userId: number | undefined): number {
   if (userId === undefined)
     return fail('bad_input', { fields: { user_id: ['Please select who the report is about'] } });

@@ -12,14 +12,14 @@ import {
 } from '../../features/reviews/review-writing.store.ts';
 import { findReview } from '../../features/reviews/reviews.store.ts';
 
-/** The reviewed side answers what everybody reads, once. */
+/** The reviewed side responds to a published review, once. */
 export const answerReview = (db: Database, actor: Reader, id: number, response: string): Promise<ShownResponse> =>
   db.transaction().execute(async (tx) => {
     const reader = { ...actor, ...(await lockReach(tx, actor)) };
     await lockReview(tx, id);
     const review = await findReview(tx, id, reader);
     if (!review?.is_visible) return fail('review_not_found');
-    // Nor does an author answer themselves, as another character on the dealer's team.
+    // Authors can't respond to themselves with another character on the dealer's team either.
     if (!isReviewedSide(review, reader) || isOwnReview(review, reader)) fail('not_allowed');
     const answer = { reviewId: id, responderId: reader.userId, dealerId: review.dealer_id, response };
     if (!(await insertResponse(tx, answer))) fail('answered_already');
@@ -27,7 +27,7 @@ export const answerReview = (db: Database, actor: Reader, id: number, response: 
     return responsesOf((await findReview(tx, id, reader))!)[0]!;
   });
 
-/** Announced once: who says more about it has told the staff already. */
+/** Announced once. An updated report doesn't notify staff again. */
 export const reportReview = (db: Database, actor: Reader, report: Omit<ReviewReport, 'reporterId'>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const review = await findReview(tx, report.reviewId, actor);

@@ -12,7 +12,7 @@ interface Changed {
   comment?: string | undefined;
 }
 
-/** The words for two days; the stars only while nobody else has read them. */
+/** The text can be changed for two days, the stars only until the review is published. */
 export const editReview = (db: Database, actor: Reader, id: number, changed: Changed): Promise<ReviewRow> =>
   db.transaction().execute(async (tx) => {
     const review = await lockOwn(tx, actor, id);
@@ -25,7 +25,7 @@ export const editReview = (db: Database, actor: Reader, id: number, changed: Cha
     return (await findReview(tx, id, actor))!;
   });
 
-/** Whenever they like; there is no second one of that sale then. */
+/** Possible at any time, but no second review of the same sale can be written. */
 export const deleteReview = (db: Database, actor: Reader, id: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const review = await lockOwn(tx, actor, id);

@@ -9,12 +9,12 @@ interface SettledSale {
   buyerId: number;
 }
 
-/** A sale is verified: it counts for who sold, and both sides are asked what they think of each other. */
+/** A sale was verified. It counts for the seller, and both sides are asked for a review. */
 export async function followVerifiedSale(tx: Tx, { id, sellerId }: SettledSale): Promise<void> {
   for (const side of reviewTypes) await announce(tx, { kind: 'review_asked', saleId: id, side });
   await updateAwards(tx, sellerId);
 }
 
-/** A sale is annulled: what was said of it is out of sight, and it counts for nobody. */
+/** A sale was annulled. Its reviews are hidden and it no longer counts. */
 export const followAnnulledSale = (tx: Tx, { sellerId, buyerId }: SettledSale): Promise<void> =>
   updateAwards(tx, sellerId, buyerId);

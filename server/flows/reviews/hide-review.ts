@@ -14,7 +14,7 @@ interface Decision {
   reason: string;
 }
 
-/** The staff take a review out of sight, or show it again; what nobody could read yet is not there for them either. */
+/** Staff hide a review or restore it. Unpublished reviews don't exist for them either. */
 export const decideReview = (db: Database, staff: Reader, { reviewId, hidden, reason }: Decision): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockReview(tx, reviewId);
@@ -23,7 +23,7 @@ export const decideReview = (db: Database, staff: Reader, { reviewId, hidden, re
     if (!mayDecide(review, staff)) fail('not_allowed');
     if ((review.hidden_at !== null) === hidden) fail('review_is_so', { words: { state: hidden ? 'hidden' : 'shown' } });
     const action = hidden ? 'hide_review' : 'unhide_review';
-    // Who reported what is hidden now was right.
+    // Hiding the review upholds its reports.
     const reporters = await asStaff(tx, staff.userId, { action, id: reviewId, reason }, async () => {
       await setHidden(tx, reviewId, hidden ? reason : null);
       return hidden ? settleReports(tx, reviewId, 'upheld') : [];
@@ -33,7 +33,7 @@ export const decideReview = (db: Database, staff: Reader, { reviewId, hidden, re
     await updateAwards(tx, review.user_id);
   });
 
-/** The staff looked at what was reported, and it stands. */
+/** Staff checked the reports and keep the review. */
 export const keepReview = (db: Database, staff: Reader, reviewId: number, reason: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockReview(tx, reviewId);

@@ -5,13 +5,13 @@ import { simulateReviews } from '../../testing/reviews/simulate.ts';
 const actions = Number(process.env.REVIEW_DEEDS ?? 350);
 const seed = Number(process.env.REVIEWS_SEED ?? 1);
 
-/** A small one; `npm run proof` lives through many (reviews.proof.ts). */
+/** A short run. `npm run proof` runs many (reviews.proof.ts). */
 test(
   `${actions} random actions leave the averages, counts, spreads and awards that the rules say`,
   { timeout: 3 * testMs },
   async () => {
     const { tally, seen } = await simulateReviews({ actions, seed });
-    // It says something only where all of it was tried.
+    // Only meaningful if every action occurred.
     const ways = ['sell', 'write', 'edit', 'take back', 'answer', 'hide', 'annul', 'grant', 'join', 'leave', 'wait'];
     const refused = ['sell: own_buyer', 'write: reviewed_already', 'write: no_review_to_write', 'edit: stars_are_read'];
     for (const tried of [...ways, ...refused]) expect(tally.get(tried) ?? 0, tried).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { simulateTogether } from '../../testing/reviews/together.ts';
 const actions = Number(process.env.REVIEW_DEEDS ?? 5000);
 const first = Number(process.env.REVIEWS_SEED ?? Date.now() % 1_000_000_000);
 
-/** With REVIEWS_SEED the world of that seed comes first: so what failed is seen again. */
+/** Starts with REVIEWS_SEED if set, to reproduce a failure. */
 test.for([first, first + 1, first + 2])(
   `${actions} random actions with seed %i leave the averages, counts, spreads and awards that the rules say`,
   { timeout: 1_800_000 },
@@ -34,7 +34,7 @@ test(
   },
 );
 
-/** A model that forgets that hidden reviews count no more. */
+/** A broken model that still counts hidden reviews. */
 class Forgetful extends Model {
   override try(action: Parameters<Model['try']>[0]) {
     const [before, ends] = [this.seen(), super.try(action)];

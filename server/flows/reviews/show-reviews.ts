@@ -3,14 +3,14 @@ import { announce } from '../../events/announce.ts';
 import { showBoth, takeDue, type ShownReview } from '../../features/reviews/review-writing.store.ts';
 import { updateAwards } from '../awards/update-awards.ts';
 
-/** Both sides have written: each reads what the other says, in the same moment. */
+/** Both sides have written, so both reviews are published together. */
 export async function showWhenBothWrote(tx: Tx, saleId: number): Promise<void> {
   await tellOf(tx, await showBoth(tx, saleId));
 }
 
 const atOnce = 50;
 
-/** Every minute: those whose time has come, because the other side wrote nothing, are there to read. */
+/** Every minute: publishes reviews whose waiting time is over because the other side wrote nothing. */
 export async function showDueReviews(db: Database): Promise<void> {
   const some = (tx: Tx) =>
     takeDue(tx, atOnce).then(async ({ taken, shown }) => {

@@ -28,8 +28,8 @@ interface Written {
 }
 
 /**
- * One side of a verified sale says what it thinks of the other, once. Held are the dealer's team, so that nobody joins
- * it in this moment, then the sale: of the two sides the second to write is the one who shows both.
+ * One side of a verified sale reviews the other, once. Locks the dealer's team first, so that no one joins it at the
+ * same time, and then the sale. The second side to write publishes both.
  */
 export const writeReview = (db: Database, actor: Reader, { saleId, ...words }: Written): Promise<ReviewRow> =>
   db.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ export const writeReview = (db: Database, actor: Reader, { saleId, ...words }: W
     const publishedAt = reviewsEnd(sale.confirmed_at!);
     const review = { saleId, type, authorId: reach.userId, ...about, ...words, publishedAt };
     const id = (await insertReview(tx, review)) ?? fail('reviewed_already');
-    // Refused, it would tell the team that one of them is the buyer, too.
+    // Refusing it would reveal to the team that one of them is also the buyer.
     if (isOneSide(sale.buyer_account!, sale.selling_accounts)) await withholdReviews(tx, saleId);
     await showWhenBothWrote(tx, saleId);
     return (await findReview(tx, id, reach))!;
@@ -56,7 +56,7 @@ async function lockSides(tx: Tx, actor: Reader, saleId: number): Promise<Reader>
   return { ...actor, ...(await lockReach(tx, actor)) };
 }
 
-/** Whoever of a team reads its sales is told that they may not; to everybody else there is no such sale. */
+/** Team members who can read the sale see that they lack the right. For everyone else the sale doesn't exist. */
 function refuseOthers({ dealer_id }: ReviewedSale, { team }: Reader): never {
   const readsSale = team !== null && team.dealerId === dealer_id && teamRoleMay(team.role, 'sales.read');
   return fail(readsSale ? 'not_allowed' : 'sale_not_found');

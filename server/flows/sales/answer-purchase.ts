@@ -13,7 +13,7 @@ import { tellOf } from '../tickets/ask-for-help.ts';
 import { lockAsBuyer, refuseSettled } from './lock-sale.ts';
 import { settleSale } from './settle-sale.ts';
 
-/** The buyer says that it is so, for the amount they saw. Whose team they are on by now is asked again. */
+/** The buyer confirms the purchase at the amount they saw. Checks again that they haven't joined the seller's team. */
 export function confirmPurchase(
   db: Database,
   buyer: Reach,
@@ -32,7 +32,7 @@ export function confirmPurchase(
   });
 }
 
-/** The buyer says that it is not so: a ticket of theirs, which the seller's side reads and answers too. */
+/** The buyer disputes the purchase. Opens a ticket that the seller's side can read and reply to. */
 export function disputePurchase(
   db: Database,
   buyer: Reach,

@@ -8,14 +8,14 @@ import { subjectKeys } from '../../features/messaging/reach.rules.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import { write } from '../messaging/send-message.ts';
 
-/** Asks the member who was named whether they bought it, in the conversation about this car. */
+/** Asks the named member to confirm the purchase, in the conversation about this car. */
 export async function askBuyer(tx: Tx, reach: Reach, sale: SaleRow): Promise<void> {
   if (sale.buyer_id === null) return;
   const conversationId = await bringCard(tx, reach, sale, sale.buyer_id);
   await announce(tx, { kind: 'buyer_asked', saleId: sale.id, conversationId, by: reach.userId });
 }
 
-/** Null where the two do not write to each other any more: the buyer finds it among their purchases. */
+/** Null if the two can't message each other. The buyer then finds it among their purchases. */
 async function bringCard(tx: Tx, reach: Reach, sale: SaleRow, buyerId: number): Promise<number | null> {
   const { car_id: carId, dealer_id: dealerId, seller_id: sellerId } = sale;
   const { id } = await openConversation(tx, {
@@ -38,7 +38,7 @@ async function bringCard(tx: Tx, reach: Reach, sale: SaleRow, buyerId: number): 
   return id;
 }
 
-/** Who has the message before them sees the sale as it is now. */
+/** Updates the sale for everyone who has its message open. */
 export async function showOnCard(tx: Tx, saleId: number): Promise<void> {
   const message = await messageOfCard(tx, { kind: 'purchase', id: saleId });
   if (!message) return;

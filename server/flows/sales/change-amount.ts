@@ -9,7 +9,7 @@ import { updateAwards } from '../awards/update-awards.ts';
 import { showOnCard } from './ask-buyer.ts';
 import { lockAsBuyer, lockAsSeller, readSale, refuseSettled } from './lock-sale.ts';
 
-/** Before the buyer has confirmed, it counts at once; afterwards it is proposed to them. */
+/** Before the buyer confirms, the amount changes right away. Afterwards it's proposed to the buyer. */
 export function setAmount(db: Database, actor: Reach, id: number, amount: number): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
     const { reach, sale } = await lockAsSeller(tx, actor, id);
@@ -27,26 +27,26 @@ export function setAmount(db: Database, actor: Reach, id: number, amount: number
 
 interface Answer {
   id: number;
-  /** The proposal that was seen. */
+  /** The id of the proposal the user saw. */
   proposedId: number;
   agree: boolean;
 }
 
-/** The buyer agrees or does not; the seller's side can only take it back. */
+/** The buyer accepts or declines. The seller's side can only withdraw the proposal. */
 export function answerAmount(db: Database, actor: Reach, answer: Answer, now: Date): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
     const { id, agree } = answer;
     const isBuyer = sideOf(await readSale(tx, actor, id), actor) === 'buyer';
     if (isBuyer) {
       const sale = await lockAsBuyer(tx, actor, id);
-      // Who has joined the seller's team since cannot agree with themselves.
+      // A buyer who has joined the seller's team can't accept their own proposal.
       if (agree && isOwnPurchase(sale, actor.gameAccountId)) return fail('not_allowed');
       needProposed(sale, answer);
       if (agree) await saveSale(tx, id, { sale_price: sale.proposed_amount });
       await answerProposed(tx, id, agree ? 'agreed' : 'refused', now);
       await announce(tx, { kind: 'amount_answered', saleId: id, agreed: agree, by: actor.userId });
       const answered = await shown(tx, id);
-      // Another amount may be far below the asking price, or no longer.
+      // The new amount may or may not be far below the asking price, which affects awards.
       if (agree) await updateAwards(tx, sale.seller_id);
       return answered;
     }

@@ -25,7 +25,7 @@ export interface Completed extends SaleGiven {
   sale_price?: number | null | undefined;
 }
 
-/** Marks a car as sold: the one way there is. Of all who do so at once, one does. */
+/** The only way to mark a car as sold. Of concurrent calls, only one succeeds. */
 export function completeSale(db: Database, actor: Reach, carId: number, given: Completed, now: Date): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
@@ -77,7 +77,7 @@ export function refuseTwoBuyers({ buyer_id, buyer_name }: SaleGiven): void {
     fail('bad_input', { fields: { buyer_name: ['Please select a member or enter a name, not both'] } });
 }
 
-/** A member who can answer, and none of those who sell it, with any of their characters. */
+/** A member who can respond and isn't one of the sellers with any of their characters. */
 export async function needBuyer(tx: Tx, buyerId: number, sellerAccounts: readonly number[]): Promise<void> {
   const buyer = (await findBuyer(tx, buyerId)) ?? fail('user_not_found');
   if (sellerAccounts.includes(buyer.game_account_id)) fail('own_buyer');

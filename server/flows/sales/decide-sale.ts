@@ -17,7 +17,7 @@ import { settleSale } from './settle-sale.ts';
 interface Decision {
   id: number;
   outcome: StaffSaleTransition;
-  /** Both sides are shown it. */
+  /** Shown to both sides. */
   reason: string;
 }
 
@@ -32,7 +32,7 @@ const words = {
   annul: 'We looked into this and annulled the sale.',
 };
 
-/** The staff's word on a sale, on record; nobody decides one in which they or theirs have a part. */
+/** Staff decide a sale, and it's logged. They can't decide sales that involve them or their team. */
 export function decideSale(db: Database, staff: Staff, { id, outcome, reason }: Decision, time: DeskTime) {
   return db.transaction().execute(async (tx): Promise<SaleStatus> => {
     if (!(await findSale(tx, id))) return fail('sale_not_found');
@@ -50,8 +50,8 @@ export function decideSale(db: Database, staff: Staff, { id, outcome, reason }: 
 }
 
 /**
- * The ticket of the dispute says how it ended, and is resolved; one that was closed meanwhile stays closed. It is a part
- * of the decision, which is on record, and no action of its own.
+ * Adds the outcome to the dispute's ticket and resolves it. A closed ticket stays closed. Part of the logged decision,
+ * so it isn't logged as a separate action.
  */
 async function answerIn(tx: Tx, staffId: number, ticketId: number, content: string, time: DeskTime): Promise<void> {
   const ticket = (await lockTicket(tx, ticketId))!;

@@ -19,7 +19,7 @@ const code = (attempt: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error as { code: string }).code,
   );
-/** Sold to Kenji, who says that it is not so. */
+/** Sold to Kenji, who disputes it. */
 async function disputed(seller: SignedIn) {
   const id = await sell(seller, await listed(seller), { buyer_id: kenji.id, sale_price: 40_000 });
   const { sale } = await kenji.api.sales.dispute({ id, reason: 'I paid 30,000, not 40,000' });
@@ -29,7 +29,7 @@ const answer = ({ api, id }: SignedIn, ticket_id: number, content: string) =>
   api.tickets.addResponse({ ticket_id, user_id: id, content });
 const decide = (staff: SignedIn, id: number, outcome: 'uphold' | 'annul') =>
   staff.api.sales.decide({ id, outcome, reason: 'The receipts agree' });
-/** Every persona who may read the ticket. */
+/** Every persona who can read the ticket. */
 async function readers(ticket_id: number): Promise<string[]> {
   const reading: string[] = [];
   for (const persona of Object.keys(personas) as Persona[]) {
@@ -68,7 +68,7 @@ test('both sides and the staff read it, and nobody else; of a dealer those who r
   expect(await readers(ofDealer.ticket_id)).toEqual(side);
   const ofStaff = await disputed(pia);
   expect(await readers(ofStaff.ticket_id)).toEqual(side.toSpliced(3, 0, 'dealerStaff'));
-  // Another ticket of the same person stays their own.
+  // Another ticket of the same user stays private.
   const { ticket } = await kenji.api.tickets.create({
     user_id: kenji.id,
     category_id: 1,

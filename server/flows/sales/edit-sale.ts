@@ -9,8 +9,8 @@ import { needBuyer, refuseTwoBuyers, type SaleGiven } from './complete-sale.ts';
 import { lockAsSeller, refuseSettled } from './lock-sale.ts';
 
 /**
- * Changes what the seller's side noted; a field that is left out stays as it is. Contact and notes are theirs as long as
- * the sale stands; who bought it and how, only until somebody was asked.
+ * Changes the seller's notes on a sale. Omitted fields stay unchanged. Contact and notes can be changed while the sale
+ * is valid, the buyer and payment method only until a buyer has been asked.
  */
 export function editSale(db: Database, actor: Reach, id: number, given: SaleGiven): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
@@ -21,7 +21,7 @@ export function editSale(db: Database, actor: Reach, id: number, given: SaleGive
     const method = given.sale_method === undefined ? sale.sale_method : given.sale_method;
     const isOther = buyer !== null || method !== sale.sale_method;
     if (isOther && sale.status !== 'recorded') return refuseSettled(sale.status);
-    // Also who sold it and has left the team since.
+    // Also excludes a seller who has left the team.
     if (buyer?.buyer_id) await needBuyer(tx, buyer.buyer_id, sale.seller_accounts);
     await saveSale(tx, id, {
       ...buyer,
@@ -36,11 +36,11 @@ export function editSale(db: Database, actor: Reach, id: number, given: SaleGive
   });
 }
 
-/** Another buyer than before; null where that stays. A member who was named has been asked, and stays. */
+/** The new buyer, or null if unchanged. A named member has already been asked and can't be changed. */
 function buyerAfter(sale: SaleRow, { buyer_id, buyer_name }: SaleGiven) {
   const isNamed = sale.buyer_id !== null;
   const before = { buyer_id: sale.buyer_id, buyer_name: isNamed ? null : sale.buyer_name };
-  // Who chooses a member means the member, whatever was written down before.
+  // Selecting a member replaces a typed name.
   const nameThen = buyer_id ? null : before.buyer_name;
   const after = {
     buyer_id: buyer_id === undefined ? before.buyer_id : buyer_id,

@@ -8,13 +8,13 @@ import { sideOf } from '../../features/sales/sale.rules.ts';
 import { findSale, lockSale } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 
-/** For its two sides; for everybody else there is none. */
+/** Only for the two sides. For everyone else the sale doesn't exist. */
 export async function readSale(db: Queryable, reach: Reach, id: number): Promise<SaleRow> {
   const sale = await findSale(db, id);
   return sale && sideOf(sale, reach) ? sale : fail('sale_not_found');
 }
 
-/** Held for who acts for the seller's side, with what they reach at this moment. */
+/** Locks the sale for the seller's side, with the actor's current rights. */
 export async function lockAsSeller(tx: Tx, actor: Reach, id: number): Promise<{ reach: Reach; sale: SaleRow }> {
   const reach = await lockReach(tx, actor);
   const sale = await lockSale(tx, id);
@@ -23,7 +23,7 @@ export async function lockAsSeller(tx: Tx, actor: Reach, id: number): Promise<{ 
   return side === 'seller' && actsAsSeller(reach, sale) ? { reach, sale } : fail('not_allowed');
 }
 
-/** Held for the buyer; whoever else reads it may not answer for them. */
+/** Locks the sale for the buyer. No one else can respond for them. */
 export async function lockAsBuyer(tx: Tx, reach: Reach, id: number): Promise<SaleRow> {
   const sale = await lockSale(tx, id);
   const side = sale && sideOf(sale, reach);

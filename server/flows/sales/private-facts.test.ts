@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every way to ask a call with what is known, at most so many of each. */
+/** Every combination of known inputs for a call, up to a limit each. */
 function inputsOf(call: AnyCall): Record<string, unknown>[] {
   const shape = (call.input as z.ZodObject).shape as Record<string, unknown>;
   return Object.keys(shape)
@@ -56,7 +56,7 @@ function inputsOf(call: AnyCall): Record<string, unknown>[] {
     .slice(0, 16);
 }
 
-/** Whatever anybody can read: every call that only reads, with every id there is. */
+/** Everything a user can read: every read-only call with every known id. */
 async function everythingReadBy({ api }: Pick<SignedIn, 'api'>): Promise<string> {
   const read: string[] = [];
   for (const [feature, calls] of Object.entries(contract))
@@ -122,7 +122,7 @@ test('a buyer who hides their name is named to nobody but the two sides', async 
   }
   expect((await mara.api.sales.mine({})).sales[0]).toMatchObject({ buyer_name: 'Kenji Mori' });
   expect((await kenji.api.sales.mine({ side: 'bought' })).sales[0]).toMatchObject({ buyer_name: 'Kenji Mori' });
-  // Nor by writing the name down.
+  // Typing the name doesn't work either.
   const car_id = await listed(pia);
   await pia.api.sales.complete({ car_id, buyer_name: 'kenji  MORI' });
   expect(JSON.stringify(await lists(site.visitor())).toLowerCase()).not.toContain('mori');

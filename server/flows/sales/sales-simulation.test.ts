@@ -28,7 +28,7 @@ test(
       const told = shortest.map((action) => JSON.stringify(action)).join('\n');
       expect.fail(`History ${history} of seed ${seed} fails, at its shortest:\n${told}\n${await play(db, shortest)}`);
     }
-    // The model says something only where it was tried.
+    // The model is only meaningful if every action occurred.
     const tried = ['complete', 'withdraw', 'confirm', 'dispute', 'amount', 'answer', 'name', 'decide', 'delete'];
     for (const what of tried) expect(tally.get(`${what}: done`) ?? 0, what).toBeGreaterThan(0);
     for (const refusal of [

@@ -10,8 +10,8 @@ import { showOnCard } from './ask-buyer.ts';
 import { refuseSettled } from './lock-sale.ts';
 
 /**
- * The one way from one status of a sale to another, whoever makes it. The sale is held; what was still proposed for one
- * that is not verified any more is off the table.
+ * The only way to change a sale's status. The caller has locked the sale. Open proposals are closed if the sale is no
+ * longer verified.
  */
 export async function settleSale(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function settleSale(
   return (await findSale(tx, sale.id))!;
 }
 
-/** What is counted and asked because of it. */
+/** Updates counts and requests that depend on the sale. */
 async function follow(tx: Tx, { id, seller_id: sellerId, buyer_id: buyerId }: SaleRow, status: SaleStatus) {
   if (buyerId === null) return;
   if (status === 'confirmed') await followVerifiedSale(tx, { id, sellerId, buyerId });

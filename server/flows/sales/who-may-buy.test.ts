@@ -42,7 +42,7 @@ const carStatuses = async () =>
 test('nobody buys from themselves, nor from another of their characters', async () => {
   expect([await sold(mara, mara), await sold(theo, silas)]).toEqual(['own_buyer', 'own_buyer']);
   expect(await sold(theo, mara)).toBe('done');
-  // What was refused has sold nothing.
+  // The refused attempts sold nothing.
   expect((await carStatuses()).toSorted()).toEqual(['active', 'active', 'sold']);
 });
 
@@ -129,13 +129,13 @@ test('leaving the team for a minute makes nobody a buyer, with any of their char
   const asked = await sell(grace, await listed(grace), { buyer_id: kenji.id });
   await leavesTeam(site, theo);
   expect([await sold(grace, theo), await sold(pia, silas)]).toEqual(['own_buyer', 'own_buyer']);
-  // Named while nobody knew: who comes to the team and leaves it before confirming does not confirm.
+  // A buyer who was named and then joined and left the team before confirming still can't confirm.
   await joins(kenji);
   await leavesTeam(site, kenji);
   const { sale } = (await kenji.api.sales.get({ id: asked }))!;
   expect(sale.may).toMatchObject({ confirm: false, dispute: true });
   expect(await code(kenji.api.sales.confirm({ id: asked, sale_price: sale.sale_price }))).toBe('own_buyer');
-  // A month later it is over.
+  // The restriction ends after a month.
   await timePasses(site, 31);
   expect([await sold(grace, theo), await sold(pia, silas)]).toEqual(['done', 'done']);
 });

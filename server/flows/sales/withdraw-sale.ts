@@ -15,17 +15,17 @@ import { needActiveDealer, needSlot, takesSlot, type ListingSettings } from '../
 import { lockAsSeller, readSale, refuseSettled } from './lock-sale.ts';
 import { settleSale } from './settle-sale.ts';
 
-/** Undo of Mark as Sold, while the buyer has not answered: the car is again what it was. */
+/** Undoes Mark as Sold until the buyer responds. The car gets its earlier status back. */
 export async function withdrawSale(
   { db, settings }: ListingDeps,
   actor: Reach,
   id: number,
   now: Date,
 ): Promise<SaleRow> {
-  // Read before the transaction: a connection held while waiting for another can starve them all.
+  // Read before the transaction, because waiting for a second connection while holding one can exhaust the pool.
   const rules = await settings();
   return db.transaction().execute(async (tx) => {
-    // The team before the car, the car before its sale, as everybody holds them who sells one.
+    // Locks the team, then the car, then the sale, in the common order for selling.
     const { car_id: carId } = await readSale(tx, await lockReach(tx, actor), id);
     await lockCar(tx, carId);
     const { reach, sale } = await lockAsSeller(tx, actor, id);
@@ -37,7 +37,7 @@ export async function withdrawSale(
   });
 }
 
-/** One that is no longer in sight (deleted, taken down, flagged) stays so, and comes back as what it was. */
+/** A hidden listing (deleted, removed or flagged) stays hidden and gets its earlier status when restored. */
 async function bringBack(tx: Tx, sale: SaleRow, rules: ListingSettings, now: Date): Promise<void> {
   const car = (await findAnyListing(tx, sale.car_id)) ?? fail('sale_not_found');
   const before = inTime(await carStatusBefore(tx, sale.id), car, now);

@@ -17,10 +17,13 @@ export interface BankKeysDeps {
 
 type Typed = Omit<SavedBankKeys, 'baseUrl'> & { endpoint: string };
 
-/** There is one set of them. */
+/** There is one set of keys. */
 const theKeys = 1;
 
-/** Seals and saves them, all at once: whoever changes where the key goes has the key. Every process has them then. */
+/**
+ * Seals and saves the address and the keys together, so that only someone who has the key can change where it's sent.
+ * All processes pick them up.
+ */
 export async function changeBankKeys(parts: BankKeysDeps, actorId: number, { endpoint, ...account }: Typed) {
   const { baseUrl, host } = await needGoodEndpoint(parts.guard, endpoint);
   const row = {

@@ -21,14 +21,14 @@ export interface CheckDeps {
   dataDir: string;
 }
 
-/** Something does not work, said to an admin; whatever else is thrown is told in general words. */
+/** A failure whose message can be shown to admins. Other errors are described in general words. */
 export class NotWorking extends Error {}
 
 const lateMinutes = 5;
-/** Room for a database that grows, its log and the photos of a day. */
+/** Enough for database growth, its log and a day of photos. */
 const leastFreeBytes = 1024 ** 3;
 
-/** Each really does what it is about, and says what it found. */
+/** Each check uses the real service and describes the result. */
 export const checks: Record<ServiceName, (parts: CheckDeps) => Promise<string>> = {
   async sign_in({ gameSignIn }) {
     await gameSignIn.check();

@@ -51,7 +51,7 @@ const providerAt = (base: string) =>
     scope: 'identity',
   });
 
-/** The parts of a site of which everything works, but for what a test breaks. */
+/** The parts of a working site, except for what the test breaks. */
 const parts = (broken: Partial<ServiceCheckDeps>): ServiceCheckDeps => ({
   db: site.db,
   live: { isListening: () => true },

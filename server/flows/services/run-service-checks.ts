@@ -8,16 +8,16 @@ import { checks, NotWorking, type CheckDeps } from './checks.ts';
 
 export interface ServiceCheckDeps extends CheckDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** How long each may take. */
+  /** Time limit for each check. */
   longestMs?: number;
 }
 
 const usualMs = 10_000;
 
-/** Looks whether one of them works, and keeps what was found, also that it does not. */
+/** Checks one service and saves the result, including failures. */
 export async function runServiceCheck(parts: ServiceCheckDeps, service: ServiceName): Promise<CheckRow> {
   const looked = await look(parts, service);
-  // A database that takes nothing is still told of.
+  // If the database can't save it, the result is still returned.
   return saveCheck(parts.db, looked).catch((err: unknown) => {
     parts.log.warn({ err }, 'failed to save a service check result');
     const error = looked.is_working ? null : looked.said;
@@ -25,12 +25,12 @@ export async function runServiceCheck(parts: ServiceCheckDeps, service: ServiceN
   });
 }
 
-/** All of them, one after the other. */
+/** All services, one after the other. */
 export async function runServiceChecks(parts: ServiceCheckDeps): Promise<void> {
   for (const service of serviceNames) await runServiceCheck(parts, service);
 }
 
-/** Looks, and keeps nothing. */
+/** Checks without saving the result. */
 export async function look(parts: ServiceCheckDeps, service: ServiceName): Promise<Looked> {
   const looked_at = new Date();
   const began = performance.now();
@@ -52,7 +52,10 @@ async function tooLate(ms: number, signal: AbortSignal): Promise<never> {
   throw new NotWorking(`There was no response within ${Math.round(ms / 1000)} seconds.`);
 }
 
-/** In our own words: what a library says may name addresses, users and passwords. Its bare code is safe, and helps. */
+/**
+ * Our own words, because library messages may contain addresses, users and passwords. The bare error code is safe and
+ * helps.
+ */
 function sentenceOf(error: unknown): string {
   if (error instanceof NotWorking) return error.message;
   const code = codeOf(error);

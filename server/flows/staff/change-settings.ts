@@ -5,7 +5,7 @@ import { changedMeanwhile, refusedChanges, type SettingChange } from '../../feat
 import { saveSetting, storedSettings, type StoredSetting } from '../../features/settings/settings.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 
-/** All of the changes or none; what was changed, from what to what and by whom is on record. */
+/** Saves all changes or none. Logs who changed what, with old and new values. */
 export async function changeSettings(
   db: Database,
   actorId: number,

@@ -8,12 +8,12 @@ import { lockWithAdmins, saveStaffRole } from '../../features/staff/staff-roles.
 
 export interface RoleChange {
   userId: number;
-  /** Null takes the role away. */
+  /** Null removes the role. */
   role: StaffRole | null;
   reason: string;
 }
 
-/** Gives somebody a staff role or takes it away, on record; null when it is done. Their open pages hear of it at once. */
+/** Sets or removes a staff role, and it's logged. Returns null on success. The user's open pages update right away. */
 export const changeStaffRole = (
   db: Database,
   actor: StaffActor,

@@ -13,7 +13,7 @@ interface Reader {
   staffRole: StaffRole | null;
 }
 
-/** What needs the attention of one of the staff: what they may settle, by their rights and by their part in it. */
+/** The open items a staff member can settle, by their rights and excluding those they're involved in. */
 export async function countWaiting(
   db: Queryable,
   { gameAccountId, staffRole }: Reader,

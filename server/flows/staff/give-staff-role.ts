@@ -11,7 +11,7 @@ interface Staff {
   staffRole: StaffRole | null;
 }
 
-/** An admin gives somebody a staff role or takes it away; never to themselves, with whichever of their characters. */
+/** An admin sets or removes a staff role, but never for their own characters. */
 export async function giveStaffRole(db: Database, staff: Staff, change: RoleChange): Promise<void> {
   const person = (await findPerson(db, change.userId)) ?? fail('user_not_found');
   if (!maySetRole(staff.staffRole, { isOwn: person.game_account_id === staff.gameAccountId })) fail('not_allowed');

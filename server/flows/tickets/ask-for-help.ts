@@ -36,7 +36,7 @@ interface Asked {
   clientId: string | null;
 }
 
-/** Sent again by a retry, it is found by its client id and opened once. */
+/** A retry is recognised by its client id and opens only one ticket. */
 export function openTicket(db: Database, userId: number, asked: Asked, time: DeskTime): Promise<TicketRow> {
   const { attachmentIds, ...said } = asked;
   return db.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ export function openTicket(db: Database, userId: number, asked: Asked, time: Des
     if (sent) return sent;
     if (!(await isCategoryOffered(tx, asked.categoryId))) fail('category_not_found');
     const made = await insertTicket(tx, { userId, ...said }, time);
-    // The other of two that came together was first.
+    // The other of two concurrent calls was first.
     if (!made) return (await findOpened(tx, userId, asked.clientId))!;
     const { id } = made;
     await attach(tx, attachmentIds, { ownerId: userId, ticketId: id, responseId: null });
@@ -62,10 +62,7 @@ interface Answer {
   clientId: string | null;
 }
 
-/**
- * What the person, or the other side of the sale that is disputed in it, adds to a ticket; it brings a waiting or
- * resolved one back to the staff.
- */
+/** A reply from the requester or the other side of a disputed sale. Returns a waiting or resolved ticket to staff. */
 export function answerTicket(
   db: Database,
   reader: Reader,
@@ -95,7 +92,7 @@ export function answerTicket(
 export const closeOwnTicket = (db: Database, userId: number, ticketId: number, time: DeskTime): Promise<void> =>
   db.transaction().execute((tx) => close(tx, userId, ticketId, time));
 
-/** Nobody waits for an answer any more. */
+/** For a closing account, which no longer needs replies. */
 export async function closeAllTickets(tx: Tx, userId: number, time: DeskTime): Promise<void> {
   for (const id of await openTicketsOf(tx, userId)) await close(tx, userId, id, time);
 }
@@ -127,14 +124,14 @@ async function lockOwn(tx: Tx, userId: number, ticketId: number): Promise<Ticket
   return ticket?.user_id === userId ? ticket : fail('ticket_not_found');
 }
 
-/** Where the transition leads, or the refusal. */
+/** The status after the transition, or the refusal. */
 export const follow = (name: TicketTransition, from: TicketStatus): Reached<TicketStatus> =>
   transition(ticketFlow, name, { from, refuse: notPossible });
 
 export const notPossible = (status: TicketStatus): never =>
   fail('ticket_not_possible', { words: { status: statusNames[status].toLowerCase() } });
 
-/** Only what one uploaded oneself and has not used. */
+/** Only pictures the user uploaded and hasn't used. */
 export async function attach(
   tx: Tx,
   photoIds: readonly number[],
@@ -143,7 +140,7 @@ export async function attach(
   if (photoIds.length > 0 && (await attachPhotos(tx, photoIds, to)) !== new Set(photoIds).size) fail('photo_not_found');
 }
 
-/** The open pages of the person, of the other side of a dispute and of the staff read it again. */
+/** Refreshes the open pages of the requester, the other side of a dispute and staff. */
 export async function tellOf(tx: Tx, { id }: Pick<TicketRow, 'id'>): Promise<void> {
   const to = [...new Set([...(await partiesOf(tx, id)), ...(await staffIds(tx))])];
   await announce(tx, { kind: 'ticket_changed', ticketId: id, to });

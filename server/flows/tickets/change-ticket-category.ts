@@ -15,7 +15,7 @@ interface PurchaseIntent {
   is_retired: boolean;
 }
 
-/** Adds a category or changes one; tickets keep theirs also when it is no longer offered. */
+/** Adds or changes a category. Tickets keep theirs even if it's no longer offered. */
 export const changeCategory = (db: Database, actorId: number, { id, ...wanted }: PurchaseIntent) =>
   db.transaction().execute(async (tx) => {
     await lockDeskNames(tx);

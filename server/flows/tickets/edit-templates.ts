@@ -16,7 +16,7 @@ interface PurchaseIntent {
   content: string;
 }
 
-/** Keeps an answer ready, or changes one that is. */
+/** Adds or changes a reply template. */
 export const saveReplyTemplate = (db: Database, actorId: number, { id, ...wanted }: PurchaseIntent) =>
   db.transaction().execute(async (tx) => {
     await lockDeskNames(tx);

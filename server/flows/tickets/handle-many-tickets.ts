@@ -9,7 +9,7 @@ export interface Outcome {
   refused: { ticket_id: number; sentence: string }[];
 }
 
-/** Each for itself: what cannot be changed is named with its reason, and does not keep the others from it. */
+/** Handles each ticket separately. Failures are listed with their reason and don't affect the others. */
 export async function handleTickets(
   db: Database,
   staff: Reader,
@@ -21,7 +21,7 @@ export async function handleTickets(
   for (const id of new Set(ids)) {
     try {
       const { before, after } = await changeTicket(db, staff, id, change, time);
-      // What changes nothing hands back what it was given.
+      // If nothing changed, the same object is returned.
       if (after === before) outcome.refused.push({ ticket_id: id, sentence: 'Nothing to change' });
       else outcome.changed.push(id);
     } catch (error) {

@@ -16,13 +16,13 @@ import { attach, follow, notPossible, tellOf } from './ask-for-help.ts';
 interface Reply {
   content: string;
   isInternal: boolean;
-  /** What it becomes with the answer. */
+  /** The status after the reply. */
   status: 'waiting_for_user' | 'resolved' | undefined;
   attachmentIds: readonly number[];
   clientId: string | null;
 }
 
-/** An answer to the person, or a note among the staff. Who answers what is in nobody's hands has it in theirs. */
+/** A reply to the requester or an internal note. Replying to an unassigned ticket assigns it to the author. */
 export function replyToTicket(
   db: Database,
   staff: Reader,
@@ -44,7 +44,7 @@ export function replyToTicket(
     };
     if (isInternal) {
       const id = await asStaff(tx, staff.id, { action: 'note_on_ticket', id: ticketId }, respond);
-      // Not even that something was said reaches the person.
+      // The requester isn't even shown that a note was written.
       await announce(tx, { kind: 'ticket_changed', ticketId, to: await staffIds(tx, ticket.party_accounts) });
       return id;
     }
@@ -66,12 +66,12 @@ export function replyToTicket(
 
 export interface TicketChange {
   priority?: TicketPriority | undefined;
-  /** To whom; `expected` is in whose hands one saw it, left out when that does not matter. */
+  /** The assignee. `expected` is the assignee the user saw, left out if it doesn't matter. */
   assign?: { staffId: number; expected?: number | null } | undefined;
   status?: TicketStatus | undefined;
 }
 
-/** All of it or nothing. The ticket as it was before and as it is then. */
+/** All changes or none. Returns the ticket before and after. */
 export function changeTicket(db: Database, staff: Reader, ticketId: number, change: TicketChange, time: DeskTime) {
   return db.transaction().execute(async (tx) => {
     const before = await lockFor(tx, staff, ticketId);
@@ -99,7 +99,7 @@ async function prioritise(
   return tell(tx, ticket.id);
 }
 
-/** Of all who assign it at once, the first does; the others learn in whose hands it is. */
+/** Of concurrent assignments, the first succeeds. The others learn who has the ticket. */
 async function assign(
   tx: Tx,
   staff: Reader,
@@ -112,7 +112,7 @@ async function assign(
   if (ticket.assigned_to !== expected)
     fail('assigned_meanwhile', { words: { name: ticket.assigned_name ?? 'nobody' } });
   const chosen = (await listStaff(tx)).find(({ id }) => id === staffId) ?? fail('user_not_found');
-  // Nobody handles their own.
+  // Staff can't handle their own tickets.
   if (ticket.party_accounts.includes(chosen.game_account_id)) fail('own_ticket');
   if (isDecider(ticket, { gameAccountId: chosen.game_account_id }))
     fail('appeal_decider', { words: { name: chosen.name } });
@@ -141,20 +141,20 @@ async function lockFor(tx: Tx, staff: Reader, ticketId: number): Promise<TicketR
   return ticket;
 }
 
-/** By the transition that leads there; an appeal is resolved by its outcome alone. */
+/** Uses the transition to this status. An appeal is resolved only by its outcome. */
 function move(ticket: TicketRow, to: TicketStatus, from: TicketStatus = ticket.status): Reached<TicketStatus> {
   if (to === 'resolved' && awaitsOutcome(ticket)) fail('appeal_undecided');
   const name = statusTransition(from, to);
   return name ? follow(name, from) : notPossible(from);
 }
 
-/** When it was resolved counts from the last time it was. */
+/** The resolution time is that of the last time it was resolved. */
 function timesOf(status: TicketStatus, ticket: TicketRow, now: Date): { resolved_at: Date | null } {
   if (status !== 'resolved') return { resolved_at: null };
   return { resolved_at: ticket.status === 'resolved' ? ticket.resolved_at : now };
 }
 
-/** Who has it open sees it as it is now. */
+/** Refreshes the ticket for everyone who has it open. */
 async function tell(tx: Tx, ticketId: number): Promise<TicketRow> {
   const after = (await findTicket(tx, ticketId))!;
   await tellOf(tx, after);

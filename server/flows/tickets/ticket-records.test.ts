@@ -20,7 +20,7 @@ test('each action of the staff on a ticket is on record with what it was and wha
   await tickets.assign({ ticket_id, staff_id: sam.id, assigned_by: sam.id });
   const reply = await tickets.addResponse({ ...said, content: 'Have you tried again?' });
   await tickets.updateStatus({ ...said, status: 'resolved' });
-  // What the person does is no action of the staff.
+  // Actions of the requester aren't staff actions.
   await mara.api.tickets.addResponse({ ticket_id, user_id: mara.id, content: 'It works' });
 
   const records = await site.db

@@ -23,7 +23,7 @@ import type { WebhookDeps } from './webhook-parts.ts';
 
 export interface TryOut {
   event: WebhookEvent;
-  /** Another address than the one that is set. */
+  /** An address other than the saved one. */
   url?: string | undefined;
   data?: Record<string, string> | undefined;
   template?: string | undefined;
@@ -31,7 +31,9 @@ export interface TryOut {
 
 const receiverBusy = 'We’re already sending this receiver several messages. Please try again in a few seconds.';
 
-/** Sends an example now, beside the line, and says what really came back. It is in the log like everything else. */
+/**
+ * Sends an example now, bypassing the queue, and returns the real response. It's in the log like any other delivery.
+ */
 export async function tryOut(parts: WebhookDeps, owner: WebhookOwner, { event, url, data, template }: TryOut) {
   const webhook = await needWebhook(parts, owner);
   const isTyped = url !== undefined && url !== '' && url !== webhook.address_shown;
@@ -66,7 +68,7 @@ export async function tryOut(parts: WebhookDeps, owner: WebhookOwner, { event, u
   return { success: taken, message: outcome, status_code, answer, took_ms };
 }
 
-/** Queues something an admin wrote, on record. */
+/** Queues a message written by an admin, and logs it. */
 export function trigger(parts: WebhookDeps, channel: Channel, data: Record<string, string>, actorId: number) {
   const facts = givenFacts(channel, data);
   return parts.db.transaction().execute(async (tx) => {
@@ -79,7 +81,7 @@ export function trigger(parts: WebhookDeps, channel: Channel, data: Record<strin
   });
 }
 
-/** Once more, under the same id, behind all that waits. */
+/** Sends it again with the same id, at the end of the queue. */
 export const redeliver = (parts: WebhookDeps, id: string, whose: RawBuilder<boolean>) =>
   parts.db.transaction().execute(async (tx) => {
     const done = (await sendAgain(tx, id, whose)) ?? fail('delivery_not_found');
@@ -104,7 +106,7 @@ function givenFacts(event: WebhookEvent, data: Record<string, string>): EventFac
   return framed({ ...data });
 }
 
-/** With what the frame below the text shows, where there is a car. */
+/** Adds the facts for the embed below the text, if there is a car. */
 const framed = (values: Record<string, string>): EventFacts => ({
   values,
   ...(values.title && { title: values.title }),

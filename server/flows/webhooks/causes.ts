@@ -13,7 +13,7 @@ import {
   ticketFacts,
 } from '../../features/webhooks/facts.store.ts';
 
-/** What is told, in which of the site's channels; and what the car's dealer is told by its own webhook. */
+/** The message for a site channel, and the one for the webhook of the car's dealer. */
 interface Told {
   facts: EventFacts;
   channel?: Channel;
@@ -22,10 +22,10 @@ interface Told {
 
 export type Cause = ToldTo<'write_deliveries'>['kind'];
 
-/** Null where the thing is gone, or nobody is to hear of it. */
+/** Null if the subject is gone or nothing should be sent. */
 type Say<kind extends Cause> = (tx: Tx, told: Announced<kind>) => Promise<Told | null>;
 
-/** From each announcement that webhooks hear of. One that is missing here does not compile. */
+/** The messages for each announcement that webhooks handle. The types require an entry for every one. */
 export const causes: { [kind in Cause]: Say<kind> } = {
   car_listed: (tx, { carId }) =>
     carNoticeFacts(tx, carId, ({ price, dealer_id }, facts) => ({
@@ -72,7 +72,7 @@ export const causes: { [kind in Cause]: Say<kind> } = {
   payment_changed: async (tx, { paymentId, was, status }) => {
     if (status !== 'completed' || was === status) return null;
     const payment = await paymentFacts(tx, paymentId);
-    // What could not be delivered goes back.
+    // A payment that couldn't be delivered is refunded.
     if (!payment || payment.delivered_at === null) return null;
     const plan = plans[payment.kind];
     if (plan === undefined) return null;
@@ -84,7 +84,7 @@ export const causes: { [kind in Cause]: Say<kind> } = {
   ticket_resolved: (tx, { ticketId }) => ticketNoticeFacts(tx, ticketId, 'resolved', 'Resolved'),
 };
 
-/** What dealers pay for; everything else is between a person and the bank. */
+/** Only dealer purchases. Everything else is between the user and the bank. */
 const plans: Record<string, string> = { membership: 'monthly membership', renewal: 'membership renewal' };
 
 type Car = NonNullable<Awaited<ReturnType<typeof carFacts>>>;

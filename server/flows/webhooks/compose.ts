@@ -11,9 +11,8 @@ export interface Message {
   facts: EventFacts;
   template: string | null;
   format: Format;
-  /** Of a receiver that is no chat. */
+  /** For receivers that aren't chat services. */
   secret: string | null;
-  /** When it happened. */
   happenedAt: Date;
   isTest: boolean;
 }
@@ -23,7 +22,7 @@ interface Sender {
   siteName: string;
 }
 
-/** What is posted: a chat's message, or the standard webhook, which its receiver can check. */
+/** The request to send: a chat message, or a signed standard webhook. */
 export function compose(message: Message, { origin, siteName }: Sender, now: Date) {
   const { id, event, template, format, secret, happenedAt, isTest } = message;
   const facts = withWholeLinks(message.facts, origin);
@@ -41,7 +40,7 @@ export function compose(message: Message, { origin, siteName }: Sender, now: Dat
   };
 }
 
-/** They are kept without our address, which may change. */
+/** Links are stored without our host, which may change. */
 function withWholeLinks(facts: EventFacts, origin: string): EventFacts {
   const whole = (link: string) => (link.startsWith('/') ? `${origin}${link}` : link);
   const values = Object.entries(facts.values).map(([name, value]) => [

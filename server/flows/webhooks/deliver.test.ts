@@ -31,7 +31,7 @@ const statuses = async () => (await admin.api.webhooks.deliveries({})).deliverie
 const answersTo = async (id: string) =>
   (await admin.api.webhooks.delivery({ id })).tries.map(({ status_code }) => status_code).toReversed();
 
-/** Refuses and is asked again, as often as this: saved by somebody, a webhook is tried at once. */
+/** Refuses and retries this many times. Saving a webhook makes it retry right away. */
 async function refused(id: string, before: number, times: number): Promise<void> {
   for (let tries = before + 1; tries <= before + times; tries++) {
     await expect.poll(() => answersTo(id)).toHaveLength(tries);
@@ -40,7 +40,7 @@ async function refused(id: string, before: number, times: number): Promise<void>
   }
 }
 
-/** From now on whoever asks here waits for an answer, which the test gives. */
+/** From here on, requests wait until the test responds. */
 function hangs(): ServerResponse[] {
   const asked: ServerResponse[] = [];
   receiver.does((_received, response) => void asked.push(response), '/here');

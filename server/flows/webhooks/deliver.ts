@@ -20,14 +20,14 @@ import type { Secrets } from '../../lib/secrets.ts';
 import { sendOnce } from './send-once.ts';
 import type { WebhookDeps } from './webhook-parts.ts';
 
-/** Then the others have their turn; so they have when one attempt's time is over. */
+/** After this many messages, or when one attempt's time is up, other webhooks get their turn. */
 const inOneGo = 20;
-/** A message that is refused so often by a receiver that is well is given up: those behind it are not. */
+/** If a working receiver refuses a message this often, it's dropped so that later ones can be delivered. */
 const maxRefusals = 5;
 
 /**
- * Sends what waits for one webhook, one after the other in its order, as long as the receiver takes it. What happens to
- * the process meanwhile loses nothing: what was not noted as delivered is sent again, under the same id.
+ * Sends a webhook's pending messages in order while the receiver accepts them. A crash loses nothing: messages not
+ * recorded as delivered are sent again with the same id.
  */
 export async function workThrough(parts: WebhookDeps, lease: Lease, stopping: AbortSignal): Promise<void> {
   const { db, limits } = parts;
@@ -61,14 +61,17 @@ async function deliver(parts: WebhookDeps, lease: Lease, waiting: Waiting): Prom
   return verdict;
 }
 
-/** Others have all slots of this receiver's address. Nothing was sent, so nothing is noted and nothing has failed. */
+/**
+ * All slots for this receiver's address are in use. Nothing was sent, so nothing is recorded as an attempt or a
+ * failure.
+ */
 async function waitForReceiver({ db, limits }: WebhookDeps, lease: Lease, { failures }: Waiting): Promise<Verdict> {
   const pauseMs = growingPause(0, limits, Math.random());
   await goOn(db, lease, { pauseMs, failures });
   return { is: 'later', pauseMs, isFailure: false };
 }
 
-/** Null where they were sealed under another key. */
+/** Null if they were sealed with another key. */
 function open(secrets: Secrets, { address, secret }: Waiting) {
   try {
     return { address: secrets.open(address), secret: secret && secrets.open(secret) };
@@ -98,7 +101,7 @@ const noteFailed = (
   db.transaction().execute(async (tx) => {
     const isOurs = await lockLease(tx, lease);
     await noteAttempt(tx, id, attempted);
-    // A new address was saved meanwhile, or somebody else has the webhook by now: this says nothing about how it stands.
+    // A new address was saved, or another worker has the webhook, so this result says nothing about its current state.
     if (!isOurs) return;
     switch (verdict.is) {
       case 'stop':

@@ -45,7 +45,7 @@ interface Message {
   embeds: { title: string; url: string; image?: { url: string }; fields: { value: string }[] }[];
 }
 const told = () => receiver.received.map(({ path, body }) => [path.slice(1), (JSON.parse(body) as Message).content]);
-/** All that was announced is written and all that was written is sent. */
+/** Resolves when every announcement has been written and sent. */
 const settled = () =>
   until('everything is delivered', async () => {
     const { rows } = await sql`
@@ -72,7 +72,7 @@ const scenes: Record<Channel, { cause: () => Promise<unknown>; said: unknown[] }
     cause: async () => {
       await withSettings(site, { featured_car_price: 0 });
       const car_id = await listed(mara);
-      // The second time it only stays so for longer.
+      // The second purchase only extends it.
       for (let times = 0; times < 2; times++) await mara.api.payments.purchaseFeatured({ car_id, user_id: mara.id });
     },
     said: [
@@ -171,7 +171,7 @@ test('a car that is out of sight, or whose sale is undone, is not told of', asyn
   receiver.does(() => undefined);
   const [hidden, back] = [await listed(mara), await listed(mara)];
   await settledOrHanging();
-  // Nobody writes deliveries while these things happen.
+  // No deliveries are written while these things happen.
   await site.db.transaction().execute(async (tx) => {
     await hold(tx, 'deliveries');
     await timePasses(site, hidden);
@@ -197,7 +197,7 @@ test('a dealer hears of its own trade what it chose, and nothing of another’s'
   });
   const own = await listed(pia);
   const other = await listed(mara);
-  // What is sent tells the price of that moment.
+  // The message contains the price at that moment.
   await settled();
   await timePasses(site, own);
   await pia.api.cars.update({ id: own, price: 30_000 });

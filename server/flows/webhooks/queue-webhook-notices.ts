@@ -7,11 +7,11 @@ interface Noticed {
   kind: NoticeKind;
   announcementId: number;
   facts: object;
-  /** Who got the notice. */
+  /** The recipients of the notification. */
   people: readonly number[];
 }
 
-/** Those who have a webhook of their own are told there too, in the transaction that writes the notice. */
+/** Queues webhook messages for recipients with their own webhook, in the transaction that writes the notification. */
 export async function queueWebhookNotices(tx: Tx, { kind, announcementId, facts, people }: Noticed): Promise<void> {
   const { sentence, link } = noticeKinds[kind];
   const values = { kind, notice: sentence(facts as never, 1), notice_url: link(facts as never) };

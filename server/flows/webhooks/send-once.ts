@@ -6,7 +6,7 @@ import type { WebhookDeps } from './webhook-parts.ts';
 
 type Sending = Pick<WebhookDeps, 'guard' | 'origin' | 'siteName' | 'limits'>;
 
-/** Of an answer so much is kept. */
+/** How much of a response is stored. */
 const maxKept = 2_000;
 
 export interface SentOnce {
@@ -14,7 +14,7 @@ export interface SentOnce {
   attempted: Omit<Attempted, 'outcome'>;
 }
 
-/** Sends it one time and says what came of that; it never throws. Nothing is sent to a receiver that is busy. */
+/** Sends it once and returns the result. Never throws. Sends nothing if the receiver is busy. */
 export async function sendOnce(parts: Sending, address: string, message: Message): Promise<SentOnce | 'busy'> {
   const { guard, origin, siteName, limits } = parts;
   const startedAt = new Date();
@@ -38,7 +38,7 @@ export async function sendOnce(parts: Sending, address: string, message: Message
   };
 }
 
-/** The database keeps no zero characters. */
+/** PostgreSQL text can't contain null characters. */
 const storable = (answer: string): string => answer.replaceAll('\0', '').slice(0, maxKept);
 
 function sentenceOf(error: unknown, maxMs: number): string {

@@ -23,17 +23,17 @@ import { AddressRefused } from '../../outside/guarded-request/read-address.ts';
 import type { WebhookDeps } from './webhook-parts.ts';
 
 export interface PurchaseIntent {
-  /** Undefined: as it is; empty: none. */
+  /** Undefined keeps it, empty removes it. */
   url?: string | undefined;
   enabled: boolean;
   template?: string | undefined;
   format?: Format | undefined;
   events?: readonly DealerEvent[] | undefined;
-  /** The signing secret is replaced. */
+  /** Replaces the signing secret. */
   newSecret?: boolean | undefined;
 }
 
-/** Saves a webhook; that a channel of the site was changed, and by whom, is put on record. */
+/** Saves a webhook. Changes to a site channel are logged. */
 export async function saveWebhookOf(parts: WebhookDeps, owner: WebhookOwner, wanted: PurchaseIntent, actor: Reach) {
   await needGoodAddress(parts, owner, wanted.url);
   if ('channel' in owner && wanted.template) {
@@ -55,25 +55,25 @@ export async function saveWebhookOf(parts: WebhookDeps, owner: WebhookOwner, wan
   });
 }
 
-/** Whoever may no longer set up the dealer's, may not in this very moment. */
+/** Checks the current right to set up the dealer's webhook. */
 async function needOwn(tx: Tx, actor: Reach, owner: Owner): Promise<void> {
   if (!mayFor(await lockReach(tx, actor), owner, 'settings.write')) fail('not_allowed');
 }
 
-/** With all that it was sent; what waits for it is sent no more. */
+/** Also deletes its deliveries. Pending messages are no longer sent. */
 export const removeWebhook = (parts: WebhookDeps, owner: Owner, actor: Reach): Promise<void> =>
   parts.db.transaction().execute(async (tx) => {
     await needOwn(tx, actor, owner);
     await forgetWebhookOf(tx, owner);
   });
 
-/** What is shown instead of an address may come back from a form: that is no new one. */
+/** A form may send back the masked address, which isn't a new one. */
 async function needGoodAddress({ guard, db }: WebhookDeps, owner: WebhookOwner, url: string | undefined) {
   if (!url || (await findWebhook(db, owner))?.address_shown === url) return;
   await needOutward(guard, url, 'url');
 }
 
-/** Refused at the field it was typed in. */
+/** Reports the refusal at the field where it was typed. */
 export async function needOutward(guard: WebhookDeps['guard'], url: string, field: string): Promise<void> {
   try {
     await guard.check(url);
@@ -105,7 +105,7 @@ function changeOf({ secrets, ownChat }: WebhookDeps, before: WebhookRow, wanted:
 
 const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** The whole address of a channel, for one of its admins, on record. */
+/** The full address of a channel for an admin, and it's logged. */
 export const revealWebhook = (parts: WebhookDeps, owner: Extract<WebhookOwner, { channel: string }>, actorId: number) =>
   parts.db.transaction().execute(async (tx: Tx) => {
     const { id, address, secret } = await lockWebhook(tx, owner);
@@ -113,11 +113,10 @@ export const revealWebhook = (parts: WebhookDeps, owner: Extract<WebhookOwner, {
     return { url: opened(parts, address), secret: opened(parts, secret) };
   });
 
-/** One's own. */
 export const addressOf = async (parts: WebhookDeps, owner: Owner): Promise<string | null> =>
   opened(parts, (await findWebhook(parts.db, owner))?.address ?? null);
 
-/** Null where there is none, and where it was sealed under another key. */
+/** Null if there is none, or if it was sealed with another key. */
 export function opened({ secrets }: Pick<WebhookDeps, 'secrets'>, sealed: Buffer | null): string | null {
   try {
     return sealed && secrets.open(sealed);

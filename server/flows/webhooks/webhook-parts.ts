@@ -5,17 +5,17 @@ import type { Secrets } from '../../lib/secrets.ts';
 import type { Guard } from '../../outside/guarded-request/guarded-request.ts';
 
 export interface DeliveryLimits extends Pauses {
-  /** One time it is sent, with the answer. */
+  /** Time limit for one attempt, including the response. */
   attemptMs: number;
-  /** Longer than that: whoever has a webhook has it to the end. */
+  /** Longer than one attempt, so that a worker keeps its webhook until the attempt is over. */
   leaseMs: number;
-  /** To how many webhooks of the site, and to how many of dealers and members, at the same time. */
+  /** Concurrent sends, separately for site channels and for webhooks of dealers and members. */
   atOnce: number;
-  /** How many of these slots one person may hold, with all their characters and the dealer they own. */
+  /** Maximum slots per person, counting all their characters and the dealer they own. */
   maxPerPerson: number;
-  /** How many of them may lead to one host, and to one network address. */
+  /** Maximum slots per host and per network address. */
   maxPerTarget: number;
-  /** How long something lies at most when nobody said that it is there. */
+  /** Maximum delay if a new message wasn't announced. */
   pollMs: number;
 }
 
@@ -31,12 +31,12 @@ export const deliveryLimits: DeliveryLimits = {
   pollMs: 5_000,
 };
 
-/** What is needed to tell somebody outside something. */
+/** Dependencies for sending webhooks. */
 export interface WebhookDeps {
   db: Database;
   guard: Guard;
   secrets: Secrets;
-  /** Scheme and host of our own pages, for the links. */
+  /** Scheme and host of our own pages, for links. */
   origin: () => string;
   siteName: string;
   /** The host of the demo's chat. */

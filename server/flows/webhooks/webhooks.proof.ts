@@ -13,7 +13,7 @@ import { startReceiver, type Receiver } from '../../testing/webhooks/receiver.ts
 import { startServerProcess, type Told } from '../../testing/webhooks/server-process.ts';
 import { deliveryLimits } from './webhook-parts.ts';
 
-/** As in earnest, but for the time it takes. */
+/** Like production, but faster. */
 const limits = {
   ...deliveryLimits,
   attemptMs: 200,
@@ -37,7 +37,7 @@ async function world() {
   return { db, told, secrets: secretsWith(appKey) };
 }
 
-/** What says which event it was. */
+/** The part that identifies the event. */
 const numberIn = (content: string) => /\/messages\/\d+|\$[\d,]+|Person \d+/.exec(content)![0];
 
 const waiting = async (db: Database): Promise<number> => {
@@ -53,7 +53,7 @@ test('1,000 events all arrive, in their order, at receivers that fail in every w
   const { db, told, secrets } = await world();
   const { habit, taken } = hostileHabit(11);
   const receiver = await startReceiver(habit);
-  // One that never answers anything, and must not delay the others.
+  // A receiver that never responds and must not delay the others.
   receiver.does(() => undefined, '/tickets');
   const { rows: cars } = await sql<{ id: number }>`select id from cars where status = 'active' limit 1`.execute(db);
   const car = cars[0]!.id;
@@ -92,7 +92,7 @@ test('1,000 events all arrive, in their order, at receivers that fail in every w
   const began = performance.now();
   let kills = 0;
   const over = new AbortController();
-  /** A process lives for some seconds, on a busy machine until it has sent something at all; and then the next. */
+  /** Each process lives for some seconds, or on a busy machine until it has sent something, and is then replaced. */
   const killing = (async () => {
     while (!over.signal.aborted) {
       const server = await startServerProcess({ ...told, name: 'Cars' });
@@ -116,7 +116,7 @@ test('1,000 events all arrive, in their order, at receivers that fail in every w
   expect(kills).toBeGreaterThan(10);
   for (const [path, texts] of Object.entries(expected)) {
     const here = taken.filter((one) => one.path === path);
-    // The first time each id was taken, in the order in which that was.
+    // The first delivery of each id, in order.
     const firsts = [...new Map(here.toReversed().map((one) => [one.id, one])).values()].toReversed();
     expect(
       firsts.map(({ content }) => numberIn(content)),
@@ -134,7 +134,7 @@ test('1,000 events all arrive, in their order, at receivers that fail in every w
   );
 }, 1_200_000);
 
-/** Fifty dealers with a webhook each, and 10,000 messages that wait for them. */
+/** Fifty dealers with a webhook each, and 10,000 pending messages. */
 async function fillLines(db: Database, receiver: Receiver, seal: (text: string) => Buffer): Promise<void> {
   for (let number = 0; number < 50; number++) {
     const path = `/${number}`;

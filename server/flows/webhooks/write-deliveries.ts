@@ -6,8 +6,8 @@ import { causes, type Cause } from './causes.ts';
 import type { WebhookDeps } from './webhook-parts.ts';
 
 /**
- * Writes what the webhooks are told of all that was announced, in its order and once: with the commit that writes it,
- * the announcement is no longer due. One at a time does so, so that no webhook hears a later thing first.
+ * Writes the webhook deliveries of all announcements, once and in order. The same commit marks the announcement as
+ * done. Only one process does this at a time, so that no webhook gets a later event first.
  */
 export async function writeDeliveries(db: Database, log: WebhookDeps['log']): Promise<void> {
   let after = 0;
@@ -20,7 +20,7 @@ export async function writeDeliveries(db: Database, log: WebhookDeps['log']): Pr
       });
     } catch (err) {
       if (taken.id === 0) throw err;
-      // One that cannot be written must not keep the others from it; it stays due.
+      // One failure must not block the others. It stays due.
       log.warn({ err, announcement: taken.id }, 'failed to queue webhook deliveries');
       after = taken.id;
     }
@@ -28,12 +28,12 @@ export async function writeDeliveries(db: Database, log: WebhookDeps['log']): Pr
   }
 }
 
-/** Answers which it was, 0 where none is due; `began` is told before anything can fail. */
+/** Returns the announcement's id, or 0 if none is due. Calls `began` before anything can fail. */
 async function writeNext(tx: Tx, after: number, began: (id: number) => void): Promise<number> {
   const due = await takeDueAnnouncement(tx, after);
   if (!due) return 0;
   began(due.id);
-  // `announce` is the only one to write it, and names only those that have a cause here.
+  // Only `announce` writes this column, and only kinds that have a cause here.
   const say = causes[due.kind as Cause] as (tx: Tx, told: object) => ReturnType<(typeof causes)[Cause]>;
   const told = await say(tx, { ...due.data, kind: due.kind, announcementId: due.id });
   if (!told) return due.id;
