@@ -97,7 +97,7 @@ test('a heart that the server refuses is taken back and says so', async ({ page,
     route.fulfill({ status: 503, json: { success: false, code: 'unavailable', error: 'We are back in a moment.' } }),
   );
   await keep(page, car).click();
-  await expect(page.getByText(`${car.title} could not be added to your favourites`)).toBeVisible();
+  await expect(page.getByText(`We couldn’t add ${car.title} to your favourites`)).toBeVisible();
   await expect(keep(page, car)).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -12,20 +12,20 @@ test('a dealer’s cars come in from a file: chosen, looked at, imported, and th
   await page.goto('/dealer/inventory');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const file = { name: 'lot.csv', mimeType: 'text/csv', buffer: Buffer.from(lot) };
-  await page.getByLabel('Choose a CSV file').setInputFiles(file);
+  await page.getByLabel('Select a CSV file').setInputFiles(file);
   await expect(page.getByText('“dear” is not a number.')).toBeVisible();
-  await page.getByRole('button', { name: 'Spell them like ours' }).click();
+  await page.getByRole('button', { name: 'Use our spelling' }).click();
   await page.getByRole('button', { name: 'Import 2 cars' }).click();
   await expect(page.getByText('2 cars imported as drafts.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Show the drafts' }).click();
+  await page.getByRole('link', { name: 'Show drafts' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search your cars' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('zz 1001');
   await expect(page.getByRole('link', { name: '2021 Karin Sultan', exact: true })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Import CSV' }).click();
-  await page.getByLabel('Choose a CSV file').setInputFiles(file);
-  await expect(page.getByText('This row was imported before.')).toBeVisible();
+  await page.getByLabel('Select a CSV file').setInputFiles(file);
+  await expect(page.getByText('This row was already imported.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ test('a deleted listing is gone at once and comes back with Undo', async ({ page
   await draft(page, 'To be or not');
   const row = rows(page).filter({ hasText: 'To be or not' });
   await expect(row).toHaveCount(1);
-  await row.getByRole('button', { name: 'More for To be or not' }).click();
+  await row.getByRole('button', { name: 'More actions for To be or not' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -49,7 +49,7 @@ test('can be used by everyone, with an open menu and on a phone', async ({ page,
   await become(personas.oneCharacter);
   await draft(page, 'Looked at');
   await page
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More actions for/ })
     .first()
     .click();
   for (const [width, colorScheme] of [

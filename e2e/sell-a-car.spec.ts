@@ -145,7 +145,7 @@ test('offline, nothing typed is lost, and it is saved when the network is back',
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByLabel('Description').fill('Typed in a tunnel');
-  await expect(page.getByText('Not saved, retrying')).toBeVisible();
+  await expect(page.getByText('Not saved, trying again')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();

@@ -47,8 +47,8 @@ export function CatalogueDesk({ looking: filters, onLook, mayWrite }: CatalogueD
         <div className="grid gap-1">
           <h2 className="text-xl">Makes and models</h2>
           <p className="max-w-[70ch] text-sm text-pretty text-ink-2">
-            What sellers choose from. Cars follow a new name; what is hidden is no longer offered to new listings, and
-            cars that have it keep it.
+            The makes and models sellers can pick. Renaming one updates its cars. Hidden ones stay on existing cars but
+            aren’t offered for new listings.
           </p>
         </div>
         {mayWrite && (
@@ -70,19 +70,19 @@ export function CatalogueDesk({ looking: filters, onLook, mayWrite }: CatalogueD
           maxLength={60}
         />
         <Select
-          aria-label="Which makes"
+          aria-label="Filter makes"
           value={shown}
           onChange={({ target }) => onLook({ shown: target.value as CatalogueLooking['shown'] })}
         >
           <option value="all">All makes</option>
-          <option value="offered">Offered to new listings</option>
+          <option value="offered">Available for new listings</option>
           <option value="hidden">Hidden</option>
         </Select>
       </div>
       {error && !data && (
         <ErrorState
           level={2}
-          title="The catalogue did not load"
+          title="We couldn’t load the catalogue"
           text={sentenceOf(error, 'Something went wrong on our side.')}
           onRetry={() => void refetch()}
         />
@@ -91,8 +91,8 @@ export function CatalogueDesk({ looking: filters, onLook, mayWrite }: CatalogueD
       {data?.makes.length === 0 && (
         <EmptyState
           icon={<CarFront size={26} aria-hidden="true" />}
-          title="No make or model matches"
-          text={mayWrite ? 'Look for another name, or add it.' : 'Look for another name.'}
+          title="No makes or models match"
+          text={mayWrite ? 'Try another name, or add it.' : 'Try another name.'}
         />
       )}
       {data && data.makes.length > 0 && (

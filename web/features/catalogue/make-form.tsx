@@ -20,7 +20,7 @@ export function MakeForm({ make, onDone }: MakeFormProps) {
   const call = useCallForm({
     shape: catalogue.addMake.input,
     values: { display_name: make?.display_name ?? '' },
-    failed: 'The make was not saved. Please try again.',
+    failed: 'We couldn’t save the make. Please try again.',
     fieldOf: { make_exists: 'display_name' },
     send: async ({ display_name }) => {
       try {
@@ -29,7 +29,7 @@ export function MakeForm({ make, onDone }: MakeFormProps) {
       } finally {
         void client.invalidateQueries({ queryKey: ['catalogue'] });
       }
-      showToast({ title: make ? 'Make changed' : `${display_name} added`, tone: 'good' });
+      showToast({ title: make ? 'Make updated' : `${display_name} added`, tone: 'good' });
       onDone();
     },
   });
@@ -37,10 +37,10 @@ export function MakeForm({ make, onDone }: MakeFormProps) {
   return (
     <Form call={call}>
       <Field
-        label="Name of the make"
+        label="Make name"
         required
         error={errors.display_name?.message}
-        hint={make && make.cars > 0 ? `${countOf(make.cars, 'car')} of it will have the new name.` : undefined}
+        hint={make && make.cars > 0 ? `${countOf(make.cars, 'car')} will get the new name.` : undefined}
       >
         {(control) => <Input {...control} {...form.register('display_name')} autoComplete="off" />}
       </Field>

@@ -60,7 +60,7 @@ export function MakeRow({ make, isOpen, onOpen, mayWrite, onEdit }: MakeRowProps
               Edit<span className="sr-only"> {display_name}</span>
             </Button>
             <Button kind="plain" size="small" className={finger} disabled={isHiding} onClick={() => hideMake(make)}>
-              {is_hidden ? 'Offer again' : 'Hide'}
+              {is_hidden ? 'Show again' : 'Hide'}
               <span className="sr-only"> {display_name}</span>
             </Button>
           </span>
@@ -78,9 +78,9 @@ function Models({ make, mayWrite, onEdit }: Pick<MakeRowProps, 'make' | 'mayWrit
     return (
       <Notice tone="danger">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{sentenceOf(error, 'The models did not load.')}</p>
+          <p>{sentenceOf(error, 'We couldn’t load the models.')}</p>
           <Button kind="plain" size="small" onClick={() => void refetch()}>
-            Retry
+            Try again
           </Button>
         </div>
       </Notice>
@@ -89,7 +89,7 @@ function Models({ make, mayWrite, onEdit }: Pick<MakeRowProps, 'make' | 'mayWrit
   return (
     <div className="mt-3 grid gap-2 rounded-m bg-sunken p-4 md:ml-7">
       {data.models.length === 0 && <p className="text-sm text-ink-2">This make has no models yet.</p>}
-      <ul aria-label={`Models of ${make.display_name}`} className="grid gap-x-8 xl:grid-cols-2">
+      <ul aria-label={`${make.display_name} models`} className="grid gap-x-8 xl:grid-cols-2">
         {data.models.map((model) => (
           <li key={model.id} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
             <span className="grid min-w-0 grow">
@@ -121,7 +121,7 @@ function Models({ make, mayWrite, onEdit }: Pick<MakeRowProps, 'make' | 'mayWrit
                   disabled={isHiding}
                   onClick={() => hideModel(model)}
                 >
-                  {model.is_hidden ? 'Offer again' : 'Hide'}
+                  {model.is_hidden ? 'Show again' : 'Hide'}
                   <span className="sr-only"> {model.display_name}</span>
                 </Button>
               </span>

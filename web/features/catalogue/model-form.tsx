@@ -25,7 +25,7 @@ export function ModelForm({ make, model, onDone }: ModelFormProps) {
   const call = useCallForm({
     shape,
     values: { display_name: model?.display_name ?? '', ...(model && { body_class: model.body_class }) },
-    failed: 'The model was not saved. Please try again.',
+    failed: 'We couldn’t save the model. Please try again.',
     fieldOf: { model_exists: 'display_name' },
     send: async (said) => {
       try {
@@ -34,7 +34,7 @@ export function ModelForm({ make, model, onDone }: ModelFormProps) {
       } finally {
         void client.invalidateQueries({ queryKey: ['catalogue'] });
       }
-      showToast({ title: model ? 'Model changed' : `${make.display_name} ${said.display_name} added`, tone: 'good' });
+      showToast({ title: model ? 'Model updated' : `${make.display_name} ${said.display_name} added`, tone: 'good' });
       onDone();
     },
   });
@@ -42,17 +42,17 @@ export function ModelForm({ make, model, onDone }: ModelFormProps) {
   return (
     <Form call={call}>
       <Field
-        label="Name of the model"
+        label="Model name"
         required
         error={errors.display_name?.message}
-        hint={model && model.cars > 0 ? `${countOf(model.cars, 'car')} of it will follow.` : undefined}
+        hint={model && model.cars > 0 ? `${countOf(model.cars, 'car')} will be updated.` : undefined}
       >
         {(control) => <Input {...control} {...form.register('display_name')} autoComplete="off" />}
       </Field>
       <Field label="Body class" required error={errors.body_class?.message}>
         {(control) => (
           <Select {...control} {...form.register('body_class')}>
-            <option value="">Choose …</option>
+            <option value="">Select …</option>
             {bodyClasses.map((one) => (
               <option key={one}>{one}</option>
             ))}

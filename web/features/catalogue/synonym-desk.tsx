@@ -42,16 +42,16 @@ export function SynonymDesk({ search, onSearch, mayWrite }: WordDeskProps) {
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
-          <h2 className="text-xl">Words of the search</h2>
+          <h2 className="text-xl">Search synonyms</h2>
           <p className="max-w-[70ch] text-sm text-pretty text-ink-2">
-            What people type and mean something else by: facts of a car, nicknames, names from the real world. A word
-            with several meanings finds cars that have any of them.
+            Map what people type to what they mean: car features, nicknames or real-world names. A word with several
+            meanings finds cars that match any of them.
           </p>
         </div>
         {mayWrite && (
           <Button onClick={() => setEdited('new')}>
             <Plus size={18} aria-hidden="true" />
-            Add word
+            Add synonym
           </Button>
         )}
       </div>
@@ -61,14 +61,14 @@ export function SynonymDesk({ search, onSearch, mayWrite }: WordDeskProps) {
           typed.type('');
           onSearch('');
         }}
-        label="Search words"
+        label="Find a synonym"
         placeholder="Word or meaning"
         maxLength={60}
       />
       {error && !data && (
         <ErrorState
           level={2}
-          title="The words did not load"
+          title="We couldn’t load the synonyms"
           text={sentenceOf(error, 'Something went wrong on our side.')}
           onRetry={() => void refetch()}
         />
@@ -77,14 +77,14 @@ export function SynonymDesk({ search, onSearch, mayWrite }: WordDeskProps) {
       {data?.words.length === 0 && (
         <EmptyState
           icon={<SearchX size={26} aria-hidden="true" />}
-          title="No word matches"
-          text={mayWrite ? 'Look for another one, or add it.' : 'Look for another one.'}
+          title="No synonyms match"
+          text={mayWrite ? 'Try another word, or add a synonym.' : 'Try another word.'}
         />
       )}
       {data && data.words.length > 0 && (
         <>
           <p className="text-sm text-ink-2">{countOf(data.words.length, 'word')}</p>
-          <ul aria-label="Words" className="grid divide-y divide-line rounded-l border border-line bg-surface">
+          <ul aria-label="Synonyms" className="grid divide-y divide-line rounded-l border border-line bg-surface">
             {data.words.map((word) => (
               <li
                 key={word.id}
@@ -116,7 +116,7 @@ export function SynonymDesk({ search, onSearch, mayWrite }: WordDeskProps) {
         isForm
         open={edited !== null}
         onClose={close}
-        title={edited === 'new' || edited === null ? 'Add word' : `Edit “${edited.word}”`}
+        title={edited === 'new' || edited === null ? 'Add synonym' : `Edit “${edited.word}”`}
       >
         <Suspense fallback={<Skeleton className="h-40 rounded-m" />}>
           {edited && <SynonymForm word={edited === 'new' ? null : edited} onDone={close} />}
@@ -126,15 +126,15 @@ export function SynonymDesk({ search, onSearch, mayWrite }: WordDeskProps) {
         open={removed !== null}
         onClose={() => setRemoved(null)}
         title={`Remove “${removed?.word ?? ''}”?`}
-        confirm="Remove word"
+        confirm="Remove synonym"
         onConfirm={() => api.catalogue.removeWord({ id: removed?.id ?? 0 })}
         onDone={() => {
           setRemoved(null);
-          showToast({ title: 'Word removed', tone: 'good' });
+          showToast({ title: 'Synonym removed', tone: 'good' });
           void client.invalidateQueries({ queryKey: ['catalogue'] });
         }}
       >
-        <p>The search will look for the word itself.</p>
+        <p>Searches will look for the exact word again.</p>
       </ConfirmDialog>
     </div>
   );

@@ -23,7 +23,7 @@ export function SynonymForm({ word, onDone }: WordFormProps) {
   const call = useCallForm({
     shape: catalogue.addWord.input,
     values: { word: word?.word ?? '', facet: word?.facet ?? 'make', meant: word?.meant ?? [] },
-    failed: 'The word was not saved. Please try again.',
+    failed: 'We couldn’t save the synonym. Please try again.',
     fieldOf: { word_exists: 'word' },
     send: async (said) => {
       try {
@@ -32,7 +32,7 @@ export function SynonymForm({ word, onDone }: WordFormProps) {
       } finally {
         void client.invalidateQueries({ queryKey: ['catalogue'] });
       }
-      showToast({ title: word ? 'Word changed' : `“${said.word}” added`, tone: 'good' });
+      showToast({ title: word ? 'Synonym updated' : `“${said.word}” added`, tone: 'good' });
       onDone();
     },
   });
@@ -41,10 +41,10 @@ export function SynonymForm({ word, onDone }: WordFormProps) {
   const { values } = synonymFacets[facet];
   return (
     <Form call={call}>
-      <Field label="What people type" required error={errors.word?.message} hint="Capitals and accents do not matter.">
+      <Field label="What people type" required error={errors.word?.message} hint="Capitals and accents don’t matter.">
         {(control) => <Input {...control} {...form.register('word')} autoComplete="off" />}
       </Field>
-      <Field label="Kind of meaning" required error={errors.facet?.message}>
+      <Field label="Type of meaning" required error={errors.facet?.message}>
         {(control) => (
           <Select {...control} {...form.register('facet', { onChange: () => form.setValue('meant', []) })}>
             {synonymFacetKeys.map((key) => (
@@ -60,7 +60,7 @@ export function SynonymForm({ word, onDone }: WordFormProps) {
         label="What it means"
         required
         error={errors.meant?.message ?? errors.meant?.root?.message}
-        hint={values ? undefined : 'Names as the catalogue has them, with commas between them.'}
+        hint={values ? undefined : 'Names as in the catalogue, separated by commas.'}
       >
         {(control) =>
           values ? (
@@ -69,7 +69,7 @@ export function SynonymForm({ word, onDone }: WordFormProps) {
               value={form.watch('meant')[0] ?? ''}
               onChange={({ target }) => form.setValue('meant', target.value ? [target.value] : [])}
             >
-              <option value="">Choose …</option>
+              <option value="">Select …</option>
               {values.map((value) => (
                 <option key={value} value={value}>
                   {meantName(facet, value)}
@@ -95,7 +95,7 @@ export function SynonymForm({ word, onDone }: WordFormProps) {
         }
       </Field>
       <FormButtons onCancel={onDone} busy={isSubmitting}>
-        {word ? 'Save changes' : 'Add word'}
+        {word ? 'Save changes' : 'Add synonym'}
       </FormButtons>
     </Form>
   );

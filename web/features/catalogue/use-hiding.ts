@@ -17,10 +17,11 @@ export function useHiding() {
     mutationFn: ({ run }: Hiding) => run(),
     onSuccess: (_answer, { name, hides }) =>
       showToast({
-        title: hides ? `${name} is no longer offered to new listings` : `${name} is offered again`,
+        title: hides ? `${name} hidden from new listings` : `${name} available for new listings again`,
         tone: 'good',
       }),
-    onError: (error) => showToast({ title: sentenceOf(error, 'That did not work. Please try again.'), tone: 'danger' }),
+    onError: (error) =>
+      showToast({ title: sentenceOf(error, 'Something went wrong. Please try again.'), tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['catalogue'] }),
   });
   return {

@@ -28,7 +28,7 @@ export function FavouriteCars({ renderCard, skeleton }: FavouriteCarsProps) {
     return (
       <ErrorState
         level={2}
-        title="Your favourites did not load"
+        title="We couldn’t load your favourites"
         text={sentenceOf(list.error, 'Something went wrong on our side. Please try again.')}
         onRetry={() => void list.refetch()}
       />
@@ -58,7 +58,7 @@ const NoFavourites = () => (
   <EmptyState
     icon={<Heart size={26} aria-hidden="true" />}
     title="No favourites yet"
-    text="Press the heart on a car and it waits for you here. You see at once when its price falls or it is sold."
+    text="Select the heart on a car to save it here. You’ll see when its price drops or it sells."
     actions={<ButtonLink to={paths.browse}>Browse Cars</ButtonLink>}
   />
 );

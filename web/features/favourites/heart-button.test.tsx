@@ -32,7 +32,7 @@ function show(answers: Answers, isSignedIn = true) {
 const heart = (id: number) => screen.getByRole('button', { name: new RegExp(`Car ${id} (to|from) favourites`) });
 const isPressed = (id: number) => heart(id).getAttribute('aria-pressed') === 'true';
 
-test('shows what is kept, and says what pressing does', async () => {
+test('shows whether the car is a favourite, and labels what pressing does', async () => {
   show({ 'favourites.ids': idsOf(8) });
   await waitFor(() => expect(isPressed(8)).toBe(true));
   expect(isPressed(7)).toBe(false);
@@ -40,7 +40,7 @@ test('shows what is kept, and says what pressing does', async () => {
   expect(heart(8).getAttribute('aria-label')).toBe('Remove Car 8 from favourites');
 });
 
-test('is filled at once, before the server has answered', async () => {
+test('fills right away, before the server has replied', async () => {
   let answer: (value: typeof done) => void = () => undefined;
   const { user, asked } = show({
     'favourites.ids': idsOf(8),
@@ -55,7 +55,7 @@ test('is filled at once, before the server has answered', async () => {
   expect(isPressed(8)).toBe(true);
 });
 
-test('an answer that was read before the press and comes behind it does not empty the heart', async () => {
+test('a response from before the press that arrives after it doesn’t empty the heart', async () => {
   const early = Promise.withResolvers<ReturnType<typeof idsOf>>();
   const kept: number[] = [];
   let reads = 0;
@@ -75,7 +75,7 @@ test('an answer that was read before the press and comes behind it does not empt
   expect(await screen.findAllByRole('button', { pressed: true })).toHaveLength(1);
 });
 
-test('a list that is read while the heart is on its way neither empties it then nor afterwards', async () => {
+test('a list fetched while the change is in flight doesn’t empty the heart, then or later', async () => {
   const added = Promise.withResolvers<typeof done>();
   const kept: number[] = [];
   let reads = 0;
@@ -94,19 +94,19 @@ test('a list that is read while the heart is on its way neither empties it then 
   expect(isPressed(7)).toBe(true);
 });
 
-test('a refusal takes it back and says why; the other heart stays as it is', async () => {
+test('a refusal reverts the heart and says why, and the other heart keeps its state', async () => {
   const { user } = show({
     'favourites.ids': idsOf(8),
     'favourites.add': { fails: 'too_many_favourites', words: { max: '500' } },
   });
   await waitFor(() => expect(isPressed(8)).toBe(true));
   await user.click(heart(7));
-  expect(await screen.findByText('You can keep up to 500 favourites')).toBeTruthy();
+  expect(await screen.findByText('You can save up to 500 favourites')).toBeTruthy();
   expect(isPressed(7)).toBe(false);
   expect(isPressed(8)).toBe(true);
 });
 
-test('pressing twice ends where the second press left it, told in that order', async () => {
+test('pressing twice ends in the second state, and both changes are sent in order', async () => {
   const adding = Promise.withResolvers<typeof done>();
   const { user, asked } = show({
     'favourites.ids': idsOf(8),
@@ -121,7 +121,7 @@ test('pressing twice ends where the second press left it, told in that order', a
   await waitFor(() => expect(told()).toEqual(['favourites.add', 'favourites.remove']));
 });
 
-test('a visitor is asked to log in; nothing is told to the server', async () => {
+test('a visitor is asked to log in, and nothing is sent to the server', async () => {
   const { user, asked, onLogIn } = show({}, false);
   await user.click(heart(7));
   expect(onLogIn).toHaveBeenCalledOnce();

@@ -26,13 +26,18 @@ export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: 
       wanted ? api.favourites.add({ car_id: carId }) : api.favourites.remove({ car_id: carId }),
     onMutate: async (wanted) => {
       if (!wanted && offersUndo)
-        showToast({ title: `${title} is no longer a favourite`, action: { label: 'Undo', run: () => mutate(true) } });
+        showToast({
+          title: `${title} removed from your favourites`,
+          action: { label: 'Undo', run: () => mutate(true) },
+        });
       await setFavourite(client, carId, wanted);
     },
     onError: async (error, wanted) => {
       const isSessionOver = error instanceof ApiError && error.code === 'sign_in_required';
       showToast({
-        title: wanted ? `${title} could not be added to your favourites` : `${title} could not be removed`,
+        title: wanted
+          ? `We couldn’t add ${title} to your favourites`
+          : `We couldn’t remove ${title} from your favourites`,
         text: sentenceOf(error, 'Something went wrong on our side. Please try again.'),
         tone: 'danger',
         ...(isSessionOver && { action: { label: 'Log in', run: logIn } }),
@@ -47,7 +52,7 @@ export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: 
     // Waited for: until it is answered, what was pressed is what is shown.
     onSettled: () => readUnknown(client),
   });
-  const say = () => showToast({ title: 'Saved', text: `${title} is among your favourites.`, tone: 'good' });
+  const say = () => showToast({ title: 'Saved', text: `${title} is in your favourites.`, tone: 'good' });
   const rememberForLogin = useResumeAfterLogin(`favourite-${carId}`, isSignedIn, () => {
     // That it failed was said already.
     mutateAsync(true).then(say, () => undefined);

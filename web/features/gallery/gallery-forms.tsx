@@ -31,7 +31,7 @@ export const GalleryForms = () => (
             </Select>
           )}
         </Field>
-        <Field label="Model" hint="Choose a make first.">
+        <Field label="Model" hint="Select a make first.">
           {(control) => (
             <Select {...control} disabled>
               <option>Model</option>
@@ -55,7 +55,7 @@ export const GalleryForms = () => (
       <div className="grid content-start gap-3">
         {tones.map((tone) => (
           <Notice key={tone} tone={tone}>
-            A notice of the tone “{tone}”, in words that say what happened.
+            A notice in the “{tone}” tone that says what happened.
           </Notice>
         ))}
       </div>
@@ -65,7 +65,7 @@ export const GalleryForms = () => (
 
 function GallerySwitch() {
   const [isOn, setOn] = useState(true);
-  const words = { label: 'Favourites', text: 'When a car you keep an eye on gets cheaper.' };
+  const words = { label: 'Favourites', text: 'When the price of a favourite drops.' };
   return <Switch {...words} checked={isOn} onChange={({ target }) => setOn(target.checked)} />;
 }
 

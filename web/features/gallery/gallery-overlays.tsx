@@ -28,7 +28,7 @@ export function GalleryOverlays() {
             </button>
           ))}
         </Menu>
-        <Button kind="plain" onClick={() => showToast({ title: 'Your changes are saved', tone: 'good' })}>
+        <Button kind="plain" onClick={() => showToast({ title: 'Changes saved', tone: 'good' })}>
           Toast
         </Button>
         <Button
@@ -45,9 +45,11 @@ export function GalleryOverlays() {
         </Button>
         <Button
           kind="plain"
-          onClick={() => showToast({ title: 'That did not work', text: 'It stays until you read it.', tone: 'danger' })}
+          onClick={() =>
+            showToast({ title: 'Something went wrong', text: 'This stays until you dismiss it.', tone: 'danger' })
+          }
         >
-          Toast of a failure
+          Failure toast
         </Button>
       </Row>
       <Tabs
@@ -68,7 +70,7 @@ export function GalleryOverlays() {
         actions={
           <>
             <Button kind="plain" onClick={close}>
-              Keep it
+              Keep listing
             </Button>
             <Button kind="danger-confirm" onClick={close}>
               Delete
@@ -76,7 +78,7 @@ export function GalleryOverlays() {
           </>
         }
       >
-        <p className="text-ink-2">It leaves the market at once. You can undo this for a while.</p>
+        <p className="text-ink-2">It’ll be taken off the site right away. You can undo this for a while.</p>
       </Dialog>
     </Shelf>
   );

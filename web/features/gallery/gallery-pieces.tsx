@@ -105,7 +105,7 @@ export const GalleryPieces = () => (
       <FigureTiles
         figures={[
           { label: 'Average rating', value: '4.6', note: <Stars rating={4.6} size={15} /> },
-          { label: 'Reviews', value: '1,204', note: 'in all' },
+          { label: 'Reviews', value: '1,204', note: 'in total' },
           { label: 'Awards', value: '3' },
           { label: 'Years', value: '18' },
         ]}

@@ -35,9 +35,9 @@ export const GalleryStates = () => (
     <EmptyState
       icon={<CarFront size={26} aria-hidden="true" />}
       title="Nothing here yet"
-      text="An empty list says what would be in it and how to begin."
+      text="An empty list says what will be here and how to start."
       actions={<Button>Sell Car</Button>}
     />
-    <ErrorState level={2} title="This list did not load" text="We could not reach the server." onRetry={() => {}} />
+    <ErrorState level={2} title="We couldn’t load this list" text="We couldn’t reach the server." onRetry={() => {}} />
   </Shelf>
 );

@@ -28,12 +28,12 @@ export function ChooseFile({ dealerId, isLooking, problem, onFile, onShow }: Cho
       {isLooking ? (
         <output className="flex items-center justify-center gap-3 rounded-xl border border-dashed border-edge py-16 text-ink-2">
           <Spinner />
-          Looking at every row…
+          Checking every row…
         </output>
       ) : (
         <FileDrop
-          label="Choose a CSV file"
-          hint={`Up to ${count(maxRows)} cars and ${maxImportBytes / 1024 / 1024} MB. Nothing is imported before you have seen what would happen.`}
+          label="Select a CSV file"
+          hint={`Up to ${count(maxRows)} cars and ${maxImportBytes / 1024 / 1024} MB. You’ll see a preview before anything is imported.`}
           types={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', 'text/tab-separated-values']}
           isSingle
           Icon={FileSpreadsheet}
@@ -49,7 +49,7 @@ export function ChooseFile({ dealerId, isLooking, problem, onFile, onShow }: Cho
       )}
       <div className="grid gap-3 rounded-l border border-line bg-surface p-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h3 className="text-lg">How the file looks</h3>
+          <h3 className="text-lg">File format</h3>
           <Button kind="plain" onClick={() => downloadCsv('cars-template.csv', importTemplate())}>
             <Download size={18} aria-hidden="true" />
             Download the template
@@ -57,13 +57,13 @@ export function ChooseFile({ dealerId, isLooking, problem, onFile, onShow }: Cho
         </div>
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
           <li>
-            The first row names the columns, in any order; every other row is a car. Only make and model must be there.
+            The first row names the columns, in any order. Every other row is a car. Only make and model are required.
           </li>
-          <li>Saved by any spreadsheet as CSV: with commas, semicolons or tabs. The file of Export CSV fits too.</li>
+          <li>CSV from any spreadsheet, with commas, semicolons or tabs. Files from Export CSV work too.</li>
           <li>
-            An import adds cars and changes none. A row that was imported before is left out, however often it is sent.
+            Importing only adds cars. It never changes existing ones, and rows you’ve already imported are skipped.
           </li>
-          <li>Photos cannot come in a file: add them to each car afterwards.</li>
+          <li>Photos can’t be imported. Add them to each car afterwards.</li>
         </ul>
         <ColumnList />
       </div>

@@ -4,7 +4,7 @@ import { importColumns, ownColumns } from '@forecourt/contract/imports/import-co
 export const ColumnList = () => (
   <details className="group">
     <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink">
-      What each column takes
+      Accepted columns
     </summary>
     <dl className="mt-2 grid gap-x-6 text-sm md:grid-cols-[190px_minmax(0,1fr)]">
       {importColumns.map(({ name, takes, also }) => (
@@ -18,7 +18,7 @@ export const ColumnList = () => (
       ))}
     </dl>
     <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
-      Not taken from a file, because the site itself keeps them: {ownColumns.join(', ')}, and whose a car is.
+      These columns are ignored because the site sets them itself: {ownColumns.join(', ')}, and the owner.
     </p>
   </details>
 );

@@ -12,12 +12,12 @@ interface HowTheyComeProps {
 /** Drafts come first: a car without photos sells badly. */
 export const HowTheyCome = ({ room, listsNow, onChange }: HowTheyComeProps) => (
   <div className="grid gap-3">
-    <div role="radiogroup" aria-label="How they come in" className="grid gap-2 md:grid-cols-2">
+    <div role="radiogroup" aria-label="Import as" className="grid gap-2 md:grid-cols-2">
       <RadioRow name="lists_now" checked={!listsNow} onChange={() => onChange(false)}>
         <span className="grid">
           <span className="font-semibold">As drafts</span>
           <span className="text-sm text-ink-2">
-            Add photos, then list them. There is room for {count(room.drafts)} more.
+            Add photos, then list them. You have room for {count(room.drafts)} more.
           </span>
         </span>
       </RadioRow>
@@ -30,7 +30,7 @@ export const HowTheyCome = ({ room, listsNow, onChange }: HowTheyComeProps) => (
         <span className="grid">
           <span className="font-semibold">List them now</span>
           <span className="text-sm text-ink-2">
-            Without photos for now. {count(room.slots)} of your slots are free; the others become drafts.
+            Without photos for now. Free slots: {count(room.slots)}. The other cars become drafts.
           </span>
         </span>
       </RadioRow>

@@ -57,7 +57,7 @@ export function ImportCars({ dealerId, id, onShow, inventory }: ImportCarsProps)
         <ChooseFile
           dealerId={dealerId}
           isLooking={check.isPending}
-          problem={check.error && sentenceOf(check.error, 'The file could not be looked at. Please try again.')}
+          problem={check.error && sentenceOf(check.error, 'We couldn’t check the file. Please try again.')}
           onFile={(chosen) => look(chosen)}
           onShow={onShow}
         />
@@ -95,7 +95,7 @@ function Looked({ dealerId, id, again, onAnother, inventory }: LookedProps) {
     return (
       <ErrorState
         level={2}
-        title="The import did not load"
+        title="We couldn’t load the import"
         text={sentenceOf(error, 'Something went wrong on our side.')}
         retryLabel="Try Again"
         onRetry={() => void refetch()}
@@ -106,9 +106,9 @@ function Looked({ dealerId, id, again, onAnother, inventory }: LookedProps) {
     return (
       <ErrorState
         level={2}
-        title="This import is not there any more"
-        text="Files that were looked at are kept for a month. Please choose the file again."
-        retryLabel="Choose a file"
+        title="This import is no longer available"
+        text="Checked files are kept for a month. Please select the file again."
+        retryLabel="Select a file"
         onRetry={onAnother}
       />
     );

@@ -17,13 +17,13 @@ export const ImportNotes = ({ looked, noRoom, again }: ImportNotesProps) => (
       <Notice tone="warn">
         <div className="grid gap-3">
           <p>
-            {countOf(looked.nearly, 'row has', 'rows have')} a make or model that is nearly one of ours.
-            {!again && ' Choose the file again to have them spelt like ours, or taken as they are.'}
+            {countOf(looked.nearly, 'row has', 'rows have')} a make or model that’s close to one of ours.
+            {!again && ' Select the file again to use our spelling or keep yours.'}
           </p>
           {again && (
             <div className="flex flex-wrap gap-2">
               <Button size="small" className={finger} busy={again.isLooking} onClick={() => again.look('ours')}>
-                Spell them like ours
+                Use our spelling
               </Button>
               <Button
                 kind="plain"
@@ -32,7 +32,7 @@ export const ImportNotes = ({ looked, noRoom, again }: ImportNotesProps) => (
                 busy={again.isLooking}
                 onClick={() => again.look('theirs')}
               >
-                Take them as they are
+                Keep my spelling
               </Button>
             </div>
           )}
@@ -41,8 +41,8 @@ export const ImportNotes = ({ looked, noRoom, again }: ImportNotesProps) => (
     )}
     {noRoom > 0 && (
       <Notice tone="warn">
-        {countOf(noRoom, 'car finds', 'cars find')} no room and will be left out. Send the file again when you have sold
-        or deleted some: what is imported by then does not come twice.
+        {countOf(noRoom, 'car')} won’t fit and will be skipped. Upload the file again once you’ve freed some
+        slots. Cars already imported won’t be added twice.
       </Notice>
     )}
     {looked.notes.length > 0 && (

@@ -17,9 +17,9 @@ export function ImportResult({ progress: { outcomes, done, of }, inventory }: Im
     ...(live > 0 && draft > 0
       ? [`${countOf(live, 'is', 'are')} live, ${countOf(draft, 'is a draft', 'are drafts')}`]
       : []),
-    ...(known > 0 ? [`${countOf(known, 'row was', 'rows were')} imported before`] : []),
-    ...(no_room > 0 ? [`${countOf(no_room, 'row')} found no room`] : []),
-    ...(done < of ? [`${countOf(of - done, 'row was', 'rows were')} left out`] : []),
+    ...(known > 0 ? [`${countOf(known, 'row was', 'rows were')} already imported`] : []),
+    ...(no_room > 0 ? [`${countOf(no_room, 'row')} didn’t fit`] : []),
+    ...(done < of ? [`${countOf(of - done, 'row was', 'rows were')} skipped`] : []),
   ];
   return (
     <Notice tone={all > 0 ? 'good' : 'info'}>
@@ -38,7 +38,7 @@ export function ImportResult({ progress: { outcomes, done, of }, inventory }: Im
               size="small"
               className="pointer-coarse:h-11"
             >
-              {draft > 0 ? 'Show the drafts' : 'Show the inventory'}
+              {draft > 0 ? 'Show drafts' : 'Show inventory'}
             </ButtonLink>
           </div>
         )}

@@ -43,7 +43,8 @@ export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: 
   const file = useMutation({
     mutationFn: () => api.imports.problems({ dealer_id: dealerId, id: looked.id }),
     onSuccess: ({ filename, csv }) => downloadCsv(filename, csv),
-    onError: (error) => showToast({ title: sentenceOf(error, 'The file could not be made.'), tone: 'danger' }),
+    onError: (error) =>
+      showToast({ title: sentenceOf(error, 'We couldn’t create the file. Please try again.'), tone: 'danger' }),
   });
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -56,10 +57,10 @@ export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: 
       ) : (
         <FigureTiles
           figures={[
-            { label: 'Go live', value: count(counts.live) },
-            { label: 'Become drafts', value: count(counts.draft) },
-            { label: 'Already there', value: count(counts.known), note: 'left out' },
-            { label: 'To fix', value: count(counts.bad), note: 'left out' },
+            { label: 'Will go live', value: count(counts.live) },
+            { label: 'Will be drafts', value: count(counts.draft) },
+            { label: 'Already in inventory', value: count(counts.known), note: 'skipped' },
+            { label: 'To fix', value: count(counts.bad), note: 'skipped' },
           ]}
         />
       )}
@@ -68,7 +69,7 @@ export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: 
           <ImportNotes looked={looked} noRoom={counts.no_room} again={again} />
           {looked.of === 0 && (
             <Notice>
-              Nothing in this file can be imported: each row is in your inventory already, or has to be fixed.
+              Nothing in this file can be imported. Every row is already in your inventory or needs fixing.
             </Notice>
           )}
           {looked.of > 0 && <HowTheyCome room={looked.room} listsNow={listsNow} onChange={setListsNow} />}
@@ -87,7 +88,7 @@ export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: 
         )}
         {!isRunning && (
           <Button kind="plain" onClick={onAnother}>
-            {isDone ? 'Import another file' : 'Choose another file'}
+            {isDone ? 'Import another file' : 'Select another file'}
           </Button>
         )}
       </div>

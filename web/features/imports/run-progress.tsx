@@ -12,7 +12,7 @@ export function RunProgress({ running }: { running: RunningImport }) {
     <section aria-label="Progress" className="grid gap-3 rounded-l border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <output className="font-semibold tabular-nums">
-          {isWaiting ? 'No answer from the server. Trying again…' : `${count(done)} of ${count(of)} rows imported`}
+          {isWaiting ? 'No response from the server. Trying again…' : `${count(done)} of ${count(of)} rows imported`}
         </output>
         {isRunning ? (
           <Button kind="plain" size="small" className="pointer-coarse:h-11" onClick={pause}>
@@ -20,7 +20,7 @@ export function RunProgress({ running }: { running: RunningImport }) {
           </Button>
         ) : (
           <Button size="small" className="pointer-coarse:h-11" onClick={goOn}>
-            Go on
+            Resume
           </Button>
         )}
       </div>
@@ -32,7 +32,7 @@ export function RunProgress({ running }: { running: RunningImport }) {
       />
       {problem && <Notice tone="danger">{problem}</Notice>}
       <p className="text-sm text-ink-2">
-        You may close this page: what is imported stays, and you can go on from here, on any device.
+        You can close this page. Imported cars are saved, and you can resume on any device.
       </p>
     </section>
   );

@@ -17,7 +17,8 @@ export function UnfinishedImport({ dealerId, onShow }: UnfinishedImportProps) {
   const { data } = useQuery({ ...api.imports.unfinished.query({ dealer_id: dealerId }), staleTime: 0 });
   const stop = useMutation({
     mutationFn: (id: number) => api.imports.stop({ dealer_id: dealerId, id }),
-    onError: (error) => showToast({ title: sentenceOf(error, 'That did not work. Please try again.'), tone: 'danger' }),
+    onError: (error) =>
+      showToast({ title: sentenceOf(error, 'Something went wrong. Please try again.'), tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: api.imports.unfinished.key }),
   });
   const begun = data?.import;
@@ -26,12 +27,12 @@ export function UnfinishedImport({ dealerId, onShow }: UnfinishedImportProps) {
     <Notice tone="warn">
       <div className="grid gap-3">
         <p>
-          <b className="font-semibold">{begun.file_name}</b> is not finished: {count(begun.done)} of {count(begun.of)}{' '}
-          rows are imported.
+          <b className="font-semibold">{begun.file_name}</b> isn’t finished. {count(begun.done)} of {count(begun.of)}{' '}
+          rows imported.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" className="pointer-coarse:h-11" onClick={() => onShow(begun.id)}>
-            Go on with it
+            Resume import
           </Button>
           <Button
             kind="plain"
@@ -40,7 +41,7 @@ export function UnfinishedImport({ dealerId, onShow }: UnfinishedImportProps) {
             busy={stop.isPending}
             onClick={() => stop.mutate(begun.id)}
           >
-            Leave out the rest
+            Skip the rest
           </Button>
         </div>
       </div>

@@ -78,7 +78,7 @@ async function runToEnd(signal: AbortSignal, { ask, onProgress, onWait }: Asking
     } catch (error) {
       const pause = isPassing(error) ? pauses[failures] : undefined;
       if (signal.aborted || pause === undefined)
-        return sentenceOf(error, 'Something went wrong on our side. What is imported stays; you can go on.');
+        return sentenceOf(error, 'Something went wrong on our side. Imported cars are saved, and you can resume.');
       failures += 1;
       onWait();
       await over(pause, signal);

@@ -15,8 +15,8 @@ const filters: readonly { key: string; name: string; places: readonly Place[] }[
   { key: 'all', name: 'All', places: ['live', 'draft', 'known', 'no_room', 'bad'] },
   { key: 'bad', name: 'To fix', places: ['bad'] },
   { key: 'new', name: 'New', places: ['live', 'draft'] },
-  { key: 'known', name: 'Already there', places: ['known'] },
-  { key: 'no_room', name: 'No room', places: ['no_room'] },
+  { key: 'known', name: 'Already in inventory', places: ['known'] },
+  { key: 'no_room', name: 'Doesn’t fit', places: ['no_room'] },
 ];
 const rowsPerPage = 50;
 
@@ -33,7 +33,7 @@ export function VerdictList({ rows, counts, isDone }: VerdictListProps) {
   return (
     <section aria-label="Rows" className="grid grid-cols-1 gap-4">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Which rows to show</legend>
+        <legend className="sr-only">Filter rows</legend>
         {offered.map(({ key: one, name, places }) => (
           <button
             key={one}
@@ -61,7 +61,7 @@ export function VerdictList({ rows, counts, isDone }: VerdictListProps) {
 
 function Row({ row, isDone }: { row: PlacedRow; isDone: boolean }) {
   const { tone, would, did } = verdicts[row.place];
-  const note = row.place === 'known' && row.outcome === 'known' ? 'This row was imported before.' : row.note;
+  const note = row.place === 'known' && row.outcome === 'known' ? 'This row was already imported.' : row.note;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-3 md:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
       <span className="text-sm text-ink-3 tabular-nums">Row {row.number}</span>
@@ -90,9 +90,9 @@ function Row({ row, isDone }: { row: PlacedRow; isDone: boolean }) {
 }
 
 const verdicts = {
-  live: { tone: 'good', would: 'Goes live', did: 'Live' },
-  draft: { tone: 'neutral', would: 'Becomes a draft', did: 'Draft' },
-  known: { tone: 'neutral', would: 'Already there', did: 'Already there' },
-  no_room: { tone: 'warn', would: 'No room', did: 'No room' },
-  bad: { tone: 'danger', would: 'To fix', did: 'Left out' },
+  live: { tone: 'good', would: 'Will go live', did: 'Live' },
+  draft: { tone: 'neutral', would: 'Will be a draft', did: 'Draft' },
+  known: { tone: 'neutral', would: 'Already in inventory', did: 'Already in inventory' },
+  no_room: { tone: 'warn', would: 'Won’t fit', did: 'Didn’t fit' },
+  bad: { tone: 'danger', would: 'To fix', did: 'Skipped' },
 } as const;

@@ -5,7 +5,7 @@ import { changed, hasFilters } from './filter-changes.ts';
 
 const texts = (search: BrowseSearch) => activeFilters(search).map(({ text }) => text);
 
-test('every filter in words', () => {
+test('describes every filter in words', () => {
   expect(
     texts({ search: 'sultan', make: 'Karin', priceBand: '25000-50000', sellerType: 'private', maxMileage: 50_000 }),
   ).toEqual(['“sultan”', '$25,000 – $50,000', 'Karin', 'Private seller', 'Up to 50,000 mi']);
@@ -17,15 +17,15 @@ test('a range is one chip, open at either end', () => {
   expect(texts({ maxYear: 2018 })).toEqual(['Up to 2018']);
 });
 
-test('an order and a page are no filters', () => {
+test('the sort order and the page are not filters', () => {
   expect(texts({ sort: 'price_low', page: 3 })).toEqual([]);
 });
 
-test('the seller is named once known', () => {
+test('names the seller once the name is known', () => {
   expect(activeFilters({ dealerId: 3 }, 'Eclipse Motors')[0]?.text).toBe('Dealer: Eclipse Motors');
 });
 
-test('each takes away itself and nothing else; all of them together everything', () => {
+test('each chip removes only its own filter, and Clear all removes every filter', () => {
   const full: BrowseSearch = {
     search: 'a',
     model: 'Sultan',

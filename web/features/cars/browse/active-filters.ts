@@ -44,7 +44,7 @@ export function activeFilters(search: BrowseSearch, sellerName?: string): Active
     })),
     ...levelNames.map(({ key, chip: said }) => search[key] && chip(key, said(search[key]))),
     ...flags.map((flag) => search[flag] && chip(flag, flagNames[flag])),
-    search.sellerId && chip('sellerId', `Seller: ${sellerName ?? 'one person'}`),
+    search.sellerId && chip('sellerId', `Seller: ${sellerName ?? 'one member'}`),
     search.dealerId && chip('dealerId', `Dealer: ${sellerName ?? 'one dealer'}`),
   ].filter((filter) => typeof filter === 'object');
 }

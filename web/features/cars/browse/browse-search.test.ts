@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBrowseSearch } from './browse-search.ts';
 
-test('an address is read as it is written: text becomes numbers and known values', () => {
+test('reads an address: text becomes numbers and known values', () => {
   expect(
     readBrowseSearch({ search: ' sultan ', make: 'Karin', year: '2021', minPrice: '0', bodyClass: 'SUVs', page: '3' }),
   ).toEqual({ search: 'sultan', make: 'Karin', year: 2021, minPrice: 0, bodyClass: 'SUVs', page: 3 });
@@ -18,7 +18,7 @@ test.each([
   expect(readBrowseSearch(search)).toEqual({});
 });
 
-test('ends of a range that are the wrong way round are swapped', () => {
+test('swaps the ends of a range that are the wrong way round', () => {
   expect(readBrowseSearch({ minPrice: '50000', maxPrice: '30000', minYear: '2022', maxYear: '2020' })).toEqual({
     minPrice: 30_000,
     maxPrice: 50_000,
@@ -27,23 +27,23 @@ test('ends of a range that are the wrong way round are swapped', () => {
   });
 });
 
-test('what goes without saying is not written', () => {
+test('leaves defaults out of the address', () => {
   expect(readBrowseSearch({ page: '1', sort: 'newest' })).toEqual({});
   expect(readBrowseSearch({ search: 'sultan', sort: 'best_match' })).toEqual({ search: 'sultan' });
   expect(readBrowseSearch({ search: 'sultan', sort: 'newest' })).toEqual({ search: 'sultan', sort: 'newest' });
 });
 
-test('words are insisted on only where there are any', () => {
+test('keeps “as typed” only where there is a search', () => {
   expect(readBrowseSearch({ search: 'bravdo', asTyped: 'true' })).toEqual({ search: 'bravdo', asTyped: true });
   expect(readBrowseSearch({ search: 'bravdo', asTyped: 'maybe' })).toEqual({ search: 'bravdo' });
   expect(readBrowseSearch({ asTyped: 'true' })).toEqual({});
 });
 
-test('nothing can match best without a search', () => {
+test('ignores best match without a search', () => {
   expect(readBrowseSearch({ sort: 'best_match' })).toEqual({});
 });
 
-test('several values are a list, one by itself is not; what is unknown among them is dropped', () => {
+test('several values are a list and one value is not, and unknown values are dropped', () => {
   expect(
     readBrowseSearch({ make: ['Karin', 'Pegassi', 'Karin'], fuel: ['diesel', 'steam'], notColour: 'pink' }),
   ).toEqual({
@@ -53,7 +53,7 @@ test('several values are a list, one by itself is not; what is unknown among the
   });
 });
 
-test('facts are read as they are written', () => {
+test('reads facts the way they are written', () => {
   expect(readBrowseSearch({ minArmour: '5', minEngine: '9', hasTurbo: 'true', openToTrade: 'yes' })).toEqual({
     minArmour: 5,
     hasTurbo: true,

@@ -93,9 +93,9 @@ function Check({ value, label, chosen, onToggle, leftOut, onLeaveOut, counts }: 
       {onLeaveOut && (
         <button
           type="button"
-          aria-label={`Leave out ${label}`}
+          aria-label={`Exclude ${label}`}
           aria-pressed={isLeftOut}
-          title={isLeftOut ? `${label} is left out` : `Leave out ${label}`}
+          title={isLeftOut ? `${label} excluded` : `Exclude ${label}`}
           onClick={() => onLeaveOut(value)}
           className={clsx(
             'grid size-6 shrink-0 place-items-center rounded-s transition-opacity pointer-coarse:size-9 pointer-fine:absolute pointer-fine:-right-1',

@@ -12,13 +12,13 @@ interface FilterChipsProps {
 
 /** What the results are narrowed by, each to be taken away alone. */
 export const FilterChips = ({ filters, onRemove, onClear }: FilterChipsProps) => (
-  <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
+  <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
     {filters.map(({ key, text, removal, isUnderstood }) => (
       <li key={key} className="min-w-0">
         <button
           type="button"
-          aria-label={isUnderstood ? `Search literally instead of ${text}` : `Remove filter: ${text}`}
-          title={isUnderstood && 'What the search understood. Take it away to look for the word itself.'}
+          aria-label={isUnderstood ? `Search for the exact words instead of ${text}` : `Remove filter: ${text}`}
+          title={isUnderstood && 'Recognised from your search. Remove it to search for the exact word.'}
           onClick={() => onRemove(removal)}
           className={clsx(
             'group inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border bg-surface pr-2.5 text-sm font-medium transition-colors hover:border-edge',

@@ -38,7 +38,7 @@ export function FilterDrawer({ open, onOpen, answer, inUse, onClear, ...panel }:
         {inUse > 0 && (
           <span className="grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-xs text-paper">
             {inUse}
-            <span className="sr-only"> in use</span>
+            <span className="sr-only"> active</span>
           </span>
         )}
       </Button>

@@ -25,7 +25,7 @@ export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
   const choices = choicesOf(known?.make, [...makes, ...listOf(search.notMake)]);
   return (
     <>
-      {known && choices.length === 0 && <p className="text-sm text-ink-3">No make has a car like that.</p>}
+      {known && choices.length === 0 && <p className="text-sm text-ink-3">No makes match these filters.</p>}
       <CheckList
         choices={choices}
         chosen={makes}
@@ -38,7 +38,7 @@ export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
       {makes.length > 0 && models.length > 0 && (
         <fieldset className="mt-3 min-w-0 border-l-2 border-line pl-3">
           <legend className="float-left mb-1 w-full text-sm font-semibold text-ink">
-            {makes.length === 1 ? `Models of ${makes[0]}` : 'Models'}
+            {makes.length === 1 ? `${makes[0]} models` : 'Models'}
           </legend>
           <div className="clear-both">
             <CheckList

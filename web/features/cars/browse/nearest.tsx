@@ -24,7 +24,7 @@ export function Nearest({ search, renderCars }: NearestProps) {
       {data.without.length > 0 && (
         <section aria-labelledby="drop-one" className="justify-self-center">
           <h2 id="drop-one" className="mb-2.5 text-center text-lg">
-            Drop one, and there are
+            Remove a filter to see more
           </h2>
           <ul className="grid gap-2">
             {data.without.map(({ filters: names, words, search: left, cars, is_capped }) => (
@@ -47,7 +47,7 @@ export function Nearest({ search, renderCars }: NearestProps) {
       {data.cars.length > 0 && (
         <section aria-labelledby="nearest">
           <h2 id="nearest" className="mb-4 text-lg">
-            Nearest to what you asked for
+            Closest matches
           </h2>
           {renderCars(data.cars)}
         </section>

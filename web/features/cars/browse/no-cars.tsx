@@ -12,7 +12,7 @@ export const NoCarsAtAll = () => (
   <EmptyState
     icon={<CarFront size={26} aria-hidden="true" />}
     title={words.nothingAtAll}
-    text="Nobody has a car for sale at the moment. Yours could be the first."
+    text="No cars are for sale right now. Yours could be the first."
     actions={<ButtonLink to={paths.sell}>Sell Your Car</ButtonLink>}
   />
 );
@@ -36,18 +36,18 @@ export const NoMatches = ({ search: { search, ...filters }, onClear }: NoMatches
 );
 
 function helpAfter(search: string | undefined, isFiltered: boolean): string {
-  if (search === undefined) return 'Remove one of them, or start over.';
+  if (search === undefined) return 'Remove a filter, or start over.';
   return isFiltered
-    ? `Try fewer or other words than “${search}”, or take a filter away.`
-    : `No car for sale fits “${search}”. Try fewer or other words, or look at all cars.`;
+    ? `Try different words than “${search}”, or remove a filter.`
+    : `No cars match “${search}”. Try different words, or browse all cars.`;
 }
 
 /** An address of a page that there no longer is. */
 export const PastTheEnd = ({ onFirstPage }: { onFirstPage: () => void }) => (
   <EmptyState
     icon={<CarFront size={26} aria-hidden="true" />}
-    title="There are no cars on this page"
-    text="Some may have been sold since."
+    title="No cars on this page"
+    text="Some may have been sold."
     actions={<Button onClick={onFirstPage}>Go to the first page</Button>}
   />
 );

@@ -58,7 +58,7 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
   const error =
     lower === 'wrong' || upper === 'wrong'
       ? `Please enter a whole number from ${show(lowest)} to ${show(highest)}`
-      : isTurned && `Please enter a lowest ${of} that is not above the highest.`;
+      : isTurned && `The lowest ${of} can’t be higher than the highest.`;
 
   return (
     <div ref={fields} className="mt-2.5 grid gap-1.5">

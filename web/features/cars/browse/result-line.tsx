@@ -41,7 +41,7 @@ export const ResultLine = ({ answer, search }: ResultLineProps) => (
       )}
       {isUnranked(answer, search) && (
         <span className="text-sm text-ink-3">
-          Too many to rank, so the newest come {answer.featured_total > 0 ? 'next' : 'first'}
+          Too many results to rank, so the newest are shown {answer.featured_total > 0 ? 'next' : 'first'}
         </span>
       )}
     </span>

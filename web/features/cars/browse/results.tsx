@@ -82,7 +82,7 @@ export function Results({
       <Suspense>
         <Nearest
           search={search}
-          renderCars={(nearest) => <ResultList cars={nearest} label="Nearest cars" {...look} />}
+          renderCars={(nearest) => <ResultList cars={nearest} label="Closest matches" {...look} />}
         />
       </Suspense>
     </>

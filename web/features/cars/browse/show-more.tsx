@@ -25,9 +25,9 @@ export function ShowMore({ search, list, loaded, onMore }: ShowMoreProps) {
   if (list.isError)
     return (
       <Notice tone="danger">
-        {sentenceOf(list.error, 'More cars did not load.')}{' '}
+        {sentenceOf(list.error, 'We couldn’t load more cars.')}{' '}
         <Button kind="link" onClick={() => void list.refetch()}>
-          Retry
+          Try again
         </Button>
       </Notice>
     );

@@ -13,7 +13,7 @@ async function show(props: CarCardProps) {
 
 const photo = { id: 1, src: '/photos/ab', width: 1600, height: 1000, blur: 'data:image/webp;base64,AA' };
 
-test('a card says what car it is, what it costs and its facts, and leads to its car', async () => {
+test('a card shows the car, its price and its facts, and links to its page', async () => {
   const card = await show({ car: sultan });
   expect(card.textContent).toContain('$39,900');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -32,20 +32,20 @@ test('an earlier price is struck through only when it differs', async () => {
   expect(card.textContent).toContain('Featured');
 });
 
-test('a car that was never lowered has one price, and an unknown mileage is not made up', async () => {
+test('a car that was never lowered has one price, and an unknown mileage is left out', async () => {
   const card = await show({ car: { ...sultan, mileage: null } });
   expect(card.querySelector('s')).toBeNull();
   expect(card.textContent).not.toMatch(/\dmi| mi\b/);
 });
 
-test('the seller’s own line stands beneath what car it is, and is not said twice', async () => {
+test('the seller’s own line appears below the car’s name, and is never repeated', async () => {
   const card = await show({ car: { ...sultan, title: 'One careful owner' } });
   expect(screen.getByRole('heading').textContent).toBe('2020 Karin Sultan RS');
   expect(screen.getByText('One careful owner')).toBeTruthy();
   expect(card.textContent?.match(/Sultan RS/g)).toHaveLength(1);
 });
 
-test('a car is put among those to compare and taken out again; a fifth is refused', async () => {
+test('adds a car to the comparison and removes it, and refuses a fifth', async () => {
   const four = [1, 2, 3, 4].map((id) => ({ id, name: `Car ${id}`, src: null }));
   localStorage.setItem('forecourt.compare', JSON.stringify(four.slice(1)));
   await show({ car: sultan });
@@ -60,11 +60,11 @@ test('a car is put among those to compare and taken out again; a fifth is refuse
   expect(JSON.parse(localStorage.getItem('forecourt.compare') ?? '')).toEqual(four);
 });
 
-test('a car that is no longer to be had says so', async () => {
+test('a car that is no longer available says so', async () => {
   expect((await show({ car: { ...sultan, status: 'reserved' } })).textContent).toContain('Reserved');
 });
 
-test('the picture comes in the width that is needed, and a failed one leaves a drawing', async () => {
+test('the picture loads in the width it needs, and falls back to a drawing', async () => {
   const card = await show({ car: { ...sultan, images: [photo], image_count: 3 } });
   const image = card.querySelector('img');
   expect(image?.getAttribute('srcset')).toBe(

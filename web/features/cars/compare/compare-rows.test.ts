@@ -19,19 +19,19 @@ test('a row says whether the cars differ, and what the best value is', () => {
   expect(find('Price', cheap, cheap)).not.toHaveProperty('best');
 });
 
-test('what one seller left open differs and is best nowhere; what all left open has no row', () => {
+test('a value missing for one car counts as a difference and is never best. A value missing for all has no row', () => {
   const [known, open] = [compared({ mileage: 900 }), compared({ mileage: null, colour: null })];
   expect(find('Mileage', known, open)).toEqual({ label: 'Mileage', values: ['900 mi', null], differs: true });
   expect(find('Colour', open, open)).toBeUndefined();
 });
 
-test('a feature of one car alone has a row, and is not denied of the other, whose seller may have left it out', () => {
+test('a feature of one car has a row, and isn’t denied for the other, whose seller may have left it out', () => {
   const groups = compareGroups([compared({ features: ['Alarm', 'Winch'] }), compared({ features: ['Alarm'] })]);
   expect(rowsOf(groups).map(({ label }) => label)).toEqual(expect.arrayContaining(['Alarm', 'Winch']));
   expect(rowsOf(onlyDifferences(groups))).toEqual([{ label: 'Winch', values: ['Yes', 'Not stated'], differs: true }]);
 });
 
-test('an address names each car once and four at most; what is no id is told apart', () => {
+test('an address names each car once and at most four, and wrong ids are listed separately', () => {
   expect(readCompareSearch({ cars: '3,1,3, 7' })).toEqual({ ids: [3, 1, 7], wrong: [], isTooMany: false });
   expect(readCompareSearch({ cars: '1,2,3,4,5' })).toEqual({ ids: [1, 2, 3, 4], wrong: [], isTooMany: true });
   expect(readCompareSearch({ cars: '1,x,-2,0' })).toEqual({ ids: [1], wrong: ['x', '-2', '0'], isTooMany: false });

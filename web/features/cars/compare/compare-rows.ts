@@ -46,7 +46,7 @@ export function compareGroups(cars: readonly ComparedCar[]): CompareGroup[] {
       ],
     },
     {
-      title: 'The car',
+      title: 'Vehicle',
       rows: [
         {
           ...fact('Year'),
@@ -80,7 +80,7 @@ export function compareGroups(cars: readonly ComparedCar[]): CompareGroup[] {
       title: 'Seller',
       rows: [
         of('Sold by', ({ company_name, seller_name }) => company_name ?? seller_name),
-        of('Kind', ({ company_name }) => sellerTypeNames[company_name ? 'dealer' : 'private']),
+        of('Seller type', ({ company_name }) => sellerTypeNames[company_name ? 'dealer' : 'private']),
         of('Rating', ({ rating, total_reviews }) =>
           rating === null ? null : `${rating} of 5, ${countOf(total_reviews, 'review')}`,
         ),

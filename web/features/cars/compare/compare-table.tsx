@@ -21,7 +21,7 @@ interface CompareTableProps {
 /** The cars side by side. On a phone their columns are pushed along beneath the names of the rows, which stay. */
 export const CompareTable = ({ cars, groups, onRemove }: CompareTableProps) => (
   <section
-    aria-label="The cars side by side"
+    aria-label="Cars side by side"
     tabIndex={0}
     className="compare-frame relative rounded-l border border-line bg-surface max-lg:overflow-x-auto"
     style={
@@ -116,10 +116,10 @@ const Row = ({ row, ids }: { row: CompareRow; ids: readonly number[] }) => (
       {row.label}
       {row.differs && (
         <>
-          <span aria-hidden="true" title="Not the same" className="ml-1.5 font-semibold text-accent-ink">
+          <span aria-hidden="true" title="Different" className="ml-1.5 font-semibold text-accent-ink">
             ≠
           </span>
-          <span className="sr-only"> (not the same)</span>
+          <span className="sr-only"> (different)</span>
         </>
       )}
     </th>
@@ -142,7 +142,7 @@ const Value = ({ value }: { value: string | null }) => {
     return (
       <span className="font-normal text-ink-3">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">Not said</span>
+        <span className="sr-only">Not stated</span>
       </span>
     );
   if (value === 'Yes')

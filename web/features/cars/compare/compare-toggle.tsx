@@ -20,8 +20,7 @@ export function CompareToggle({ car, look }: CompareToggleProps) {
   const isPill = look !== 'wide';
   function toggle() {
     if (isChosen) unchoose(car.id);
-    else if (!choose(car))
-      showToast({ title: `You can compare ${maxCompared} cars at most`, text: 'Take one away first.' });
+    else if (!choose(car)) showToast({ title: `You can compare up to ${maxCompared} cars`, text: 'Remove one first.' });
   }
   return (
     <button

@@ -39,9 +39,9 @@ export function CompareTray() {
           <span className="sr-only"> cars</span>
         </ButtonLink>
       ) : (
-        <span className="pr-1 text-sm whitespace-nowrap text-ink-3">Choose one more</span>
+        <span className="pr-1 text-sm whitespace-nowrap text-ink-3">Select one more</span>
       )}
-      <IconButton label="Compare none of them" onClick={unchooseAll} className="size-9!">
+      <IconButton label="Clear comparison" onClick={unchooseAll} className="size-9!">
         <X size={17} aria-hidden="true" />
       </IconButton>
     </section>
@@ -51,8 +51,8 @@ export function CompareTray() {
 const RemoveButton = ({ car: { id, name, src } }: { car: Chosen }) => (
   <button
     type="button"
-    aria-label={`Do not compare ${name}`}
-    title={`Do not compare ${name}`}
+    aria-label={`Remove ${name} from comparison`}
+    title={`Remove ${name} from comparison`}
     onClick={() => unchoose(id)}
     className="group/out relative block size-9 overflow-hidden rounded-full border-2 border-surface bg-sunken"
   >

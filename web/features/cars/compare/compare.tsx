@@ -53,7 +53,7 @@ export function Compare({ asked, onCars }: CompareProps) {
       <Frame>
         <ErrorState
           level={2}
-          title="The cars did not load"
+          title="We couldn’t load the cars"
           text={sentenceOf(list.error, 'Something went wrong on our side. Please try again.')}
           onRetry={() => void list.refetch()}
         />
@@ -108,21 +108,19 @@ export function Compare({ asked, onCars }: CompareProps) {
       {shown.length === 0 && (
         <EmptyState
           icon={<Columns3 size={26} aria-hidden="true" />}
-          title="There is nothing to compare here"
-          text="Press “Compare” on two, three or four cars, and they stand here side by side."
+          title="Nothing to compare yet"
+          text="Select Compare on two to four cars to see them side by side."
           actions={<ButtonLink to={paths.browse}>Browse Cars</ButtonLink>}
         />
       )}
       {shown.length === 1 && <p className="text-ink-2">Add at least one more car to see how they differ.</p>}
-      {shown.length > 0 && groups.length === 0 && (
-        <p className="text-ink-2">These cars are the same in everything their sellers say.</p>
-      )}
+      {shown.length > 0 && groups.length === 0 && <p className="text-ink-2">These cars have identical details.</p>}
       {shown.length > 1 && groups.length > 0 && (
         <p className="-mb-2 text-sm text-ink-3">
           <span aria-hidden="true" className="font-semibold text-accent-ink">
             ≠
           </span>{' '}
-          marks what is not the same for all of them.
+          marks details that differ between the cars.
         </p>
       )}
       {shown.length > 0 && <CompareTable cars={shown} groups={groups} onRemove={remove} />}

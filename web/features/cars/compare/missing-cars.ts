@@ -14,14 +14,13 @@ export function missingSentences(
     ? ids.filter((id) => !answer.removed.includes(id) && !answer.cars.some((car) => car.id === id))
     : [];
   return [
-    isTooMany && `At most ${maxCompared} cars stand side by side: these are the first ${maxCompared} of the address.`,
+    isTooMany && `You can compare up to ${maxCompared} cars. Showing the first ${maxCompared} from the link.`,
     removed.length > 0 &&
       (removed.length === 1
         ? 'One of these cars has been taken off the market.'
         : `${removed.length} of these cars have been taken off the market.`),
-    unknown.length > 0 && `There is no car with the number ${inWords(unknown)}.`,
-    wrong.length > 0 &&
-      `The address of this page names cars by their numbers; ${inWords(wrong.map((text) => `“${text.slice(0, 20)}”`))} is none.`,
+    unknown.length > 0 && `We couldn’t find a car with the number ${inWords(unknown)}.`,
+    wrong.length > 0 && `${inWords(wrong.map((text) => `“${text.slice(0, 20)}”`))} isn’t a car number. Check the link.`,
   ].filter((sentence) => sentence !== false);
 }
 

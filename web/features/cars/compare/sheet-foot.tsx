@@ -8,8 +8,8 @@ export const SheetFoot = ({ path }: { path: string }) => (
     <p>
       <b>{`${location.host}${path}`}</b>
       <br />
-      As of {dayText(new Date().toISOString())}. {site.name} is unofficial and for entertainment only; all money is the
-      game’s.
+      As of {dayText(new Date().toISOString())}. {site.name} is unofficial and for entertainment only. All money is
+      in-game money.
     </p>
     <QrCode text={location.origin + path} className="size-[18mm] shrink-0" />
   </div>

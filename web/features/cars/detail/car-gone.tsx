@@ -8,7 +8,7 @@ export const CarNotFound = () => (
   <CarGone
     icon={<CarFront size={26} aria-hidden="true" />}
     title="Car not found"
-    text="It may have been taken down for good, or the address is mistyped."
+    text="It may have been removed, or the link may be wrong."
   />
 );
 
@@ -17,7 +17,7 @@ export const CarRemoved = () => (
   <CarGone
     icon={<CircleOff size={26} aria-hidden="true" />}
     title="This listing has been removed"
-    text="It is no longer for sale here."
+    text="It’s no longer for sale here."
   />
 );
 

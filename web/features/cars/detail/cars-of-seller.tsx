@@ -36,7 +36,7 @@ export function CarsOfSeller({ of, name, renderHeart }: CarsOfSellerProps) {
     return (
       <ErrorState
         level={2}
-        title="The cars did not load"
+        title="We couldn’t load the cars"
         text={sentenceOf(forSale.error, 'Something went wrong on our side. Please try again.')}
         onRetry={() => void forSale.refetch()}
       />
@@ -48,7 +48,7 @@ export function CarsOfSeller({ of, name, renderHeart }: CarsOfSellerProps) {
       <EmptyState
         icon={<CarFront size={26} aria-hidden="true" />}
         title="No cars for sale"
-        text={`${name} offers nothing at the moment.`}
+        text={`${name} has no cars for sale right now.`}
         actions={<ButtonLink to={paths.browse}>Browse Cars</ButtonLink>}
       />
     );
@@ -61,7 +61,7 @@ export function CarsOfSeller({ of, name, renderHeart }: CarsOfSellerProps) {
       )}
       {dealer && dealer.dealer_id !== null && dealer.company_name && (
         <ButtonLink to={paths.browse} search={{ dealerId: dealer.dealer_id }} kind="plain">
-          All cars of {dealer.company_name}
+          All cars from {dealer.company_name}
         </ButtonLink>
       )}
     </Cards>

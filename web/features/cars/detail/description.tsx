@@ -20,7 +20,7 @@ export function Description({ text }: { text: string }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Read all'}
+          {isOpen ? 'Show less' : 'Read more'}
         </Button>
       )}
     </Section>

@@ -19,10 +19,10 @@ export function History({ car }: { car: Car }) {
           <PricePlot steps={steps} untilMs={untilMs} end={car.sold_at ? <Time at={car.sold_at} as="day" /> : 'Today'} />
         )}
         <table className="-mt-px w-full border-collapse text-left">
-          <caption className="sr-only">What became of its price</caption>
+          <caption className="sr-only">Price history</caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">What happened</th>
+              <th scope="col">Event</th>
               <th scope="col">Price</th>
             </tr>
           </thead>

@@ -11,20 +11,20 @@ interface SafetyProps {
 export const Safety = ({ isDealer, report }: SafetyProps) => (
   <Section title="Safety & Trust">
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      <Point Icon={BadgeCheck} title={isDealer ? 'A verified dealer' : 'A character of the game'}>
+      <Point Icon={BadgeCheck} title={isDealer ? 'A verified dealer' : 'An in-game character'}>
         {isDealer
-          ? 'A company known to our staff. Its whole team reads what you write to it.'
-          : 'Everybody here signed in with their game account; nobody can list under another name.'}
+          ? 'Our staff have approved this company. Everyone on its team can read your messages.'
+          : 'Everyone logs in with a game account, so no one can list under a false name.'}
       </Point>
       <Point Icon={KeyRound} title="See it before you pay">
-        Meet in a public place, look the car over and drive it before any money moves.
+        Meet in a public place, inspect the car and test-drive it before you pay.
       </Point>
       <Point Icon={Handshake} title="Pay when the keys change hands">
-        The price shown is the whole price. No deposit to somebody you have not met.
+        The price shown is the full price. Never pay a deposit to someone you haven’t met.
       </Point>
       {report && (
-        <Point Icon={Flag} title="Something is not right?">
-          Tell our staff. The seller is not told who it was.
+        <Point Icon={Flag} title="Something wrong?">
+          Tell our staff. The seller won’t know it was you.
           <span className="mt-2 block">{report}</span>
         </Point>
       )}

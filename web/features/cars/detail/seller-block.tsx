@@ -59,7 +59,7 @@ export const SellerBlock = ({ car, dealerBadge }: SellerBlockProps) => {
           </p>
           {seller.awards.length > 0 && <Medals awards={seller.awards} />}
           <p className="text-sm text-ink-3">
-            {isDealer ? 'On the market since' : 'Member since'} <Time at={seller.member_since} as="day" />
+            {isDealer ? 'Dealer since' : 'Member since'} <Time at={seller.member_since} as="day" />
           </p>
         </div>
       </div>

@@ -16,7 +16,7 @@ export const Hero = ({ size, search }: HeroProps) => (
       <div className="grid grid-cols-1 gap-4 lg:max-w-[calc(44%-clamp(22px,4.4vw,60px))]">
         <h1 className="text-3xl lg:w-max lg:max-w-[11ch]">Find the one you’ll keep.</h1>
         <p className="max-w-[40ch] text-lg text-white/88 text-pretty">
-          {size}, plain prices, and a straight line to whoever holds the keys.
+          {size}. Clear prices, and a direct line to every seller.
         </p>
         {search}
       </div>

@@ -15,11 +15,17 @@ const ways: Way[] = [
     title: 'Buying',
     steps: [
       {
-        title: 'Look around freely.',
-        text: 'Browsing needs no account. Prices are the seller’s, with nothing added on top.',
+        title: 'Look around.',
+        text: 'You can browse without an account. You pay the seller’s price, with nothing on top.',
       },
-      { title: 'Talk to the seller.', text: 'Write or call as your character, agree on a place, take it for a drive.' },
-      { title: 'Pay when you hold the keys.', text: 'No deposit to strangers: the money moves when the car does.' },
+      {
+        title: 'Talk to the seller.',
+        text: 'Message or call as your character, agree on a place and take a test drive.',
+      },
+      {
+        title: 'Pay when you get the keys.',
+        text: 'Never pay a deposit to strangers. Pay when the car is handed over.',
+      },
     ],
     link: { to: paths.browse, title: 'Browse Cars' },
   },
@@ -29,13 +35,13 @@ const ways: Way[] = [
     steps: [
       {
         title: 'Log in with your character.',
-        text: 'Your game account is all it takes. There is no password to invent.',
+        text: 'Use your game account. There’s no new password to create.',
       },
       {
-        title: 'Describe it, show it.',
-        text: 'Two steps: the facts, then the photos. The fee is quoted before you pay.',
+        title: 'List your car.',
+        text: 'Add the details, then the photos. You see the fee before you pay.',
       },
-      { title: 'Answer the buyers.', text: 'Messages arrive here, calls on your in-game phone.' },
+      { title: 'Reply to buyers.', text: 'Messages arrive here, calls on your in-game phone.' },
     ],
     link: { to: paths.sell, title: 'Sell Your Car' },
   },
@@ -45,10 +51,10 @@ const ways: Way[] = [
     steps: [
       {
         title: 'Apply with your company.',
-        text: 'A name, a few sentences. Staff look at each application themselves.',
+        text: 'Tell us the company name and a little about it. Our staff check every application.',
       },
-      { title: 'Bring your team.', text: 'Everybody with a role of their own, and buyers reach whoever is there.' },
-      { title: 'Sell from one portal.', text: 'Inventory, messages, sales and figures of all your cars in one place.' },
+      { title: 'Bring your team.', text: 'Give each person a role, so anyone on duty can answer buyers.' },
+      { title: 'Sell from one portal.', text: 'Inventory, messages, sales and stats for all your cars in one place.' },
     ],
     link: { to: paths.becomeDealer, title: 'Become a Dealer' },
   },
@@ -58,7 +64,7 @@ const ways: Way[] = [
 export const HowItWorks = () => (
   <section aria-labelledby="how-it-works" className="pt-[clamp(48px,6vw,88px)]">
     <h2 id="how-it-works" className="text-2xl">
-      How it works here
+      How it works
     </h2>
     <div className="mt-[clamp(24px,3vw,40px)] grid gap-x-12 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
       {ways.map((way) => (

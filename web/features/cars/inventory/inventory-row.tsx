@@ -42,7 +42,7 @@ export const InventoryRow = memo(function InventoryRow({ car, isChosen, onTurn, 
       {isChosen !== null && (
         <td className="md:py-3 md:pl-4">
           <Checkbox
-            label={<span className="sr-only">Choose {title}</span>}
+            label={<span className="sr-only">Select {title}</span>}
             checked={isChosen}
             onChange={() => onTurn(car)}
           />

@@ -109,7 +109,7 @@ export function InventoryTab({ dealerId, looking: filters, onLook, sales, ...res
 const NoMatches = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={<SearchX size={26} aria-hidden="true" />}
-    title="No car matches"
+    title="No cars match"
     actions={
       <Button kind="plain" onClick={onClear}>
         Show all cars
@@ -122,7 +122,7 @@ const NoCars = ({ onImport }: { onImport: (() => void) | null }) => (
   <EmptyState
     icon={<CarFront size={26} aria-hidden="true" />}
     title="No cars listed yet"
-    text="What you and your team list stands here, with its views and inquiries."
+    text="Cars your team lists appear here, with their views and inquiries."
     actions={
       <>
         <ButtonLink to={paths.sell}>Sell Car</ButtonLink>

@@ -25,7 +25,7 @@ export const InventoryTable = ({ cars, chosen, sales, renderDecision }: Inventor
           {chosen && (
             <th scope="col" className="py-2.5 pl-4 md:w-10 max-md:flex max-md:font-medium">
               <Checkbox
-                label={<span className="md:sr-only">Choose all of this page</span>}
+                label={<span className="md:sr-only">Select all on this page</span>}
                 checked={chosen.isPageChosen}
                 onChange={chosen.turnPage}
               />

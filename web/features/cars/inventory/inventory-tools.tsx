@@ -44,7 +44,8 @@ export function InventoryTools({
   const file = useMutation({
     mutationFn: () => api.inventory.file({ dealer_id: dealerId, status, search: search || undefined, sort }),
     onSuccess: ({ filename, csv }) => downloadCsv(filename, csv),
-    onError: (error) => showToast({ title: sentenceOf(error, 'The file could not be made.'), tone: 'danger' }),
+    onError: (error) =>
+      showToast({ title: sentenceOf(error, 'We couldn’t create the file. Please try again.'), tone: 'danger' }),
   });
   const of = (one: CarStatus) => list?.by_status[one] ?? 0;
   return (
@@ -76,7 +77,7 @@ export function InventoryTools({
             ))}
         </Select>
         <Select
-          aria-label="Order"
+          aria-label="Sort by"
           value={sort}
           onChange={({ target }) =>
             onLook({ sort: inventorySorts.find((one) => one === target.value) ?? 'newest', page: 1 })

@@ -17,7 +17,8 @@ export function useTakeDown(car: OwnListing) {
         tone: 'good',
         ...(transition === 'delete' && { action: { label: 'Undo', run: () => change.mutate('restore') } }),
       }),
-    onError: (error) => showToast({ title: sentenceOf(error, 'That did not work. Please try again.'), tone: 'danger' }),
+    onError: (error) =>
+      showToast({ title: sentenceOf(error, 'Something went wrong. Please try again.'), tone: 'danger' }),
     onSettled: () => invalidateInventory(client),
   });
   return {

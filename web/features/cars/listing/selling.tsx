@@ -41,7 +41,7 @@ type FlowProps = Omit<SellingProps, 'listingId' | 'isNew'>;
 function NewestDraft(flow: FlowProps) {
   const { data, isPending, error, refetch } = useNewestDraft(flow.user.name);
   if (isPending) return <PageSkeleton />;
-  if (error) return <ErrorState title="We could not look for your draft" onRetry={() => void refetch()} />;
+  if (error) return <ErrorState title="We couldn’t load your draft" onRetry={() => void refetch()} />;
   if (typeof data === 'number') return <Redirect address={`/sell/${data}`} />;
   return <SellFlow listing={null} {...flow} />;
 }
@@ -55,14 +55,14 @@ function OpenListing({ listingId, ...flow }: FlowProps & { listingId: string }) 
     focusHeading();
   }, [listing]);
   if (isPending) return <PageSkeleton />;
-  if (error) return <ErrorState title="We could not load this listing" onRetry={() => void refetch()} />;
+  if (error) return <ErrorState title="We couldn’t load this listing" onRetry={() => void refetch()} />;
   if (!listing || !listing.may_edit) {
     const text = listing
-      ? `This listing is ${ownStatusName(listing.status, listing.removed_by).toLowerCase()} and cannot be changed.`
-      : 'It may have been deleted, or it belongs to somebody else.';
+      ? `This listing is ${ownStatusName(listing.status, listing.removed_by).toLowerCase()} and can’t be edited.`
+      : 'It may have been deleted, or it belongs to someone else.';
     return (
       <StateScreen
-        title={listing ? 'This listing cannot be changed' : 'Listing not found'}
+        title={listing ? 'You can’t edit this listing' : 'Listing not found'}
         text={text}
         actions={<ButtonLink to={paths.myListings}>My Listings</ButtonLink>}
       />

@@ -13,16 +13,16 @@ export const words = {
   saveChanges: 'Save Changes',
   startNew: 'Start a new one',
   other: 'Other',
-  saveFailed: 'We could not save your changes. Please try again.',
-  submitFailed: 'We could not submit your listing. Please try again.',
-  photoFailed: 'This photo did not get through. Please try again.',
-  arrangeFailed: 'The new order of the photos was not saved. Please try again.',
-  removeFailed: 'The photo is still there: removing it did not work. Please try again.',
-  changeFailed: 'That did not work. Please try again.',
+  saveFailed: 'We couldn’t save your changes. Please try again.',
+  submitFailed: 'We couldn’t submit your listing. Please try again.',
+  photoFailed: 'We couldn’t upload this photo. Please try again.',
+  arrangeFailed: 'We couldn’t save the new photo order. Please try again.',
+  removeFailed: 'We couldn’t remove the photo. Please try again.',
+  changeFailed: 'Something went wrong. Please try again.',
   changedMeanwhile:
-    'Your draft was changed elsewhere after you opened this page. It is shown here as it is now: please look at it again before you list it.',
-  listedMeanwhile: 'This draft was listed in the meantime. Open it under My Listings to change it.',
-  gone: 'This listing is no longer there. It may have been deleted in another tab.',
+    'This draft was changed in another tab or on another device. You’re now seeing the latest version. Check it before you list the car.',
+  listedMeanwhile: 'This draft has already been listed. Open it under My Listings to edit it.',
+  gone: 'This listing no longer exists. It may have been deleted in another tab.',
 };
 
 export const transitionNames: Record<SellerTransition, string> = {

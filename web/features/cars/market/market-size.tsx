@@ -9,7 +9,7 @@ export function MarketSize({ unknown }: { unknown: string }) {
   if (!data || ofPeople + ofDealers === 0) return unknown;
   return (
     <>
-      {countOf(data.total, 'car')} now, {count(ofPeople)} from private sellers and {count(ofDealers)} from dealers
+      {countOf(data.total, 'car')} for sale: {count(ofPeople)} from private sellers, {count(ofDealers)} from dealers
     </>
   );
 }

@@ -45,19 +45,19 @@ export function Market({ renderAction }: MarketProps) {
       <ErrorState
         level={2}
         title={words.failed}
-        text="The market did not load. Please try again in a moment."
+        text="We couldn’t load the cars. Please try again in a moment."
         onRetry={retry}
       />
     );
   if (top.length === 0)
     return (
-      <Section title="On the market now">
+      <Section title="For sale now">
         <NoCarsAtAll />
       </Section>
     );
   return (
     <>
-      <Section title={top.some(isFeatured) ? 'Featured cars' : 'On the market now'} more="View all cars">
+      <Section title={top.some(isFeatured) ? 'Featured cars' : 'For sale now'} more="View all cars">
         <CarShelf columns={3} cards={top.map((car) => card(car, 3, isFeatured(car) ? undefined : 'Just listed'))} />
       </Section>
       <DeferredSection height="intrinsic-60">

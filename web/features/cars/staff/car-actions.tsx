@@ -37,8 +37,8 @@ export const CarActions = ({ car, actions, onDecide }: CarActionsProps) => (
 const icons: Record<Moderated, LucideIcon> = { active: CircleCheck, flagged: Flag, removed: Trash2 };
 
 function whyNot({ status, removed_by, is_own }: StaffCar, wanted: Moderated): string {
-  if (status === wanted) return `It is ${staffStatusName(status, removed_by).toLowerCase()} already`;
-  if (is_own) return 'This is your own listing: somebody else decides about it';
-  if (removed_by === 'seller') return 'Its seller deleted it, and only they bring it back';
-  return `Not possible while it is ${staffStatusName(status, removed_by).toLowerCase()}, or while you have reported it`;
+  if (status === wanted) return `This listing is already ${staffStatusName(status, removed_by).toLowerCase()}`;
+  if (is_own) return 'This is your own listing, so someone else has to review it';
+  if (removed_by === 'seller') return 'The seller deleted this listing, so only they can restore it';
+  return `Not possible while the listing is ${staffStatusName(status, removed_by).toLowerCase()}, or while you have reported it`;
 }

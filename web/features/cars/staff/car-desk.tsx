@@ -83,7 +83,7 @@ export function CarDesk({ role, looking: filters, onLook }: CarDeskProps) {
 const NoCars = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={<SearchX size={26} aria-hidden="true" />}
-    title="No car matches"
+    title="No cars match"
     text="Try fewer words, or another status."
     actions={
       <Button kind="plain" onClick={onClear}>

@@ -9,7 +9,7 @@ export function CarFigures() {
     <div className="grid grid-cols-1 gap-5">
       <h2 className="sr-only">Cars</h2>
       <CarTiles />
-      <Notice>Your role sees figures only, so there is no list of cars here.</Notice>
+      <Notice>Your role shows totals, not individual cars.</Notice>
     </div>
   );
 }

@@ -148,7 +148,7 @@ export function CarFilters({ looking: filters, onLook }: CarFiltersProps) {
           </Button>
         )}
         <div className="ml-auto w-[200px] max-sm:w-full">
-          <Choice label="Order" value={sort} onChoose={(one) => onLook({ sort: one as typeof sort, page: 1 })}>
+          <Choice label="Sort by" value={sort} onChoose={(one) => onLook({ sort: one as typeof sort, page: 1 })}>
             {staffCarSorts.map((one) => (
               <option key={one} value={one}>
                 {sortNames[one]}

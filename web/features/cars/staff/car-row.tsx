@@ -34,7 +34,7 @@ export function CarRow({ car, isChosen, onTurn, actions, onDecide }: CarRowProps
       {isChosen !== null && (
         <td className="md:py-4 md:pl-4">
           <Checkbox
-            label={<span className="sr-only">Choose {car.title}</span>}
+            label={<span className="sr-only">Select {car.title}</span>}
             checked={isChosen}
             onChange={() => onTurn(car)}
           />
@@ -129,9 +129,9 @@ const Standing = ({ car }: { car: StaffCar }) => (
       </span>
     )}
     {car.is_hidden && (
-      <span title="Nobody sees it: its seller is not trading at the moment" className="text-ink-3">
+      <span title="Hidden: the seller isn’t trading right now" className="text-ink-3">
         <EyeOff size={16} aria-hidden="true" />
-        <span className="sr-only">Nobody sees it: its seller is not trading at the moment</span>
+        <span className="sr-only">Hidden: the seller isn’t trading right now</span>
       </span>
     )}
     {car.open_reports > 0 && (

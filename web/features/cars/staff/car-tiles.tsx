@@ -19,7 +19,7 @@ export function CarTiles() {
             {words.statsFailed}. {sentenceOf(error, words.tryAgain)}
           </p>
           <Button kind="plain" size="small" onClick={() => void refetch()}>
-            Retry
+            Try again
           </Button>
         </div>
       </Notice>
@@ -29,7 +29,7 @@ export function CarTiles() {
   return (
     <FigureTiles
       figures={[
-        { label: 'Total cars', value: count(data.total_cars), note: `${count(data.dealer_cars)} of dealers` },
+        { label: 'Total cars', value: count(data.total_cars), note: `${count(data.dealer_cars)} from dealers` },
         { label: 'Active', value: count(by_status.active), note: `${count(data.featured_cars)} featured` },
         { label: 'Sold', value: count(by_status.sold), note: `${count(by_status.reserved)} reserved` },
         {

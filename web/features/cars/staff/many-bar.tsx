@@ -20,16 +20,16 @@ export function ManyBar({ chosen, actions }: ManyBarProps) {
   if (chosen.ids.size === 0) return null;
   return (
     <section
-      aria-label="Chosen cars"
+      aria-label="Selected cars"
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-3 shadow-float"
     >
-      <p className="mr-auto pl-1 font-semibold">{countOf(chosen.ids.size, 'car')} chosen</p>
+      <p className="mr-auto pl-1 font-semibold">{countOf(chosen.ids.size, 'car')} selected</p>
       {actions.map((one) => (
         <Button key={one} kind="plain" size="small" className="pointer-coarse:h-11" onClick={() => setStatus(one)}>
           {actionWords[one].verb}
         </Button>
       ))}
-      <IconButton label="Choose none" onClick={chosen.clear}>
+      <IconButton label="Clear selection" onClick={chosen.clear}>
         <X size={18} aria-hidden="true" />
       </IconButton>
       {status && <ManyDialog status={status} chosen={chosen} onClose={() => setStatus(null)} />}

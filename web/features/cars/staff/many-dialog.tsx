@@ -50,7 +50,7 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
       const { changes, verdicts } = await api.cars.updateStatuses({ ...asked, reason });
       const left = verdicts.length - changes;
       showToast({
-        title: `${countOf(changes, 'car')} changed${left > 0 ? `, ${countOf(left, 'car')} left as ${left === 1 ? 'it was' : 'they were'}` : ''}`,
+        title: `${countOf(changes, 'car')} changed${left > 0 ? `, ${countOf(left, 'car')} unchanged` : ''}`,
         tone: changes > 0 ? 'good' : 'danger',
       });
       chosen.clear();
@@ -67,7 +67,7 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>{sentenceOf(preview.error, words.tryAgain)}</p>
             <Button kind="plain" size="small" onClick={() => void preview.refetch()}>
-              Retry
+              Try again
             </Button>
           </div>
         </Notice>
@@ -77,7 +77,7 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
       <ReasonField
         call={call}
         most={maxReason}
-        hint="The seller of each is shown it, and each is kept in the staff’s log."
+        hint="Shown to each seller and recorded in the staff log."
         suggestions={reasonsFor[status]}
       />
       <FormButtons

@@ -49,17 +49,12 @@ function StatusForm({ car, status, onClose }: StatusDialogProps) {
   return (
     <Form call={call}>
       <p className="text-pretty text-ink-2">
-        <b className="font-semibold text-ink">{car.title}</b> of {car.dealer_name ?? car.seller_name}. {means}
+        <b className="font-semibold text-ink">{car.title}</b> from {car.dealer_name ?? car.seller_name}. {means}
         {car.open_reports > 0 &&
           status !== 'active' &&
-          ` Whoever sent the ${countOf(car.open_reports, 'open report')} is told what became of it.`}
+          ` Users who sent the ${countOf(car.open_reports, 'open report')} will be notified of the outcome.`}
       </p>
-      <ReasonField
-        call={call}
-        most={maxReason}
-        hint="The seller’s side is shown it."
-        suggestions={reasonsFor[status]}
-      />
+      <ReasonField call={call} most={maxReason} hint="Shown to the seller." suggestions={reasonsFor[status]} />
       <FormButtons
         onCancel={onClose}
         {...(status === 'removed' && { kind: 'danger-confirm' as const })}

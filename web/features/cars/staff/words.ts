@@ -32,31 +32,31 @@ export const actionWords: Record<Moderated, ActionWords> = {
   active: {
     right: 'cars.restore',
     verb: 'Set active',
-    title: 'Bring this listing back',
-    titleOfMany: 'Bring listings back',
-    means: 'It is again what it was before staff flagged or removed it, or expired where its time is over.',
-    done: 'is back',
+    title: 'Restore this listing',
+    titleOfMany: 'Restore listings',
+    means: 'Restores the listing’s previous status, or marks it expired if its time is up.',
+    done: 'restored',
   },
   flagged: {
     right: 'cars.flag',
     verb: 'Flag',
     title: 'Flag this listing',
     titleOfMany: 'Flag listings',
-    means: 'Nobody but the seller and the staff sees it until it is brought back. The seller may appeal.',
-    done: 'is flagged',
+    means: 'Only the seller and staff will see it until it’s restored. The seller can appeal.',
+    done: 'flagged',
   },
   removed: {
     right: 'cars.remove',
     verb: 'Remove',
     title: 'Remove this listing',
     titleOfMany: 'Remove listings',
-    means: 'It leaves the market, and its page says that it was removed. The seller may appeal.',
-    done: 'is removed',
+    means: 'It’ll be taken off the site, and its page will say that it was removed. The seller can appeal.',
+    done: 'removed',
   },
 };
 
 export const reasonsFor: Record<Moderated, readonly string[]> = {
-  active: ['We looked into it, and everything is in order', 'The seller has put it right'],
-  flagged: ['The facts do not match the photos', 'Somebody says it is sold already', 'We are looking into a report'],
-  removed: ['The photos show another car', 'It is listed twice', 'It is not a car for sale', 'It offends others'],
+  active: ['We reviewed it, and everything is in order', 'The seller has fixed it'],
+  flagged: ['The details don’t match the photos', 'It may already be sold', 'We’re reviewing a report'],
+  removed: ['The photos show another car', 'It’s listed twice', 'It isn’t a car for sale', 'It’s offensive'],
 };

@@ -30,12 +30,12 @@ test('an expired one is announced at once', async () => {
 test.each(['active', 'unpaid'] as const)('one that is %s stands in nobody’s way', async (status) => {
   const { asked } = openListings({ ...aMembership, status });
   await waitFor(() => expect(askedFor(asked, 'payments.dealerMembership')).toBe(true));
-  await screen.findByRole('heading', { name: 'You have not listed a car yet' });
+  await screen.findByRole('heading', { name: 'You haven’t listed a car yet' });
   expect(screen.queryByText(/^The membership of/)).toBeNull();
 });
 
 test('who is of no dealer is not asked about', async () => {
   const { asked } = openListings({ ...aMembership, status: 'expired' }, johnny);
-  await screen.findByRole('heading', { name: 'You have not listed a car yet' });
+  await screen.findByRole('heading', { name: 'You haven’t listed a car yet' });
   expect(askedFor(asked, 'payments.dealerMembership')).toBe(false);
 });

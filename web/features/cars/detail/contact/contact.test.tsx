@@ -5,7 +5,7 @@ import { aCar, keptConversation } from '../../../../testing/conversations.ts';
 import { button, carHeading, openCar } from '../../../../testing/open-car.tsx';
 import { johnny, maria, signedIn, signedOut } from '../../../../testing/people.ts';
 
-test('Call Seller shows the number to who is signed in, as a link and to copy', async () => {
+test('Call Seller shows the number to logged-in members, as a link and to copy', async () => {
   const { user, asked } = openCar(zentorno, {
     ...signedIn(johnny),
     'cars.callSeller': { success: true, name: 'Maria Lopez', phone_number: '5550188' },
@@ -19,7 +19,7 @@ test('Call Seller shows the number to who is signed in, as a link and to copy', 
   expect(asked.filter(({ name }) => name === 'cars.callSeller')).toHaveLength(1);
 });
 
-test('a visitor who wants to call is asked to log in and comes back; the number is not asked for', async () => {
+test('a visitor who wants to call is asked to log in and returns afterwards, and the number is never fetched', async () => {
   const { user, asked, here } = openCar(zentorno, { ...signedOut, startSignIn: 'offline' });
   await carHeading();
   await user.click(button('Call Seller'));
@@ -27,14 +27,14 @@ test('a visitor who wants to call is asked to log in and comes back; the number 
   expect(asked.some(({ name }) => name === 'cars.callSeller')).toBe(false);
 });
 
-test('a seller without a number: the sentence stands where it was asked', async () => {
+test('if the seller has no number, the message appears below the button', async () => {
   const { user } = openCar(zentorno, { ...signedIn(johnny), 'cars.callSeller': { fails: 'no_phone_number' } });
   await carHeading();
   await user.click(button('Call Seller'));
-  expect((await screen.findByRole('alert')).textContent).toContain('This seller has not left a phone number');
+  expect((await screen.findByRole('alert')).textContent).toContain('This seller hasn’t added a phone number');
 });
 
-test('writing is the first way to the seller, calling the second; both stand open on the page', async () => {
+test('messaging is the primary way to reach the seller and calling the second, and both are shown on the page', async () => {
   openCar(zentorno, signedIn(johnny));
   await carHeading();
   const contact = within(screen.getByRole('region', { name: 'Contact Seller' }));
@@ -43,7 +43,7 @@ test('writing is the first way to the seller, calling the second; both stand ope
 
 const empty = () => keptConversation([], { title: 'Eclipse Motors', car: aCar });
 
-test('Send Message opens the conversation about this car, with a few words to begin', async () => {
+test('Send Message opens the conversation about this car, with a suggested opening', async () => {
   const { user, asked } = openCar(zentorno, {
     ...signedIn(johnny),
     ...empty().answers,
@@ -60,7 +60,7 @@ test('Send Message opens the conversation about this car, with a few words to be
   expect(asked.filter(({ name }) => name === 'messaging.create').map(({ body }) => body)).toEqual([{ car_id: 7 }]);
 });
 
-test('a visitor who wants to write is asked to log in and comes back; no conversation is begun', async () => {
+test('a visitor who wants to message is asked to log in and returns afterwards, and no conversation is created', async () => {
   const { user, asked, here } = openCar(zentorno, { ...signedOut, startSignIn: 'offline' });
   await carHeading();
   await user.click(button('Send Message'));
@@ -68,14 +68,14 @@ test('a visitor who wants to write is asked to log in and comes back; no convers
   expect(asked.some(({ name }) => name === 'messaging.create')).toBe(false);
 });
 
-test('a refusal to write stands where it was asked', async () => {
+test('if messaging is refused, the reason appears below the button', async () => {
   const { user } = openCar(zentorno, { ...signedIn(johnny), 'messaging.create': { fails: 'blocked' } });
   await carHeading();
   await user.click(button('Send Message'));
   expect((await screen.findByRole('alert')).textContent).toContain('one of you has blocked the other');
 });
 
-test('nobody writes to themselves about a car of their own', async () => {
+test('sellers can’t message themselves about their own car', async () => {
   openCar(ownZentorno, signedIn(maria));
   await screen.findByRole('region', { name: 'Your listing' });
   expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();

@@ -18,7 +18,9 @@ export function Contact({ calling, messaging }: ContactProps) {
       </h2>
       <SendMessage messaging={messaging} />
       <CallSeller calling={calling} />
-      {!calling.isSignedIn && <p className="text-center text-sm text-ink-3">Log in to write or to see the number.</p>}
+      {!calling.isSignedIn && (
+        <p className="text-center text-sm text-ink-3">Log in to send a message or see the phone number.</p>
+      )}
     </section>
   );
 }

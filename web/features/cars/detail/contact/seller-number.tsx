@@ -19,7 +19,7 @@ export function SellerNumber({ name, phone }: SellerNumberProps) {
 
   async function copy() {
     if (await copyText(phone)) showToast({ title: 'Number copied', tone: 'good' });
-    else showToast({ title: 'Your browser does not let us copy the number', tone: 'danger' });
+    else showToast({ title: 'Your browser doesn’t let us copy the number', tone: 'danger' });
   }
 
   return (

@@ -25,7 +25,8 @@ export function useCallSeller(id: number, { isSignedIn, onLogIn }: Viewer) {
   return {
     isSignedIn,
     number: isSignedIn && data ? { name: data.name, phone: data.phone_number } : null,
-    problem: error && !isSignInMissing(error) ? sentenceOf(error, 'The number did not load. Please try again.') : null,
+    problem:
+      error && !isSignInMissing(error) ? sentenceOf(error, 'We couldn’t load the number. Please try again.') : null,
     isAsking: isPending,
     call: () => (isSignedIn ? mutate() : logIn()),
   };

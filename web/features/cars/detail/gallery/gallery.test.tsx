@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { photosOf, zentorno } from '../../../../testing/a-car.ts';
 import { button, carHeading, openCar } from '../../../../testing/open-car.tsx';
 
-test('pictures go round in both directions, by button, key and thumbnail', async () => {
+test('pictures cycle in both directions, by button, key and thumbnail', async () => {
   const { user } = openCar({ ...zentorno, images: photosOf(3) });
   await carHeading();
   const shown = () => screen.getByRole('img', { name: /photo \d of 3/ }).getAttribute('alt');
@@ -22,7 +22,7 @@ test('pictures go round in both directions, by button, key and thumbnail', async
   expect(button('Photo 3').getAttribute('aria-current')).toBe('true');
 });
 
-test('full screen shows every picture once, in order, and what is loaded already until the large one comes', async () => {
+test('full screen shows every picture once, in order, with the loaded size until the large one arrives', async () => {
   const { user } = openCar({ ...zentorno, images: photosOf(4) });
   await carHeading();
   await user.click(screen.getByRole('button', { name: /View full screen$/ }));
@@ -33,7 +33,7 @@ test('full screen shows every picture once, in order, and what is loaded already
   expect(full.querySelector(`img[src="${photosOf(4)[0]?.src}-960.webp"]`)).toBeTruthy();
 });
 
-test('Back closes full screen and stays at the car', async () => {
+test('Back closes full screen and stays on the car’s page', async () => {
   const { user, here } = openCar({ ...zentorno, images: photosOf(2) });
   await carHeading();
   await user.click(screen.getByRole('button', { name: /View full screen$/ }));
@@ -43,7 +43,7 @@ test('Back closes full screen and stays at the car', async () => {
   expect(here()).toBe('/car/7');
 });
 
-test('one picture has nothing to turn, and a car without any says so', async () => {
+test('a single picture has no buttons to turn, and a car without any says so', async () => {
   openCar({ ...zentorno, images: photosOf(1) });
   await carHeading();
   expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
@@ -52,5 +52,5 @@ test('one picture has nothing to turn, and a car without any says so', async () 
 
 test('a car without pictures says so', async () => {
   openCar({ ...zentorno, images: [] });
-  expect(await screen.findByText('The seller has added no photos')).toBeTruthy();
+  expect(await screen.findByText('The seller hasn’t added any photos')).toBeTruthy();
 });

@@ -87,6 +87,6 @@ const Turn = ({ label, side, onClick, children }: TurnProps) => (
 const NoPhotos = ({ title }: { title: string }) => (
   <div className="relative overflow-hidden rounded-xl max-[500px]:-mx-4 max-[500px]:rounded-none">
     <NoPhoto alt={title} className="aspect-16/10" />
-    <p className="absolute inset-x-0 bottom-[12%] text-center text-ink-2">The seller has added no photos</p>
+    <p className="absolute inset-x-0 bottom-[12%] text-center text-ink-2">The seller hasn’t added any photos</p>
   </div>
 );

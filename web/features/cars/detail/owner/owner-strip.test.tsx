@@ -12,14 +12,14 @@ const removed = (car: Car, own: Partial<NonNullable<Car['own']>>): Car => ({
   own: car.own && { ...car.own, may_edit: false, ...own },
 });
 
-test('only the owner’s side sees the figures and the transitions', async () => {
+test('only the seller’s side sees the stats and the transitions', async () => {
   openCar(zentorno, signedIn(johnny));
   await carHeading();
   expect(screen.queryByRole('region', { name: 'Your listing' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mark as Sold' })).toBeNull();
 });
 
-test('the owner sees the figures, the allowed transitions and Edit, but cannot call or report themselves', async () => {
+test('the owner sees the stats, the allowed transitions and Edit, but can’t call or report themselves', async () => {
   openCar(ownZentorno, signedIn(maria));
   const strip = within(await screen.findByRole('region', { name: 'Your listing' }));
   expect(strip.getByText('1,204').parentElement?.textContent).toBe('1,204 views');
@@ -30,13 +30,13 @@ test('the owner sees the figures, the allowed transitions and Edit, but cannot c
   expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull();
 });
 
-test.each(['active', 'reserved'] as const)('featuring is offered as it is sold: %s', async (status) => {
+test.each(['active', 'reserved'] as const)('featuring is offered where it is sold: %s', async (status) => {
   openCar({ ...ownZentorno, status, featured_status: 'none' }, signedIn(maria));
   const strip = within(await screen.findByRole('region', { name: 'Your listing' }));
   expect(strip.queryByRole('button', { name: 'Feature' }) !== null).toBe(status === 'active');
 });
 
-test('a deleted listing stays on the page and comes back by Undo', async () => {
+test('a deleted listing stays on the page and Undo restores it', async () => {
   const gone = removed(ownZentorno, { removed_by: 'seller', transitions: ['restore'] });
   const { user, answers, asked } = openCar(ownZentorno, {
     ...signedIn(maria),
@@ -57,7 +57,7 @@ test('a deleted listing stays on the page and comes back by Undo', async () => {
   ]);
 });
 
-test('what one deleted oneself is called so, keeps no old reproach and can be restored', async () => {
+test('a listing the seller deleted says so, hides an earlier staff reason and can be restored', async () => {
   const { user, asked } = openCar(
     removed(
       { ...ownZentorno, dealer_id: null },
@@ -73,7 +73,7 @@ test('what one deleted oneself is called so, keeps no old reproach and can be re
   expect(asked.find(({ name }) => name === 'cars.change')?.body).toEqual({ id: 7, transition: 'restore' });
 });
 
-test('what staff removed says so with the reason, and offers no way back', async () => {
+test('a listing removed by staff shows the reason and can’t be restored', async () => {
   openCar(
     removed(ownZentorno, { removed_by: 'staff', transitions: [], status_reason: 'Stolen photos' }),
     signedIn(maria),
@@ -85,7 +85,7 @@ test('what staff removed says so with the reason, and offers no way back', async
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-test('a transition that is refused says why and changes nothing', async () => {
+test('a refused transition says why and changes nothing', async () => {
   const { user } = openCar(ownZentorno, {
     ...signedIn(maria),
     'cars.change': { fails: 'payment_open' },
@@ -96,7 +96,7 @@ test('a transition that is refused says why and changes nothing', async () => {
   expect(button('Mark as Sold')).toBeTruthy();
 });
 
-test('Renew and Feature show their price first and are paid for', async () => {
+test('Renew and Feature show their price first and lead to the checkout', async () => {
   const leaving = watchLeaving();
   const { user, asked } = openCar(ownZentorno, {
     ...signedIn(maria),
@@ -113,13 +113,13 @@ test('Renew and Feature show their price first and are paid for', async () => {
   expect(asked.some(({ name }) => name === 'cars.change')).toBe(false);
 });
 
-test('an open payment stands in the strip, for the owner’s side alone', async () => {
+test('an open payment is shown in the strip, to the seller’s side only', async () => {
   openCar(ownZentorno, { ...signedIn(maria), 'payments.open': { success: true, payments: [openListing] } });
   const strip = within(await screen.findByRole('region', { name: 'Your listing' }));
   expect(await strip.findByText('Awaiting payment of $1,500')).toBeTruthy();
 });
 
-test('others are asked nothing about payments', async () => {
+test('others never fetch payments', async () => {
   const { asked } = openCar(zentorno, signedIn(johnny));
   await carHeading();
   expect(asked.some(({ name }) => name.startsWith('payments.'))).toBe(false);

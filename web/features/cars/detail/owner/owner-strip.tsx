@@ -42,7 +42,7 @@ export function OwnerStrip({ car, own, payments, sales }: OwnerStripProps) {
     >
       <div className="grid gap-2">
         <p className="text-sm text-ink-2">
-          {car.dealer_id === null ? 'This is your listing.' : 'This is a listing of your dealership.'}{' '}
+          {car.dealer_id === null ? 'This is your listing.' : 'This listing belongs to your dealership.'}{' '}
           <Link to={paths.myListings} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
             All my listings
           </Link>

@@ -13,11 +13,16 @@ interface TransitionWords {
  * sold, by its sale.
  */
 export const transitionWords: Record<Exclude<SellerTransition, 'submit' | 'mark_sold' | 'relist'>, TransitionWords> = {
-  reserve: { label: 'Mark as reserved', done: 'Marked as reserved', failed: 'Not marked as reserved', undo: 'release' },
-  release: { label: 'End reservation', done: 'Back on sale', failed: 'Still reserved', undo: 'reserve' },
-  renew: { label: 'Renew', done: 'Listing renewed', failed: 'Not renewed' },
-  restore: { label: 'Restore', done: 'Listing restored', failed: 'Not restored' },
-  delete: { label: 'Delete', done: 'Listing deleted', failed: 'Not deleted', undo: 'restore' },
+  reserve: {
+    label: 'Mark as reserved',
+    done: 'Marked as reserved',
+    failed: 'Couldn’t mark as reserved',
+    undo: 'release',
+  },
+  release: { label: 'End reservation', done: 'Back on sale', failed: 'Couldn’t end the reservation', undo: 'reserve' },
+  renew: { label: 'Renew', done: 'Listing renewed', failed: 'Couldn’t renew the listing' },
+  restore: { label: 'Restore', done: 'Listing restored', failed: 'Couldn’t restore the listing' },
+  delete: { label: 'Delete', done: 'Listing deleted', failed: 'Couldn’t delete the listing', undo: 'restore' },
 };
 
 export type PageTransition = keyof typeof transitionWords;

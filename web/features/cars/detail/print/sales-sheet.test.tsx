@@ -12,7 +12,7 @@ const sheet = () =>
     return found;
   });
 
-test('the sheet says what it is, what it costs, who sells it and where it stands, with a code to scan', async () => {
+test('the sheet shows the car, its price, the seller and its address, with a code to scan', async () => {
   openCar({ ...zentorno, images: photosOf(20), image_count: 20 });
   const { textContent } = await sheet();
   for (const words of [
@@ -25,14 +25,14 @@ test('the sheet says what it is, what it costs, who sells it and where it stands
     'Eclipse Motors',
     'Verified dealer. Your contact: Maria Lopez',
     `${location.host}/car/7`,
-    'Scan for all 20 photos and the whole listing',
+    'Scan for all 20 photos and the full listing',
   ])
     expect(textContent).toContain(words);
   expect((await sheet()).querySelector('svg path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1z/);
   expect((await sheet()).querySelectorAll('img')).toHaveLength(5);
 });
 
-test('its pictures are fetched for paper only', async () => {
+test('fetches its pictures for paper only', async () => {
   openCar(zentorno);
   const pictures = () => [...document.querySelectorAll<HTMLImageElement>('.sales-sheet img')];
   await sheet();
@@ -41,7 +41,7 @@ test('its pictures are fetched for paper only', async () => {
   expect(pictures().map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager']);
 });
 
-test('the number stands on it once the reader was told it, and never before', async () => {
+test('shows the number only once the reader has seen it', async () => {
   const { user } = openCar(zentorno, {
     ...signedIn(johnny),
     'cars.callSeller': { success: true, name: 'Maria Lopez', phone_number: '5550140' },
@@ -52,12 +52,12 @@ test('the number stands on it once the reader was told it, and never before', as
   await waitFor(async () => expect((await sheet()).textContent).toContain('555-0140'));
 });
 
-test('the seller’s own sheet has the number that callers are told', async () => {
+test('the seller’s own sheet has the number callers get', async () => {
   openCar(ownZentorno, signedIn(maria));
   await waitFor(async () => expect((await sheet()).textContent).toContain('555-0188'));
 });
 
-test('a car that is not for sale says so on paper, too', async () => {
+test('a car that isn’t for sale says so on paper too', async () => {
   openCar({ ...zentorno, status: 'sold' });
   const { textContent } = await sheet();
   expect(textContent).toContain('Sold');
@@ -89,13 +89,13 @@ test('Print waits for the pictures and prints once', async () => {
   expect(printed).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that cannot be had keeps nothing from being printed', async () => {
+test('a picture that fails to load doesn’t stop the printing', async () => {
   const { held, printed } = await pressPrint();
   held.reject(new DOMException('The source image cannot be decoded', 'EncodingError'));
   await waitFor(() => expect(printed).toHaveBeenCalledTimes(1));
 });
 
-test('a picture that never comes keeps the sheet for ten seconds at most, and one that comes then prints nothing again', async () => {
+test('a picture that never loads delays printing by ten seconds at most, and doesn’t print again if it arrives later', async () => {
   const { held, printed, move } = await pressPrint();
   await move(10_000);
   expect(printed).toHaveBeenCalledTimes(1);

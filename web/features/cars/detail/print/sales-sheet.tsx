@@ -45,14 +45,14 @@ export function SalesSheet({ car, phone }: SalesSheetProps) {
         <SheetSeller car={car} phone={phone} address={address.replace(/^https?:\/\//, '')} />
         <div className="flex shrink-0 items-end gap-[4mm]">
           <p className="w-[34mm] text-right text-[8.5pt] leading-snug text-ink-2">
-            Scan for {car.images.length > 3 ? `all ${countOf(car.images.length, 'photo')} and ` : ''}the whole listing
+            Scan for {car.images.length > 3 ? `all ${countOf(car.images.length, 'photo')} and ` : ''}the full listing
           </p>
           <QrCode text={address} className="size-[30mm]" />
         </div>
       </div>
       <p className="text-[7pt] leading-tight text-ink-3">
-        As of {dayText(new Date().toISOString())}. {site.name} is unofficial and for entertainment only; all money is
-        the game’s.
+        As of {dayText(new Date().toISOString())}. {site.name} is unofficial and for entertainment only. All money is
+        in-game money.
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export const SheetSeller = ({ car: { seller, dealer_id }, phone, address }: Shee
       </div>
       {phone !== null && <p className="wide text-[15pt] leading-none">{phoneText(phone)}</p>}
       <p className="text-[9pt] leading-snug">
-        {phone === null ? 'Call or write to the seller at' : 'Or write to the seller at'}
+        {phone === null ? 'Call or message the seller at' : 'Or message the seller at'}
         <b className="block text-[11pt] font-semibold">{address}</b>
       </p>
     </div>

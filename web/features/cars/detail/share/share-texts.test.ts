@@ -15,7 +15,7 @@ const zentorno: Shared = {
 };
 const address = 'https://cars.example/car/7';
 
-test('the Discord text says what it is, what it costs and where', () => {
+test('the Discord text shows the car, its price and its address', () => {
   expect(discordText(zentorno, address)).toBe(
     [
       '**2022 Pegassi Zentorno**',
@@ -27,7 +27,7 @@ test('the Discord text says what it is, what it costs and where', () => {
   );
 });
 
-test('a price that was never lowered is not struck', () => {
+test('a price that was never lowered isn’t struck through', () => {
   const unchanged = { ...zentorno, original_price: zentorno.price };
   expect(discordText(unchanged, address)).not.toContain('~~');
   expect(bbCode(unchanged, address, null)).not.toContain('[s]');
@@ -42,14 +42,14 @@ test('the forum text links the picture and the title', () => {
   expect(bbCode(zentorno, address, null)).not.toContain('[img]');
 });
 
-test('the plain text has no marks; facts that are not known are left out', () => {
+test('the plain text has no markup, and unknown facts are left out', () => {
   const bare = { ...zentorno, mileage: null, colour: null, transmission: null, open_to_trade: false };
   expect(plainText({ ...bare, company_name: null }, address)).toBe(
     `2022 Pegassi Zentorno: $184,000\nSuper\nSold by Maria Lopez\n${address}`,
   );
 });
 
-test('what people wrote marks nothing up and calls nobody', () => {
+test('user text can’t add markup or mentions', () => {
   const loud = { ...zentorno, title: '**Cheap** [url=http://x]@everyone', company_name: null, seller_name: '_A_ `b`' };
   const discord = discordText(loud, address);
   expect(discord).toContain('\\*\\*Cheap\\*\\* \\[url=http://x\\]');

@@ -22,17 +22,17 @@ export function BulkBar({ dealerId, chosen }: { dealerId: number; chosen: Chosen
   if (chosen.ids.size === 0) return null;
   return (
     <section
-      aria-label="Chosen cars"
+      aria-label="Selected cars"
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-3 shadow-float"
     >
-      <p className="mr-auto pl-1 font-semibold">{countOf(chosen.ids.size, 'car')} chosen</p>
+      <p className="mr-auto pl-1 font-semibold">{countOf(chosen.ids.size, 'car')} selected</p>
       {offers.map(({ change: one, title, Icon }) => (
         <Button key={one} kind="plain" size="small" onClick={() => setChange(one)}>
           <Icon size={16} aria-hidden="true" />
           {title}
         </Button>
       ))}
-      <IconButton label="Choose none" onClick={chosen.clear}>
+      <IconButton label="Clear selection" onClick={chosen.clear}>
         <X size={18} aria-hidden="true" />
       </IconButton>
       {change && <BulkDialog change={change} dealerId={dealerId} chosen={chosen} onClose={() => setChange(null)} />}

@@ -33,10 +33,10 @@ const titles: Record<Offered, string> = {
 };
 
 const notes: Partial<Record<Offered, string>> = {
-  list: 'Drafts that are complete go live, as far as your slots reach. Cars with photos sell better.',
-  feature: 'Only what your membership covers is featured here; what costs money you buy car by car.',
-  renew: 'A listing can be renewed when its end is near or has passed.',
-  delete: 'They leave the market at once. You can bring them back from the list of deleted cars.',
+  list: 'Complete drafts go live while you have free slots. Cars with photos sell better.',
+  feature: 'This uses only the features included in your membership. To pay for more, feature cars one at a time.',
+  renew: 'You can renew a listing when it’s about to expire or has expired.',
+  delete: 'They’ll be taken off the site right away. You can restore them from the list of deleted cars.',
 };
 
 const verbs: Partial<Record<Offered, string>> = { delete: 'Delete', list: 'List' };
@@ -99,7 +99,7 @@ export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProp
       <div className="grid gap-4">
         {notes[change] && <p className="text-ink-2">{notes[change]}</p>}
         {change === 'price' && <PriceWay text={text} onText={setText} isWrong={price === null} />}
-        {error && <Notice tone="danger">{sentenceOf(error, 'That did not work. Please try again.')}</Notice>}
+        {error && <Notice tone="danger">{sentenceOf(error, 'Something went wrong. Please try again.')}</Notice>}
         {!preview.data && !error && <Skeleton className="h-32 rounded-m" />}
         {preview.data && isComplete && <Verdicts verdicts={preview.data.verdicts} />}
       </div>

@@ -25,7 +25,7 @@ interface PriceWayProps {
 
 export const PriceWay = ({ text, onText, isWrong }: PriceWayProps) => (
   <div className="grid grid-cols-2 items-start gap-3">
-    <Field label="How">
+    <Field label="Change">
       {(control) => (
         <Select
           {...control}
@@ -40,7 +40,7 @@ export const PriceWay = ({ text, onText, isWrong }: PriceWayProps) => (
     </Field>
     <Field
       label={{ percent: 'Percent', by: 'Dollars', to: 'Price' }[text.way]}
-      hint={text.way === 'to' ? undefined : 'Less with a minus, such as -5'}
+      hint={text.way === 'to' ? undefined : 'Use a minus sign to lower prices, for example -5'}
       error={isWrong ? sentences[text.way] : undefined}
     >
       {(control) => (

@@ -2,7 +2,7 @@ import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
 
 /** What would happen to each car; those to which nothing does are there with the reason. */
 export const Verdicts = ({ verdicts }: { verdicts: readonly Verdict[] }) => (
-  <ul aria-label="What happens to each car" className="grid max-h-[40vh] divide-y divide-line overflow-y-auto">
+  <ul aria-label="Preview for each car" className="grid max-h-[40vh] divide-y divide-line overflow-y-auto">
     {verdicts.map(({ car_id, name, change, refusal }) => (
       <li key={car_id} className="flex flex-wrap justify-between gap-x-4 py-2">
         <span className="min-w-0 truncate font-medium">{name}</span>

@@ -34,7 +34,7 @@ export function InventorySheet({ companyName, cars, which, total }: InventoryShe
     <ListSheet
       title={companyName}
       about={['Inventory', ...which]}
-      sum={[countOf(cars.length, 'car'), `${money(asked)} asked in all`]}
+      sum={[countOf(cars.length, 'car'), `${money(asked)} in total`]}
       columns={columns}
       shown={cars.length}
       total={total}

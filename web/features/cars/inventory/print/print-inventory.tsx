@@ -34,14 +34,14 @@ export function PrintInventory({ dealerId, companyName, looking: filters, shown,
 
   return (
     <PrintList
-      label={isChosen ? 'Print chosen' : 'Print'}
+      label={isChosen ? 'Print selected' : 'Print'}
       shown={isChosen ? chosen : shown.cars}
       load={load}
       renderSheet={(cars) => (
         <InventorySheet
           companyName={companyName}
           cars={cars}
-          which={isChosen ? ['chosen cars'] : whichOf(filters)}
+          which={isChosen ? ['selected cars'] : whichOf(filters)}
           total={isChosen ? chosen.length : shown.total}
         />
       )}

@@ -45,7 +45,7 @@ function saving(id: number | null, saved: Record<string, unknown> = {}) {
 
 const offline = new ApiError('offline', 'No answer');
 
-test('the first change makes the draft, later ones send only what changed', async () => {
+test('the first change creates the draft, and later ones send only what changed', async () => {
   const { saver, sent, created, next } = saving(null);
   saver.want({ make: 'Karin', price: null });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -57,7 +57,7 @@ test('the first change makes the draft, later ones send only what changed', asyn
   expect(sent.at(-1)).toEqual({ id: 7, price: 500 });
 });
 
-test('nothing is sent while nothing changed, and typing is waited for', async () => {
+test('nothing is sent while nothing changed, and saving waits until typing pauses', async () => {
   const { saver, sent } = saving(3, { description: 'a' });
   saver.want({ description: 'a' });
   await vi.advanceTimersByTimeAsync(5_000);
@@ -71,7 +71,7 @@ test('nothing is sent while nothing changed, and typing is waited for', async ()
   expect(sent).toEqual([{ id: 3, description: 'abcd' }]);
 });
 
-test('one request at a time: what is typed meanwhile goes next, the latest wins', async () => {
+test('one request at a time: input during a save goes next, and the latest value wins', async () => {
   const { saver, sent, states, next, mostInFlight: maxInFlight } = saving(null);
   saver.want({ price: 1 });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -88,7 +88,7 @@ test('one request at a time: what is typed meanwhile goes next, the latest wins'
   expect(maxInFlight()).toBe(1);
 });
 
-test('without an answer it tries again by itself, with all that was typed since', async () => {
+test('without a response it retries automatically, with everything typed since', async () => {
   const { saver, sent, states, next } = saving(3);
   saver.want({ price: 1 });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -102,7 +102,7 @@ test('without an answer it tries again by itself, with all that was typed since'
   expect(saver.isDirty()).toBe(false);
 });
 
-test('a failed creation makes no second draft', async () => {
+test('a failed creation never creates a second draft', async () => {
   const { saver, sent, created, next } = saving(null);
   saver.want({ price: 1 });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -113,11 +113,11 @@ test('a failed creation makes no second draft', async () => {
   expect(created).toHaveBeenCalledOnce();
 });
 
-test('a refusal is told and not repeated until something changes', async () => {
+test('a refusal is reported, and not retried until something changes', async () => {
   const { saver, sent, states, next } = saving(3);
   saver.want({ price: 1 });
   await vi.advanceTimersByTimeAsync(1_000);
-  await next(new ApiError('not_editable_now', 'This listing is sold and cannot be changed'));
+  await next(new ApiError('not_editable_now', 'This listing is sold and can’t be changed'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
   expect(states.at(-1)).toBe('refused');
@@ -126,7 +126,7 @@ test('a refusal is told and not repeated until something changes', async () => {
   expect(sent.at(-1)).toEqual({ id: 3, price: 2 });
 });
 
-test('leaving sends at once what still waits, and says whether all of it is saved', async () => {
+test('leaving sends pending changes right away, and says whether everything is saved', async () => {
   const { saver, sent, next } = saving(3);
   saver.want({ price: 1 });
   const left = saver.flush();
@@ -140,16 +140,16 @@ test('leaving sends at once what still waits, and says whether all of it is save
   expect(saver.isDirty()).toBe(true);
 });
 
-test('a field that cannot be read just now stays on the server as it was', async () => {
+test('a field that can’t be read right now keeps its stored value', async () => {
   const { saver, sent } = saving(3, { price: 5, year: 2020 });
   saver.want({ year: 2021 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual([{ id: 3, year: 2021 }]);
 });
 
-const behind = new ApiError('changed_elsewhere', 'This was changed elsewhere meanwhile');
+const behind = new ApiError('changed_elsewhere', 'Someone else has changed this');
 
-test('what was changed elsewhere is looked at before anything is sent again, and two that outrun each other pause', async () => {
+test('changes made elsewhere are fetched before anything is sent again, and two devices that overtake each other pause', async () => {
   const { saver, sent, states, next } = saving(3, { price: 5 });
   saver.want({ price: 1 });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -164,7 +164,7 @@ test('what was changed elsewhere is looked at before anything is sent again, and
   expect(states.at(-1)).toBe('saved');
 });
 
-test('a look at the newer state sends nothing of the older one', async () => {
+test('fetching the newer state sends nothing of the older one', async () => {
   const { saver, sent } = saving(3, { price: 1, year: 2019 });
   await saver.look();
   expect(saver.unsaved()).toEqual(['price']);
@@ -172,7 +172,7 @@ test('a look at the newer state sends nothing of the older one', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what is typed during a look that fails is sent all the same', async () => {
+test('input during a fetch that fails is still sent', async () => {
   const { saver, sent, holdLook } = saving(7, { price: 1 });
   const look = holdLook();
   void saver.look();
@@ -184,7 +184,7 @@ test('what is typed during a look that fails is sent all the same', async () => 
   expect(sent).toEqual([{ id: 7, price: 2 }]);
 });
 
-test('who wants it saved now during a look that fails is told of the save, not of the look', async () => {
+test('saving during a fetch that fails reports the save, not the fetch', async () => {
   const { saver, next, holdLook } = saving(7, { price: 1 });
   const look = holdLook();
   void saver.look();

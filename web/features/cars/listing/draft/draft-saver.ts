@@ -133,7 +133,9 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
       filters ??= catchUp(draftId)
         .then(take)
         .then(() => undefined)
-        .catch((cause: unknown) => (cause instanceof Error ? cause : new Error('It cannot be looked at', { cause })))
+        .catch((cause: unknown) =>
+          cause instanceof Error ? cause : new Error('The newer draft could not be fetched', { cause }),
+        )
         .finally(() => (filters = undefined));
       const failure = await filters;
       if (isDirty() && !sending && failures === 0) later(pauseMs);

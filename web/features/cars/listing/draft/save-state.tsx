@@ -30,9 +30,9 @@ export function DraftState({ draft }: { draft: Draft }) {
       return (
         <p role="alert" className="flex items-center gap-2 text-sm font-medium text-warn">
           <CloudOff size={17} aria-hidden="true" />
-          Not saved, retrying
+          Not saved, trying again
           <Button kind="link" className="text-sm" onClick={() => void draft.flush()}>
-            Now
+            Save now
           </Button>
         </p>
       );

@@ -18,14 +18,14 @@ export function UnsavedText({ typed, onUse, onLeave }: TypedHereProps) {
       {/* Always there, so that what comes into it later is read aloud; the notice itself may be out of sight. */}
       <output className="sr-only">
         {lines.length > 0 &&
-          `This draft was changed elsewhere. What you typed here is kept above the form: ${lines.map(({ label }) => label).join(', ')}.`}
+          `This draft was changed somewhere else. What you typed here is shown above the form: ${lines.map(({ label }) => label).join(', ')}.`}
       </output>
       {lines.length > 0 && (
         <section aria-label="Typed on this device">
           <Notice tone="warn">
             <p>
-              This draft was changed elsewhere after you typed on this device. The form shows the newer one; what you
-              typed here is kept:
+              This draft was changed somewhere else. The form shows the latest version. Here’s what you typed on this
+              device:
             </p>
             <ul className="my-2 grid gap-1.5">
               {lines.map(({ label, text, values }) => (
@@ -40,7 +40,7 @@ export function UnsavedText({ typed, onUse, onLeave }: TypedHereProps) {
               ))}
             </ul>
             <Button kind="link" className="text-sm" onClick={onLeave}>
-              Keep the newer draft
+              Keep the latest version
             </Button>
           </Notice>
         </section>

@@ -72,7 +72,7 @@ export function EditListing({ user, listing, session, renderAwaiting, onReopen }
   }
 
   async function leave() {
-    showToast({ title: 'Your changes are saved', tone: 'good' });
+    showToast({ title: 'Changes saved', tone: 'good' });
     await navigate({ to: paths.car, params: { id: String(listing.id) }, ignoreBlocker: true });
   }
 
@@ -105,8 +105,8 @@ export function EditListing({ user, listing, session, renderAwaiting, onReopen }
             <h2 className="text-xl">{words.vehiclePhotos}</h2>
             <p className="text-ink-2">
               {listing.status === 'active' || listing.status === 'reserved'
-                ? 'Changes to the photos are seen at once.'
-                : 'Changes to the photos are kept at once, and seen when the listing is live.'}
+                ? 'Photo changes save and appear right away.'
+                : 'Photo changes save right away and appear when the listing goes live.'}
             </p>
           </div>
           <PhotosPanel photos={photos} />

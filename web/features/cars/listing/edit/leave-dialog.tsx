@@ -26,7 +26,7 @@ export function LeaveDialog({ blocker }: LeaveDialogProps) {
         </>
       }
     >
-      <p className="text-ink-2">The changes you made to this listing are not saved yet.</p>
+      <p className="text-ink-2">You haven’t saved your changes to this listing.</p>
     </Dialog>
   );
 }

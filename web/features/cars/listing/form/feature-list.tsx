@@ -12,7 +12,7 @@ export function FeatureList({ form }: { form: ListingForm }) {
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">
         Features
-        {ticked.length > 0 && <span className="ml-2 font-normal text-ink-3">{ticked.length} chosen</span>}
+        {ticked.length > 0 && <span className="ml-2 font-normal text-ink-3">{ticked.length} selected</span>}
       </legend>
       {featureGroups.map((group) => (
         <fieldset key={group.title}>

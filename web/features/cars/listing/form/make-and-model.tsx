@@ -43,7 +43,7 @@ export function MakeAndModel({ form }: { form: ListingForm }) {
         names={makes.makes?.map(({ display_name }) => display_name)}
         isOther={typesMake}
         onChoose={chooseMake}
-        failed={makes.isError ? { text: 'We could not load the makes.', retry: makes.retry } : undefined}
+        failed={makes.isError ? { text: 'We couldn’t load the makes.', retry: makes.retry } : undefined}
       />
       {typesMake ? (
         <TextField form={form} name="make" label="Name of the make" longest={40} />
@@ -52,17 +52,15 @@ export function MakeAndModel({ form }: { form: ListingForm }) {
           form={form}
           name="model"
           label="Model"
-          none={make === '' ? 'Make first' : waiting}
+          none={make === '' ? 'Select a make first' : waiting}
           names={models.models?.map(({ display_name }) => display_name)}
           isOther={typesModel}
           disabled={make === '' || models.models === undefined}
           onChoose={chooseModel}
-          failed={models.isError ? { text: 'We could not load the models.', retry: models.retry } : undefined}
+          failed={models.isError ? { text: 'We couldn’t load the models.', retry: models.retry } : undefined}
         />
       )}
-      {typesModel && (
-        <TextField form={form} name="model" label={typesMake ? 'Model' : 'Name of the model'} longest={60} />
-      )}
+      {typesModel && <TextField form={form} name="model" label={typesMake ? 'Model' : 'Name of the model'} longest={60} />}
       {typesModel && (
         <ChoiceField form={form} name="body_class" label="Body class" choices={classes} none="Select a body class" />
       )}

@@ -34,7 +34,7 @@ export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePh
           label="Condition note"
           lines={2}
           longest={500}
-          hint="Scratches, repairs, what a buyer should know before the viewing."
+          hint="Scratches, repairs and anything else a buyer should know before the viewing."
         />
         <TextField
           form={form}
@@ -55,7 +55,7 @@ export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePh
             input={{ inputMode: 'tel' }}
             hint={
               profilePhone
-                ? `If left empty, ${phoneText(profilePhone)} from your profile is used.`
+                ? `If you leave this empty, we’ll use ${phoneText(profilePhone)} from your profile.`
                 : 'For this listing only.'
             }
           />

@@ -48,7 +48,7 @@ export function NamedChoice(props: NamedChoiceProps) {
         <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-danger">
           {failed.text}
           <Button kind="link" onClick={failed.retry} className="text-sm">
-            Retry
+            Try again
           </Button>
         </p>
       )}

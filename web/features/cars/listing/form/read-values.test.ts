@@ -13,14 +13,14 @@ const sultan = {
   description: 'Well kept.',
 };
 
-test('numbers travel as numbers, choices not made as null', () => {
+test('numbers are sent as numbers, and empty choices as null', () => {
   const { fields, errors } = readValues(sultan);
   expect(errors).toEqual({});
   expect(fields).toMatchObject({ price: 39_900, mileage: 44_200, year: 2021, colour: null, has_turbo: null });
   expect(fields.title).toBe(null);
 });
 
-test('what cannot be read is held back with its sentence, and the rest still travels', () => {
+test('an unreadable value is held back with its error, and the rest is still sent', () => {
   const { fields, errors } = readValues({ ...sultan, price: 'a lot', plate: 'TOO LONG A PLATE' });
   expect(errors.price).toBe('Please enter a price of at least $1, in whole dollars');
   expect(errors.plate).toBeTruthy();
@@ -29,7 +29,7 @@ test('what cannot be read is held back with its sentence, and the rest still tra
   expect(fields.make).toBe('Karin');
 });
 
-test('what is missing is asked for in the words of the documents', () => {
+test('a missing value is asked for in the spec’s words', () => {
   expect(obstacles(emptyValues, 2026)).toMatchObject({
     make: 'Please select a Make before proceeding.',
     model: 'Please select a Model before proceeding.',
@@ -40,7 +40,7 @@ test('what is missing is asked for in the words of the documents', () => {
   expect(obstacles(sultan, 2026)).toEqual({});
 });
 
-test('a wrong value has its own sentence, not that of a missing one', () => {
+test('a wrong value has its own error, not that of a missing one', () => {
   expect(obstacles({ ...sultan, year: '20', price: '0' }, 2026)).toEqual({
     year: 'Please enter a year such as 2021',
     price: 'Please enter a price of at least $1, in whole dollars',
@@ -48,7 +48,7 @@ test('a wrong value has its own sentence, not that of a missing one', () => {
   expect(obstacles({ ...sultan, year: '2029' }, 2026).year).toBe('The year cannot be later than 2027');
 });
 
-test('what is too large hears of the range, however many digits it has', () => {
+test('a value that’s too large names the range, however many digits it has', () => {
   expect(obstacles({ ...sultan, year: '2999', price: '999999999999', mileage: '9'.repeat(20) }, 2026)).toEqual({
     year: 'Please enter a year from 1900 to next year',
     price: 'Please enter a price from $1 to $1,000,000,000, in whole dollars',
@@ -56,7 +56,7 @@ test('what is too large hears of the range, however many digits it has', () => {
   });
 });
 
-test('a text that is too long is kept out with its sentence, and not cut', () => {
+test('a text that’s too long is held back with its error, and never cut', () => {
   const { fields, errors } = readValues({ ...sultan, description: 'a'.repeat(5001), title: 'b'.repeat(81) });
   expect(errors).toEqual({
     description: 'Please enter at most 5,000 characters',

@@ -26,7 +26,7 @@ export const VehicleFields = ({ form, profilePhone }: { form: ListingForm; profi
       label="Description"
       lines={5}
       longest={5000}
-      hint="What you would tell somebody at the kerb: how it drives, what was done to it, why you sell."
+      hint="How it drives, what work has been done and why you’re selling."
     />
     <MoreFacts form={form} profilePhone={profilePhone} />
   </div>

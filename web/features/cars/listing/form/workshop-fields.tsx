@@ -8,7 +8,7 @@ export const WorkshopFields = ({ form }: { form: ListingForm }) => (
   <fieldset className="grid gap-2.5">
     <legend className="mb-2.5 text-sm">
       <span className="font-semibold">Drive and upgrades</span>
-      <span className="ml-2 text-ink-3">0 is stock, 4 is the most</span>
+      <span className="ml-2 text-ink-3">0 is stock, 4 is the maximum</span>
     </legend>
     <div className="grid gap-x-8 gap-y-1.5 md:grid-cols-2">
       <StepField form={form} name="drive" choices={drives} />

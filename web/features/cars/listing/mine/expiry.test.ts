@@ -16,12 +16,12 @@ test.each([
   expect(expiryOf({ status: 'active', expires_at: at(hours) }, now)).toEqual({ text, isNear });
 });
 
-test('what has ended says since when', () => {
+test('an expired listing says since when', () => {
   expect(expiryOf({ status: 'expired', expires_at: at(-2) }, now)?.text).toBe('Expired today');
   expect(expiryOf({ status: 'expired', expires_at: at(-50) }, now)?.text).toBe('Expired 2 days ago');
 });
 
-test('what does not run has no end', () => {
+test('a listing that isn’t running has no expiry', () => {
   expect(expiryOf({ status: 'draft', expires_at: null }, now)).toBe(null);
   expect(expiryOf({ status: 'sold', expires_at: at(9) }, now)).toBe(null);
 });

@@ -57,11 +57,11 @@ const stateNames = { ...statusNames, removed: 'deleted or removed' };
 const Nothing = ({ status }: { status: CarStatus | undefined }) => (
   <EmptyState
     icon={<CarFront size={26} aria-hidden="true" />}
-    title={status ? `Nothing here is ${stateNames[status].toLowerCase()}` : 'You have not listed a car yet'}
+    title={status ? `No ${stateNames[status].toLowerCase()} listings` : 'You haven’t listed a car yet'}
     text={
       status
         ? 'Your other listings are under All.'
-        : 'Six facts and a few photos, and buyers across the city can find it. You see the price before you pay.'
+        : 'Add six facts and a few photos, and buyers across the city can find your car. You see the price before you pay.'
     }
     actions={
       status ? (

@@ -116,7 +116,7 @@ function Fate({ listing }: { listing: OwnListing }) {
   if (listing.removed_by === 'seller')
     return (
       <p className="text-sm text-ink-3">
-        {listing.dealer_id === null ? 'You deleted it' : 'Your team deleted it'}{' '}
+        {listing.dealer_id === null ? 'You deleted this listing' : 'Your team deleted this listing'}{' '}
         <Time at={listing.updated_at} inSentence />
       </p>
     );

@@ -32,7 +32,7 @@ export function MyListings({ status, page, onShow, payments, sales }: MyListings
     return (
       <ErrorState
         level={2}
-        title="We could not load your listings"
+        title="We couldn’t load your listings"
         text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
         onRetry={() => void refetch()}
       />

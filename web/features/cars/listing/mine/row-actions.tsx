@@ -64,12 +64,12 @@ export function RowActions({ listing, transitions, sales, onBuy }: RowActionsPro
         // At the right edge, for the menu opens towards the left.
         <div className="max-xl:ml-auto">
           <Menu
-            label={`More for ${title}`}
+            label={`More actions for ${title}`}
             triggerClassName="inline-grid size-9 place-items-center rounded-s text-ink-2 hover:bg-sunken hover:text-ink"
             trigger={
               <>
                 {running && running !== next ? <Spinner /> : <Ellipsis size={20} aria-hidden="true" />}
-                <span className="sr-only">More for {title}</span>
+                <span className="sr-only">More actions for {title}</span>
               </>
             }
           >

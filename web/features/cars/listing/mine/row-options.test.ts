@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fullDraft, liveListing } from '../../../../testing/listings.ts';
 import { rowOptions } from './row-options.ts';
 
-test('a live car can always be marked as sold by its own button, also when it ends soon', () => {
+test('a live car always has its own Mark as Sold button, even when it expires soon', () => {
   expect(rowOptions(liveListing)).toEqual({ sold: 'mark_sold', next: 'feature', menu: ['reserve', 'delete'] });
   expect(rowOptions({ ...liveListing, transitions: ['reserve', 'mark_sold', 'renew', 'delete'] })).toEqual({
     sold: 'mark_sold',
@@ -16,7 +16,7 @@ test('a live car can always be marked as sold by its own button, also when it en
   });
 });
 
-test('what is not live has no such button, and a draft is not submitted from here', () => {
+test('a listing that isn’t live has no such button, and a draft isn’t submitted from here', () => {
   expect(rowOptions({ ...liveListing, status: 'sold', transitions: ['relist', 'delete'] })).toEqual({
     sold: undefined,
     next: 'relist',
@@ -25,7 +25,7 @@ test('what is not live has no such button, and a draft is not submitted from her
   expect(rowOptions(fullDraft)).toEqual({ sold: undefined, next: undefined, menu: ['delete'] });
 });
 
-test('who may not edit is offered nothing to buy', () => {
+test('members who can’t edit are offered nothing to buy', () => {
   expect(rowOptions({ ...liveListing, may_edit: false, transitions: [] })).toEqual({
     sold: undefined,
     next: undefined,

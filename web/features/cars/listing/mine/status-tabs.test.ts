@@ -4,7 +4,7 @@ import { statusTabs } from './status-tabs.ts';
 const show = (...given: Parameters<typeof statusTabs>) =>
   statusTabs(...given).map(({ title, count }) => `${title} ${count}`);
 
-test('only what there is has a tab, and All leaves out what was deleted', () => {
+test('only statuses with listings have a tab, and All leaves out deleted ones', () => {
   expect(show({ active: 2, draft: 1, removed: 4 }, undefined)).toEqual([
     'All 3',
     'Active 2',
@@ -13,6 +13,6 @@ test('only what there is has a tab, and All leaves out what was deleted', () => 
   ]);
 });
 
-test('the chosen tab stays when its last listing left', () => {
+test('the selected tab stays after its last listing is gone', () => {
   expect(show({ active: 1 }, 'expired')).toEqual(['All 1', 'Active 1', 'Expired 0']);
 });

@@ -5,19 +5,18 @@ export function spoken(
   placeOf: (key: UniqueIdentifier) => number,
   count: number,
 ): NonNullable<DndContextProps['accessibility']> {
-  const place = (key: UniqueIdentifier) => `place ${placeOf(key)} of ${count}`;
+  const place = (key: UniqueIdentifier) => `position ${placeOf(key)} of ${count}`;
   return {
     screenReaderInstructions: {
-      draggable:
-        'Press Space to pick the photo up, the arrow keys to carry it, Space to put it down, Escape to leave it.',
+      draggable: 'Press Space to pick up the photo, arrow keys to move it, Space to drop it, Escape to cancel.',
     },
     announcements: {
       onDragStart: ({ active }) => `Picked up, at ${place(active.id)}.`,
       // Also said at once after picking up, with the photo over its own place.
       onDragOver: ({ active, over }) =>
-        over ? `${over.id === active.id ? 'Picked up, at' : 'Carried to'} ${place(over.id)}.` : undefined,
-      onDragEnd: ({ over }) => (over ? `Put down at ${place(over.id)}.` : 'Put down where it was.'),
-      onDragCancel: () => 'Left where it was.',
+        over ? `${over.id === active.id ? 'Picked up, at' : 'Moved to'} ${place(over.id)}.` : undefined,
+      onDragEnd: ({ over }) => (over ? `Dropped at ${place(over.id)}.` : 'Dropped where it was.'),
+      onDragCancel: () => 'Cancelled. The photo is back where it was.',
     },
   };
 }

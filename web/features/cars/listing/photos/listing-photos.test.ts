@@ -38,7 +38,7 @@ function photosOf(count = 0) {
   return { queue: createListingPhotos([...server], calls, (sentence) => said.push(sentence)), calls, uploads, said };
 }
 
-test('three go at a time, each with its own progress', async () => {
+test('uploads three at a time, each with its own progress', async () => {
   const { queue, uploads } = photosOf();
   queue.add([file('a.png'), file('b.png'), file('c.png'), file('d.png')]);
   await pass();
@@ -50,7 +50,7 @@ test('three go at a time, each with its own progress', async () => {
   expect(uploads.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
 });
 
-test('the order in which they were chosen is kept, whichever arrives first', async () => {
+test('keeps the order the photos were selected in, whichever arrives first', async () => {
   const { queue, uploads, calls } = photosOf();
   queue.add([file('a.png'), file('b.png')]);
   await pass();
@@ -62,22 +62,22 @@ test('the order in which they were chosen is kept, whichever arrives first', asy
   expect(calls.arrange).toHaveBeenCalledExactlyOnceWith([2, 1]);
 });
 
-test('a file that cannot be a photo says why, is never sent and does not hold up the others', async () => {
+test('a file that can’t be a photo says why, is never sent and doesn’t hold up the others', async () => {
   const { queue, uploads } = photosOf(19);
   queue.add([file('notes.txt', 10, 'text/plain'), file('huge.jpg', 10 * 1024 * 1024 + 1, 'image/jpeg')]);
   queue.add([file('ok.gif', 1, 'image/gif'), file('one-too-many.png')]);
   await pass();
   const errors = queue.get().map((slot) => (isStored(slot) ? undefined : slot.error));
   expect(errors.slice(19)).toEqual([
-    'notes.txt is not a PNG, JPG, GIF or WebP picture.',
-    'huge.jpg has 10.1 MB; a photo may have up to 10 MB.',
+    'notes.txt isn’t a PNG, JPG, GIF or WebP picture.',
+    'huge.jpg is 10.1 MB. A photo can be up to 10 MB.',
     undefined,
-    'A listing holds up to 20 photos, so one-too-many.png was left out.',
+    'A listing can have up to 20 photos, so one-too-many.png was skipped.',
   ]);
   expect(uploads.map(({ name }) => name)).toEqual(['ok.gif']);
 });
 
-test('what the server refuses keeps the server’s sentence; what did not get through can be tried again', async () => {
+test('a refused photo shows the server’s reason, and one that failed to upload can be tried again', async () => {
   const { queue, uploads } = photosOf();
   queue.add([file('a.png'), file('b.png')]);
   await pass();
@@ -94,7 +94,7 @@ test('what the server refuses keeps the server’s sentence; what did not get th
   expect(show(queue.get())).toEqual(['refused', 1]);
 });
 
-test('removing what is on its way stops it', async () => {
+test('removing a photo that is uploading cancels the upload', async () => {
   const { queue, uploads } = photosOf();
   queue.add([file('a.png')]);
   await pass();
@@ -104,7 +104,7 @@ test('removing what is on its way stops it', async () => {
   expect(uploads).toHaveLength(1);
 });
 
-test('a removed photo comes back to its place, or goes for good', async () => {
+test('a removed photo can be restored to its place, or is deleted', async () => {
   const { queue, calls } = photosOf(3);
   const removal = queue.remove('photo-2');
   expect(show(queue.get())).toEqual([1, 3]);
@@ -128,7 +128,7 @@ test('moves are sent one at a time and the last one wins', async () => {
   expect(show(queue.get())).toEqual([2, 3, 1]);
 });
 
-test('an order that was not taken is said, and what is shown is what the server has', async () => {
+test('if the order can’t be saved, an error is shown along with the stored order', async () => {
   const { queue, calls, said } = photosOf(2);
   calls.arrange.mockRejectedValueOnce(new ApiError('photos_changed', 'The photos have changed meanwhile.'));
   queue.move('photo-2', 0);
@@ -137,7 +137,7 @@ test('an order that was not taken is said, and what is shown is what the server 
   expect(show(queue.get())).toEqual([1, 2]);
 });
 
-test('a photo that could not be removed is there again', async () => {
+test('a photo that couldn’t be removed appears again', async () => {
   const { queue, calls, said } = photosOf(1);
   calls.remove.mockRejectedValueOnce(new ApiError('offline', 'No answer'));
   await queue.remove('photo-1')?.commit();

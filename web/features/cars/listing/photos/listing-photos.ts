@@ -30,7 +30,7 @@ export function createListingPhotos(
     upload: calls.add,
     refusalOf: (file, already) =>
       refusalOf(file, 'photo') ??
-      (already >= maxPhotos ? `A listing holds up to ${maxPhotos} photos, so ${file.name} was left out.` : undefined),
+      (already >= maxPhotos ? `A listing can have up to ${maxPhotos} photos, so ${file.name} was skipped.` : undefined),
     failed: words.photoFailed,
     // Those that were removed make room on the server.
     before: () => commitRemovals(),

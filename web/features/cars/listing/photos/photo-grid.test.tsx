@@ -28,7 +28,7 @@ function show(slots: Upload[]) {
   return move;
 }
 
-test('files that were refused are not counted among the photos', () => {
+test('refused files aren’t counted as photos', () => {
   show([refused, stored(4), { ...refused, key: 'file-2' }, stored(5)]);
   expect(screen.getAllByRole('button', { name: /, reorder$/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
     'Photo 1, reorder',
@@ -39,16 +39,16 @@ test('files that were refused are not counted among the photos', () => {
   expect(screen.queryByRole('button', { name: 'Remove Photo 3' })).toBeNull();
 });
 
-test('a step to the left goes past a refused file to the photo before it', async () => {
+test('moving left skips a refused file and goes to the photo before it', async () => {
   const move = show([stored(4), refused, stored(5)]);
   await userEvent.click(screen.getByRole('button', { name: 'Move Photo 2 left' }));
   expect(move).toHaveBeenCalledWith('photo-5', 0);
-  expect(screen.getByText('Moved to place 1 of 2.')).toBeTruthy();
+  expect(screen.getByText('Moved to position 1 of 2.')).toBeTruthy();
 });
 
-test('a photo that will look small says so at its place, and stays', () => {
+test('a photo that will look small shows a warning, and stays', () => {
   show([stored(4), stored(5, { width: 200, height: 120 })]);
-  const sentence = 'Only 200 × 120 pixels: it will look small and blurry. Use a larger photo if you have one.';
+  const sentence = 'Only 200 × 120 pixels. It will look small and blurry. Use a larger photo if you have one.';
   const [large, small] = screen.getAllByRole('listitem');
   expect(small!.textContent).toContain(sentence);
   expect(large!.textContent).not.toContain('pixels');

@@ -49,7 +49,7 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
   function move(key: string, to: number) {
     const place = placeOf(stored[to]?.key);
     queue.move(key, place);
-    setSaid(`Moved to place ${to + 1} of ${stored.length}.`);
+    setSaid(`Moved to position ${to + 1} of ${stored.length}.`);
     keepFocus(place);
   }
 

@@ -16,8 +16,8 @@ export function PhotosPanel({ photos }: { photos: Photos }) {
       <FileDrop label="Add photos" hint={words.photoHint} types={pictureTypes} onFiles={(files) => queue.add(files)} />
       <p className="text-sm text-ink-2" aria-live="polite">
         {slots.length === 0
-          ? `Up to ${maxPhotos} photos; the first one is the cover. A car without photos can be listed, but few will look at it.`
-          : `${countOf(stored, 'photo')} of up to ${maxPhotos}${moving ? `, ${moving} on the way` : ''}. Drag to reorder; the first one is the cover.`}
+          ? `Up to ${maxPhotos} photos. The first one is the cover. Listings without photos get few views.`
+          : `${countOf(stored, 'photo')} of up to ${maxPhotos}${moving ? `, ${moving} uploading` : ''}. Drag to reorder. The first one is the cover.`}
       </p>
       {slots.length > 0 && <PhotoGrid photos={photos} />}
     </div>

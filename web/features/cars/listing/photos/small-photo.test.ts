@@ -7,9 +7,9 @@ test.each([
   [480, 640],
   [799, 600],
   [1920, 12],
-])('%i × %i pixels look small, and the sentence says how small', (width, height) => {
+])('%i × %i pixels look small, and the warning says how small', (width, height) => {
   expect(smallnessOf({ width, height })).toBe(
-    `Only ${width} × ${height} pixels: it will look small and blurry. Use a larger photo if you have one.`,
+    `Only ${width} × ${height} pixels. It will look small and blurry. Use a larger photo if you have one.`,
   );
 });
 

@@ -35,7 +35,7 @@ export function UploadTile({ slot, onRetry, onRemove }: UploadTileProps) {
       <div className="flex flex-wrap gap-2">
         {slot.state === 'failed' && (
           <Button kind="plain" size="small" onClick={onRetry}>
-            Retry<span className="sr-only"> {slot.file.name}</span>
+            Try again<span className="sr-only"> {slot.file.name}</span>
           </Button>
         )}
         <Button kind="quiet" size="small" onClick={onRemove}>

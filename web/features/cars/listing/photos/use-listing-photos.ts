@@ -18,7 +18,7 @@ export function useListingPhotos(carId: number | null, photos: readonly Photo[])
   const [queue] = useState(() => {
     let listingId = carId;
     const known = () => {
-      if (listingId === null) throw new Error('Photos belong to a listing that is saved');
+      if (listingId === null) throw new Error('Photos need a saved listing');
       return listingId;
     };
     const made = createListingPhotos(

@@ -1,9 +1,9 @@
 import { BadgeDollarSign, Megaphone, ShieldCheck } from 'lucide-react';
 
 const blurbs = [
-  { Icon: Megaphone, title: 'Reach More Buyers', text: 'Everybody in the city who is looking for a car looks here.' },
-  { Icon: BadgeDollarSign, title: 'Get Best Price', text: 'You name the price, and you can change it any day.' },
-  { Icon: ShieldCheck, title: 'Safe & Secure', text: 'Only members who are logged in see how to call you.' },
+  { Icon: Megaphone, title: 'Reach More Buyers', text: 'Everyone in the city who wants a car looks here.' },
+  { Icon: BadgeDollarSign, title: 'Get Best Price', text: 'You set the price, and you can change it any time.' },
+  { Icon: ShieldCheck, title: 'Safe & Secure', text: 'Only logged-in members can see how to call you.' },
 ];
 
 export const Blurbs = () => (

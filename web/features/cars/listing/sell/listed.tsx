@@ -58,10 +58,10 @@ async function share(listing: OwnListing) {
     if ('share' in navigator) await navigator.share({ title: titleOf(listing), url });
     else {
       await (navigator as Navigator).clipboard.writeText(url);
-      showToast({ title: 'The link is copied', tone: 'good' });
+      showToast({ title: 'Link copied', tone: 'good' });
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast({ title: 'The link could not be copied', text: url, tone: 'danger' });
+    showToast({ title: 'We couldn’t copy the link', text: url, tone: 'danger' });
   }
 }

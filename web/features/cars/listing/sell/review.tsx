@@ -30,7 +30,7 @@ export function Review({ values, slots, onGoTo, price }: ReviewProps) {
       <p className="text-ink-2 sm:-mt-4">This is what buyers will see.</p>
       <div className="overflow-hidden rounded-xl border border-line bg-surface">
         {cover ? (
-          <Thumb photo={cover} width={960} alt="The cover photo" className="aspect-16/10 w-full" />
+          <Thumb photo={cover} width={960} alt="Cover photo" className="aspect-16/10 w-full" />
         ) : (
           <div className="grid aspect-16/7 place-items-center bg-sunken text-ink-3">
             <ImageOff size={36} strokeWidth={1.5} aria-hidden="true" />
@@ -50,26 +50,30 @@ export function Review({ values, slots, onGoTo, price }: ReviewProps) {
           <Facts facts={factsOf(fields)} />
           <div className="flex flex-wrap gap-2.5">
             <Button kind="plain" size="small" onClick={() => onGoTo('vehicle')}>
-              Change the information
+              Change information
             </Button>
             <Button kind="plain" size="small" onClick={() => onGoTo('photos')}>
-              Change the photos
+              Change photos
             </Button>
           </div>
         </div>
       </div>
       {moving > 0 && (
-        <Notice>{countOf(moving, 'photo is', 'photos are')} still on the way. Submit waits for them.</Notice>
+        <Notice>
+          {countOf(moving, 'photo is', 'photos are')} still uploading. We’ll submit your listing when the upload is
+          done.
+        </Notice>
       )}
       {left > 0 && (
         <Notice tone="warn">
-          {count(left)} of the photos you chose {left === 1 ? 'was' : 'were'} not uploaded.{' '}
-          <GoBack onGoTo={onGoTo}>Have a look</GoBack>
+          {count(left)} of the photos you selected {left === 1 ? 'was' : 'were'} not uploaded.{' '}
+          <GoBack onGoTo={onGoTo}>Check photos</GoBack>
         </Notice>
       )}
       {slots.length === 0 && (
         <Notice tone="warn">
-          This listing has no photos. Most buyers pass such cars by. <GoBack onGoTo={onGoTo}>Add photos</GoBack>
+          This listing has no photos. Most buyers skip listings without them.{' '}
+          <GoBack onGoTo={onGoTo}>Add photos</GoBack>
         </Notice>
       )}
       {price}

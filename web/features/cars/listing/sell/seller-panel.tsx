@@ -22,8 +22,8 @@ export function SellerPanel({ user }: { user: SessionUser }) {
         )}
         <p className="mt-1 text-sm text-ink-2 text-pretty">
           {user.is_dealer
-            ? 'The car is listed under your company, and your whole team can look after it.'
-            : `The car is listed under your own name, ${user.name}. Buyers reach you and nobody else.`}
+            ? 'Listed under your company. Anyone on your team can manage it.'
+            : `Listed under your name, ${user.name}. Buyers contact you directly.`}
         </p>
       </div>
     </section>

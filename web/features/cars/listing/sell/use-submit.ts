@@ -40,7 +40,7 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
       const shown = timesReplaced();
       await photos.queue.settled();
       const id = (await draft.flush()) ? draft.currentId() : null;
-      if (id === null) throw new Error('The draft is not saved');
+      if (id === null) throw new Error('The draft has not been saved');
       const outcome = await payFor(shown);
       if (outcome.kind === 'changed') setNewer(words.changedMeanwhile);
       if (outcome.kind === 'failed') await refused(outcome.error);
