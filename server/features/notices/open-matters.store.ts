@@ -18,12 +18,19 @@ const openRows: Record<StaffKind, (subjectId: number) => RawBuilder<unknown>> = 
   payment_in_doubt: (id) => sql`payments where id = ${id} and ${isInDoubt}`,
 };
 
+interface Matter {
+  subjectId: number;
+  carId: number | null;
+}
+
 /**
  * Whether staff still have something to do, since they're notified a moment after the event. The rows stay locked until
- * the notifications are committed, so that settling the matter finds them.
+ * the notices are committed, so that settling the matter finds them. The car a notice refers to is locked first, in the
+ * common order (docs/decisions/022), because settling a matter locks the car before the rest.
  */
-export async function isStillOpen(tx: Tx, kind: NoticeKind, subjectId: number): Promise<boolean> {
+export async function isStillOpen(tx: Tx, kind: NoticeKind, { subjectId, carId }: Matter): Promise<boolean> {
   if (!isStaffKind(kind)) return true;
+  if (carId !== null) await sql`select from cars where id = ${carId} for key share`.execute(tx);
   const { rows } = await sql`select from ${openRows[kind](subjectId)} for share`.execute(tx);
   return rows.length > 0;
 }

@@ -8,6 +8,8 @@ import { draft, emptyMarket, listed, withSettings } from '../../testing/market.t
 import { allTold } from '../../testing/notices/told.ts';
 import { verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { waitsFor } from '../../testing/waits-for.ts';
+import { createNotices } from './write-notices.ts';
 
 let site: Site;
 let [mara, kenji, sam, mia, ada]: SignedIn[] = [];
@@ -133,7 +135,7 @@ const matters = [
   matter('webhook_stopped', 'saved again', stopWebhook, () =>
     ada!.api.webhooks.save({ webhook_id: 'sold', enabled: true }),
   ),
-  // As the job does it that asks the bank, after a day.
+  // As the job that checks with the bank does after a day.
   matter('payment_in_doubt', 'given up', doubt, (id) =>
     sql`update payments set next_check_at = null where id = ${id}`.execute(site.db),
   ),
@@ -179,4 +181,28 @@ test('what was settled before anybody was notified is not told any more', async 
     .execute((tx) => announce(tx, { kind: 'application_submitted', applicationId, by: mara!.id }));
   await allTold(site);
   expect(await unread('new_application')).toEqual([]);
+});
+
+test('staff settle a payment while its notices are being written, and neither waits for the other forever', async () => {
+  const id = await doubt();
+  await allTold(site);
+  await sql`delete from notices`.execute(site.db);
+  const { car_id } = await site.db
+    .selectFrom('payments')
+    .select('car_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Stored without a job, so that the notices are written by this test.
+  const announcement = await site.db
+    .insertInto('announcements')
+    .values({ kind: 'payment_in_doubt', data: JSON.stringify({ paymentId: id }), notices_due: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await waitsFor(
+    site,
+    sql`select from cars where id = ${car_id} for update`,
+    () => createNotices(site.db, announcement.id),
+    sql`update payments set next_check_at = null where id = ${id}`,
+  );
+  expect(await unread('payment_in_doubt')).toEqual([]);
 });

@@ -11,14 +11,14 @@ import type { Said } from './cause.ts';
 import { causes } from './causes.ts';
 
 /**
- * Writes the notices of one announcement, and tells the open pages of those who get one. All of it happens with one
- * commit, and with it the announcement is no longer due: run twice, at once or again, it writes them once.
+ * Writes the notifications of one announcement and refreshes the recipients' open pages. A single commit does all this
+ * and marks the announcement as done, so running it twice or concurrently writes them only once.
  */
 export const createNotices = (db: Database, announcementId: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const due = await takeDue(tx, announcementId);
     if (!due) return;
-    // `announce` is the only one to write it.
+    // Only `announce` writes this column.
     const told = { ...(due.data as object), kind: due.kind, announcementId };
     for (const kind of noticeKindNames) if (causes[kind].from === due.kind) await tellOf(tx, kind, told);
   });
@@ -27,7 +27,7 @@ async function tellOf(tx: Tx, kind: NoticeKind, told: { announcementId: number; 
   const said = await causes[kind].say(tx, told as never);
   if (!said) return;
   const { subjectId, carId = null, facts } = said;
-  if (!(await isStillOpen(tx, kind, subjectId))) return;
+  if (!(await isStillOpen(tx, kind, { subjectId, carId }))) return;
   const { group, audience } = noticeKinds[kind];
   const people = await peopleOf(tx, audience, said);
   const { announcementId, by = null } = told;
@@ -44,15 +44,15 @@ async function peopleOf(tx: Tx, audience: Audience, said: Said<NoticeKind>): Pro
   return audience.to === 'owner' ? teamWith(tx, dealerId, audience.right) : [];
 }
 
-/** A job comes to an announcement within seconds, unless the process died that had it. */
+/** Jobs handle announcements within seconds unless their process crashed. */
 const overdueSeconds = 30;
 const atOnce = 500;
 
-/** Every minute: writes the notices nobody came to write. */
+/** Every minute: writes notifications that were missed. */
 export async function writeLateNotices(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   for (const id of await overdueAnnouncements(db, overdueSeconds, atOnce))
     await createNotices(db, id).catch((err: unknown) => {
-      // One that cannot be written must not keep the others from it.
+      // One failure must not block the others.
       log.warn({ err, announcement: id }, 'failed to write notifications');
     });
 }
