@@ -6,7 +6,7 @@ import { testMs, waitMs } from './tools/test-timeouts.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const patient = { testTimeout: testMs, hookTimeout: testMs, expect: { poll: { timeout: waitMs } } };
 
-/** Tests stand beside the file they test. Browser stories are in e2e/, long proofs in *.proof.ts (`npm run proof`). */
+/** Tests are next to the file they test. Browser stories are in e2e/, long proofs in *.proof.ts (`npm run proof`). */
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'server',
-          // A worker loads the server once for all its files: doing so for each took a fifth of the time.
+          // A worker loads the server once for all its files. Loading it per file took a fifth of the time.
           isolate: false,
           root: here('server'),
           include: ['**/*.test.ts'],

@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Long proofs (crashes, races, load), run one after another by `npm run proof`: a second one beside it would disturb its timing. */
+/**
+ * Long proofs (crashes, races, load), run sequentially by `npm run proof`, because parallel runs would disturb their
+ * timing.
+ */
 export default defineConfig({
   test: {
     name: 'proof',

@@ -5,20 +5,22 @@ type Modules = Rolldown.ChunkingContext;
 const here = import.meta.dirname;
 const entry = `${here}/app/main.tsx`;
 
-/** What changes with an upgrade only: it keeps its name, and so its place in people's caches, over our deploys. */
+/**
+ * Code that changes only with an upgrade. It keeps its file name, and so stays in browser caches, across our deploys.
+ */
 const framework =
   /node_modules[\\/](?:(?:react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react))/;
 
-/** What of it only pages need. */
+/** Packages only some pages need. */
 const notAtFirst =
   /[\\/](?:useBlocker|useMutation|useMutationState|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
-/** A page with a form needs most of it. */
+/** Most pages with a form need these. */
 const forms = /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
 
 /**
- * Which modules come together in one script. Left to themselves they are in as many as there are combinations of pages
- * that use them: dozens for each page, many of a single icon.
+ * Which modules are bundled together. By default there is one chunk per combination of pages that use a module: dozens
+ * per page, many with a single icon.
  */
 export const chunkGroups = [
   { name: 'framework', test: (id: string) => framework.test(id) && !notAtFirst.test(id), priority: 90 },
@@ -37,7 +39,7 @@ function groupOf(id: string, modules: Modules): string | undefined {
   return groups.get(id) ?? restOf(id, modules);
 }
 
-/** Of the pages where most visits begin: home, with what lies further down on it, the list, a car. */
+/** Pages where most visits start: home including its lower sections, the list and a car. */
 function readGroups(modules: Modules): Map<string, string> {
   const of = (path: string) => withImports(`${here}/${path}`, modules);
   const shell = withImports(entry, modules);
@@ -45,7 +47,7 @@ function readGroups(modules: Modules): Map<string, string> {
   const later = of('features/cars/market/below-the-fold.tsx');
   const others = [of('pages/browse.tsx'), of('pages/car.tsx')];
   const all = new Set([home, later, ...others].flatMap((found) => [...found]));
-  /** Some other page has it, too. */
+  /** Used by some other page too. */
   const isShared = (id: string) =>
     (modules.getModuleInfo(id)?.importers ?? []).some((importer) => !all.has(importer) && !shell.has(importer));
   const groups = new Map<string, string>();
@@ -53,12 +55,12 @@ function readGroups(modules: Modules): Map<string, string> {
     const isOfTwo = [later, ...others].filter((found) => found.has(id)).length > (home.has(id) ? 0 : 1);
     if (isOfTwo || isShared(id)) groups.set(id, home.has(id) ? 'search' : 'market');
   }
-  // The list of all that a package has makes everything in it look used.
+  // A package's index of everything makes all of it look used.
   for (const id of shell) groups.set(id, notAtFirst.test(id) ? 'market' : 'shell');
   return groups;
 }
 
-/** What further pages share, those with a form apart. */
+/** Code shared by other pages, with forms in a chunk of their own. */
 function restOf(id: string, modules: Modules): string | undefined {
   const isOurs = /[\\/]web[\\/](?:ui|lib)[\\/]|[\\/]lucide-react[\\/]/.test(id) && !id.endsWith('.css');
   if (!isOurs && !forms.test(id)) return undefined;
@@ -66,7 +68,7 @@ function restOf(id: string, modules: Modules): string | undefined {
   return (modules.getModuleInfo(id)?.importers.length ?? 0) > 2 || /lucide/.test(id) ? 'common' : undefined;
 }
 
-/** A module and all that must be there before it runs. */
+/** A module and everything it imports statically. */
 function withImports(id: string, modules: Modules, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);
@@ -74,7 +76,7 @@ function withImports(id: string, modules: Modules, found = new Set<string>()): S
   return found;
 }
 
-/** Of the lists of all icons and of all calls only what is used comes along. */
+/** For the indexes of all icons and all calls, only the used entries are followed. */
 function importsOf(id: string, modules: Modules): string[] {
   const info = modules.getModuleInfo(id);
   return (info?.importedIds ?? []).flatMap((next) => {

@@ -7,8 +7,8 @@ interface Chunk {
 }
 
 /**
- * Writes down which scripts each page that the server draws is made of, beside those that every page loads: its first
- * HTML names them, so that they are fetched at once and not one after the other.
+ * Records which scripts each server-rendered page needs in addition to those every page loads. The first HTML lists
+ * them, so they are fetched in parallel and not one after the other.
  */
 export const firstScripts = (pages: readonly string[], fileName: string): Plugin => ({
   name: 'first-scripts',
@@ -31,7 +31,7 @@ export const firstScripts = (pages: readonly string[], fileName: string): Plugin
     const everywhere = withImports(named.get(''));
     const scripts = pages.map((page) => {
       const chunk = named.get(page);
-      if (!chunk) return this.error(`The script of the page ${page} was not found.`);
+      if (!chunk) return this.error(`The script for page ${page} was not found.`);
       return [page, [...withImports(chunk)].filter((name) => !everywhere.has(name)).map((name) => `/${name}`)] as const;
     });
     this.emitFile({ type: 'asset', fileName, source: JSON.stringify(Object.fromEntries(scripts)) });

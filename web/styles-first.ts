@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * A page's own stylesheet comes before its script runs. Vite's helper for that stands in the first load of every page
- * and also sees to scripts, old browsers and nonces, which nothing here needs: a third of it is enough.
+ * Loads a page's own stylesheet before its script runs. Vite's helper is part of every page's first load and also
+ * handles scripts, old browsers and nonces, which we don't need. This is a third of its size.
  */
 export const stylesFirst: Plugin = {
   name: 'styles-first',
@@ -13,7 +13,7 @@ export const stylesFirst: Plugin = {
   },
 };
 
-/** What fails is asked for anew the next time; app/failure-screen.tsx knows its words. */
+/** A failed load is retried next time. app/failure-screen.tsx recognises the message. */
 const helper = `
 const asked = {};
 const ask = (file) =>

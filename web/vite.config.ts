@@ -5,12 +5,12 @@ import { chunkGroups } from './chunks.ts';
 import { firstScripts } from './first-scripts.ts';
 import { stylesFirst } from './styles-first.ts';
 
-// The host that the browser asked for is kept: the sign-in comes back to it.
+// Keeps the browser's original host, because the login redirects back to it.
 const kept = { target: 'http://localhost:3000', changeOrigin: false };
 
 /**
- * The first HTML brings what it needs to be seen (ui/first-paint.css). In the head the whole stylesheet would hold it
- * back; at the end it does not, and scripts still wait for it.
+ * The first HTML includes the styles it needs (ui/first-paint.css). In the head, the whole stylesheet would block
+ * rendering. At the end it doesn't, and scripts still wait for it.
  */
 const stylesheetLast: Plugin = {
   name: 'stylesheet-last',
@@ -23,7 +23,7 @@ const stylesheetLast: Plugin = {
   },
 };
 
-/** Built once for browsers, and once as the program by which the server draws the first view (app/entry-server.tsx). */
+/** Built once for browsers and once as the server-rendering bundle (app/entry-server.tsx). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -32,13 +32,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     stylesheetLast,
     ...(isSsrBuild ? [] : [stylesFirst, firstScripts(['home', 'browse', 'car'], 'render/scripts.json')]),
   ],
-  // React has had it itself for years; what stood in for it is left out.
+  // React has had this built in for years, so the shim is left out.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: {
     proxy: { '/api': kept, '/demo': kept, '/photos': kept, '/ticket-photos': kept, '/avatars': kept, '/logos': kept },
   },
   ...(isSsrBuild && {
-    // Nothing of the pages' packages is installed where a release runs.
+    // A release runs without the pages' npm packages.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
@@ -55,16 +55,16 @@ const forBrowsers = {
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // Which scripts each page's script needs would stand in the first load, for all pages: they are found one step
-    // later instead. What they look like is only found here. What the first HTML needs it names itself.
+    // A map of each page's dependencies would be part of the first load for all pages, so they're discovered one step
+    // later. Stylesheets are only found here. The first HTML lists what it needs itself.
     resolveDependencies: (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
       hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
   },
   rolldownOptions: {
     treeshake: {
-      // Calls that a page does not make are left to the pages that do.
+      // Unused calls are left to the pages that make them.
       moduleSideEffects: (id: string) => !/\/web\/lib\/api\//.test(id),
-      // Every icon brings one that nobody needs.
+      // Every icon imports a default one that isn't needed.
       propertyReadSideEffects: false as const,
     },
     output: { codeSplitting: { groups: chunkGroups } },

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // Making a window for each file in a process of its own took half of the time.
+    // Creating a window per file in its own process took half of the time.
     pool: 'vmThreads',
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['./testing/setup.ts'],

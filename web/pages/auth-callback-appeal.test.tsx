@@ -19,7 +19,7 @@ const open = (decision: DecisionAtSignIn) =>
     authenticate: { fails: 'account_suspended', restriction },
     'appeals.atSignIn': shown(decision),
   });
-const card = () => screen.findByRole('region', { name: 'What our staff decided' });
+const card = () => screen.findByRole('region', { name: 'Staff decision' });
 beforeEach(() => localStorage.clear());
 
 test('who is refused reads the decision and appeals it there, with what the refusal gave them and nothing else', async () => {
@@ -37,7 +37,7 @@ test('who is refused reads the decision and appeals it there, with what the refu
   expect(localStorage.getItem('forecourt.appeal.11.31')).toBe('I never took real money');
   answers['appeals.openAtSignIn'] = shown(appealed);
   await user.click(decision.getByRole('button', { name: 'Send appeal' }));
-  expect(await decision.findByText(/Your appeal is with our staff/)).toBeTruthy();
+  expect(await decision.findByText(/We’ve received your appeal/)).toBeTruthy();
   expect(asked.filter(({ name }) => name === 'appeals.openAtSignIn').at(-1)).toMatchObject({
     body: { decision_id: 31, statement: 'I never took real money' },
     bearer: 'Bearer sealed',
@@ -48,10 +48,10 @@ test('who is refused reads the decision and appeals it there, with what the refu
 test('who comes back reads the answers of the staff and adds to it; sent again, it is the same', async () => {
   const { user, asked, answers } = open({ ...appealed, responses: [staffAnswer] });
   const decision = within(await card());
-  const [own, theirs] = within(decision.getByRole('list', { name: 'What was said' })).getAllByRole('listitem');
+  const [own, theirs] = within(decision.getByRole('list', { name: 'Messages' })).getAllByRole('listitem');
   expect(own?.textContent).toContain('They show this very car');
   expect(theirs?.textContent).toMatch(/^Our staff.*Which reference does the bank show\?$/);
-  await user.type(decision.getByRole('textbox', { name: 'Add something' }), 'TX-7');
+  await user.type(decision.getByRole('textbox', { name: 'Add a message' }), 'TX-7');
   answers['appeals.answerAtSignIn'] = 'offline';
   await user.click(decision.getByRole('button', { name: 'Send' }));
   expect(await decision.findByRole('alert')).toBeTruthy();

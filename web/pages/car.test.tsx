@@ -84,7 +84,7 @@ test('a failure says so and Retry brings the car', async () => {
   const { user, answers } = openCar(zentorno, { ...signedOut, 'cars.get': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'We couldn’t load this car' });
   answers['cars.get'] = zentorno;
-  await user.click(button('Retry'));
+  await user.click(button('Try again'));
   await carHeading();
 });
 

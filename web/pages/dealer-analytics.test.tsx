@@ -38,9 +38,9 @@ test('an address full of nonsense is this month', async () => {
 test('the sums of the period stand beside what they were before', async () => {
   open();
   const tiles = await part('This month');
-  expect(figure(tiles, 'Views')).toBe('100+25% on the 2 days before');
-  expect(figure(tiles, 'Inquiries')).toBe('5As in the 2 days before');
-  expect(figure(tiles, 'Sales')).toBe('1None in the 2 days before');
+  expect(figure(tiles, 'Views')).toBe('100+25% on the previous 2 days');
+  expect(figure(tiles, 'Inquiries')).toBe('5Same as the previous 2 days');
+  expect(figure(tiles, 'Sales')).toBe('1None in the previous 2 days');
 });
 
 test('the panels of the document have their figures', async () => {
@@ -74,8 +74,8 @@ test('the way from view to sale says its rates and how long it took', async () =
   const funnel = await part('From view to sale');
   expect(funnel.getByText('1 in 20 views')).toBeTruthy();
   expect(funnel.getByText('1 in 5 inquiries')).toBeTruthy();
-  expect(funnel.getByText(/Days to sell/).textContent).toBe(
-    'Days to sell: 11 days in the middle, from less than a day to 23 days.',
+  expect(funnel.getByText(/Typical time to sell/).textContent).toBe(
+    'Typical time to sell: 11 days (fastest less than a day, slowest 23 days).',
   );
 });
 
@@ -87,12 +87,12 @@ test('the best three are named, ten cars are shown, and the others when asked fo
     'Car number 2',
     'Car number 3',
   ]);
-  const table = () => screen.getByRole('table', { name: 'Figures of each car' });
+  const table = () => screen.getByRole('table', { name: 'Stats by car' });
   expect(within(table()).getAllByRole('row')).toHaveLength(11);
   await user.click(screen.getByRole('button', { name: 'Show all 12' }));
   expect(within(table()).getAllByRole('row')).toHaveLength(13);
-  const members = within(screen.getByRole('table', { name: 'Figures of each member' }));
-  expect(members.getByText('Gone Already').nextElementSibling?.textContent).toBe('Has left the team');
+  const members = within(screen.getByRole('table', { name: 'Stats by team member' }));
+  expect(members.getByText('Gone Already').nextElementSibling?.textContent).toBe('No longer on the team');
 });
 
 test('files come for the period that is shown', async () => {
@@ -102,7 +102,7 @@ test('files come for the period that is shown', async () => {
     { at: '?period=7' },
   );
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  await user.click(await screen.findByRole('button', { name: 'Export CSV of the cars' }));
+  await user.click(await screen.findByRole('button', { name: 'Export CSV by car' }));
   await waitFor(() => expect(kept).toHaveBeenCalledTimes(2));
   expect(asked.filter(({ name }) => name === 'figures.file').map(({ query }) => [query.period, query.by])).toEqual([
     ['7', 'day'],
@@ -114,7 +114,7 @@ test('before anything happened there are no cars, no dollars, and no rates of no
   open({ 'figures.analytics': noAnalytics });
   expect((await part('Top Performing Cars')).getByText('No cars listed yet')).toBeTruthy();
   expect(figure(await part('Revenue Overview'), 'Average Sale Price')).toBe('$0');
-  expect(screen.getByText('Nothing was sold in this time.')).toBeTruthy();
+  expect(screen.getByText('No sales in this period.')).toBeTruthy();
   expect(screen.queryByText(/NaN|Infinity/)).toBeNull();
 });
 
@@ -122,7 +122,7 @@ test('cars that nobody looked at are listed all the same', async () => {
   const cars = someAnalytics.cars.map((car) => ({ ...car, views: 0 }));
   open({ 'figures.analytics': { ...someAnalytics, cars } });
   const top = await part('Top Performing Cars');
-  expect(top.getByText('None of your cars was viewed in this time.')).toBeTruthy();
+  expect(top.getByText('None of your cars were viewed in this period.')).toBeTruthy();
   expect(top.queryByText('No cars listed yet')).toBeNull();
 });
 

@@ -11,7 +11,7 @@ const open = (answers: Answers = {}, role: TeamRole = 'owner') =>
   openApp('/dealer', { ...signedIn({ ...maria, team_role: role }), 'figures.dashboard': aDashboard, ...answers });
 const figure = (label: string, within_: HTMLElement = document.body) =>
   within(within_).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-const todo = async () => within(await screen.findByRole('region', { name: 'What needs doing today' }));
+const todo = async () => within(await screen.findByRole('region', { name: 'Needs attention today' }));
 const taskOf = async (text: string) => within((await todo()).getByText(text).closest('li')!);
 
 test('the portal is headed by the company, how many are on its team and how its account stands', async () => {
@@ -51,21 +51,21 @@ test('cards and overview say the figures, revenue by month with all time beside 
   expect(figure('Sold This Month', overview)).toBe('6');
 });
 
-test('what needs doing has a number and a way each', async () => {
+test('each open task has a count and a link', async () => {
   open();
   const href = (task: ReturnType<typeof within>, name: string) => task.getByRole('link', { name }).getAttribute('href');
-  const membership = await taskOf('membership is over');
+  const membership = await taskOf('membership has ended');
   expect(href(membership, 'Renew')).toBe('/dealer/settings#membership');
-  const waiting = await taskOf('conversations wait for an answer');
+  const waiting = await taskOf('unanswered conversations');
   expect(waiting.getByText('2')).toBeTruthy();
-  expect(href(waiting, 'Answer')).toBe('/messages/71');
+  expect(href(waiting, 'Reply')).toBe('/messages/71');
   const ending = await taskOf('listings end within 3 days');
   expect(ending.getByText('4')).toBeTruthy();
   expect(href(ending, 'Renew 2019 Buffalo')).toBe('/car/9');
   expect(href(ending, 'Show all')).toBe('/dealer/inventory?sort=ends_soon');
-  expect(href(await taskOf('sales wait for their buyers'), 'Show')).toBe('/sales?state=unconfirmed');
-  const payments = await taskOf('payment is not finished');
-  expect(payments.getByText('$700 in all')).toBeTruthy();
+  expect(href(await taskOf('sales waiting for their buyers'), 'Show')).toBe('/sales?state=unconfirmed');
+  const payments = await taskOf('unfinished payment');
+  expect(payments.getByText('$700 in total')).toBeTruthy();
   expect(href(payments, 'Pay')).toBe('/payment-history/88');
 });
 
@@ -99,7 +99,7 @@ test('where nothing is to do it says so, calmly', async () => {
 test('who reads only their own sales is told that these are theirs, and has no way to the analytics', async () => {
   const sales = { ...aDashboard.sales, whose: 'own' as const };
   open({ 'figures.dashboard': { ...aDashboard, sales } }, 'staff');
-  await screen.findByText('Of sales, those you made yourself.');
+  await screen.findByText('Sales figures show your own sales only.');
   expect(figure('Monthly Revenue')).toContain('your own sales');
   expect(screen.queryByRole('link', { name: /Analytics/ })).toBeNull();
 });

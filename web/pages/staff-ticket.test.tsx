@@ -244,7 +244,7 @@ test('a picture goes up first and is named in the answer; what is no picture is 
   await waitFor(() => expect(send().disabled).toBe(false));
   picker.removeAttribute('accept');
   await user.upload(picker, new File(['x'], 'virus.exe', { type: 'application/x-msdownload' }));
-  expect(await screen.findByText('virus.exe is not a PNG, JPG, GIF or WebP picture.')).toBeTruthy();
+  expect(await screen.findByText('virus.exe isn’t a PNG, JPG, GIF or WebP picture.')).toBeTruthy();
   await user.click(send());
   await waitFor(() => expect(bodies(asked, 'tickets.addResponse')[0]).toMatchObject({ attachment_ids: [77] }));
 });

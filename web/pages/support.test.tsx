@@ -198,7 +198,7 @@ test('dropped and pasted pictures are taken, another file says why it is not', a
   const { asked } = open('/support');
   const zone = (await field(/^Add pictures/)).parentElement!;
   fireEvent.drop(zone, { dataTransfer: { files: [png(), new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
-  expect(await screen.findByText('notes.txt is not a PNG, JPG, GIF or WebP picture.')).toBeTruthy();
+  expect(await screen.findByText('notes.txt isn’t a PNG, JPG, GIF or WebP picture.')).toBeTruthy();
   fireEvent.paste(await field(/^Description/), { clipboardData: { files: [png('pasted.png')] } });
   await waitFor(() => expect(named(asked, 'tickets.attach')).toHaveLength(2));
 });

@@ -10,7 +10,7 @@ export const photosOf = (count: number): Photo[] =>
     blur: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
   }));
 
-/** A car of Eclipse Motors as everybody sees it. */
+/** A car of Eclipse Motors as shown to everyone. */
 export const zentorno: Car = {
   id: 7,
   year: 2022,
@@ -65,7 +65,7 @@ export const zentorno: Car = {
   own: null,
 };
 
-/** The same car as its seller's side sees it. */
+/** The same car as shown to the seller's side. */
 export const ownZentorno: Car = {
   ...zentorno,
   own: {
@@ -90,8 +90,8 @@ export const cardOf = ({ id, images, ...car }: Car, as: Partial<CarCard> = {}): 
   ...as,
 });
 
-/** What a transition answers: the listing afterwards. */
+/** Response of a transition: the listing afterwards. */
 export const listingOf = (car: Car, as: Partial<OwnListing>): OwnListing => {
-  if (!car.own) throw new Error('Only a car of one’s own is a listing');
+  if (!car.own) throw new Error('Only your own car is a listing');
   return { ...car, ...car.own, ...as };
 };

@@ -1,6 +1,6 @@
 import type { AppealAtDesk, Decision, DecisionAtSignIn } from '@forecourt/contract/appeals/appeals.ts';
 
-/** Staff removed Johnny's car, and he has not appealed it. */
+/** Staff removed Johnny's car, and he hasn't appealed. */
 export const aDecision: Decision = {
   id: 31,
   kind: 'remove_car',

@@ -63,7 +63,7 @@ export const carList = (cars: CarCard[], more: Partial<CarList> = {}): CarList =
 
 type Counts = NonNullable<CarList['counts']>;
 
-/** Counts beside the filters, all empty but for these. */
+/** Filter counts, all empty except these. */
 export const filterCounts = (some: Partial<Counts>): Counts => ({
   make: {},
   models: {},

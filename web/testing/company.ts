@@ -3,7 +3,7 @@ import { maria } from './people.ts';
 
 const day = { from: '09:00', to: '18:00' };
 
-/** What Eclipse Motors says of itself. */
+/** The company details of Eclipse Motors. */
 export const eclipseSettings: CompanySettings = {
   id: 3,
   company_name: 'Eclipse Motors',
@@ -20,7 +20,7 @@ export const eclipseSettings: CompanySettings = {
   saved_at: '2026-11-10T10:00:00Z',
 };
 
-/** The tab's calls besides the membership's. */
+/** The tab's calls except those for the membership. */
 export const settingsAnswers = {
   'dealers.settings': { success: true as const, settings: eclipseSettings },
   'payments.dealerPayments': { success: true as const, payments: [], page: 1, pages: 0 },

@@ -1,7 +1,7 @@
 import type { ComparedCar } from '@forecourt/contract/cars/chosen.ts';
 import { sultan } from './cars.ts';
 
-/** A car as the comparison has it. */
+/** A car in the comparison's format. */
 export const compared = (given: Partial<ComparedCar> = {}): ComparedCar => ({
   ...sultan,
   drive: 'all',

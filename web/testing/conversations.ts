@@ -4,7 +4,7 @@ import type { Conversation, ConversationEntry, Message } from '@forecourt/contra
 import type { Answers, Asked } from './fake-server.ts';
 import { johnny, kenji } from './people.ts';
 
-/** Kenji's message at this sequence in his conversation with Johnny. */
+/** Kenji's message with this sequence number, in his conversation with Johnny. */
 export const messageAt = (sequence: number, more: Partial<Message> = {}): Message => ({
   id: 1000 + sequence,
   conversation_id: 5,
@@ -52,7 +52,7 @@ export const aCar: NonNullable<ConversationEntry['car']> = {
   image: null,
 };
 
-/** Johnny's conversation with Kenji; all of it is read unless said otherwise. */
+/** Johnny's conversation with Kenji. Everything is read unless overridden. */
 export const conversationOf = (messages: Message[], more: Partial<Conversation> = {}): Conversation => ({
   ...anEntry,
   last_sequence: messages.at(-1)?.sequence ?? 0,
@@ -76,7 +76,7 @@ export const conversationOf = (messages: Message[], more: Partial<Conversation> 
 type ConversationAnswer = NonNullable<Result<(typeof contract)['messaging']['conversation']>>;
 type SentAnswer = Result<(typeof contract)['messaging']['sendMessage']>;
 
-/** A server that keeps one conversation: messages get their sequences, and windows of them are answered. */
+/** A server with one conversation. It numbers messages and responds with windows of them. */
 export function keptConversation(first: Message[], more: Partial<Conversation> = {}) {
   const messages = [...first];
   let read = more.read_sequence ?? messages.at(-1)?.sequence ?? 0;

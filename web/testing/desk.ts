@@ -12,7 +12,7 @@ export const ana: SessionUser = { ...ada, id: 23, name: 'Ana Analyst', staff_rol
 
 export type DeskTicket = StaffTicket & TicketThread;
 
-/** Johnny's question, in nobody's hands. */
+/** Johnny's question, not assigned to anyone. */
 export const aTicket: StaffTicket = {
   id: 42,
   ticket_number: 'TKT-000042',
@@ -59,7 +59,7 @@ export const anAnswer: TicketResponse = {
 
 export const staffTransitions = ticketFlow.names.filter((transition) => ticketFlow.table[transition].by === 'staff');
 
-/** As the staff read it; those who handle tickets may do what its status allows. */
+/** As shown to staff. Those who handle tickets can do what its status allows. */
 export const threadOf = (more: Partial<DeskTicket> = {}): DeskTicket => {
   const ticket = { ...aTicket, ...more };
   return {
@@ -80,7 +80,7 @@ export const listOf = (tickets: StaffTicket[], more: { page?: number; pages?: nu
   counters: { open: 3, in_progress: 2, resolved_today: 1, urgent: 4, overdue: 0 },
 });
 
-/** What the desk asks for around everything. */
+/** Calls the desk always makes. */
 export const deskAnswers = {
   'users.standing': judged(),
   'tickets.staffList': listOf([aTicket]),
@@ -114,5 +114,5 @@ export const deskAnswers = {
   'tickets.answering': { success: true },
 } satisfies Answers;
 
-/** Wide enough for the table of tickets. */
+/** Wide enough for the ticket table. */
 export const wideScreen = () => screenWidth(1440);

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 
-/** A stream that says what the test tells it to. */
+/** An event stream controlled by the test. */
 export class FakeEventSource extends EventTarget {
   static opened: FakeEventSource[] = [];
   static readonly CLOSED = 2;

@@ -10,7 +10,7 @@ import { errors, sentence, type ErrorBody, type ErrorCode } from '@forecourt/con
 type Contract = typeof contract;
 type Failure = Pick<ErrorBody, 'fields' | 'restriction'> & { fails: ErrorCode; words?: Record<string, string> };
 
-/** The calls about accounts by their own names, the others as `cars.list`. */
+/** Account calls by their own name, the others as `cars.list`. */
 type Calls = Contract['accounts'] & {
   [F in Exclude<keyof Contract, 'accounts'> as `${F}.${keyof Contract[F] & string}`]: Contract[F];
 } extends infer Flat
@@ -20,22 +20,22 @@ type CallAt<F, N> = F extends keyof Contract ? (N extends keyof Contract[F] ? Co
 type Name = keyof Calls;
 type ResultOf<C> = C extends AnyCall ? Result<C> : never;
 
-/** What each call answers, in the contract's shapes; `offline` when no answer comes. */
+/** Each call's response, in the contract's format. `offline` means no response. */
 export type Answers = {
   [N in Name]?: ResultOf<Calls[N]> | Failure | 'offline' | ((asked: Asked) => Promise<ResultOf<Calls[N]> | Failure>);
 };
 
 export interface Asked {
   name: Name;
-  /** What stood in the address, as text. */
+  /** Query parameters, as text. */
   query: Record<string, string>;
   body: unknown;
   bearer: string | null;
-  /** Whom the page showed that asked. */
+  /** The user shown on the page that made the call. */
   actingAs: string | null;
 }
 
-/** Stands in for `fetch`. Returns what was asked of it, and lets a test change the answers on the way. */
+/** Replaces `fetch`. Returns the recorded calls, and tests can change the responses along the way. */
 export function fakeServer(answers: Answers): { asked: Asked[]; answers: Answers } {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -53,7 +53,7 @@ export function fakeServer(answers: Answers): { asked: Asked[]; answers: Answers
     asked.push(one);
     const given = name in answers ? answers[name] : usual[name];
     const answer = typeof given === 'function' ? await Promise.race([given(one), aborted(init.signal)]) : given;
-    if (answer === undefined) throw new Error(`The test gave no answer for ${name}`);
+    if (answer === undefined) throw new Error(`The test defines no response for ${name}`);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     if (answer === null || answer === false)
       return Response.json(failure({ fails: 'user_not_found' }), { status: 404 });
@@ -63,13 +63,13 @@ export function fakeServer(answers: Answers): { asked: Asked[]; answers: Answers
   return { asked, answers };
 }
 
-/** No answer, and the next try hangs: a page that is then opened anew is not mixed up with the tries of the one before. */
+/** Fails once, then hangs, so that retries of an earlier page don't mix with a page opened later. */
 export function unreachable(): () => Promise<never> {
   let tries = 0;
   return () => ((tries += 1) === 1 ? Promise.reject(new TypeError('Failed to fetch')) : new Promise(() => undefined));
 }
 
-/** What is asked beside the matter of a page, for tests that are about something else. */
+/** Responses for calls that are incidental to a page, for tests about something else. */
 const usual: Answers = {
   'figures.header': { success: true, status: 'active', membership: 'active', team_members: 3 },
   'messaging.unreadCount': { success: true, unread_count: 0 },
@@ -122,7 +122,7 @@ const failure = ({ fails, words, ...more }: Failure): ErrorBody => ({
   ...more,
 });
 
-/** Of the calls at this path, the one whose address names the most of what the query holds. */
+/** Among the calls at this path, picks the one whose address matches most of the query. */
 function nameOf(url: string, method: string, body: object): Name {
   const { pathname, searchParams } = new URL(url, 'http://site');
   const [found] = Object.entries(addresses)
@@ -135,6 +135,6 @@ function nameOf(url: string, method: string, body: object): Name {
     .filter(({ address }) => address.path === pathname && address.method === method)
     .filter(({ address }) => selects(address, Object.fromEntries(searchParams), { ...body }))
     .toSorted((a, b) => specificity(b.address) - specificity(a.address));
-  if (!found) throw new Error(`No call stands at ${method} ${url}`);
+  if (!found) throw new Error(`No call exists at ${method} ${url}`);
   return found.name;
 }

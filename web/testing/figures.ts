@@ -1,7 +1,7 @@
 import type { figures } from '@forecourt/contract/analytics/figures.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
 
-/** A dashboard on which everything is to do. */
+/** A dashboard where every item needs attention. */
 export const aDashboard: Result<typeof figures.dashboard> = {
   success: true,
   cars: { total: 48, active: 31, reserved: 2, drafts: 1 },
@@ -86,7 +86,7 @@ export const someAnalytics: Result<typeof figures.analytics> = {
 
 const none = { views: 0, inquiries: 0, sales: 0, revenue: 0 };
 
-/** Of a dealer to whom nothing has happened yet. */
+/** A new dealer without any activity. */
 export const noAnalytics: Result<typeof figures.analytics> = {
   ...someAnalytics,
   points: [{ at: '2026-11-16', ...none }],

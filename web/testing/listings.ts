@@ -1,7 +1,7 @@
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { Answers } from './fake-server.ts';
 
-/** A draft with nothing in it. */
+/** An empty draft. */
 export const emptyDraft: EditableListing = {
   id: 7,
   status: 'draft',

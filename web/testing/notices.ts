@@ -18,7 +18,7 @@ export const noticeAnswers = (notices: Notice[], unread_count = notices.filter((
   'notices.list': { success: true, unread_count, notices, has_more: false } as const,
 });
 
-/** So many, a minute apart. */
+/** This many, one minute apart. */
 export const manyNotices = (count: number): Notice[] =>
   Array.from({ length: count }, (_, at) => ({
     ...aNotice,
@@ -27,7 +27,7 @@ export const manyNotices = (count: number): Notice[] =>
     updated_at: new Date(Date.parse(aNotice.updated_at) - at * 60_000).toISOString(),
   }));
 
-/** Answers the pages of these as the server does. */
+/** Responds with pages of these, as the server does. */
 export const pagesOf =
   (all: readonly Notice[]) =>
   async ({ query }: Asked) => {

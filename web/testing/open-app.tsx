@@ -7,10 +7,13 @@ import { createQueryClient } from '../app/query-client.ts';
 import { createAppRouter } from '../app/router.tsx';
 import { fakeServer, type Answers } from './fake-server.ts';
 
-/** Strict mode renders everything twice, a fifth of the time of all tests: one test of each file is enough to notice what it finds. */
+/**
+ * Strict mode renders everything twice, which takes a fifth of the total test time. One test per file is enough to
+ * notice its findings.
+ */
 let isFirstOfFile = true;
 
-/** The whole app at an address, against a fake server. */
+/** Opens the whole app at an address, against a fake server. */
 export function openApp(address: string, answers: Answers) {
   const Mode = isFirstOfFile ? StrictMode : Fragment;
   isFirstOfFile = false;

@@ -5,7 +5,7 @@ import type { Answers } from './fake-server.ts';
 import { openApp } from './open-app.tsx';
 import { signedOut } from './people.ts';
 
-/** The page of a car (null: there is none), for a visitor if nothing else is said. */
+/** Opens a car's page as a visitor by default. Null means the car doesn't exist. */
 export const openCar = (car: Car | null, answers: Answers = signedOut) =>
   openApp('/car/7', {
     'cars.get': car,
@@ -17,5 +17,5 @@ export const openCar = (car: Car | null, answers: Answers = signedOut) =>
 
 export const carHeading = () => screen.findByRole('heading', { level: 1, name: zentorno.title });
 
-/** The first of that name: a phone's bar offers some a second time. */
+/** The first button with that name. A phone's bottom bar repeats some of them. */
 export const button = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;

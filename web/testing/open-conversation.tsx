@@ -5,7 +5,7 @@ import type { Answers, Asked } from './fake-server.ts';
 import { openApp } from './open-app.tsx';
 import { johnny, signedIn } from './people.ts';
 
-/** A page of messages, as Johnny sees it. */
+/** The messages page, as Johnny sees it. */
 export const openMessages = (address: string, answers: Answers) =>
   openApp(address, { ...signedIn(johnny), ...answers });
 
@@ -16,7 +16,7 @@ export const threadWithKenji = async () =>
 
 export const askedFor = (asked: Asked[], name: Asked['name']) => asked.filter((one) => one.name === name);
 
-/** The live stream, which is up from now on. */
+/** Opens the live stream. */
 export async function openedStream(): Promise<FakeEventSource> {
   await waitFor(() => expect(FakeEventSource.opened.length).toBeGreaterThan(0));
   const source = FakeEventSource.opened.at(-1);

@@ -19,7 +19,7 @@ export const paidListing: Payment = {
   is_in_doubt: false,
 };
 
-/** Begun and not paid yet. */
+/** Started but not paid yet. */
 export const openFeature: Payment = {
   ...paidListing,
   id: 42,

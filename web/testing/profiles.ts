@@ -12,7 +12,7 @@ const noReviews = {
   stars: [0, 0, 0, 0, 0],
 };
 
-/** Maria of Eclipse Motors as everybody sees her: nothing written, nothing sold. */
+/** Maria of Eclipse Motors as shown to everyone, with no bio and no sales. */
 export const publicMaria: PublicUser = {
   id: maria.id,
   name: maria.name,

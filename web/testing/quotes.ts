@@ -4,7 +4,7 @@ import type { Answers } from './fake-server.ts';
 
 export const bankLink = 'https://bank.test/pay/0b6f1f9e-4f6b-4a57-9a3e-6a3a7f1f2c11';
 
-/** What the first listing of an account costs. */
+/** The price of an account's first listing. */
 export const listingQuote: Quote = {
   payment_type: 'listing',
   subject: '2021 Karin Sultan',
@@ -37,7 +37,7 @@ export const freeQuote: Quote = {
   total: 0,
 };
 
-/** Begun and not paid: the listing of the car 7. */
+/** Started but not paid: the listing for car 7. */
 export const openListing: Payment = {
   id: 43,
   payment_type: 'listing',
@@ -56,9 +56,9 @@ export const openListing: Payment = {
 
 export const quoted = (quote: Quote) => ({ 'payments.quote': { success: true, quote } }) satisfies Answers;
 
-/** What a purchase answers that is to be paid at the bank. */
+/** Response of a purchase that has to be paid at the bank. */
 export const toBank = { success: true as const, payment: openListing, payment_link: bankLink };
 export const hadForFree = { success: true as const, payment: null, payment_link: null };
 
-/** Stands in for the browser leaving; the test's window stays. */
+/** Replaces leaving the page. The test's window stays. */
 export const watchLeaving = () => vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);

@@ -7,7 +7,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 export const nothingToDo = { edit: false, delete: false, respond: false, report: false, hide: false, unhide: false };
 
-/** Kenji bought a car of Eclipse Motors from Maria. */
+/** Kenji bought a car from Maria at Eclipse Motors. */
 export const aReview: Review = {
   id: 71,
   user_id: maria.id,

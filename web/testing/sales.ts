@@ -15,7 +15,7 @@ const nothing: Sale['may'] = {
   review_until: null,
 };
 
-/** Johnny sold his Sultan to Kenji, who has not answered yet; as Johnny sees it. */
+/** Johnny sold his Sultan to Kenji, who hasn't responded yet. As shown to Johnny. */
 export const aSale: Sale = {
   id: 31,
   car_id: 8,
@@ -55,7 +55,7 @@ export const confirmedSale: Sale = {
   may: { ...nothing, set_amount: true, edit: true },
 };
 
-/** Maria of Eclipse Motors sold a Zentorno to Johnny; as Johnny sees it. */
+/** Maria of Eclipse Motors sold a Zentorno to Johnny. As shown to Johnny. */
 export const aPurchase: Sale = {
   ...aSale,
   id: 32,
@@ -102,7 +102,7 @@ export const salesPage = (sales: Sale[], more: Partial<OwnSales> = {}): OwnSales
   ...more,
 });
 
-/** The message that asks Johnny about his purchase. */
+/** The message that asks Johnny to confirm his purchase. */
 export const purchaseMessage = (facts: Partial<PurchaseFacts> | null, more: Partial<Message> = {}): Message =>
   messageAt(1, {
     sender_id: maria.id,

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { waitMs } from '../../tools/test-timeouts.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 
-// happy-dom has no event streams, and its window cannot scroll.
+// happy-dom has no event streams, and its window can't scroll.
 vi.stubGlobal('EventSource', FakeEventSource);
 window.scrollTo = () => {};
 
-// What is asked again until it is there would print the whole page each time it is not.
+// Queries that poll would otherwise print the whole page on every failed attempt.
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>
@@ -18,7 +18,7 @@ function isAskedAgain(): boolean {
   return (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 }
 
-// Pages load their code on demand, and the machine may be busy. What is for paper only is not on the screen.
+// Pages load their code on demand, and the machine may be busy. Print-only content isn't on screen.
 configure({ asyncUtilTimeout: waitMs, defaultIgnore: 'script, style, .sales-sheet *, .list-sheet *' });
 
 beforeEach(() => {

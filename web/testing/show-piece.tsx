@@ -7,7 +7,7 @@ import { createQueryClient } from '../app/query-client.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { fakeServer, type Answers } from './fake-server.ts';
 
-/** A piece that several pages show, by itself, in strict mode, against a fake server. */
+/** Renders a component used by several pages on its own, in strict mode, against a fake server. */
 export function showPiece(piece: ReactNode, answers: Answers) {
   const server = fakeServer(answers);
   const routeTree = createRootRoute({

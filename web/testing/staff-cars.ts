@@ -1,6 +1,6 @@
 import type { StaffCar } from '@forecourt/contract/cars/moderation.ts';
 
-/** A private seller's car on the market, as a moderator sees it. */
+/** A private seller's live car, as shown to a moderator. */
 export const staffCar: StaffCar = {
   id: 7,
   year: 2021,

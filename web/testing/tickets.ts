@@ -6,7 +6,7 @@ import type { Ticket, TicketResponse, TicketThread } from '@forecourt/contract/t
 import type { Answers } from './fake-server.ts';
 import { johnny } from './people.ts';
 
-/** Johnny asks about a payment; Mia of the staff has answered once and waits for him. */
+/** Johnny asks about a payment. Mia from staff has replied once and is waiting for him. */
 export const aTicket: Ticket = {
   id: 42,
   ticket_number: 'TKT-000042',
@@ -88,7 +88,7 @@ export const ticketCategories = {
   },
 } satisfies Answers;
 
-/** What goes through the browser's own uploading request reaches the fake server, too. */
+/** Routes XMLHttpRequest uploads to the fake server too. */
 export function uploadsReachFakeServer() {
   vi.stubGlobal('XMLHttpRequest', UploadRequest);
 }

@@ -76,7 +76,7 @@ const stats: UserStats = {
   active_users: 870,
 };
 
-/** What the Users tab asks for. */
+/** Calls the Users tab makes. */
 export const aroundUsers: Answers = {
   'users.stats': { success: true, stats },
   'users.list': pageOfUsers([aUser]),
