@@ -15,7 +15,10 @@ import { avatarsOfCharacters } from '../../features/accounts/avatars.store.ts';
 import { sessionSeconds } from '../../features/accounts/sessions.store.ts';
 import { ownView } from '../../features/accounts/users.store.ts';
 
-/** All but what one does with one's own account (`own-account.calls.ts`) and what others see (`public-profile.calls.ts`). */
+/**
+ * All account calls except those for the user's own account (`own-account.calls.ts`) and public profiles
+ * (`public-profile.calls.ts`).
+ */
 type Calls = Omit<
   Handlers<typeof accounts>,
   keyof typeof ownAccount | keyof typeof publicProfile | keyof typeof standingCalls
@@ -70,7 +73,7 @@ export function accountsCalls(parts: SignInDeps & PictureDeps): Calls {
       return { success: true, user: await ownView(db, userId) };
     },
 
-    // A dead cookie is left alone: by the time this answer arrives, a new sign-in may have replaced it.
+    // Doesn't clear an expired cookie, because a new login may have replaced it by the time this response arrives.
     checkSession: async (_input, actor) => ({
       authenticated: actor !== null,
       user: actor && (await ownView(db, actor.id)),

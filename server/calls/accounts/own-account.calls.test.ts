@@ -191,7 +191,7 @@ describe('the file of what is kept of one', () => {
     ]);
     for (const words of ['I bought nothing', 'The buyer says', 'The staff say'])
       expect(JSON.stringify(sellers)).not.toContain(words);
-    // What somebody answers for the site is the site's.
+    // Replies given as staff belong to the site.
     expect((await fileOf(sam)).ticket_answers).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('the file of what is kept of one', () => {
 
   test('and of others nothing: who has done nothing here has an empty file, and nothing to lose by closing', async () => {
     const [mara, kenji, grace] = [await site.as('member'), await site.as('otherMember'), await site.as('dealerOwner')];
-    // Of every kind there is something of somebody's.
+    // Creates something of every kind.
     const car_id = await listed(kenji);
     await mara.api.favourites.add({ car_id });
     await mara.api.reports.reportCar({ car_id, reason: 'scam' });
@@ -249,7 +249,7 @@ describe('the file of what is kept of one', () => {
       open_tickets: 0,
       groups: 0,
     });
-    // What one does for the dealer is the dealer's.
+    // Work for the dealer belongs to the dealer.
     const pia = await site.as('dealerStaff');
     const ofDealer = await listed(pia);
     await withSettings(site, { dealer_free_featured_per_month: 0 });

@@ -40,7 +40,7 @@ export const ownAccountCalls = (parts: BuyingDeps): Handlers<typeof ownAccount> 
   },
 });
 
-/** What the closing itself would say. */
+/** The same refusals as closing the account itself. */
 function refusalOf(staffRole: string | null, teamRole: string | null): string | null {
   if (staffRole) return sentence('staff_stay');
   return teamRole !== null && !mayLeave(teamRole) ? sentence('owner_stays') : null;

@@ -161,7 +161,7 @@ describe('what speaks for somebody', () => {
 });
 
 describe('how fast somebody answers', () => {
-  /** Somebody wrote to Mara, so many days ago; she answered after so many hours. */
+  /** Someone wrote to Mara this many days ago, and she replied after this many hours. */
   async function talk({ hours, daysAgo = 5 }: { hours: number | null; daysAgo?: number }) {
     const car = await listed(mara);
     const { id } = await kenji.api.messaging.create({ car_id: car });

@@ -3,7 +3,6 @@ import type { Database } from '../../database/database.ts';
 import { changeStanding } from '../../flows/accounts/change-standing.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 
-/** What the staff decide about a person. */
 export const standingCalls = (db: Database): Handlers<typeof contract> => ({
   async updateStatus({ user_id, status, until, reason, next_owner_id, seen }, actor) {
     const end = until === undefined ? null : new Date(until);

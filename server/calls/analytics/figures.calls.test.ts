@@ -123,7 +123,7 @@ describe('what needs doing', () => {
   });
 
   test('who wrote waits until somebody of the team writes, and again when they write once more', async () => {
-    // Who waits for another dealer waits longest of all, and not for this one.
+    // The longest wait is for another dealer, so it must not be counted for this one.
     await ask(mara, await listed(other));
     const [car, second] = [await listed(grace), await listed(pia)];
     const talk = await ask(mara, car);

@@ -9,7 +9,7 @@ import { fail } from '../../lib/failure.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 import { dayOf } from '../../lib/site-time.ts';
 
-/** More than any dealer ever listed. */
+/** More than any dealer has ever listed. */
 const maxInFile = 10_000;
 
 export function figuresCalls(parts: BuyingDeps): Handlers<typeof figures> {

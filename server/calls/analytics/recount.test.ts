@@ -6,7 +6,7 @@ import { recount } from '../../testing/analytics/recount.ts';
 import { emptyMarket } from '../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
-// Not that of the machine and not UTC, so that a day of the wrong zone is noticed.
+// Neither the machine's time zone nor UTC, so that a day in the wrong zone is noticed.
 const timeZone = 'America/Los_Angeles';
 const seed = Number(process.env.FIGURES_SEED ?? 20_261_116);
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   [grace, pia] = [owner, staff];
   dealerId = (await grace.api.dealers.checkUserRole({ user_id: grace.id })).membership.dealer_account_id!;
   const noted = await liveThroughMonths(site, { team: [owner, manager, staff], rival, guests }, timeZone, seed);
-  // Who wrote about a car counts as an inquiry too; these are noted by the server itself.
+  // Messages about a car count as inquiries too. The server records them itself.
   const written = await site.db.selectFrom('car_views').selectAll().where('kind', '=', 'inquiry').execute();
   const known = new Set(noted.map(({ person }) => person.toString('hex')));
   const byPages = written.filter(({ person }) => !known.has(person.toString('hex')));

@@ -15,7 +15,7 @@ beforeAll(() => {
   ({ site, mara, kenji, sam, mia, ada, ana } = world);
 });
 
-/** What each decision leaves, what reversing it brings back, and what changing it makes of it. */
+/** For each decision: the state it leaves, the state after a reversal, and the state after a change. */
 const expected: Record<DecisionName, { decided: string; reversed: string; changed: string | null }> = {
   flag_car: { decided: 'flagged', reversed: 'active', changed: null },
   remove_car: { decided: 'removed', reversed: 'active', changed: 'flagged' },

@@ -17,7 +17,7 @@ import type { CountAgainst } from '../../lib/limits.ts';
 import type { Secrets } from '../../lib/secrets.ts';
 
 interface AppealDeps extends DecidingDeps {
-  /** For what proves, after a refused sign-in, who asks. */
+  /** Encrypts the token that identifies a user after a refused login. */
   appealSecrets: Secrets;
   countAgainst: CountAgainst;
 }
@@ -26,7 +26,10 @@ export function appealsCalls(parts: AppealDeps): Handlers<typeof appeals> {
   const { db, appealSecrets, countAgainst } = parts;
   const now = () => ({ now: new Date(), timeZone: parts.siteTimezone });
 
-  /** Who is kept out and asks about it: by their token, while it is so. Their uses count by person, from wherever. */
+  /**
+   * A locked-out user, identified by their token while the restriction lasts. Rate limits count per person, from any
+   * network.
+   */
   async function refusedOne({ bearer }: Exchange, limit: 'appeal' | 'appeal_read') {
     const proven = openRefused(appealSecrets, bearer, new Date());
     const isOut = proven && (await isRefused(db, proven));
@@ -60,7 +63,7 @@ export function appealsCalls(parts: AppealDeps): Handlers<typeof appeals> {
 
     async openAtSignIn({ decision_id, statement }, _actor, exchange) {
       const person = await refusedOne(exchange, 'appeal');
-      // What keeps them out, and nothing else of theirs.
+      // Only the decision that locks them out, nothing else of theirs.
       const decision = await findDecision(db, decision_id);
       if (decision?.target_type !== 'user') return fail('decision_not_found');
       await openAppeal(db, person, decision_id, statement, now());

@@ -50,7 +50,7 @@ test('who is kept out reads why, appeals, comes back to the answer, answers it a
   const { ticket } = (await ada.api.tickets.staffTicket({ id: ticket_id }))!;
   expect([ticket.status, ticket.responses.length]).toEqual(['in_progress', 3]);
   await ada.api.appeals.decide({ id: appeal_id, outcome: 'reverse', reason: 'It was the brother' });
-  // What it was for is over.
+  // The restriction it was issued for is over.
   expect(await code(again.api.appeals.atSignIn({}, again))).toBe('no_appeal_token');
   const { bearer, user, characters } = await reachCharacterChoice(again, 'kenji.mori');
   await again.api.accounts.authenticate({ gta_world_user: user, selected_character: characters[0]! }, { bearer });
@@ -62,7 +62,7 @@ test('the token of a refused sign-in is good for the appeal alone, for this pers
   const { api, bearer, signIn } = await refusedAtSignIn(site, 'kenji.mori');
   const { decision } = await api.appeals.atSignIn({}, { bearer });
   const named = { gta_world_user: { id: 1 }, selected_character: { id: 1 } };
-  // Not as a sign-in, nor as a session.
+  // It works neither as a login nor as a session.
   expect(await code(api.accounts.gameUser({}, { bearer }))).toBe('no_sign_in_token');
   expect(await code(api.accounts.characters({}, { bearer }))).toBe('no_sign_in_token');
   expect(await code(api.accounts.authenticate(named, { bearer }))).toBe('no_sign_in_token');
@@ -71,13 +71,13 @@ test('the token of a refused sign-in is good for the appeal alone, for this pers
   expect((await other.api.accounts.checkSession({})).user).toBeNull();
   other.browser.cookies.set('forecourt_sign_in', bearer);
   expect(await code(other.api.accounts.gameUser({}, { bearer }))).toBe('no_sign_in_token');
-  // Nor is anything else good for an appeal: the sign-in's own, none, or a changed one.
+  // No other token works for an appeal: not the login's own, not an empty one, not an altered one.
   const changed = `${bearer.slice(0, -2)}${bearer.endsWith('AA') ? 'BB' : 'AA'}`;
   const longer = ['=', '!', 'A'].map((end) => bearer + end);
   for (const wrong of [signIn, '', 'x', changed, ...longer, `${bearer}${bearer}`])
     expect(await code(api.appeals.atSignIn({}, { bearer: wrong }))).toBe('no_appeal_token');
   expect(await code(api.appeals.atSignIn({}))).toBe('no_appeal_token');
-  // Nor for another's decision.
+  // Nor does it work for another user's decision.
   const rex = await site.as('suspended');
   await sql`insert into staff_actions (actor_id, action, target_kind, target_id, reason)
     values (${mia.id}, 'suspend_user', 'user', ${rex.id}, 'Another')`.execute(site.db);
@@ -85,7 +85,7 @@ test('the token of a refused sign-in is good for the appeal alone, for this pers
   expect(await code(api.appeals.openAtSignIn({ decision_id: rows[0]!.id, statement }, { bearer }))).toBe(
     'decision_not_found',
   );
-  // Before there is an appeal there is nothing to answer in.
+  // Without an appeal there is nothing to reply to.
   expect(await code(api.appeals.answerAtSignIn({ content: 'Hello', client_id: id() }, { bearer }))).toBe(
     'ticket_not_found',
   );

@@ -25,14 +25,14 @@ test('who decided has no part in the appeal, whichever way and with whichever ch
     who.api.tickets.updateStatus({ ticket_id, user_id: who.id, status: 'in_progress' }),
     who.api.tickets.updatePriority({ ticket_id, user_id: who.id, priority: 'low' }),
     who.api.appeals.decide({ id: appeal.id, outcome: 'uphold', reason: 'I was right' }),
-    // Nor by a colleague's hand.
+    // A colleague can't assign it to her either.
     sam.api.tickets.assign({ ticket_id, staff_id: mia.id, assigned_by: sam.id }),
   ];
   const accounts = await sql<{ id: number; game_account_id: number }>`select id, game_account_id from users
     where id in (${mia.id}, ${ada.id})`.execute(site.db);
   const accountOf = (who: SignedIn) => accounts.rows.find(({ id }) => id === who.id)!.game_account_id;
   expect(await Promise.all(ways(mia).map(code))).toEqual(Array<string>(7).fill('appeal_decider'));
-  // Ada is another of Mia's characters for a moment.
+  // Ada is temporarily another of Mia's characters.
   const become = (account: number) =>
     sql`update users set game_account_id = ${account} where id = ${ada.id}`.execute(site.db);
   await become(accountOf(mia));
@@ -42,7 +42,7 @@ test('who decided has no part in the appeal, whichever way and with whichever ch
     const { changed, refused } = await who.api.tickets.bulk({ ticket_ids: [ticket_id], staff_id: mia.id });
     expect([changed, refused.length]).toEqual([[], 1]);
   }
-  // The database holds it too.
+  // The database enforces it too.
   for (const written of [
     sql`update tickets set assigned_to = ${mia.id} where id = ${ticket_id}`,
     sql`insert into ticket_responses (ticket_id, author_id, is_staff, content) values (${ticket_id}, ${mia.id}, true, 'x')`,
@@ -55,7 +55,7 @@ test('who decided has no part in the appeal, whichever way and with whichever ch
     may_decide: false,
     why_not: 'You made this decision, so a colleague has to handle the appeal.',
   });
-  // Sam may answer, and not decide.
+  // Sam can reply but not decide.
   await sam.api.tickets.addResponse({ ticket_id, user_id: sam.id, content: 'We look into it' });
   const decide = { id: appeal.id, outcome: 'uphold', reason: 'It is so' } as const;
   expect(await code(sam.api.appeals.decide(decide))).toBe('not_allowed');

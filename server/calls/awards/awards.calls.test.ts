@@ -7,7 +7,7 @@ import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 
 let site: Site;
 let [mara, kenji, mia, ada]: SignedIn[] = [];
-/** Each with a game account of their own. */
+/** Each with their own game account. */
 let buyers: SignedIn[];
 beforeAll(async () => {
   site = await startSite();

@@ -121,5 +121,5 @@ export function carsCalls(parts: CarsDeps): Handlers<typeof cars> {
   };
 }
 
-/** Who counts as one: a character, as the seller sees them, or whoever is behind a network. */
+/** The key for counting people: a character, or the network address of a visitor. */
 const personOf = (actor: Actor | null, { address }: Exchange) => (actor ? `user ${actor.id}` : networkOf(address));

@@ -109,7 +109,7 @@ test('an away notice is seen on the page, at the cars and in conversations, and 
   const away = { text: 'We are at the races.', back_on: inDays(3) };
   await update({ away });
   expect(await seen()).toEqual([away, away, away, away]);
-  // Its own team is not told that the team is away.
+  // The dealer's own team doesn't see the away message.
   expect((await pia.api.messaging.conversation({ conversation_id }))!.conversation.away).toBeNull();
   await sql`update dealer_accounts set away_until = now(), away_back_on = now() where id = ${id}`.execute(site.db);
   expect(await seen()).toEqual([null, null, null, null]);

@@ -13,7 +13,7 @@ export const companyCalls = (parts: BuyingDeps): Handlers<typeof company> => ({
   },
 
   async update({ id, company_name: companyName, version, ...given }, actor) {
-    // What was left out stays as it is.
+    // Omitted fields stay unchanged.
     const change: CompanyChange = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const circumstances = { timeZone: parts.siteTimezone, now: new Date() };
     const settings = await changeCompany(parts.db, reachOf(actor), { id, change, companyName, version }, circumstances);

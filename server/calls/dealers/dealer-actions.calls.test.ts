@@ -6,7 +6,7 @@ import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
 let site: Site;
 let ada: SignedIn, mia: SignedIn, grace: SignedIn, pia: SignedIn, mara: SignedIn, kenji: SignedIn;
 let eclipse: number;
-/** The last line of the log before the test. */
+/** The last log entry before the test. */
 let before: number;
 beforeAll(async () => {
   site = await startSite();

@@ -16,7 +16,7 @@ import { invite, resendInvitation } from '../../flows/dealers/invite.ts';
 import { findPeople } from '../../flows/people/find-people.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 
-/** The team's; the company's, the staff's and what everybody sees of the dealers stand beside it. */
+/** Calls for the team. Calls for the company, staff and the public directory are in separate files. */
 type Calls = Omit<
   Handlers<typeof dealers>,
   keyof typeof directory | keyof typeof company | keyof typeof dealerActions | keyof typeof staffDealers

@@ -30,7 +30,7 @@ const get = async (id: number, by = site.visitor().api) => (await by.dealers.get
 const trades = (id: number, status: string) =>
   site.db.updateTable('dealer_accounts').set({ status }).where('id', '=', id).execute();
 
-/** Each of another buyer, unless all are given to be of one. */
+/** Each by a different buyer, unless one is given. */
 async function reviewed(dealerId: number, seller: SignedIn, ratings: number[], one?: SignedIn): Promise<void> {
   for (const [place, rating] of ratings.entries()) {
     const buyer = one ?? buyers[place]!;

@@ -7,7 +7,7 @@ import type { Handlers } from '../../lib/handlers.ts';
 
 interface DirectoryDeps {
   db: Database;
-  /** In which opening hours are meant. */
+  /** The time zone of opening hours. */
   siteTimezone: string;
 }
 

@@ -37,14 +37,14 @@ const check = async (given: File, by = grace, spelling: 'ask' | 'ours' | 'theirs
   (await by.api.imports.check({ dealer_id: dealerId, spelling, files: { file: [given] } })).import;
 const run = async (id: number, { by = grace, lists_now = true } = {}) =>
   (await by.api.imports.run({ dealer_id: dealerId, id, lists_now })).progress;
-/** As the page does it: again and again until nothing is left. */
+/** Repeats like the page does until nothing is left. */
 async function runAll(id: number, how: Parameters<typeof run>[1] = {}) {
   for (;;) {
     const progress = await run(id, how);
     if (progress.finished_at) return progress;
   }
 }
-/** What keeps memberships looks at it too, and would open the dealer again. */
+/** Changed as well, because the membership job would otherwise reactivate the dealer. */
 const membershipEnds = (when: '60 days ago' | 'in 60 days') =>
   sql`update memberships set ends_at = now() + ${when === 'in 60 days' ? '60 days' : '-60 days'}::interval
     where dealer_account_id = ${dealerId}`.execute(site.db);
@@ -172,7 +172,7 @@ describe('none comes twice', () => {
     const cheaper = await check(file(csv.replaceAll('42000', '39000')));
     expect(kinds(cheaper)).toEqual(['known', 'known']);
     expect(same.notes.join()).toMatch(/“id”, “status”/);
-    // Of another dealer's making, it is new.
+    // For another dealer the same row is new.
     const theirs = await other.api.imports.check({ dealer_id: othersDealerId, files: { file: [file(csv)] } });
     expect(kinds(theirs.import)).toEqual(['ready', 'ready']);
     await other.api.imports.run({ dealer_id: othersDealerId, id: theirs.import.id, lists_now: false });

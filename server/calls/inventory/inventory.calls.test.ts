@@ -148,7 +148,7 @@ describe('many at once', () => {
     const dealer_id = membership.dealer_account_id!;
     const car = await listed(owner);
     const tomorrow = new Date(Date.now() + 86_400_000);
-    // There a day begins at ten in the morning of UTC.
+    // In that zone a day starts at 10:00 UTC.
     tomorrow.setUTCHours(12, 0, 0, 0);
     const columns = { published_at: new Date('2026-03-09T10:30:00Z'), expires_at: tomorrow };
     await there.db.updateTable('cars').set(columns).where('id', '=', car).execute();

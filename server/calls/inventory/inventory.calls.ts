@@ -11,7 +11,7 @@ import type { BuyingDeps } from '../../flows/payments/buy.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 import { dayOf } from '../../lib/site-time.ts';
 
-/** More than any dealer may list. */
+/** More than any dealer can list. */
 const maxInFile = 10_000;
 
 export function inventoryCalls(parts: BuyingDeps): Handlers<typeof inventory> {

@@ -17,7 +17,7 @@ test('a page hears that its session changed, whichever process changed it; nobod
   const sameMaraElsewhere = await there.as('member');
   await sameMaraElsewhere.api.accounts.updateProfile({ phone_number: '42', routing_number: '123456789' });
   expect(await stream.until(2)).toEqual(['connected', 'session_changed']);
-  // What was announced before has arrived when something of the stranger's own has.
+  // Once the stranger's own event arrives, everything announced earlier has arrived as well.
   await kenji.api.accounts.updateProfile({ phone_number: '43', routing_number: '123456789' });
   expect(await stranger.until(2)).toEqual(['connected', 'session_changed']);
 });

@@ -7,15 +7,15 @@ import { watchSessions, type SessionWatchDeps } from './session-watch.ts';
 
 export interface LiveDeps extends Omit<SessionWatchDeps, 'everyMs'> {
   live: LiveHub;
-  /** How often the sessions of open streams are looked at. */
+  /** How often to check the sessions of open streams. */
   beatMs?: number;
 }
 
-/** Also after a gap, in which the session may have ended unheard. */
+/** Includes reconnecting, because the session may have ended unnoticed during the gap. */
 const mayEndSession = new Set<Heard['kind']>(['look_at_session', 'session_changed', 'connected']);
-/** A person with this many tabs and devices has forgotten most of them. */
+/** Anyone with this many tabs and devices has forgotten most of them. */
 const streamsPerPerson = 30;
-/** Who has so many before them is told once to look at everything again, and forgets them. */
+/** If more events than this are queued, the client is asked once to reload everything and the queue is dropped. */
 const maxWaiting = 100;
 
 export function liveCalls({ live, beatMs = 30_000, ...parts }: LiveDeps): Handlers<typeof liveContract> {
@@ -31,7 +31,7 @@ export function liveCalls({ live, beatMs = 30_000, ...parts }: LiveDeps): Handle
       const unsubscribe = live.subscribe(actor.id, heard.put);
       const unwatch = watch({ sessionHash: actor.sessionHash, look: () => heard.put({ kind: 'look_at_session' }) });
       try {
-        // What happened to it between the reading of the session and here, this stream has not heard.
+        // The session may have ended before this stream subscribed, in which case it gets no event.
         if (!(await isSignedIn(actor))) fail('sign_in_required');
         yield { kind: 'connected' };
         for await (const event of heard.all()) {
@@ -42,7 +42,7 @@ export function liveCalls({ live, beatMs = 30_000, ...parts }: LiveDeps): Handle
           if (event.kind !== 'look_at_session') yield event;
         }
       } catch (error) {
-        // Whose stream is over no longer waits for an answer of the database, which may be closing as well.
+        // A stream that has ended doesn't need the database's response. The database may be closing too.
         if (!ended.aborted) throw error;
       } finally {
         unwatch();

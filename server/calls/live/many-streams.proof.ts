@@ -6,7 +6,7 @@ import { makeListeners } from '../../testing/rolling/listeners.ts';
 import { ownProcess, timed } from '../../testing/rolling/own-process.ts';
 import { until } from '../../testing/until.ts';
 
-/** How many streams are open at once; STREAMS for fewer. */
+/** Number of open streams. Set STREAMS for fewer. */
 const streams = Number(process.env.STREAMS ?? 2_000);
 const people = Math.ceil(streams / 20);
 const signals = 5;
@@ -62,7 +62,7 @@ test(
     expect(beside.failed).toBe(0);
     const each = ((full - before) * 1024) / streams;
     expect(each).toBeLessThan(150);
-    // Far above what a busy machine does to two measurements of the same.
+    // Far above the noise between two measurements on a busy machine.
     expect(beside.p50 / alone.p50).toBeLessThan(3);
     const ms = ({ p50, p99 }: typeof alone) => `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
     await annotate(

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** An open stream, of which the session that opened it can end. */
+/** An open stream, with the session that opened it. */
 export interface WatchedStream {
   sessionHash: Buffer;
-  /** Its session may not stand any more. */
+  /** Called when its session may have ended. */
   look: () => void;
 }
 
 export interface SessionWatchDeps {
-  /** Which of these sessions stand, by the hash of their token in hexadecimal. */
+  /** The sessions among these that are still valid, by their token hash in hexadecimal. */
   standingSessions: (tokenHashes: Buffer[]) => Promise<Set<string>>;
   stopping: AbortSignal;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -16,8 +16,8 @@ export interface SessionWatchDeps {
 }
 
 /**
- * ViewCounter now and then at the sessions of all streams of this process, with one question for all: the time of a session
- * can be over without anybody changing it, and what the database says at once might not be heard.
+ * Periodically checks the sessions of all streams in this process with one query. A session can expire without any
+ * change, and notifications from the database can be missed.
  */
 export function watchSessions({ standingSessions, stopping, log, everyMs }: SessionWatchDeps) {
   const open = new Set<WatchedStream>();

@@ -19,7 +19,7 @@ afterAll(async () => {
   await here.close();
 });
 
-/** The same session as it is used at another process. */
+/** The same session as used on another process. */
 function alsoAt(site: Site, { browser }: SignedIn) {
   const same = site.visitor();
   for (const [name, value] of browser.cookies) same.browser.cookies.set(name, value);
@@ -115,7 +115,7 @@ test.each(stays)('a stream goes on when %s', async (_what, change) => {
   await inGoodStanding(mara);
 });
 
-/** The call itself, with a beat of its own. */
+/** The call itself, with its own interval. */
 async function streamOf(site: Site, who: SignedIn, beatMs: number) {
   const live = await startLive(site.database.config, site.app.server.log);
   const stopping = new AbortController();

@@ -76,7 +76,7 @@ test('a message sent twice by a retry, also at once, is stored once', async () =
   expect((await read(mara, id))!.messages.filter(({ content }) => content === 'Once')).toHaveLength(1);
   const theirs = (await read(kenji, id))!.messages.at(-1)!;
   expect(theirs.client_id).toBeNull();
-  // Another's message of the same client id is another message.
+  // The same client id from another user is a different message.
   expect((await say(kenji, id, 'Mine', client_id)).message.sender_id).toBe(kenji.id);
 });
 
@@ -110,7 +110,7 @@ test('a dealer’s team shares one inbox and answers in the dealer’s name', as
     sender_name: 'Dev Okafor',
     company_name: 'Eclipse Motors',
   });
-  // What a colleague wrote does not wait for the others of the team.
+  // A colleague's message isn't unread for the rest of the team.
   expect((await inbox(grace))[0]).toMatchObject({ id, unread_count: 1 });
   expect((await inbox(mara))[0]).toMatchObject({ id, unread_count: 1 });
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await sql`delete from notices`.execute(site.db);
 });
 
-/** Her listings expire, one notice each. */
+/** Her listings expire, with one notification each. */
 async function expired(...carIds: number[]) {
   for (const carId of carIds)
     await site.db.transaction().execute((tx) => announce(tx, { kind: 'listing_expired', carId }));
@@ -33,7 +33,7 @@ test('the list is one’s own, the latest first, and every page of it is reached
   const cars = [];
   for (let count = 0; count < 5; count++) cars.push(await listed(mara, { title: `Car ${count}` }));
   for (const car of cars) await expired(car);
-  // All in one moment, as a job that tells many does: the order among them holds all the same.
+  // All at the same moment, as when a job notifies many users. Their order must still be stable.
   await sql`update notices set updated_at = '2026-01-01T00:00:00Z' where subject_id <> ${cars[4]!}`.execute(site.db);
   const seen: number[] = [];
   let before = {};
@@ -78,7 +78,7 @@ test('whichever of two is written last, the line says what happened last', async
   await site.db.transaction().execute(async (tx) => {
     await announce(tx, { ...lowered, from: 42_000, to: 40_000 });
     await announce(tx, { ...lowered, from: 40_000, to: 35_000 });
-    // The first has to wait.
+    // Delays the first one.
     await sql`update announcements set notices_due = false where data->>'to' = '40000'`.execute(tx);
   });
   await allTold(site);
@@ -119,7 +119,7 @@ test('open pages hear of a new notice and of one read elsewhere; nobody else’s
   const [{ id } = { id: 0 }] = await list();
   await mara.api.notices.markRead({ id });
   expect(await stream.until(3)).toEqual(['connected', 'notices_changed', 'notices_changed']);
-  // Read already: nothing changed.
+  // Already read, so nothing changes.
   await mara.api.notices.markRead({ id });
   await kenji.api.accounts.updateProfile({ phone_number: '43', routing_number: '123456789' });
   expect(await stranger.until(2)).toEqual(['connected', 'session_changed']);

@@ -13,7 +13,7 @@ import { reachOf, type Handlers } from '../../lib/handlers.ts';
 export function noticesCalls(db: Database): Handlers<typeof notices> {
   const unreadOf = async ({ id }: { id: number }) =>
     ({ success: true, unread_count: await countUnread(db, id) }) as const;
-  /** One's other devices and tabs follow. */
+  /** Updates the user's other devices and tabs. */
   const tellOthers = (userId: number) => notify(db, { to: [userId], event: { kind: 'notices_changed' } });
 
   return {

@@ -9,7 +9,7 @@ import { firstIds } from '../../testing/world.ts';
 let site: Site;
 let kenji: SignedIn;
 let paid: number;
-/** One completed feature, one pending, one listing that the bank did not open. */
+/** One completed feature, one pending, and one listing the bank didn't open. */
 beforeAll(async () => {
   site = await startSite();
   await emptyMarket(site);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const begin = async (buyer = mara) =>
   buyer.api.payments.purchaseListing({ car_id: await draft(buyer), user_id: buyer.id });
 const paid = () => payFor(mara, begin());
-/** The bank says another amount than was asked for. */
+/** The bank reports a different amount than requested. */
 const doubtful = async () => {
   const { payment, payment_link } = await begin();
   await atTheBank(payment_link, 'approve', 'wrong_amount');

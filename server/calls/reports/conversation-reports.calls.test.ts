@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Kenji writes so often, Mara reports it then, and he goes on. */
+/** Kenji writes this often, Mara reports it, and he continues. */
 async function reported({ before = 1, after = 0, reporter = mara!, other = kenji! } = {}): Promise<number> {
   const { id: conversation_id } = await reporter.api.messaging.create({ participants: [other.id] });
   const { rows } = {
@@ -70,7 +70,7 @@ test('only what was opened with a reason leaves, the part around the report firs
   const first = (await reports.openConversation({ id, reason: 'He was reported' })).conversation.opened!;
   expect(first.messages.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 21 }, (_, no) => no + 20));
   expect(first).toMatchObject({ reported_at_sequence: 30, has_earlier: true, has_later: true });
-  // What one opened is not open to the others.
+  // Opening it for one staff member doesn't open it for others.
   expect((await ada!.api.reports.conversation({ id })).conversation.opened).toBeNull();
 
   const more = (await reports.openConversation({ id, more: 'earlier', reason: 'How it began' })).conversation.opened!;
@@ -100,7 +100,7 @@ test('a report is decided once, by who has read it; a warning and a suspension o
 
   const { report, opened } = (await decide({})).conversation;
   expect(report).toMatchObject({ outcome: 'warned', person: { name: 'Kenji Mori' }, decided_by: 'Mia Santoro' });
-  // With the decision the conversation is closed to them again.
+  // The decision closes the conversation again.
   expect(opened).toBeNull();
   await ada!.api.reports.openConversation({ id, reason: 'To look once more' });
   await expect(decide({}, ada!.api)).rejects.toMatchObject({ code: 'report_decided' });

@@ -53,7 +53,7 @@ const shown = ({ report, opened }: Awaited<ReturnType<typeof readReported>>) => 
   conversation: { report: reportView(report), opened },
 });
 
-/** Without the numbers by which the server finds what was said. */
+/** Without the internal sequences used to find the messages. */
 const reportView = ({
   conversation_id: _conversation,
   reported_sequence: _reported,

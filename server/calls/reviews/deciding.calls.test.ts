@@ -21,7 +21,7 @@ afterAll(() => site.close());
 
 const reason = 'It names a private address';
 
-/** The buyer's review of a sale of which both sides wrote. */
+/** The buyer's review of a sale that both sides have reviewed. */
 async function shown(seller: SignedIn, buyer: SignedIn, rating = 1, dealerId: number | null = null): Promise<number> {
   const sale_id = await verifiedSale(site.db, { sellerId: seller.id, buyerId: buyer.id, dealerId });
   const { id } = await buyer.api.reviews.write({ sale_id, ...words, rating });

@@ -29,7 +29,7 @@ const ofDealer = async () => {
 const awardsOf = async ({ id }: SignedIn) =>
   (await site.visitor().api.awards.ofUser({ user_id: id })).awards.map(({ award }) => award.name).toSorted();
 
-/** As people do it: list, sell, confirm, and both review. */
+/** The usual way: list, sell, confirm, and both sides review. */
 async function dealBetween(seller: SignedIn, buyer: SignedIn, sale_price: number | null, rating: number) {
   const car_id = await listed(seller);
   const { sale } = await seller.api.sales.complete({ car_id, buyer_id: buyer.id, sale_price });
@@ -46,7 +46,7 @@ test('five sales for a dollar with five stars each make one rating, and no award
   expect(await averageOf(mara)).toEqual([4, 6]);
   expect(await averageOf(kenji)).toEqual([5, 5]);
   expect(await awardsOf(mara)).toEqual(['First sale']);
-  // They are still verified sales.
+  // They're still verified sales.
   const { summary } = await site.visitor().api.sales.ofUser({ user_id: mara.id });
   expect(summary).toMatchObject({ total: 6, verified: 6 });
 });
@@ -77,7 +77,7 @@ test('of one author the newest review in 90 days counts, with whichever of their
   await timePasses(site, 91);
   await rated(theo, 4);
   expect(await averageOf(mara)).toEqual([4.5, 3]);
-  // When the newest is taken back, the one before counts again.
+  // If the newest one is withdrawn, the previous one counts again.
   const [newest] = (await theo.api.reviews.mine({})).reviews;
   await theo.api.reviews.delete({ id: newest!.id });
   expect(await averageOf(mara)).toEqual([5, 2]);
@@ -96,7 +96,7 @@ test('one game account counts once per dealer, however long ago and whoever of t
   expect(await ofDealer()).toEqual([4, 3]);
   const { dealers } = await site.visitor().api.dealers.list({ search: 'Eclipse' });
   expect(dealers[0]).toMatchObject({ rating: 4, total_reviews: 3 });
-  // Each of the team keeps what was said of them.
+  // Each team member keeps their own reviews.
   expect(await averageOf(pia)).toEqual([3, 2]);
 });
 

@@ -46,7 +46,7 @@ const told = async () => {
 
 const nameOf = (buyer: SignedIn) => (buyer === theo ? personas.firstCharacter : personas.otherMember);
 
-/** Everything a reader gets to know of two sales, with the two buyers' names and the numbers made the same. */
+/** Everything a reader can see of two sales, with buyer names and numbers made equal. */
 const alike = (one: unknown, buyer: SignedIn): string =>
   JSON.stringify(one, (key, value: unknown) =>
     /(^|_)id$|_at$|_date$|_until$|_from$|_avatar$/.test(key) && value !== null ? key : value,
@@ -60,7 +60,7 @@ test('to the team a buyer whose other character has joined looks like any other'
     expect(one!.sale.may.review_until).not.toBeNull();
     expect(alike(one, theo)).toBe(alike(other, kenji));
   }
-  // What the call answers, what the writer finds of it afterwards, and what the sale says then.
+  // Compares the response, what the author can read afterwards, and the sale.
   const [one, other] = [await write(dev, related), await write(dev, stranger)];
   expect(alike(one, theo)).toBe(alike(other, kenji));
   const [second, first] = (await dev.api.reviews.mine({})).reviews;
@@ -69,7 +69,7 @@ test('to the team a buyer whose other character has joined looks like any other'
     alike(await dev.api.sales.get({ id: stranger }), kenji),
   );
   await expect(write(grace, related)).rejects.toMatchObject({ code: 'reviewed_already' });
-  // A month later the team finds both where reviews are shown.
+  // A month later the team finds both reviews published.
   await timePasses(site, 31);
   await showDueReviews(site.db);
   for (const reader of [dev, pia]) {
@@ -90,7 +90,7 @@ test('what either side writes then is shown to nobody else, counts nowhere and i
   await joins(silas);
   const { id: ofTheBuyer, review } = await write(theo, sale);
   expect(review).toMatchObject({ state: 'waiting', may: { edit: true, delete: true } });
-  // The other side has written, and still nothing is shown: it looks as if they had not.
+  // The other side has written, but nothing is shown, as if they hadn't.
   const { id: ofTheSeller, review: answer } = await write(dev, sale);
   expect(answer.state).toBe('waiting');
   await timePasses(site, 31);
@@ -105,7 +105,7 @@ test('what either side writes then is shown to nobody else, counts nowhere and i
     for (const review_id of [ofTheBuyer, ofTheSeller])
       await expect(reader.api.reviews.responses({ review_id })).rejects.toMatchObject({ code: 'review_not_found' });
   }
-  // Neither side reads the other's; each finds its own.
+  // Neither side can read the other's review, but each can read its own.
   expect((await theo.api.reviews.ofUser({ user_id: theo.id })).reviews).toEqual([]);
   expect((await dev.api.reviews.ofDealer({ dealer_id: dealerId })).reviews).toEqual([]);
   expect((await theo.api.reviews.ofDealer({ dealer_id: dealerId })).reviews.map(({ id }) => id)).toEqual([ofTheBuyer]);
@@ -119,7 +119,7 @@ test('what the buyer wrote before stays unseen too when the team writes after th
   const sale = await sold(theo);
   const { id } = await write(theo, sale);
   await joins(silas);
-  // Were it shown now, its date would tell that it had been there when the team wrote.
+  // If it were published now, its date would reveal that it existed when the team wrote.
   const { review } = await write(dev, sale);
   expect(review.state).toBe('waiting');
   await timePasses(site, 31);

@@ -35,7 +35,7 @@ test('lists are filtered, sorted and paged; the figures are of all that is visib
   const { api } = site.visitor();
   const user_id = mara!.id;
   const stats = {
-    // All of them are by one author, of whom the newest counts.
+    // All are by one author, so only the newest counts.
     average_rating: 2,
     total_reviews: 13,
     total_buyer_reviews: 12,
@@ -132,7 +132,7 @@ test('no call of anybody else answers a word of what waits, was hidden or taken 
     .where('id', '=', waits)
     .executeTakeFirstOrThrow();
 
-  /** Whatever a call asks for, by the name of its input. */
+  /** Known values by input name. */
   const known: Record<string, unknown[]> = {
     user_id: [kenji!.id, pia!.id, mara!.id],
     seller_id: [pia!.id],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Kenji's review of the dealer, which everybody reads. */
+/** Kenji's public review of the dealer. */
 async function reviewed(): Promise<number> {
   const dealerId = await dealerIdOf(site, grace!);
   const sale_id = await verifiedSale(site.db, { sellerId: pia!.id, buyerId: kenji!.id, dealerId });

@@ -28,7 +28,7 @@ test('a hidden review counts for nobody and is read by who may show it again, wi
 
   const admin = await site.as('admin');
   expect((await admin.api.reviews.ofUser({ user_id })).total).toBe(1);
-  // Who has a part in it, with whichever character, is not one who decides.
+  // Staff who are involved with any character can't decide.
   const { game_account_id } = await site.db
     .selectFrom('users')
     .select('game_account_id')

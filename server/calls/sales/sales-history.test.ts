@@ -19,7 +19,7 @@ const monthsAgo = (months: number) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString();
 };
 
-/** One sale of each state by Mara, and one of the dealer's. */
+/** One sale of each state by Mara, and one by the dealer. */
 async function history() {
   const make = (price: number, more: object = {}) =>
     listed(mara, { price }).then((car_id) => sell(mara, car_id, { sale_price: price, buyer_id: kenji.id, ...more }));
@@ -50,7 +50,7 @@ test('one’s own history: newest first, each filter, and the sums of what match
   expect(await mine()).toEqual([open, disputed, confirmed, recorded]);
   expect(await mine({ state: 'verified' })).toEqual([confirmed]);
   expect(await mine({ state: 'pending' })).toEqual([open, disputed, recorded]);
-  // Who has no account here is waited for by nobody.
+  // A buyer without an account can't confirm, so nothing is pending.
   expect(await mine({ state: 'unconfirmed' })).toEqual([recorded]);
   expect((await mara.api.sales.mine({})).annulled).toBe(1);
   expect(await mine({ state: 'disputed' })).toEqual([disputed]);
@@ -134,7 +134,7 @@ test('days in the file and in its name are those of the site', async () => {
   await emptyMarket(there);
   const seller = await there.as('member');
   const id = await sell(seller, await listed(seller));
-  // There it is half past midnight of the 10th.
+  // In that zone it's 00:30 on the 10th.
   await sql`update sales set sold_at = '2026-03-09T10:30:00Z' where id = ${id}`.execute(there.db);
   const { csv, filename } = await seller.api.sales.file({});
   expect(csv.split('\n')[1]).toMatch(/^2026-03-10,/);

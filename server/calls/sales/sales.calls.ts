@@ -32,7 +32,7 @@ import { fail } from '../../lib/failure.ts';
 import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
 import { dayOf } from '../../lib/site-time.ts';
 
-/** A file stays one that a phone can open. */
+/** Keeps the file small enough to open on a phone. */
 const maxInFile = 10_000;
 const maxBuyers = 20;
 
@@ -69,7 +69,7 @@ export function salesCalls(parts: ListingDeps & { siteTimezone: string }): Handl
       const reach = reachOf(actor);
       const { team } = reach;
       const where = ownSales(reach, filters, siteTimezone);
-      // The plot shows a year whatever part of it the list shows.
+      // The chart shows a whole year, whatever period the list shows.
       const wholeYear = ownSales(reach, { ...filters, period: undefined }, siteTimezone);
       const readsAll = filters.side === 'sold' && team !== null && memberMay(team, 'sales.read');
       const annulledToo = ownSales(reach, { ...filters, state: 'annulled' }, siteTimezone);

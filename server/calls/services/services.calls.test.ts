@@ -21,7 +21,7 @@ afterAll(() => site.close());
 const apiKey = 'the-key-of-our-shop-4711';
 const secret = 'what-callbacks-are-signed-with-0815';
 
-/** Another bank than the demo's: who asked it, and with which key. */
+/** A bank other than the demo's, which records callers and their keys. */
 async function otherBank() {
   const asked: string[] = [];
   const listener: RequestListener = (request, response) => {
@@ -54,7 +54,7 @@ test('saved keys count at once in every process, until they are removed', async 
   const { url, asked } = await otherBank();
   const { bank } = await ada!.api.services.saveBankKeys(keysOf(`${url}/`));
   expect(bank).toMatchObject({ source: 'saved', host: new URL(url).host, key_shown: '…4711', open_payments: 1 });
-  /** The other process asks this bank. */
+  /** The other process uses this bank. */
   const asksIt = async () => {
     const before = asked.length;
     expect((await admin.api.services.test({ service: 'bank' })).check.state).toBe('working');

@@ -17,7 +17,7 @@ export interface ServicesDeps extends ServiceCheckDeps, BankKeysDeps {
 export function servicesCalls(parts: ServicesDeps): Handlers<typeof services> {
   const { db, config, seal } = parts;
 
-  /** Which bank is asked is decided by `chooseBank`, and told here in the same order. */
+  /** `chooseBank` decides which bank is used. The order here must match. */
   async function bankSetup() {
     const [row, open_payments] = await Promise.all([findBankKeys(db), countOpen(db)]);
     const saved = row && { ...shown(row), is_readable: seal.open(row) !== null };

@@ -124,7 +124,7 @@ test('overdue and unassigned tickets, disputed sales, failing services and payme
   expect(after).toEqual({
     ...before,
     overdue_tickets: before.overdue_tickets! + 1,
-    // The dispute has a ticket of its own.
+    // The dispute has its own ticket.
     unassigned_tickets: before.unassigned_tickets! + 2,
     urgent_tickets: expect.any(Number) as number,
     disputed_sales: before.disputed_sales! + 1,
@@ -155,7 +155,7 @@ test('what one has a part in oneself is left to a colleague', async () => {
   expect(now.applications).toBe(ofAda.applications! + 1);
   expect(now.car_reports).toBe(ofAda.car_reports! + 1);
   expect(now.appeals).toBe(ofAda.appeals! + 1);
-  // To bring a listing back takes a right that support has not.
+  // Restoring a listing requires a right that support doesn't have.
   expect((await waitingFor(sam!)).appeals).toBe(ofSam.appeals);
 });
 

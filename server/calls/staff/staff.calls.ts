@@ -25,7 +25,7 @@ interface Parts {
 }
 
 export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> {
-  /** Who may not read what the others did has their own, whoever they ask for. */
+  /** Staff who can't read others' actions only see their own, whatever they filter by. */
   const questionOf = ({ id, staffRole }: Actor, filters: LogFilters): LogQuestion => ({
     ...filters,
     ...(!staffRoleMay(staffRole, 'log.read') && { actor_id: id }),

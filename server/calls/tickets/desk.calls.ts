@@ -39,7 +39,7 @@ type Desk = Pick<
   | 'exportTickets'
 >;
 
-/** What the staff have at hand while they handle tickets. */
+/** Calls for the support desk. */
 export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: string }): Desk => ({
   async answering({ ticket_id }, actor) {
     const { party_accounts } = (await findTicket(db, ticket_id)) ?? fail('ticket_not_found');
@@ -97,6 +97,6 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
   },
 });
 
-/** Whole days of the site, so that figures and days count the same tickets. */
+/** Whole days in the site's time zone, so that totals and daily figures count the same tickets. */
 const sinceDaysAgo = (days: string, timeZone: string) =>
   startOfDay(new Date(Date.now() - Number(days) * 86_400_000), timeZone);

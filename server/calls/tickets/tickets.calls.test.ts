@@ -32,7 +32,7 @@ const open = async (who = mara, more: object = {}) => {
 const say = ({ api, id }: SignedIn, ticket_id: number, content: string, more: object = {}) =>
   api.tickets.addResponse({ ticket_id, user_id: id, content, ...more });
 const rowOf = (id: number) => site.db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** Brought there by hand, so that every status can be met by every transition. */
+/** Written directly to the database, so that every transition can be tried from every status. */
 async function ticketThatIs(status: TicketStatus): Promise<number> {
   const id = await open();
   const now = new Date();
@@ -143,7 +143,7 @@ test('who asked and is of the staff learns of no internal note: not its number, 
   const { id } = (await mia.api.tickets.create(asked)).ticket;
   const page = await listen(mia.browser);
   await page.until(1);
-  // Whatever was announced before has arrived when this has.
+  // Once this event arrives, everything announced earlier has arrived as well.
   const barrier = async () => {
     const known = page.heard.filter((kind) => kind === 'session_changed').length;
     await mia.api.accounts.updateProfile({ phone_number: '5551234', routing_number: '123456789' });

@@ -22,7 +22,7 @@ export function ticketsCalls(parts: TicketsDeps): Handlers<typeof tickets> {
   const { db, siteTimezone } = parts;
   const now = () => ({ now: new Date(), timeZone: siteTimezone });
 
-  /** As its user or the staff may read it; the notes only where the staff asked as staff. */
+  /** The ticket as its requester or staff may read it. Includes notes only if staff ask as staff. */
   async function thread(id: number, reader: Reader, { withNotes }: { withNotes: boolean }) {
     const ticket = await findTicket(db, id);
     if (!ticket || !maySee(ticket, reader)) return fail('ticket_not_found');

@@ -16,7 +16,7 @@ interface Parts {
   siteTimezone: string;
 }
 
-/** What the staff see of people, and the roles and sessions they change. */
+/** User administration: profiles, roles and sessions. */
 export const usersCalls = ({ db, siteTimezone }: Parts): Handlers<typeof users> => ({
   async list({ page, limit, sort, ...filters }, actor) {
     const wanted = { sort, limit, offset: (page - 1) * limit };

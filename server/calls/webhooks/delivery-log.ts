@@ -14,7 +14,7 @@ interface Asked extends Omit<LogFilter, 'hours'> {
   page: number;
 }
 
-/** A page of what these webhooks were sent. */
+/** A page of deliveries for these webhooks. */
 export async function deliveryPage(db: Database, whose: RawBuilder<boolean>, { since, page, ...filter }: Asked) {
   const { rows, total } = await listDeliveries(db, whose, {
     ...filter,
@@ -26,7 +26,7 @@ export async function deliveryPage(db: Database, whose: RawBuilder<boolean>, { s
   return { success: true as const, deliveries: rows, page, pages: Math.max(1, Math.ceil(total / size)), total };
 }
 
-/** One of them, with each time it was sent. */
+/** One delivery with all its attempts. */
 export async function oneDelivery(db: Database, id: string, whose: RawBuilder<boolean>) {
   const delivery = (await findDelivery(db, id, whose)) ?? fail('delivery_not_found');
   return { success: true as const, delivery, tries: await triesOf(db, id) };

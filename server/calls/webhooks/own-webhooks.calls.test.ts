@@ -32,7 +32,7 @@ const address = () => `${receiver.url}/hooks/4711/very-secret-abcd`;
 const events = ['new-car', 'price'] as const;
 const setUp = (more: object = {}) =>
   grace.api.webhooks.saveDealerWebhook({ dealer_id, url: address(), enabled: true, events: [...events], ...more });
-/** Something the bell tells Kenji. */
+/** Something Kenji gets a notification for. */
 const tellKenji = async () => {
   const car_id = await listed(mara);
   await kenji.api.favourites.add({ car_id });
@@ -47,7 +47,7 @@ test('an address is masked, and whole for those who may set it up', async () => 
     await expect(stranger.api.webhooks.revealDealerWebhook({ dealer_id })).rejects.toMatchObject({
       code: 'not_allowed',
     });
-  // One's own is one's own, whoever asks.
+  // Everyone only reads their own webhook.
   expect(await grace.api.webhooks.revealOwnWebhook({})).toEqual({ success: true, url: null });
 });
 
@@ -61,7 +61,7 @@ test('a signing secret is answered once; a new one makes the old one worthless',
   const check = (secret: string) => new Webhook(secret).verify(body, headers as Record<string, string>);
   expect(check(second!)).toMatchObject({ type: 'new-car', data: { title: '2021 Karin Sultan' } });
   expect(() => check(first!)).toThrow();
-  // A chat signs nothing: there is nothing to renew.
+  // Chat messages aren't signed, so there is no secret to renew.
   expect((await setUp({ format: 'chat', new_secret: true })).secret).toBeNull();
 });
 

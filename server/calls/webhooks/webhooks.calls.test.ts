@@ -105,7 +105,7 @@ test('a test says what really came back, whatever that is, and stands in the log
   });
   receiver.does(answers(404));
   expect(await tried()).toMatchObject({ success: false, status_code: 404 });
-  // Trying it out stops nothing.
+  // A test doesn't stop the webhook.
   expect((await admin.api.webhooks.configs({})).configs.at(-1)).toMatchObject({ stopped_at: null });
   const { deliveries } = await admin.api.webhooks.deliveries({ webhook_id: 'tickets' });
   expect(deliveries.map(({ is_test, status_code }) => [is_test, status_code])).toEqual([
