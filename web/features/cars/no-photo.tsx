@@ -5,7 +5,7 @@ interface NoPhotoProps {
   className?: string;
 }
 
-/** Stands where a car has no photo, or where it did not come. */
+/** Shown if a car has no photo or it failed to load. */
 export const NoPhoto = ({ alt, className }: NoPhotoProps) => (
   <span
     {...(alt ? { role: 'img', 'aria-label': `${alt}, no photo` } : { 'aria-hidden': true })}

@@ -7,17 +7,17 @@ import { NoPhoto } from './no-photo.tsx';
 
 interface CarPhotoProps {
   photo: Photo | undefined;
-  /** Empty where the car's name stands beside it. */
+  /** Empty if the car's name is shown next to it. */
   alt: string;
-  /** How wide it will be shown, as in the `sizes` of an image. */
+  /** Display width, as in an image's `sizes`. */
   sizes: string;
-  /** One of the first things seen: fetched at once instead of when it scrolls near. */
+  /** Part of the first screen, so it is fetched right away instead of lazily. */
   priority?: boolean;
-  /** Instead of the usual proportions: `aspect-4/3`, or `size-full` in a frame that has some. */
+  /** Replaces the default proportions: `aspect-4/3`, or `size-full` in a sized frame. */
   className?: string;
 }
 
-/** A picture in the width that is needed. Its place is kept and its colours stand there until it comes. */
+/** A picture in the required width. Its space is reserved, and its colours fill it until it loads. */
 export function CarPhoto({ photo, alt, sizes, priority = false, className = 'aspect-3/2' }: CarPhotoProps) {
   const [failed, setFailed] = useState<string>();
   if (!photo || failed === photo.src) return <NoPhoto alt={alt} className={className} />;
@@ -28,7 +28,7 @@ export function CarPhoto({ photo, alt, sizes, priority = false, className = 'asp
         key={photo.src}
         ref={(image) => {
           if (!image) return;
-          // One that failed before the scripts were there told nobody.
+          // An image that failed before hydration fired its error event too early.
           if (isHydrating() && image.complete && image.naturalWidth === 0) setFailed(photo.src);
           else if (!image.complete) ground(image, `url("${photo.blur}")`);
         }}
@@ -40,7 +40,7 @@ export function CarPhoto({ photo, alt, sizes, priority = false, className = 'asp
         height={photo.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        // With the words beside it, not a moment after them.
+        // Paints in the same frame as the text next to it.
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
         onLoad={({ currentTarget }) => ground(currentTarget, '')}
@@ -51,7 +51,7 @@ export function CarPhoto({ photo, alt, sizes, priority = false, className = 'asp
   );
 }
 
-/** Its colours lie behind it, set by hand: as a style of the HTML the content policy would refuse them. */
+/** Sets the background colours by script, because the content security policy refuses inline styles. */
 const ground = ({ parentElement }: HTMLImageElement, background: string) => {
   if (parentElement) parentElement.style.backgroundImage = background;
 };

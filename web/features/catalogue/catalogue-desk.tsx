@@ -26,7 +26,7 @@ interface CatalogueDeskProps {
   mayWrite: boolean;
 }
 
-/** The makes and models that listings choose from. */
+/** The makes and models that sellers pick from. */
 export function CatalogueDesk({ looking: filters, onLook, mayWrite }: CatalogueDeskProps) {
   const { search, shown, makeId } = filters;
   const { data, error, refetch } = useQuery({

@@ -1,12 +1,12 @@
-/** What the address says of the catalogue; anybody may have written that. */
+/** The catalogue's search parameters, unvalidated. */
 export type CatalogueSearch = Partial<Record<'view' | 'q' | 'shown' | 'make', string>>;
 
 export interface CatalogueLooking {
-  /** The names that listings choose from, or the words that the search knows. */
+  /** The makes and models, or the search synonyms. */
   view: 'names' | 'words';
   search: string;
   shown: 'all' | 'offered' | 'hidden';
-  /** Whose models are open. */
+  /** The make whose models are open. */
   makeId: number | null;
 }
 
@@ -17,7 +17,7 @@ export const readCatalogueSearch = ({ view, q, shown, make }: CatalogueSearch): 
   makeId: /^[1-9]\d{0,8}$/.test(make ?? '') ? Number(make) : null,
 });
 
-/** What is as it begins does not stand in the address. */
+/** Defaults are left out of the address. */
 export const catalogueSearchOf = ({ view, search, shown, makeId }: CatalogueLooking): CatalogueSearch => ({
   ...(view !== 'names' && { view }),
   ...(search && { q: search }),

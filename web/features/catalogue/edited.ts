@@ -1,6 +1,6 @@
 import type { StaffMake, StaffModel } from '@forecourt/contract/catalogue/catalogue.ts';
 
-/** What is being written: a make, or a model of one; null for a new one. */
+/** The make or model being edited. Null for a new one. */
 export type Edited = { make: StaffMake | null } | { of: StaffMake; model: StaffModel | null };
 
 export function titleOf(edited: Edited): string {

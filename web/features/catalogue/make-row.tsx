@@ -21,7 +21,7 @@ interface MakeRowProps {
   onEdit: (edited: Edited) => void;
 }
 
-/** A make; opened, with its models. */
+/** A make, with its models when open. */
 export function MakeRow({ make, isOpen, onOpen, mayWrite, onEdit }: MakeRowProps) {
   const id = useId();
   const { hideMake, isHiding } = useHiding();

@@ -25,7 +25,7 @@ interface WordDeskProps {
   mayWrite: boolean;
 }
 
-/** What people type into the search, and what they mean by it. */
+/** Maps what people type in the search to what they mean. */
 export function SynonymDesk({ search, onSearch, mayWrite }: WordDeskProps) {
   const { data, error, refetch } = useQuery({
     ...api.catalogue.words.query({ search: search || undefined }),

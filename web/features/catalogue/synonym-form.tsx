@@ -17,7 +17,7 @@ interface WordFormProps {
   onDone: () => void;
 }
 
-/** A word and what it means; names are written one after the other, with commas between them. */
+/** A word and its meanings. Names are separated by commas. */
 export function SynonymForm({ word, onDone }: WordFormProps) {
   const client = useQueryClient();
   const call = useCallForm({

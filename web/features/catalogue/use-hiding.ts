@@ -10,7 +10,7 @@ interface Hiding {
   run: () => Promise<unknown>;
 }
 
-/** Takes a name out of the choice of new listings, or puts it back. */
+/** Hides a name from new listings, or shows it again. */
 export function useHiding() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

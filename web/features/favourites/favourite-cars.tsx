@@ -17,7 +17,7 @@ interface FavouriteCarsProps {
   skeleton: ReactNode;
 }
 
-/** The cars a person keeps an eye on. One that is taken out leaves at once and returns to its place by Undo. */
+/** A member's favourite cars. A removed car disappears right away, and Undo puts it back in its place. */
 export function FavouriteCars({ renderCard, skeleton }: FavouriteCarsProps) {
   const list = useQuery({ ...api.favourites.list.query({}), staleTime: 0 });
   const isKept = useFavouriteIds(true, 0);

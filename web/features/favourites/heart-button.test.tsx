@@ -60,7 +60,7 @@ test('a response from before the press that arrives after it doesn’t empty the
   const kept: number[] = [];
   let reads = 0;
   const { user } = show({
-    // The server read the list for the first question before the heart came, and is slow to say so.
+    // The server read the list for the first request before the heart was pressed, and responds late.
     'favourites.ids': () => ((reads += 1) === 1 ? early.promise : Promise.resolve(idsOf(...kept))),
     'favourites.add': async () => {
       kept.push(7);
@@ -84,7 +84,7 @@ test('a list fetched while the change is in flight doesn’t empty the heart, th
     'favourites.add': () => added.promise,
   });
   await user.click(heart(7));
-  // Another part of the page asks for the same list meanwhile.
+  // Another part of the page fetches the same list while the change is in flight.
   await act(() => client.refetchQueries({ queryKey: ['favourites', 'ids'] }));
   expect(reads).toBeGreaterThan(0);
   expect(isPressed(7)).toBe(true);

@@ -7,13 +7,13 @@ interface HeartButtonProps {
   title: string;
   isSignedIn: boolean;
   onLogIn: () => void;
-  /** `over` a picture it brings its own ground; `plain` it stands in a row of buttons. */
+  /** `over` a picture has its own background. `plain` is for button rows. */
   look?: 'over' | 'plain';
-  /** Where what is removed leaves the screen, the toast that says so can bring it back. */
+  /** Where a removed car leaves the screen, the toast offers Undo. */
   offersUndo?: boolean;
 }
 
-/** Keeps a car in mind. Signed-out people are asked to log in. */
+/** Adds a car to the favourites or removes it. Visitors are asked to log in. */
 export function HeartButton({ carId, title, isSignedIn, onLogIn, look = 'over', offersUndo }: HeartButtonProps) {
   const { isFavourite, set } = useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo });
   const label = isFavourite ? `Remove ${title} from favourites` : `Add ${title} to favourites`;

@@ -3,10 +3,10 @@ import * as api from '../../lib/api.ts';
 
 const ids = api.favourites.ids.query({});
 
-/** A press of a heart: known to every heart until the server has said how it is now. */
+/** Key of a press that is still in flight, shared by every heart of this car. */
 export const pressKey = (carId: number) => ['favourite', carId] as const;
 
-/** Which cars are kept: what was pressed and is still on its way, else what the server said; unknown before it did. */
+/** The favourite cars: presses in flight first, otherwise the server's list. Unknown until it has loaded. */
 export function useFavouriteIds(isSignedIn: boolean, staleTime = 60_000) {
   const { data } = useQuery({ ...ids, enabled: isSignedIn, staleTime });
   const presses = useMutationState({
@@ -17,9 +17,9 @@ export function useFavouriteIds(isSignedIn: boolean, staleTime = 60_000) {
     presses.findLast((press) => press.carId === carId)?.isWanted ?? data?.car_ids.includes(carId);
 }
 
-/** Only this car's place in the list changes: another heart may be on its way. */
+/** Changes only this car's entry, because another heart may be in flight. */
 export async function setFavourite(client: QueryClient, carId: number, isKept: boolean) {
-  // What was asked before the press does not know of it, and would take it back.
+  // A request from before the press doesn't know about it and would revert it.
   await client.cancelQueries({ queryKey: ids.queryKey });
   client.setQueryData(ids.queryKey, (known: IdsAnswer | undefined) => {
     if (!known) return known;
@@ -28,7 +28,7 @@ export async function setFavourite(client: QueryClient, carId: number, isKept: b
   });
 }
 
-/** For a heart that was pressed before the list had come. */
+/** Loads the list if a heart was pressed before it had loaded. */
 export async function readUnknown(client: QueryClient) {
   if (!client.getQueryData(ids.queryKey)) await client.invalidateQueries({ queryKey: ids.queryKey });
 }

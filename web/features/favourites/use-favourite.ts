@@ -14,13 +14,13 @@ interface FavouriteOptions {
   offersUndo?: boolean | undefined;
 }
 
-/** Shown at once and told to the server behind it; taken back with a toast when the server says no. */
+/** Optimistic update. Reverted with a toast if the server refuses. */
 export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: FavouriteOptions) {
   const client = useQueryClient();
   const isKept = useFavouriteIds(isSignedIn);
   const { mutate, mutateAsync } = useMutation({
     mutationKey: pressKey(carId),
-    // One after the other, so that pressing twice ends where the second press left it.
+    // Runs one after the other, so that the second of two presses wins.
     scope: { id: `favourite-${carId}` },
     mutationFn: (wanted: boolean) =>
       wanted ? api.favourites.add({ car_id: carId }) : api.favourites.remove({ car_id: carId }),
@@ -46,15 +46,15 @@ export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: 
     },
     onSuccess: async (_answer, wanted) => {
       await setFavourite(client, carId, wanted);
-      // Read anew when it is next opened; while it is open nothing jumps.
+      // Refetched when next opened, so that nothing jumps while the list is open.
       void client.invalidateQueries({ queryKey: api.favourites.list.key, refetchType: 'none' });
     },
-    // Waited for: until it is answered, what was pressed is what is shown.
+    // Awaited, so that the pressed state is shown until the response arrives.
     onSettled: () => readUnknown(client),
   });
   const say = () => showToast({ title: 'Saved', text: `${title} is in your favourites.`, tone: 'good' });
   const rememberForLogin = useResumeAfterLogin(`favourite-${carId}`, isSignedIn, () => {
-    // That it failed was said already.
+    // The failure has already been shown.
     mutateAsync(true).then(say, () => undefined);
   });
   function logIn() {

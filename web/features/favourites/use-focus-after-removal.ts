@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../lib/focus-heading.ts';
 
-/** When the heart that was pressed leaves with its card, the focus goes on to the next one. */
+/** Moves the focus to the next heart when the pressed one disappears with its card. */
 export function useFocusAfterRemoval(ids: readonly number[] | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<readonly number[]>([]);

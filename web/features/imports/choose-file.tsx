@@ -19,7 +19,7 @@ interface ChooseFileProps {
   onShow: (id: number) => void;
 }
 
-/** The first step: a file, what it may look like, and what was left unfinished. */
+/** The first step: a file, its format and an unfinished import. */
 export function ChooseFile({ dealerId, isLooking, problem, onFile, onShow }: ChooseFileProps) {
   const id = useId();
   return (

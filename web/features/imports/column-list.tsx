@@ -1,6 +1,6 @@
 import { importColumns, ownColumns } from '@forecourt/contract/imports/import-columns.ts';
 
-/** What each column takes; folded away, for who has the template needs it rarely. */
+/** The accepted columns, collapsed because users of the template rarely need them. */
 export const ColumnList = () => (
   <details className="group">
     <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink">

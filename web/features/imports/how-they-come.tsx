@@ -9,7 +9,7 @@ interface HowTheyComeProps {
   onChange: (listsNow: boolean) => void;
 }
 
-/** Drafts come first: a car without photos sells badly. */
+/** Drafts are the default, because cars without photos sell badly. */
 export const HowTheyCome = ({ room, listsNow, onChange }: HowTheyComeProps) => (
   <div className="grid gap-3">
     <div role="radiogroup" aria-label="Import as" className="grid gap-2 md:grid-cols-2">

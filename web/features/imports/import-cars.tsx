@@ -12,14 +12,17 @@ import { ReviewImport } from './review-import.tsx';
 
 interface ImportCarsProps {
   dealerId: number;
-  /** The file that was looked at; none at the beginning. */
+  /** The checked file. Null at first. */
   id: number | null;
   onShow: (id: number | null) => void;
-  /** The way back. */
+  /** Link back to the inventory. */
   inventory: LinkProps;
 }
 
-/** Cars from a file: chosen, looked at row by row, then imported. The address knows which file, also after a reload. */
+/**
+ * Imports cars from a file: select it, check it row by row, import. The file's id is in the address, so a reload keeps
+ * it.
+ */
 export function ImportCars({ dealerId, id, onShow, inventory }: ImportCarsProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -36,7 +39,7 @@ export function ImportCars({ dealerId, id, onShow, inventory }: ImportCarsProps)
     setFile(chosen);
     check.mutate({ chosen, spelling });
   };
-  // Another step, another page: who reads by ear begins at its top.
+  // Each step is a new page, so screen readers start at its heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
 
   return (

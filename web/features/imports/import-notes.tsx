@@ -10,7 +10,7 @@ interface ImportNotesProps {
   again: { isLooking: boolean; look: (spelling: Spelling) => void } | null;
 }
 
-/** What is worth knowing before one goes on. */
+/** Notes to read before importing. */
 export const ImportNotes = ({ looked, noRoom, again }: ImportNotesProps) => (
   <>
     {looked.nearly > 0 && (
@@ -41,8 +41,8 @@ export const ImportNotes = ({ looked, noRoom, again }: ImportNotesProps) => (
     )}
     {noRoom > 0 && (
       <Notice tone="warn">
-        {countOf(noRoom, 'car')} won’t fit and will be skipped. Upload the file again once you’ve freed some
-        slots. Cars already imported won’t be added twice.
+        {countOf(noRoom, 'car')} won’t fit and will be skipped. Upload the file again once you’ve freed some slots. Cars
+        already imported won’t be added twice.
       </Notice>
     )}
     {looked.notes.length > 0 && (

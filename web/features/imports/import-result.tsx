@@ -9,7 +9,7 @@ interface ImportResultProps {
   inventory: LinkProps;
 }
 
-/** What came of it, and where it is. */
+/** The outcome, with a link to the imported cars. */
 export function ImportResult({ progress: { outcomes, done, of }, inventory }: ImportResultProps) {
   const { live = 0, draft = 0, known = 0, no_room = 0 } = outcomes;
   const all = live + draft;

@@ -1,14 +1,14 @@
 import type { Import, ImportRow } from '@forecourt/contract/imports/imports.ts';
 import { placeRows } from '@forecourt/contract/imports/place-rows.ts';
 
-/** What becomes of a row, or would. */
+/** The outcome of a row, or the expected one. */
 export type Place = 'live' | 'draft' | 'known' | 'no_room' | 'bad';
 
 export interface PlacedRow extends ImportRow {
   place: Place;
 }
 
-/** Each row with what became of it; of one whose turn has not come, what would. */
+/** Each row with its outcome, or the expected outcome if it hasn't been imported yet. */
 export function placedRows({ rows, room }: Pick<Import, 'rows' | 'room'>, listsNow: boolean): PlacedRow[] {
   const open = rows.map(({ kind, outcome }) => (outcome ? 'known' : kind));
   const would = placeRows(open, room, listsNow);

@@ -23,13 +23,13 @@ import { VerdictList } from './verdict-list.tsx';
 interface ReviewImportProps {
   dealerId: number;
   looked: Import;
-  /** The file is still at hand: it can be looked at again. */
+  /** Set while the file is still available and can be checked again. */
   again: { isLooking: boolean; look: (spelling: Spelling) => void } | null;
   onAnother: () => void;
   inventory: LinkProps;
 }
 
-/** What would happen to each row; then how far it is, and what happened. */
+/** Previews every row, then shows progress and outcomes. */
 export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: ReviewImportProps) {
   const [chosen, setListsNow] = useState(false);
   const running = useRunImport(dealerId, looked);

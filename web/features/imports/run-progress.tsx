@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { RunningImport } from './use-run-import.ts';
 
-/** How far it is, row by row as the server wrote them. */
+/** Progress in rows written by the server. */
 export function RunProgress({ running }: { running: RunningImport }) {
   const { progress, isRunning, isWaiting, problem, start, pause } = running;
   const { done, of } = progress;

@@ -11,7 +11,7 @@ interface UnfinishedImportProps {
   onShow: (id: number) => void;
 }
 
-/** What was begun and cut off, here or on another device, can be gone on with or left as it is. */
+/** An import interrupted here or on another device. It can be resumed or dropped. */
 export function UnfinishedImport({ dealerId, onShow }: UnfinishedImportProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...api.imports.unfinished.query({ dealer_id: dealerId }), staleTime: 0 });

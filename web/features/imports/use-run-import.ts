@@ -9,9 +9,9 @@ import { over } from '../../lib/with-retry.ts';
 export interface RunningImport {
   progress: ImportProgress;
   isRunning: boolean;
-  /** It stopped, and why; it can be gone on with. */
+  /** Why it stopped. It can be resumed. */
   problem: string | null;
-  /** The server does not answer just now. */
+  /** True while the server doesn't respond. */
   isWaiting: boolean;
   start: (listsNow: boolean) => void;
   pause: () => void;
@@ -20,8 +20,8 @@ export interface RunningImport {
 const still = { isRunning: false, isWaiting: false, problem: null as string | null };
 
 /**
- * Asks the server for some rows after the other until all are written. What it was asked for twice it does once, so a
- * connection that was lost is tried again, a few times by itself.
+ * Imports batches of rows until all are written. The call is idempotent, so a lost connection is retried a few times
+ * automatically.
  */
 export function useRunImport(dealerId: number, before: ImportProgress): RunningImport {
   const client = useQueryClient();
@@ -67,7 +67,7 @@ interface Asking {
   onWait: () => void;
 }
 
-/** Null when it came to its end; else why not. */
+/** Returns null at the end, otherwise why it stopped. */
 async function runToEnd(signal: AbortSignal, { ask, onProgress, onWait }: Asking): Promise<string | null> {
   for (let failures = 0; !signal.aborted;) {
     try {

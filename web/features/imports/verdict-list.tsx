@@ -20,7 +20,7 @@ const filters: readonly { key: string; name: string; places: readonly Place[] }[
 ];
 const rowsPerPage = 50;
 
-/** Every row with its verdict, some at a time. */
+/** Every row with its verdict, a page at a time. */
 export function VerdictList({ rows, counts, isDone }: VerdictListProps) {
   const [key, setKey] = useState('all');
   const [page, setPage] = useState(1);

@@ -6,16 +6,16 @@ import { toggled, type Change } from './filter-changes.ts';
 import { flagNames, levelNames } from './fact-names.ts';
 import { priceBandNames } from './price-band-names.ts';
 
-/** One filter that is in force, in words, and the change that takes it away. */
+/** An active filter in words, and the change that removes it. */
 export interface ActiveFilter {
   key: string;
   text: string;
   removal: Change;
-  /** What a word of the search was taken for: removed, the word means itself. */
+  /** Recognised in the search text. Removing it searches for the exact word. */
   isUnderstood?: true;
 }
 
-/** How the values of a filter read; names read as they are. */
+/** Display names of filter values. Makes and models need none. */
 export const namesOf: Partial<Record<Choosable, Readonly<Record<string, string>>>> = {
   transmission: transmissionNames,
   fuel: fuelNames,
@@ -24,7 +24,7 @@ export const namesOf: Partial<Record<Choosable, Readonly<Record<string, string>>
 };
 const choosable = ['make', 'models', 'bodyClass', 'transmission', 'fuel', 'drive', 'colour'] as const;
 
-/** @param sellerName of the one whose cars are shown, once it is known */
+/** @param sellerName of the seller whose cars are shown, once known */
 export function activeFilters(search: BrowseSearch, sellerName?: string): ActiveFilter[] {
   const { minPrice, maxPrice, minYear, maxYear } = search;
   return [
@@ -49,7 +49,7 @@ export function activeFilters(search: BrowseSearch, sellerName?: string): Active
   ].filter((filter) => typeof filter === 'object');
 }
 
-/** What words of the search were taken for; to take one away is to mean the word itself. */
+/** Filters recognised in the search text. Removing one searches for the exact word. */
 export const understoodFilters = (search: BrowseSearch, understood: readonly Understood[]): ActiveFilter[] =>
   understood.map(({ words, means }) => ({
     key: `understood ${words}`,
@@ -58,7 +58,9 @@ export const understoodFilters = (search: BrowseSearch, understood: readonly Und
     isUnderstood: true,
   }));
 
-/** "under 60000" and "Under $60,000" say the same, and "Under 50,000 km (31,069 mi)" says what was typed and more. */
+/**
+ * "under 60000" and "Under $60,000" are the same. "Under 50,000 km (31,069 mi)" repeats the typed text and adds to it.
+ */
 const isSaid = (words: string, means: string) =>
   bare(words) === bare(means) || (/\d/.test(words) && bare(means).startsWith(bare(words)));
 

@@ -10,7 +10,7 @@ interface BrowseSearchBoxProps {
   onChange: (change: Change, how?: 'typed') => void;
 }
 
-/** Finds while one types; a suggestion becomes filters. */
+/** Searches while the user types. A suggestion turns into filters. */
 export function BrowseSearchBox({ search, onChange }: BrowseSearchBoxProps) {
   const { text, type, settle } = useDebouncedInput(search ?? '', (typed) =>
     onChange({ search: typed || undefined }, 'typed'),
@@ -19,7 +19,7 @@ export function BrowseSearchBox({ search, onChange }: BrowseSearchBoxProps) {
   function clear() {
     type('');
     onChange({ search: undefined });
-    // The button that was pressed is gone.
+    // The pressed button has disappeared, so the focus moves to the field.
     input.current?.focus();
   }
   return (

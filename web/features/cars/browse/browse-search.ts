@@ -12,22 +12,22 @@ import {
 } from '@forecourt/contract/cars/filter-values.ts';
 import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
 
-/** What stands in the address of the browse page: the filters under the contract's names, the order and the page. */
+/** The browse page's address: filters under the contract's names, the sort order and the page. */
 export type BrowseSearch = Partial<CarFilters> & {
-  /** The words are meant as they stand. */
+  /** Turns off the correction of typing errors. */
   asTyped?: true;
-  /** Of the words these mean nothing but themselves. */
+  /** Search words that must not be read as filters. */
   literally?: string | string[];
   sort?: Sort;
   page?: number;
-  /** Where several pages stand one below the other: the first of them; `page` is the last. */
+  /** The first of several pages shown below each other. `page` is the last. */
   from?: number;
 };
 
-/** As many pages as one address brings back; further on it begins anew. */
+/** Maximum number of pages one address restores. */
 export const maxPages = 5;
 
-/** Reads an address as people and other sites write it; what is not valid or says nothing new is dropped. */
+/** Reads an address as people and other sites write it. Drops invalid values and defaults. */
 export function readBrowseSearch(search: Record<string, unknown>): BrowseSearch {
   const read = {
     search: text(search.search, 100),
@@ -60,10 +60,10 @@ function firstPage(from: unknown, page: number | undefined): number | undefined 
   return page && whole(from, Math.max(1, page - maxPages + 1), page - 1);
 }
 
-/** What is so or is not asked for. */
+/** Filters that are either on or absent. */
 export const flags = ['hasTurbo', 'openToTrade', 'priceLowered', 'listedToday'] as const;
 
-/** The filters of which several values may be chosen, and those values where they are not names. */
+/** Filters that accept several values, with the allowed values unless they are names. */
 const choosable = {
   make: 40,
   models: 60,
@@ -75,7 +75,7 @@ const choosable = {
 } as const;
 export type Choosable = keyof typeof choosable;
 
-/** The name under which values are left out: notMake. */
+/** The filter name that excludes values, for example notMake. */
 export const notOf = <K extends Choosable>(name: K) =>
   `not${name[0]!.toUpperCase()}${name.slice(1)}` as `not${Capitalize<K>}`;
 
@@ -91,7 +91,7 @@ function lists(search: Record<string, unknown>): Lists {
   return read as Lists;
 }
 
-/** One value by itself, several as a list, so that equal states have equal keys. */
+/** One value stays a scalar and several become a list, so that equal states have equal keys. */
 function some<T extends string>(given: unknown, read: (value: unknown) => T | undefined): T | T[] | undefined {
   const values = [...new Set((Array.isArray(given) ? given : [given]).map(read))].filter(
     (value) => value !== undefined,
@@ -99,7 +99,7 @@ function some<T extends string>(given: unknown, read: (value: unknown) => T | un
   return values.length > 1 ? values.slice(0, maxAtOnce) : values[0];
 }
 
-/** The values of a filter, whether one or several. */
+/** The values of a filter as a list, whether it has one or several. */
 export const listOf = <T>(given: T | T[] | undefined): T[] => (given === undefined ? [] : ([given].flat() as T[]));
 
 const maxAmount = 1_000_000_000;
@@ -116,7 +116,7 @@ function whole(value: unknown, min: number, max: number): number | undefined {
   return Number.isSafeInteger(number) && number >= min && number <= max ? number : undefined;
 }
 
-/** The two ends of a range, swapped where they are the wrong way round: no car could match them. */
+/** Swaps the ends of a range that are the wrong way round, because no car could match them. */
 function inOrder<N extends string>(min: N, max: N, read: (name: N) => number | undefined) {
   const [lower, upper] = [read(min), read(max)];
   const isTurned = lower !== undefined && upper !== undefined && lower > upper;
@@ -128,6 +128,6 @@ const one = <T extends string>(value: unknown, allowed: readonly T[]): T | undef
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Without the keys that hold nothing, so that the address stays short and equal states have equal keys. */
+/** Drops undefined values, so that the address stays short and equal states have equal keys. */
 const present = <T extends object>(values: T): Present<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>;

@@ -25,13 +25,13 @@ import { words } from './words.ts';
 
 interface BrowseProps {
   search: BrowseSearch;
-  /** To another state of the page; `replace` where Back should not stop, `staysPut` where the eyes are elsewhere. */
+  /** Goes to another state of the page. `replace` skips the history entry, `staysPut` keeps the scroll position. */
   onGo: (search: BrowseSearch, options: { replace: boolean; staysPut?: boolean }) => void;
-  /** What stands over a car's picture: the heart. */
+  /** Shown over a car's picture: the heart. */
   renderAction?: (car: Car) => ReactNode;
 }
 
-/** Everything on the browse page. What it shows follows from `search` alone, but for grid or list. */
+/** The whole browse page. Its content depends only on `search`, except for grid or list. */
 export function Browse({ search, onGo, renderAction }: BrowseProps) {
   const [view, setView] = useView();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -48,7 +48,7 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
   ];
 
   function onChange(change: Change, how?: 'typed') {
-    // Back leads out of a text in one step, however many letters it has.
+    // Back undoes a typed search in one step, however many letters it has.
     const goesOn = how === 'typed' && changedNames(search, change).some((name) => name in search);
     onGo(changed(search, change), { replace: goesOn || isDrawerOpen, staysPut: goesOn });
   }
@@ -133,8 +133,8 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
 }
 
 /**
- * After a page's last car comes the next one's first, and what insisted on the typed words is gone: reading goes on at
- * the top. Whoever types or chooses, and so comes to the first page, goes on where they are.
+ * Moves the focus to the top of the results after paging or insisting on the exact words, because the pressed control
+ * is gone. Typing or selecting a filter keeps the focus.
  */
 function useFocusOnNewResults({ page = 1, from, asTyped }: BrowseSearch) {
   const top = useRef<HTMLDivElement>(null);

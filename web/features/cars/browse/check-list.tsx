@@ -8,17 +8,17 @@ interface CheckListProps {
   choices: readonly { value: string; label: string }[];
   chosen: readonly string[];
   onToggle: (value: string) => void;
-  /** What is left out, and how to leave something out; not every filter can. */
+  /** Excluded values and how to exclude one. Not every filter supports it. */
   leftOut?: readonly string[];
   onLeaveOut?: (value: string) => void;
-  /** How many cars each value would show; unknown where there are too many to count. */
+  /** How many cars each value would show. Unknown if there are too many to count. */
   counts: Readonly<Record<string, number>> | null | undefined;
-  /** More than these are shown when asked for. */
+  /** The rest is shown on request. */
   firstShown?: number;
   columns?: 1 | 2;
 }
 
-/** Any of several, each with how many cars it would show; what would show none is dimmed, not hidden. */
+/** Multiple choice, each value with its number of cars. Values without cars are dimmed, not hidden. */
 export function CheckList({ choices, firstShown, columns, ...state }: CheckListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const isInUse = (value: string) => state.chosen.includes(value) || state.leftOut?.includes(value);
@@ -78,7 +78,7 @@ function Check({ value, label, chosen, onToggle, leftOut, onLeaveOut, counts }: 
           <span
             className={clsx(
               'text-sm text-ink-3',
-              // Where the mouse is, what it can press stands in the place of the number.
+              // On hover, the exclude button replaces the number.
               onLeaveOut &&
                 'pointer-fine:group-hover/choice:opacity-0 pointer-fine:group-has-[button:focus-visible]/choice:opacity-0',
               isLeftOut && 'pointer-fine:opacity-0',

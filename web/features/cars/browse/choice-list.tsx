@@ -3,19 +3,19 @@ import clsx from 'clsx';
 import { count } from '../../../lib/format.ts';
 
 interface ChoiceListProps {
-  /** The way out: 'Any price'. */
+  /** The option that clears the filter: 'Any price'. */
   any: string;
   choices: readonly { value: string; label: string }[];
   chosen: string | undefined;
   onChoose: (value: string | undefined) => void;
-  /** How many cars each value would show; unknown where there are too many to count. */
+  /** How many cars each value would show. Unknown if there are too many to count. */
   counts: Readonly<Record<string, number>> | null | undefined;
   columns?: 1 | 2;
-  /** Free fields beside the list say something, so that no choice of it does. */
+  /** True if the custom fields next to the list are in use, so no choice is selected. */
   isOwn?: boolean;
 }
 
-/** One of several, each with how many cars it would show; what would show none is dimmed, not hidden. */
+/** Single choice, each value with its number of cars. Values without cars are dimmed, not hidden. */
 export function ChoiceList({ any, choices, chosen, onChoose, counts, columns, isOwn = false }: ChoiceListProps) {
   const name = useId();
   return (

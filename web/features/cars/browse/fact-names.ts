@@ -1,6 +1,6 @@
 import type { flags } from './browse-search.ts';
 
-/** The facts that are so or are not asked for, as their boxes and chips say them. */
+/** Labels of the on/off filters, for checkboxes and chips. */
 export const flagNames: Record<(typeof flags)[number], string> = {
   listedToday: 'Listed today',
   priceLowered: 'Price lowered',
@@ -8,7 +8,7 @@ export const flagNames: Record<(typeof flags)[number], string> = {
   hasTurbo: 'Turbo',
 };
 
-/** The facts that come in steps: at least so much of each. */
+/** Filters with levels, each meaning "at least". */
 export const levelNames = [
   { key: 'minEngine', name: 'Engine', steps: 4, chip: (level: number) => `Engine ${level}+` },
   { key: 'minBrakes', name: 'Brakes', steps: 4, chip: (level: number) => `Brakes ${level}+` },

@@ -1,17 +1,17 @@
 import { listOf, notOf, readBrowseSearch, type BrowseSearch, type Choosable } from './browse-search.ts';
 
-/** What is set anew; `undefined` takes a filter away. */
+/** New values. `undefined` removes a filter. */
 export type Change = { [K in keyof BrowseSearch]?: BrowseSearch[K] | undefined };
 
-/** The address after a change: other results begin at their first page, and of two ways to say one thing the last counts. */
+/** The address after a change. Results start at page one, and of two conflicting filters the newer one wins. */
 export const changed = (search: BrowseSearch, change: Change): BrowseSearch =>
   readBrowseSearch({ ...search, page: undefined, ...outdated(change), ...withoutMake(search, change), ...change });
 
-/** The filters that a change really changes. */
+/** Names of the filters that a change really changes. */
 export const changedNames = (search: BrowseSearch, change: Change): string[] =>
   (Object.keys(change) as (keyof Change)[]).filter((name) => change[name] !== search[name]);
 
-/** Models belong to their makes: they go when one does that was chosen. */
+/** Removing a selected make removes the selected models too. */
 function withoutMake(search: BrowseSearch, change: Change): Change {
   if (!('make' in change) || listOf(search.make).every((make) => listOf(change.make).includes(make))) return {};
   return { model: undefined, models: undefined, notModels: undefined };
@@ -19,12 +19,12 @@ function withoutMake(search: BrowseSearch, change: Change): Change {
 
 type Value = Choosable | 'condition';
 
-/** The change that chooses one more value, or no longer that one; `leaves` it out instead of choosing it. */
+/** The change that selects or deselects a value. With `leaves`, it excludes the value instead. */
 export function toggled(search: BrowseSearch, name: Value, value: string, leaves = false): Change {
   const key = leaves ? notOf(name as Choosable) : name;
   const values = listOf<string>(search[key]);
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-  // What is chosen is not left out, nor the other way round.
+  // A value can't be both selected and excluded.
   const other =
     name === 'condition' ? {} : { [leaves ? name : notOf(name)]: without(search[leaves ? name : notOf(name)], value) };
   return { ...other, [key]: next.length > 0 ? next : undefined };
@@ -35,7 +35,7 @@ function without(given: string | string[] | undefined, value: string): string[] 
   return left.length > 0 ? left : undefined;
 }
 
-/** Everything but the order. */
+/** Removes everything except the sort order. */
 export const cleared = (search: BrowseSearch): BrowseSearch =>
   readBrowseSearch(search.sort === undefined ? {} : { sort: search.sort });
 

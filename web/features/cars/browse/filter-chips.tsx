@@ -10,7 +10,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** What the results are narrowed by, each to be taken away alone. */
+/** The active filters. Each can be removed on its own. */
 export const FilterChips = ({ filters, onRemove, onClear }: FilterChipsProps) => (
   <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
     {filters.map(({ key, text, removal, isUnderstood }) => (

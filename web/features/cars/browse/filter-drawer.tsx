@@ -12,16 +12,16 @@ interface FilterDrawerProps extends FilterPanelProps {
   open: boolean;
   onOpen: (open: boolean) => void;
   answer: CarListAnswer | undefined;
-  /** How many filters are in use. */
+  /** Number of active filters. */
   inUse: number;
   onClear: () => void;
 }
 
-/** The filters of narrow screens. They work at once; the button only closes. */
+/** The filters on narrow screens. They apply right away, and the button only closes the drawer. */
 export function FilterDrawer({ open, onOpen, answer, inUse, onClear, ...panel }: FilterDrawerProps) {
   useBackCloses(open, () => onOpen(false));
 
-  // On a widened window the filters stand beside the cars.
+  // On a wide window the filters are in the sidebar.
   const close = useEffectEvent(() => onOpen(false));
   useEffect(() => (open ? onMedia(roomyScreen, () => close()) : undefined), [open]);
 

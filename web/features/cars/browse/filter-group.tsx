@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 
 interface FilterGroupProps {
   title: string;
-  /** What stands beside the title. */
+  /** Shown next to the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -18,12 +18,12 @@ export const FilterGroup = ({ title, aside, children }: FilterGroupProps) => (
 
 interface FoldedGroupProps {
   title: string;
-  /** It narrows the results, so it is open. */
+  /** Active groups are open. */
   inUse: boolean;
   children: ReactNode;
 }
 
-/** A group that is seldom wanted: its title alone, until it is opened. */
+/** A rarely used group, collapsed until opened. */
 export function FoldedGroup({ title, inUse, children }: FoldedGroupProps) {
   const [state, setState] = useState({ isOpen: inUse, inUse });
   if (inUse !== state.inUse) setState({ isOpen: inUse || state.isOpen, inUse });

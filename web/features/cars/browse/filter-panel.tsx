@@ -20,13 +20,13 @@ import { YearFilter } from './year-filter.tsx';
 export interface FilterPanelProps {
   search: BrowseSearch;
   counts: FilterCounts | null | undefined;
-  /** `typed`: one of many changes on the way to what is meant. */
+  /** `typed`: one of several changes while the user is typing. */
   onChange: (change: Change, how?: 'typed') => void;
-  /** Where there is little room only the groups in use are open. */
+  /** In tight layouts only active groups are open. */
   isTight?: boolean;
 }
 
-/** Everything to narrow by (core document §2 and §5), what is used most first. */
+/** All filters (core document §2 and §5), the most used first. */
 export function FilterPanel({ search, counts, onChange, isTight = false }: FilterPanelProps) {
   const isUsed = (...keys: (keyof BrowseSearch)[]) => keys.some((key) => search[key] !== undefined);
   const choose = (key: keyof BrowseSearch) => (value: string | undefined) =>
@@ -145,7 +145,7 @@ export function FilterPanel({ search, counts, onChange, isTight = false }: Filte
   );
 }
 
-/** A turbo is among the upgrades. */
+/** Turbo is listed with the upgrades. */
 const offers = ['listedToday', 'priceLowered', 'openToTrade'] as const;
 
 const flagCounts = (counts: FilterCounts): Record<string, number> =>

@@ -3,11 +3,11 @@ import { Button } from '../../../ui/button.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
 interface FilterSidebarProps extends FilterPanelProps {
-  /** Left out while there is nothing to clear. */
+  /** Undefined while there is nothing to clear. */
   onClear: (() => void) | undefined;
 }
 
-/** The filters beside the cars of wide screens; longer than the screen, they scroll by themselves. */
+/** The filter sidebar on wide screens. It scrolls on its own if it is taller than the screen. */
 export const FilterSidebar = (props: FilterSidebarProps) => (
   <aside
     data-beside

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 
 interface HeroChoiceProps<T extends string> {
-  /** As in the address of the cars. */
+  /** As in the browse address. */
   name: string;
   label: string;
-  /** The way out. */
+  /** The option that clears the choice. */
   any: string;
   names: Record<T, string>;
   chosen: T | undefined;

@@ -17,7 +17,7 @@ export interface HeroChoicesProps {
 const sellerNames: Record<SellerType, string> = { private: 'Private sellers', dealer: 'Dealers' };
 const pauseMs = 350;
 
-/** Price and seller, and the button that says how many cars there are with these and the words. */
+/** Price, seller and a button with the number of matching cars. */
 export function HeroChoices({ words, choices, onChoose }: HeroChoicesProps) {
   const settled = useSettled(words, pauseMs);
   const found = useFound({ ...choices, ...(settled && { search: settled }) });

@@ -4,11 +4,11 @@ import type { BrowseSearch } from './browse-search.ts';
 import { HeroChoices, type Choices } from './hero-choices.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The large search of the home page: it says how many cars it has, and leads to them. */
+/** The large search on the home page. It shows the number of matching cars and links to them. */
 export function HeroSearchBox({ onSearch }: { onSearch: (search: BrowseSearch) => void }) {
   const [text, setText] = useState('');
   const [choices, setChoices] = useState<Choices>({});
-  // Who the seller is, a dealer that is chosen says.
+  // A selected dealer already implies the seller type.
   const { sellerType: _seller, ...price } = choices;
   const words = text.trim();
   return (
@@ -23,7 +23,7 @@ export function HeroSearchBox({ onSearch }: { onSearch: (search: BrowseSearch) =
           <HeroChoices words={words} choices={choices} onChoose={setChoices} />
         </div>
       }
-      // The scene behind it is the same in both themes, and so is the field.
+      // The scene behind is the same in both themes, so the field is too.
       className="mt-2 grid w-full max-w-[520px] min-w-0 grid-cols-1 rounded-l bg-surface text-ink shadow-lift scheme-light"
       inputClassName="h-[60px] min-w-0 rounded-l bg-transparent pr-4 pl-12 text-lg placeholder:text-ink-3 focus-visible:-outline-offset-2"
     />

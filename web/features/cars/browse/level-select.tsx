@@ -10,7 +10,7 @@ interface LevelSelectProps {
   counts: Readonly<Record<string, number>> | null | undefined;
 }
 
-/** At least so much of an upgrade, each step with how many cars have it. */
+/** Minimum level of an upgrade, each with its number of cars. */
 export function LevelSelect({ level: { key, name, steps }, chosen, onChoose, counts }: LevelSelectProps) {
   const id = useId();
   const said = (step: number) => {

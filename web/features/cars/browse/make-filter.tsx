@@ -14,8 +14,8 @@ interface MakeFilterProps {
 const firstShown = 6;
 
 /**
- * Makes that have cars, those with the most first; of the chosen ones, their models. Where there are too many matches to
- * count, all that are on sale, without a number.
+ * Makes with cars, most cars first, and the models of the selected makes. If there are too many matches to count, it
+ * lists all makes on sale without numbers.
  */
 export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
   const makes = listOf(search.make);
@@ -57,7 +57,7 @@ export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
   );
 }
 
-/** Names that have cars, most first; and those in use, which an old address may have from anywhere. */
+/** Names with cars, most cars first, plus the active ones, which may come from an old address. */
 function choicesOf(counts: Readonly<Record<string, number>> | undefined, inUse: readonly string[]) {
   const known = Object.entries(counts ?? {})
     .toSorted(([one, cars], [other, others]) => others - cars || byName(one, other))

@@ -14,7 +14,7 @@ interface NearestProps {
   renderCars: (cars: CarCard[]) => ReactNode;
 }
 
-/** Where nothing matches: what to drop for how many cars, and the cars that come nearest. */
+/** Shown when nothing matches: which filter to remove for how many cars, and the closest cars. */
 export function Nearest({ search, renderCars }: NearestProps) {
   const { sort: _sort, page: _page, from: _from, ...filters } = search;
   const { data } = useQuery(api.cars.nearest.query(filters));
@@ -58,7 +58,7 @@ export function Nearest({ search, renderCars }: NearestProps) {
 
 const dropped = (names: readonly string[]): Change => Object.fromEntries(names.map((name) => [name, undefined]));
 
-/** The filters of these names as their chips say them. */
+/** The named filters in the words of their chips. */
 function said(search: BrowseSearch, names: readonly string[]): string {
   const alone = Object.fromEntries(Object.entries(search).filter(([name]) => names.includes(name))) as BrowseSearch;
   return activeFilters(alone)
@@ -66,7 +66,7 @@ function said(search: BrowseSearch, names: readonly string[]): string {
     .join(', ');
 }
 
-/** These words alone, meant as all of them were. */
+/** Keeps only these words, with the same exact-word settings. */
 const onlyWords = ({ literally }: BrowseSearch, left: string | null): Change => ({
   search: left || undefined,
   literally,

@@ -7,7 +7,7 @@ import type { BrowseSearch } from './browse-search.ts';
 import { hasFilters } from './filter-changes.ts';
 import { words } from './words.ts';
 
-/** The market itself is empty. */
+/** Shown when there are no cars for sale. */
 export const NoCarsAtAll = () => (
   <EmptyState
     icon={<CarFront size={26} aria-hidden="true" />}
@@ -42,7 +42,7 @@ function helpAfter(search: string | undefined, isFiltered: boolean): string {
     : `No cars match “${search}”. Try different words, or browse all cars.`;
 }
 
-/** An address of a page that there no longer is. */
+/** Shown when the page in the address no longer exists. */
 export const PastTheEnd = ({ onFirstPage }: { onFirstPage: () => void }) => (
   <EmptyState
     icon={<CarFront size={26} aria-hidden="true" />}

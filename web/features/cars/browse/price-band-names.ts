@@ -8,7 +8,7 @@ export const priceBandNames: Record<PriceBand, string> = {
   'over-100000': 'Over $100,000',
 };
 
-/** Where there is little room. */
+/** For narrow spaces. */
 export const shortBandNames: Record<PriceBand, string> = {
   'under-25000': '– 25k',
   '25000-50000': '25–50k',

@@ -11,7 +11,7 @@ export interface PriceChosen {
 }
 
 interface PriceBarsProps extends PriceChosen {
-  /** Of the radio group. */
+  /** Name of the radio group. */
   name: string;
   onChoose: (band: PriceBand) => void;
 }

@@ -10,7 +10,7 @@ interface PriceFilterProps extends PriceChosen {
   onChange: (change: Change, how?: 'typed') => void;
 }
 
-/** The documents' bands as bars, as high as there are cars, and free ends beneath. */
+/** The spec's price bands as bars, scaled by their number of cars, with custom fields below. */
 export function PriceFilter({ counts, onChange, ...chosen }: PriceFilterProps) {
   const name = useId();
   const { priceBand, minPrice, maxPrice } = chosen;

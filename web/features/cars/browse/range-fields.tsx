@@ -9,7 +9,7 @@ interface Range {
 }
 
 interface RangeFieldsProps extends Range {
-  /** 'price', 'year': for the labels. */
+  /** Used in the labels: 'price' or 'year'. */
   of: string;
   lowest: number;
   highest: number;
@@ -18,7 +18,7 @@ interface RangeFieldsProps extends Range {
   onChange: (range: Range) => void;
 }
 
-/** A free lower and upper end. What is no number, or a lower end above the upper one, says so and changes nothing. */
+/** Custom minimum and maximum. Invalid numbers or a reversed range show an error and change nothing. */
 export function RangeFields({ of, min, max, lowest, highest, show, placeholders, onChange }: RangeFieldsProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
     const value = read(text);
     return value === 'wrong' ? text : write(value);
   };
-  // The other end is read from its field too: it may have been refused because of this one.
+  // Reads the other end from its field too, because it may have been refused because of this one.
   const settled = (end: keyof Range) => (text: string) => {
     const value = read(text);
     if (value === 'wrong') return;
@@ -46,7 +46,7 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
   const to = useDebouncedInput(write(max), settled('max'), normal);
   const [lower, upper] = [read(from.text), read(to.text)];
 
-  // Changed from elsewhere (Back, a chip, Any price): what was typed and refused goes.
+  // Discards refused input when the filter changes elsewhere (Back, a chip, Any price).
   const showWhatCounts = useEffectEvent(() => {
     if (fields.current?.contains(document.activeElement)) return;
     if (lower !== min) from.type(write(min));

@@ -12,7 +12,9 @@ interface ResultLineProps {
   search: BrowseSearch;
 }
 
-/** How many there are, and what was searched for where a typing error was mended; one may insist on what was typed. */
+/**
+ * The number of cars, and the corrected search if there was a typing error, with a link to search for the exact text.
+ */
 export const ResultLine = ({ answer, search }: ResultLineProps) => (
   <output className="grid gap-0.5">
     {answer.searched_for && (
@@ -48,10 +50,10 @@ export const ResultLine = ({ answer, search }: ResultLineProps) => (
   </output>
 );
 
-/** In any other order featured cars stand in their place. */
+/** Featured cars come first only in the default order. */
 const isUsual = ({ sort, search }: BrowseSearch) => sort === undefined || sort === usualSort(search);
 
-/** Matches that are too many to count are too many to weigh. */
+/** If there are too many matches to count, there are too many to rank. */
 const isUnranked = ({ counts }: CarListAnswer, search: BrowseSearch) =>
   counts === null && search.search !== undefined && isUsual(search);
 

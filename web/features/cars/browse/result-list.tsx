@@ -12,15 +12,15 @@ import type { View } from './use-view.ts';
 interface ResultListProps {
   cars: readonly Car[];
   view: View;
-  /** What they are, where they are not simply the cars. */
+  /** Accessible name, if it isn't simply "Cars". */
   label?: string;
-  /** Whether they stand first on the page. */
+  /** True if this is the first list on the page. */
   isFirst?: boolean;
-  /** Few of them: on a phone they are pushed along in one row. */
+  /** Shows a few cars in one scrolling row on phones. */
   isRow?: boolean;
-  /** In the order of how long they are listed, they say so. */
+  /** Sorted by age, so each car shows when it was listed. */
   isByAge?: boolean;
-  /** Others are on their way. */
+  /** True while newer results load. */
   isOutdated: boolean;
   renderAction?: ((car: Car) => ReactNode) | undefined;
 }
@@ -41,7 +41,7 @@ export const ResultList = ({
     <ul
       aria-label={label}
       aria-busy={isOutdated || undefined}
-      // The server draws the grid also for who chose the list (use-view.ts).
+      // The server renders the grid for everyone, including users of the list view (use-view.ts).
       className={clsx(
         isRow && view === 'grid' ? rowLook : looks[view],
         'in-data-[view=list]:invisible transition-opacity duration-200',
@@ -69,13 +69,16 @@ export const ResultSkeleton = ({ view }: { view: View }) => (
   </output>
 );
 
-/** Two rows of a phone; the first on a wide screen. */
+/** Two rows on a phone, the first row on a wide screen. */
 const seenFirst = 4;
 
 const looks = {
   grid: 'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-3 xl:grid-cols-4',
   list: 'grid border-y border-line divide-y divide-line',
 };
-/** Three at most: in two columns one would stand alone, and four would have an empty one. What is focused is framed, so the row leaves room around it. */
+/**
+ * Three at most: in two columns one would be left over, and four would leave a gap. The padding keeps the focus ring
+ * visible.
+ */
 const rowLook =
   'flex snap-x gap-x-3 max-md:-m-1.5 max-md:overflow-x-auto max-md:scroll-px-1.5 max-md:p-1.5 max-md:[scrollbar-width:none] max-md:*:w-[58%] max-md:*:shrink-0 max-md:*:snap-start sm:gap-x-4 md:grid md:grid-cols-3';

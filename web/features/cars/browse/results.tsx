@@ -13,7 +13,7 @@ import type { Loaded } from './use-loaded-cars.ts';
 import type { View } from './use-view.ts';
 import { words } from './words.ts';
 
-// Seldom needed, so the page does not wait for it; without it there is still the way to start over.
+// Rarely needed, so it loads lazily. Without it, users can still start over.
 const Nearest = lazy(() =>
   import('./nearest.tsx').then(
     (code) => ({ default: code.Nearest }),
@@ -23,7 +23,7 @@ const Nearest = lazy(() =>
 
 interface ResultsProps {
   list: UseQueryResult<CarListAnswer>;
-  /** Of all pages that stand here. */
+  /** The cars of all loaded pages. */
   loaded: Loaded;
   view: View;
   search: BrowseSearch;
@@ -32,7 +32,7 @@ interface ResultsProps {
   renderAction: ((car: Car) => ReactNode) | undefined;
 }
 
-/** The cars, or why there are none: still loading, failed, none at all, or none like that. */
+/** The cars, or why there are none: loading, failed, no cars at all or no matches. */
 export function Results({
   list,
   loaded: { cars, above },

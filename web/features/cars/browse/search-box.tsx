@@ -15,7 +15,7 @@ import type { BrowseSearch } from './browse-search.ts';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import { useSuggestions, type Suggested } from './use-suggestions.ts';
 
-// Fetched when somebody goes to the field, so that the first picture does not wait for it. The search works without.
+// Loads when the field gets the focus, to keep it out of the first load. The search works without it.
 const suggestionList = (): Promise<ComponentType<SuggestionListProps>> =>
   import('./suggestion-list.tsx').then(
     (code) => code.SuggestionList,
@@ -26,12 +26,12 @@ const SuggestionList = lazy(async () => ({ default: await suggestionList() }));
 interface SearchBoxProps {
   text: string;
   onType: (text: string) => void;
-  /** Enter, or leaving the field. */
+  /** Called on Enter and on blur. */
   onSettle?: () => void;
   onSubmit: () => void;
-  /** With the filters that a suggestion becomes. */
+  /** Receives the filters a suggestion turns into. */
   onChoose: (filters: Pick<BrowseSearch, 'make' | 'models' | 'dealerId'>) => void;
-  /** What stands beside the field: the magnifier, the button. */
+  /** Content next to the field: the magnifier and the button. */
   before?: ReactNode;
   after?: ReactNode;
   className?: string;
@@ -77,7 +77,7 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <search className="min-w-0">
       <form
-        // Before the scripts are there, and without them, it leads to the same cars.
+        // Works as a plain form before hydration and without scripts.
         action={paths.browse}
         className={clsx('relative', className)}
         onSubmit={(event) => {

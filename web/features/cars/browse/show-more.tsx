@@ -16,7 +16,7 @@ interface ShowMoreProps {
   onMore: (search: BrowseSearch) => void;
 }
 
-/** The next page's cars below these, as long as one address can bring all of them back. */
+/** Loads the next page below this one, up to as many pages as one address restores. */
 export function ShowMore({ search, list, loaded, onMore }: ShowMoreProps) {
   const { page = 1, from = page } = search;
   const isLoading = from < page && list.isPlaceholderData;
@@ -58,7 +58,7 @@ export function ShowMore({ search, list, loaded, onMore }: ShowMoreProps) {
   );
 }
 
-/** Reading goes on with the first of the new cars. */
+/** Moves the focus to the first of the new cars. */
 function useFocusOnFirstNew(cars: number, isLoading: boolean) {
   const before = useRef<number>(undefined);
   useEffect(() => {

@@ -1,13 +1,13 @@
-/** Where the results begin. */
+/** The id of the results section. */
 export const resultsId = 'cars';
 
-/** Past the many filters, for the keyboard; there are none in the way where they lie in a drawer. */
+/** Lets keyboard users skip the filters. On narrow screens they're in a drawer, so there is nothing to skip. */
 export const SkipToCars = () => (
   <a
     href={`#${resultsId}`}
     className="sr-only z-30 rounded-m bg-ink px-4 py-2.5 font-semibold text-paper max-lg:hidden focus:not-sr-only focus:absolute focus:-mt-14"
     onClick={(event) => {
-      // The address says which cars are shown, and nothing else.
+      // Keeps the fragment out of the address, which only says which cars are shown.
       event.preventDefault();
       document.getElementById(resultsId)?.focus();
     }}

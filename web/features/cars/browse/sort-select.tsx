@@ -8,7 +8,7 @@ interface SortSelectProps {
   onChange: (sort: Sort) => void;
 }
 
-/** 'Best match' means something only to a search. */
+/** 'Best match' is offered only with a search. */
 export const SortSelect = ({ sort, search, onChange }: SortSelectProps) => (
   <span className="relative min-w-0">
     <select

@@ -11,7 +11,7 @@ export interface SuggestionListProps {
   onChoose: (suggestion: Suggested) => void;
 }
 
-/** What opens beneath the search field. The focus stays in the field. */
+/** Opens below the search field. The focus stays in the field. */
 export const SuggestionList = ({ id, suggestions, active, onPoint, onChoose }: SuggestionListProps) => (
   <div
     id={`${id}-list`}

@@ -5,16 +5,16 @@ import { carListQuery, type CarListAnswer } from './car-list.ts';
 
 export interface Loaded {
   cars: readonly CarCard[];
-  /** The featured ones that stand above all of them. */
+  /** The featured cars above all pages. */
   above: readonly CarCard[];
-  /** Nothing of what the address asks for is still on its way. */
+  /** True once everything the address asks for has loaded. */
   isWhole: boolean;
 }
 
-/** The cars of all pages that stand one below the other; the last page is the list itself. */
+/** The cars of all pages shown below each other. The last page is the list itself. */
 export function useLoadedCars(search: BrowseSearch, list: UseQueryResult<CarListAnswer>): Loaded {
   const { page = 1, from = page } = search;
-  // As many as `mostPages` allows: a hook that takes a list of queries would cost every page's first scripts.
+  // As many hooks as `maxPages` allows. A hook for a list of queries would add to every page's first load.
   const all = [
     usePageBefore(search, from),
     usePageBefore(search, from + 1),
@@ -22,11 +22,11 @@ export function useLoadedCars(search: BrowseSearch, list: UseQueryResult<CarList
     usePageBefore(search, from + 3),
   ];
   const before = all.slice(0, page - from);
-  // What stood there before is one of the pages above it.
+  // The placeholder is one of the pages above.
   const last = from < page && list.isPlaceholderData ? [] : (list.data?.cars ?? []);
   const cars = [...before.flatMap(({ data }) => data?.cars ?? []), ...last];
   return {
-    // A car that was listed meanwhile pushes another one to the next page.
+    // A car listed between two requests pushes another one to the next page, so duplicates are dropped.
     cars: [...new Map(cars.map((car) => [car.id, car])).values()],
     above: (from < page ? before[0]?.data : list.data)?.featured_above ?? [],
     isWhole: list.data !== undefined && before.every(({ isPending }) => !isPending),

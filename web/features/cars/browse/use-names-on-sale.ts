@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as api from '../../../lib/api.ts';
 import type { BrowseSearch } from './browse-search.ts';
 
-/** Makes that have cars at all, and models of the chosen ones, each with how many: for where matches are not counted. */
+/** Makes on sale and models of the selected makes, with their numbers. Used when matches aren't counted. */
 export function useNamesOnSale({ make }: BrowseSearch, isWanted: boolean) {
   const makes = useQuery({ ...api.catalogue.makes.query({}), staleTime: 300_000, enabled: isWanted });
   const ofMake = useQuery({

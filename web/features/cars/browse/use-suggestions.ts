@@ -3,13 +3,13 @@ import type { SuggestedDealer, Suggestion } from '@forecourt/contract/cars/cars.
 import * as api from '../../../lib/api.ts';
 import { useSettled } from './use-settled.ts';
 
-/** A make, a model of one, or a dealer. */
+/** A make, a model or a dealer. */
 export type Suggested = Suggestion | SuggestedDealer;
 
 const pauseMs = 120;
 const shortest = 2;
 
-/** What the typed text may mean. They help, so when they do not come nothing is said. */
+/** Suggestions for the typed text. Failures are silent, because suggestions are optional. */
 export function useSuggestions(text: string, wanted: boolean): readonly Suggested[] {
   const trimmed = text.trim();
   const settled = useSettled(trimmed, pauseMs);

@@ -7,8 +7,8 @@ export type View = 'grid' | 'list';
 const key = 'forecourt.browse-view';
 
 /**
- * Grid or list, as it was last chosen on this device. The server draws the grid for everybody: who chose the list does
- * not see it (`data-view` of index.html) before theirs is there.
+ * Grid or list, as last selected on this device. The server renders the grid for everyone. `data-view` in index.html
+ * hides it from users of the list view until theirs is rendered.
  */
 export function useView(): [View, (view: View) => void] {
   const kept = useClientValue(read, drawn);

@@ -1,6 +1,6 @@
 import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 
-/** The sentences of the core document, §2 "Browse" and §8, word for word. */
+/** Fixed sentences from the core document, §2 "Browse" and §8. */
 export const words = {
   title: 'Browse Cars',
   nothingAtAll: 'No cars to show...',

@@ -1,6 +1,6 @@
 const oldest = 2019;
 
-/** The documents' 2019 to 2024 and every newer one up to next year's models, newest first; and the one that is chosen. */
+/** The spec's 2019 to 2024, newer years up to next year's models and the selected year, newest first. */
 export function yearChoices(thisYear: number, chosen?: number): string[] {
   const newest = Math.max(thisYear + 1, 2024);
   const years = Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index);

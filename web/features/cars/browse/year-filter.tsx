@@ -12,7 +12,7 @@ interface YearFilterProps {
   choose: (value: string | undefined) => void;
 }
 
-/** One year, or a free range of them. */
+/** A single year or a custom range. */
 export function YearFilter({ search, counts, onChange, choose }: YearFilterProps) {
   const { year, minYear, maxYear } = search;
   const isOwn = minYear !== undefined || maxYear !== undefined;

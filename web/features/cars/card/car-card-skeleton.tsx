@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** A card that is on its way, in the same proportions. */
+/** Placeholder with the proportions of a card. */
 export const CarCardSkeleton = () => (
   <div aria-hidden="true">
     <Skeleton className="aspect-3/2 rounded-l" />

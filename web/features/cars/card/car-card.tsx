@@ -12,18 +12,18 @@ import { Price } from './price.tsx';
 
 export interface CarCardProps {
   car: Car;
-  /** Stands over the picture, top right: the heart. */
+  /** Shown over the picture, top right: the heart. */
   action?: ReactNode;
   headingLevel?: 'h2' | 'h3';
-  /** Its picture is one of the first things seen. */
+  /** True if its picture is part of the first screen. */
   priority?: boolean;
-  /** A tag of the list it stands in: 'Just listed'. */
+  /** A tag the list adds: 'Just listed'. */
   label?: string;
-  /** How wide its picture is where it does not stand in the grid of the list, as in the `sizes` of an image. */
+  /** Width of the picture outside the results grid, as in an image's `sizes`. */
   sizes?: string;
 }
 
-/** A picture, a price, what car it is, the seller's own line and the facts. All of it leads to the car. */
+/** Picture, price, name, the seller's own line and facts. The whole card links to the car. */
 export function CarCard({ car, action, headingLevel, priority = false, label, sizes = inGrid }: CarCardProps) {
   const Heading = headingLevel ?? 'h2';
   const line = ownLine(car);

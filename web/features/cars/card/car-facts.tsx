@@ -10,7 +10,7 @@ interface CarFactsProps {
   layout: 'grid' | 'list';
 }
 
-/** Mileage, transmission, class and who sells it; the list has the room for more. */
+/** Mileage, transmission, class and seller. The list view has room for more. */
 export const CarFacts = ({ car, layout }: CarFactsProps) => (
   <>
     <ul className="flex flex-wrap text-sm text-ink-2 *:not-last:after:mx-1.5 *:not-last:after:text-ink-3 *:not-last:after:content-['·']">

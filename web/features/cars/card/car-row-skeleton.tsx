@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** A row that is on its way, in the same proportions. */
+/** Placeholder with the proportions of a row. */
 export const CarRowSkeleton = () => (
   <div aria-hidden="true" className="flex gap-3.5 py-2 md:py-1.5">
     <Skeleton className="aspect-3/2 w-24 md:w-[84px] shrink-0 rounded-m" />

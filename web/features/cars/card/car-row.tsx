@@ -9,7 +9,7 @@ import { CarTags } from './car-tags.tsx';
 import { ownLine } from './own-line.ts';
 import { Price } from './price.tsx';
 
-/** A car in one line, so that many stand on a screen; on a phone its price and facts are beneath its name. */
+/** A car in one compact row. On a phone, price and facts go below the name. */
 export function CarRow({ car, action, priority = false }: Omit<CarCardProps, 'headingLevel' | 'label' | 'sizes'>) {
   const line = ownLine(car);
   return (

@@ -5,13 +5,13 @@ import { statusNames } from '../../../lib/car-words.ts';
 
 interface CarTagsProps {
   car: CarCard;
-  /** Said where the list itself does not: 'Just listed'. */
+  /** Added by the list: 'Just listed'. */
   label?: string;
-  /** Over the picture; where that is small, it stands among the words. */
+  /** True over the picture. With small pictures, the tags go into the text. */
   isOver: boolean;
 }
 
-/** What is special about a car, over its picture: featured, or no longer to be had. */
+/** A car's tags: featured, or no longer available. */
 export const CarTags = ({ car, label, isOver }: CarTagsProps) => (
   <div
     className={clsx(
@@ -32,7 +32,7 @@ export const CarTags = ({ car, label, isOver }: CarTagsProps) => (
 
 const onPaper = 'bg-accent-soft! text-accent-ink!';
 
-/** How many pictures there are, where there is more than the one shown. */
+/** The number of pictures, if there is more than the one shown. */
 export const PhotoCount = ({ number }: { number: number }) => (
   <span className="pointer-events-none absolute right-2 bottom-2 inline-flex h-6 items-center gap-1 rounded-[7px] bg-[oklch(0.16_0.01_60/0.66)] px-2 text-xs font-semibold text-white">
     <Camera size={13} aria-hidden="true" />

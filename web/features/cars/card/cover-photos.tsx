@@ -3,7 +3,7 @@ import { CarPhoto } from '../photo.tsx';
 
 const most = 4;
 
-/** Up to four of somebody's cars side by side, as the backdrop of their page; the cars themselves stand below it. */
+/** Up to four of a seller's cars side by side, as the backdrop of their page. The cars themselves are listed below. */
 export const CoverPhotos = ({ cars }: { cars: readonly CarCard[] }) => {
   const shown = cars.filter(({ images }) => images.length > 0).slice(0, most);
   if (shown.length === 0) return null;

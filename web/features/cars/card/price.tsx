@@ -7,7 +7,7 @@ interface PriceProps {
   size?: 'medium' | 'large';
 }
 
-/** What it costs, and what it once cost when that is different. A number stays in one piece, smaller where it must. */
+/** The price, and the original price if different. A number never wraps, and shrinks if it must. */
 export const Price = ({ price, originalPrice, size = 'medium' }: PriceProps) => (
   <div className="@container w-full">
     <p className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap">
@@ -27,7 +27,7 @@ export const Price = ({ price, originalPrice, size = 'medium' }: PriceProps) => 
   </div>
 );
 
-/** As large as `text-xl` and `text-2xl` where there is room. */
+/** `text-xl` and `text-2xl` where there is room. */
 const letters = { medium: '1.375rem', large: 'clamp(1.6rem, 1.2rem + 1.4vw, 2.25rem)' };
 
 const lettersBefore = { medium: 'var(--text-base)', large: 'var(--text-lg)' };
@@ -36,5 +36,5 @@ const inOnePiece = (letter: string, price: number) => ({
   fontSize: `min(${letter}, ${100 / widthOf(money(price))}cqi)`,
 });
 
-/** In widths of an em, a little more than it is. */
+/** Estimated width in em, slightly too wide. */
 const widthOf = (number: string) => number.length * 0.64;

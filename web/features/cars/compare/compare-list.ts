@@ -3,11 +3,11 @@ import { maxCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import { carName } from '../../../lib/car-words.ts';
 import { createDeviceList, useDeviceList } from '../../../lib/device-list.ts';
 
-/** A car that is to be compared, with as much of it as the tray shows. */
+/** A car selected for comparison, with the fields the tray shows. */
 export interface Chosen {
   id: number;
   name: string;
-  /** Of its cover. */
+  /** The cover's source. */
   src: string | null;
 }
 
@@ -22,7 +22,7 @@ export const useChosen = (): readonly Chosen[] => useDeviceList(chosen).slice(0,
 
 export const useIsChosen = (id: number): boolean => useDeviceList(chosen).some((one) => one.id === id);
 
-/** False when there are as many already as fit side by side. */
+/** Returns false if the comparison is full. */
 export function choose(car: CarCard): boolean {
   const others = chosen.get().filter(({ id }) => id !== car.id);
   if (others.length >= maxCompared) return false;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useChosen } from './compare-list.ts';
 
-/** A page without it still works. */
+/** Optional, so a failed load renders nothing. */
 const CompareTray = lazy(() =>
   import('./compare-tray.tsx').then(
     (code) => ({ default: code.CompareTray }),
@@ -9,7 +9,7 @@ const CompareTray = lazy(() =>
   ),
 );
 
-/** Where the tray stands; its code comes with the first car that is chosen. */
+/** The tray's place. Its code loads when the first car is selected. */
 export const ComparePlace = () =>
   useChosen().length > 0 && (
     <Suspense>

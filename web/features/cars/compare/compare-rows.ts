@@ -6,11 +6,11 @@ import { factsOf } from '../detail/specification-list.ts';
 
 export interface CompareRow {
   label: string;
-  /** One for each car; null where the seller left it open. */
+  /** One per car. Null if the seller didn't say. */
   values: readonly (string | null)[];
-  /** Not all cars have the same here. */
+  /** True if the cars differ in this row. */
   differs: boolean;
-  /** Said beside the best value, where it is one car's alone: "Lowest". */
+  /** Shown next to the best value if exactly one car has it: "Lowest". */
   best?: { at: number; word: string };
 }
 
@@ -19,7 +19,7 @@ export interface CompareGroup {
   rows: readonly CompareRow[];
 }
 
-/** What can be said of these cars, row by row; what is known of none of them is left out. */
+/** Everything known about these cars, row by row. Rows without any value are left out. */
 export function compareGroups(cars: readonly ComparedCar[]): CompareGroup[] {
   const facts = cars.map((car) => factsOf(car));
   const fact = (label: string): CompareRow =>
@@ -93,13 +93,13 @@ export function compareGroups(cars: readonly ComparedCar[]): CompareGroup[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** The same without the rows in which all cars are alike. */
+/** The same groups without rows in which all cars are alike. */
 export const onlyDifferences = (groups: readonly CompareGroup[]): CompareGroup[] =>
   groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0);
 
-/** An unticked box says nothing: the car may have it all the same. */
+/** An unticked box says nothing, because the car may still have the feature. */
 export const notStated = 'Not stated';
 
 const row = (label: string, values: readonly (string | null)[]): CompareRow => ({
@@ -108,7 +108,7 @@ const row = (label: string, values: readonly (string | null)[]): CompareRow => (
   differs: new Set(values).size > 1,
 });
 
-/** The highest, if all are known and no two share it. */
+/** The highest value, if all are known and it is unique. */
 function best(values: readonly (number | null)[], word: string): Pick<CompareRow, 'best'> {
   const known = values.filter((value) => value !== null);
   const highest = Math.max(...known);

@@ -1,6 +1,6 @@
 import { maxCompared } from '@forecourt/contract/cars/chosen-values.ts';
 
-/** `/compare?cars=12,7`: the ids of the cars, side by side in this order. */
+/** `/compare?cars=12,7`: the ids of the compared cars, in this order. */
 export interface CompareSearch {
   cars?: string;
 }
@@ -9,9 +9,9 @@ export const compareSearch = (ids: readonly number[]): CompareSearch => (ids.len
 
 interface Read {
   ids: number[];
-  /** What stands there and is no id. */
+  /** Values that aren't ids. */
   wrong: string[];
-  /** More were asked for than stand side by side. */
+  /** True if the address names more cars than fit. */
   isTooMany: boolean;
 }
 

@@ -18,7 +18,7 @@ interface CompareTableProps {
   onRemove: (id: number) => void;
 }
 
-/** The cars side by side. On a phone their columns are pushed along beneath the names of the rows, which stay. */
+/** The cars side by side. On a phone the columns scroll while the row names stay. */
 export const CompareTable = ({ cars, groups, onRemove }: CompareTableProps) => (
   <section
     aria-label="Cars side by side"
@@ -155,9 +155,9 @@ const Value = ({ value }: { value: string | null }) => {
 };
 
 const namesPx = 176;
-/** Two cars do not need the whole screen. */
+/** Two cars don't need the whole screen. */
 const columnPx = 320;
 const cell = 'border-t border-line px-2.5 py-2 align-baseline sm:px-4';
 const first = 'sticky left-0 z-1 bg-surface';
-/** Stays below the bar at the top while the facts pass. */
+/** Stays below the top bar while the facts scroll. */
 const head = 'border-line bg-surface lg:sticky lg:top-16 lg:z-1';

@@ -9,11 +9,11 @@ import { choose, unchoose, useIsChosen } from './compare-list.ts';
 
 interface CompareToggleProps {
   car: CarCard;
-  /** `over` a picture it is a pill; `small` it stands in a row of a list, `wide` among buttons. */
+  /** `over` is a pill over a picture, `small` is for list rows and `wide` for button rows. */
   look: keyof typeof looks;
 }
 
-/** Puts a car among those that are compared, or takes it out again. */
+/** Adds a car to the comparison or removes it. */
 export function CompareToggle({ car, look }: CompareToggleProps) {
   const isChosen = useIsChosen(car.id);
   const Icon = isChosen ? Check : Plus;

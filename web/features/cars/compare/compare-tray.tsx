@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { unchoose, unchooseAll, useChosen, type Chosen } from './compare-list.ts';
 import { compareSearch } from './compare-search.ts';
 
-/** What is to be compared, at hand at the foot of the pages that show cars; nothing while there is none. */
+/** The cars to compare, at the bottom of pages that show cars. Hidden while empty. */
 export function CompareTray() {
   const chosen = useChosen();
   if (chosen.length === 0) return null;

@@ -23,7 +23,7 @@ import './print.css';
 
 interface CompareProps {
   asked: ReturnType<typeof readCompareSearch>;
-  /** These cars stand in the address from now on. */
+  /** Writes these cars to the address. */
   onCars: (ids: number[]) => void;
 }
 
@@ -42,7 +42,7 @@ export function Compare({ asked, onCars }: CompareProps) {
     onCars(ids.filter((one) => one !== id));
   }
 
-  // A link from somebody else is no end: what stands here is what the next car is set beside.
+  // Continues from a shared link: its cars become the comparison that the next car is added to.
   function goOnWithThese() {
     unchooseAll();
     for (const car of shown) choose(car);

@@ -4,7 +4,7 @@ import type { readCompareSearch } from './compare-search.ts';
 
 type Answer = Pick<Awaited<ReturnType<typeof api.cars.compare>>, 'cars' | 'removed'>;
 
-/** Why not everything is shown that the address asks for; nothing is said of what still loads. */
+/** Explains why some cars from the address aren't shown. Cars that still load aren't mentioned. */
 export function missingSentences(
   { ids, wrong, isTooMany }: ReturnType<typeof readCompareSearch>,
   answer?: Answer,

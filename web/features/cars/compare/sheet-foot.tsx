@@ -2,7 +2,7 @@ import { dayText } from '../../../lib/format.ts';
 import { site } from '../../../lib/site.ts';
 import { QrCode } from '../detail/print/qr-code.tsx';
 
-/** On paper: where the same stands, to type and to scan. */
+/** On paper only: the page's address, to type and to scan. */
 export const SheetFoot = ({ path }: { path: string }) => (
   <div className="compare-foot hidden">
     <p>

@@ -1,6 +1,6 @@
 /**
- * The picture stands at the bottom in full width, so the car is whole and its place is known at every width; the sky
- * above it goes on in the ground's colour, which also stands alone while (or if) the picture does not come.
+ * The picture covers the full width at the bottom, so the car is never cropped. The sky above continues in the
+ * background colour, which also covers for a picture that hasn't loaded.
  */
 export const HeroBackdrop = () => (
   <div

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 
 interface HeroProps {
-  /** How large the market is, as the beginning of a sentence. */
+  /** The size of the market, as the start of a sentence. */
   size: ReactNode;
-  /** The search field. */
   search: ReactNode;
 }
 
-/** Up to `lg` the words stand in the sky above the car, from there on in the calm left of it. */
+/** Below `lg` the text is in the sky above the car, otherwise in the quiet area to its left. */
 export const Hero = ({ size, search }: HeroProps) => (
   <section className="relative isolate z-1 mt-4 grid grid-cols-1 rounded-[20px] text-white md:rounded-2xl lg:min-h-[clamp(480px,44vw,600px)] lg:items-center">
     <HeroBackdrop />

@@ -60,7 +60,7 @@ const ways: Way[] = [
   },
 ];
 
-/** How the market works, for each side of a deal and for those who make a business of it. */
+/** How the market works for buyers, sellers and dealers. */
 export const HowItWorks = () => (
   <section aria-labelledby="how-it-works" className="pt-[clamp(48px,6vw,88px)]">
     <h2 id="how-it-works" className="text-2xl">

@@ -10,7 +10,7 @@ interface BeneathProps {
   renderAction: (car: CarCard) => ReactNode;
 }
 
-/** What lies beneath the first screen of the home page. */
+/** Everything below the first screen of the home page. */
 export const BelowTheFold = ({ renderAction }: BeneathProps) => (
   <>
     <Market renderAction={renderAction} />

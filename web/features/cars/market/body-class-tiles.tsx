@@ -5,11 +5,11 @@ import { paths } from '../../../lib/paths.ts';
 import { Silhouette } from './silhouette.tsx';
 
 interface BodyClassTilesProps {
-  /** How many cars of each are for sale, where that is known. */
+  /** Cars for sale per class. Unknown if not counted. */
   counts: Readonly<Record<string, number>> | null | undefined;
 }
 
-/** On a phone a row to push along, from there on a wall. */
+/** A scrolling row on phones, a grid on wider screens. */
 export const BodyClassTiles = ({ counts }: BodyClassTilesProps) => (
   <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0 sm:pb-0 md:grid-cols-4 lg:grid-cols-6">
     {bodyClasses.map((bodyClass) => (

@@ -6,7 +6,7 @@ interface CarShelfProps {
   columns: 3 | 4;
 }
 
-/** A row to push along on a phone, columns on wider screens. */
+/** A scrolling row on phones, columns on wider screens. */
 export const CarShelf = ({ cards, columns }: CarShelfProps) => (
   <ul
     className={clsx(
@@ -23,7 +23,7 @@ export const CarShelf = ({ cards, columns }: CarShelfProps) => (
   </ul>
 );
 
-/** How wide the picture of a card is there, by the number of columns. */
+/** Width of a card's picture by number of columns. */
 export const shelfSizes = {
   3: '(min-width: 1400px) 427px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 82vw',
   4: '(min-width: 1400px) 315px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 82vw',

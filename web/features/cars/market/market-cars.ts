@@ -8,7 +8,7 @@ interface MarketCars {
   latest: CarCard[];
 }
 
-/** Which cars stand where. Without an answer for the top, the latest fill it; no car stands twice. */
+/** Distributes the cars. If the featured request failed, the latest fill the top. No car appears twice. */
 export function marketCars(first: readonly CarCard[], latest: readonly CarCard[]): MarketCars {
   const top = (first.length > 0 ? first : latest).slice(0, topShown);
   const others = latest.filter(({ id }) => !top.some((car) => car.id === id));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { count, countOf } from '../../../lib/format.ts';
 import { wholeMarketQuery } from './whole-market.ts';
 
-/** How large the market is at this moment. */
+/** The current size of the market. */
 export function MarketSize({ unknown }: { unknown: string }) {
   const { data } = useQuery(wholeMarketQuery());
   const { private: ofPeople = 0, dealer: ofDealers = 0 } = data?.counts?.sellerType ?? {};

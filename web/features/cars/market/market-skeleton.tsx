@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Keeps the place of the cars, so that what stands beneath them does not jump. */
+/** Reserves the space of the cars, so the content below doesn't jump. */
 export const MarketSkeleton = () => (
   <output aria-busy="true" aria-label="Loading cars" className="block pt-[clamp(40px,5vw,72px)]">
     <Skeleton className="mb-[clamp(16px,2vw,28px)] h-9 w-56" />

@@ -17,11 +17,11 @@ import { Section } from './section.tsx';
 import { useMarketCars } from './use-market-cars.ts';
 
 interface MarketProps {
-  /** What stands over a car's picture: the heart. */
+  /** Shown over a car's picture: the heart. */
   renderAction?: (car: Car) => ReactNode;
 }
 
-/** The market at a glance, for the home page: featured cars, the latest, and the ways in by class and make. */
+/** The market on the home page: featured cars, the latest cars, and links by class and make. */
 export function Market({ renderAction }: MarketProps) {
   const { isPending, hasFailed, retry, top, latest, counts } = useMarketCars();
   const makes = topMakes(useQuery({ ...api.catalogue.makes.query({}), staleTime: 300_000 }).data?.makes ?? []);

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 
 interface SectionProps {
   title: string;
-  /** The text of a link to all cars. */
+  /** Text of the link to all cars. */
   more?: string;
   children: ReactNode;
 }

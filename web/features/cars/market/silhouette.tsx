@@ -3,7 +3,7 @@ import { silhouettes } from './silhouettes.ts';
 
 const frame = 584;
 
-/** A class of cars by its outline. All of them to one scale. */
+/** The outline of a body class. All outlines share one scale. */
 export function Silhouette({ of }: { of: BodyClass }) {
   const { width, body, glass, wheels } = silhouettes[of];
   return (

@@ -1,14 +1,14 @@
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 
 interface Shape {
-  /** Everything stands on a ground at 170. */
+  /** Every outline has its ground at 170. */
   width: number;
   body: string;
   glass?: string;
   wheels: readonly (readonly [x: number, radius: number])[];
 }
 
-/** The outlines of the demo's drawn cars, one for each class. */
+/** Outlines of the demo's drawn cars, one per class. */
 export const silhouettes: Record<BodyClass, Shape> = {
   Compacts: {
     width: 404,

@@ -7,15 +7,15 @@ export const latestQuery = () =>
   api.cars.list.query({ limit: topShown + latestShown, sort: 'newest', featured: false });
 
 /**
- * Every list begins with the featured cars, so the first three are those, filled up with the latest. Core document §8:
- * when they do not come, the general list takes their place.
+ * Every list starts with featured cars, so the first three are featured, filled up with the latest. Core document §8:
+ * if they fail to load, the general list takes their place.
  */
 export function useMarketCars() {
   const first = useQuery(wholeMarketQuery());
   const latest = useQuery(latestQuery());
   return {
     isPending: first.isPending || latest.isPending,
-    /** Only when neither came is there nothing to show. */
+    /** There is nothing to show only if both failed. */
     hasFailed: first.isError && latest.isError,
     retry: () => void Promise.all([first.refetch(), latest.refetch()]),
     counts: first.data?.counts?.bodyClass,

@@ -5,14 +5,14 @@ import { createDeviceList, useDeviceList } from '../../../lib/device-list.ts';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** The ids of the cars this browser looked at, the last one first. */
+/** Ids of the cars this browser viewed, newest first. */
 const recent = createDeviceList('forecourt.recent', isId);
 
 export const useRecent = (): readonly number[] => useDeviceList(recent);
 
 export const forgetRecent = () => recent.set([]);
 
-/** Keeps in mind that this car was looked at; one's own, and what is not for everybody, is no such look. */
+/** Remembers that this car was viewed, unless it is the user's own or not public. */
 export function useRememberCar(car: Car | null | undefined) {
   const id = car && !car.own && isOnView(car) ? car.id : null;
   useEffect(() => {

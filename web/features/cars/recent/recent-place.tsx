@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useRecent } from './recent-list.ts';
 import type { RecentlyViewedProps } from './recently-viewed.tsx';
 
-/** A page without it still works. */
+/** Optional, so a failed load renders nothing. */
 const RecentlyViewed = lazy(() =>
   import('./recently-viewed.tsx').then(
     (code) => ({ default: code.RecentlyViewed }),
@@ -10,7 +10,7 @@ const RecentlyViewed = lazy(() =>
   ),
 );
 
-/** Where the cars looked at last stand; their code comes when there is one. */
+/** The place of the recently viewed cars. Their code loads once there is one. */
 export const RecentPlace = (props: RecentlyViewedProps) =>
   useRecent().some((id) => id !== props.except) && (
     <Suspense>

@@ -13,12 +13,12 @@ import { CarPhoto } from '../photo.tsx';
 import { forgetRecent, useRecent } from './recent-list.ts';
 
 export interface RecentlyViewedProps {
-  /** The car of the page itself. */
+  /** The car of the current page. */
   except?: number;
   className?: string;
 }
 
-/** What this browser looked at last, in a quiet row; nothing at all while there is none. */
+/** The cars this browser viewed last. Hidden while there are none. */
 export function RecentlyViewed({ except, className }: RecentlyViewedProps) {
   const headingId = useId();
   const ids = useRecent().filter((id) => id !== except);
