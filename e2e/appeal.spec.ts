@@ -21,7 +21,7 @@ test('who is suspended appeals at the sign-in, is answered by somebody else of t
   const reason = 'Offered real money for a car';
   await calls(mia).accounts.updateStatus({ user_id, status: 'suspended', until, reason });
 
-  const decision = page.getByRole('region', { name: 'What our staff decided' });
+  const decision = page.getByRole('region', { name: 'Staff decision' });
   await page.goto('/login');
   await chooseAccount(page, personas.privateSeller);
   await expect(page.getByRole('heading', { name: 'Yuki Tanaka is suspended' })).toBeVisible();
@@ -32,16 +32,14 @@ test('who is suspended appeals at the sign-in, is answered by somebody else of t
   await decision.getByRole('button', { name: 'Appeal this decision' }).click();
   await expect(decision.getByRole('textbox')).toHaveValue(/^It was a joke/);
   await decision.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(decision).toContainText('Your appeal is with our staff');
+  await expect(decision).toContainText('We’ve received your appeal');
 
   for (const staff of [mia, ada]) {
     await staff.goto('/staff/tickets?search=Yuki');
     await staff.getByRole('link', { name: /account suspended \(Yuki Tanaka\)/ }).click();
   }
-  const atDesk = ada.getByRole('region', { name: 'The decision that is appealed' });
-  await expect(
-    mia.getByText('You made the decision that is appealed here. A colleague has to handle it.'),
-  ).toBeVisible();
+  const atDesk = ada.getByRole('region', { name: 'Appealed decision' });
+  await expect(mia.getByText('You made this decision, so a colleague has to handle the appeal.')).toBeVisible();
   await expect(mia.getByRole('button', { name: 'Reverse the decision' })).toBeHidden();
   await atDesk.getByRole('button', { name: 'Reverse the decision' }).click();
   const dialog = ada.getByRole('dialog', { name: 'Reverse the decision' });

@@ -22,7 +22,7 @@ test('a person with three characters chooses one and is that one', async ({ page
   await expect(shell(page).login, 'a sign-in is under way').toBeHidden();
   await page.reload();
   await expect(characters(page)).toHaveCount(3);
-  await expect(page).toHaveTitle('Signing in with GTA World · Forecourt');
+  await expect(page).toHaveTitle('Logging in with GTA World · Forecourt');
   await second.click();
   await expect(shell(page).accountMenu).toContainText(`Hi, ${firstName}`);
 });
@@ -50,7 +50,7 @@ test('a suspended person is told until when and why', async ({ page, complaints 
   await page.goto('/login');
   await chooseAccount(page, personas.suspended);
   await expect(page.getByRole('heading', { name: /is suspended$/ })).toBeVisible();
-  const decision = page.getByRole('region', { name: 'What our staff decided' });
+  const decision = page.getByRole('region', { name: 'Staff decision' });
   await expect(decision).toContainText(/Reason\S.*Until.*\d{4} at \d/s);
   await expect(page.getByText('Questions').locator('..')).toContainText('555');
   await expect(shell(page).login).toBeVisible();

@@ -42,8 +42,8 @@ test('says what a dealer pays and gets, with the figures that hold now', async (
   open(mine(null));
   const beside = within(await screen.findByRole('complementary', { name: 'What dealers get' }));
   expect(beside.getByText(/\$25,000/)).toBeTruthy();
-  expect(beside.getByText(/have 7 days for it/)).toBeTruthy();
-  expect(beside.getByText('50 cars on the market')).toBeTruthy();
+  expect(beside.getByText(/you have 7 days to pay/)).toBeTruthy();
+  expect(beside.getByText('50 active listings')).toBeTruthy();
   expect(beside.getByText(/2 featured cars a month/)).toBeTruthy();
 });
 
@@ -87,7 +87,7 @@ test('while one is open there is no form, and it can be withdrawn', async () => 
     ...mine(application, null),
     'applications.withdraw': { success: true, application: { ...application, status: 'withdrawn' } },
   });
-  expect(await screen.findByText('Waiting for staff')).toBeTruthy();
+  expect(await screen.findByText('In review')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Withdraw application' }));
   Object.assign(answers, mine({ ...application, status: 'withdrawn' }));
@@ -106,7 +106,7 @@ test('who was declined reads why and from when on they may apply again', async (
 
 test('approved while they look at it, they are led on to their portal', async () => {
   const { answers, here } = open(mine(application, null));
-  await screen.findByText('Waiting for staff');
+  await screen.findByText('In review');
   Object.assign(answers, signedIn({ ...maria, id: johnny.id }));
   act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'session_changed' }));
   await waitFor(() => expect(here()).toMatch(/^\/dealer/));

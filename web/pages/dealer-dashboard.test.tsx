@@ -92,7 +92,7 @@ test('quick actions lead where they say', async () => {
 test('where nothing is to do it says so, calmly', async () => {
   open({ 'figures.dashboard': calmDashboard });
   expect((await todo()).getByText('Nothing to do.')).toBeTruthy();
-  expect(screen.getByText(/Nobody has written yet/)).toBeTruthy();
+  expect(screen.getByText(/No inquiries yet/)).toBeTruthy();
   expect(figure('Rating')).toBe('–No reviews yet');
 });
 

@@ -90,7 +90,7 @@ test('suspending says beforehand what it does, and takes no word without a reaso
   expect(sent(asked, 'dealers.updateStatus')).toBeUndefined();
   await user.type(dialog.getByLabelText(/^Reason/), 'Cars were never delivered');
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-  expect(await screen.findByText('Eclipse Motors is suspended')).toBeTruthy();
+  expect(await screen.findByText('Eclipse Motors suspended')).toBeTruthy();
   expect(sent(asked, 'dealers.updateStatus')).toEqual({
     id: 3,
     status: 'suspended',

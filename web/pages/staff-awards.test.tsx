@@ -38,10 +38,10 @@ const row = async (name: string) =>
 
 test('the catalogue says of each award whether a rule grants it, and how many have it', async () => {
   open('/staff/awards');
-  expect((await row('First sale')).getByText('By rule')).toBeTruthy();
-  expect((await row('First sale')).getByText('12 people have it')).toBeTruthy();
+  expect((await row('First sale')).getByText('Automatic')).toBeTruthy();
+  expect((await row('First sale')).getByText('Granted to 12 users')).toBeTruthy();
   expect((await row('First sale')).queryByRole('button')).toBeNull();
-  expect((await row('Good neighbour')).getByText('By hand')).toBeTruthy();
+  expect((await row('Good neighbour')).getByText('Manual')).toBeTruthy();
   expect((await row('Good neighbour')).getByRole('button', { name: 'Edit Good neighbour' })).toBeTruthy();
 });
 
@@ -50,7 +50,7 @@ test('who may only read is offered nothing else', async () => {
   await row('First sale');
   expect(screen.queryByRole('button', { name: 'Add award' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
-  expect(screen.queryByLabelText('Find a person')).toBeNull();
+  expect(screen.queryByLabelText('Find a user')).toBeNull();
 });
 
 test('who is not of the staff finds no such page', async () => {
@@ -64,9 +64,9 @@ test('an award is added with a name, what for, and one of our icons; a name that
   await user.click(await screen.findByRole('button', { name: 'Add award' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText(/^Name/), 'Night owl');
-  await user.type(dialog.getByLabelText(/^What it is given for/), 'Answers at three in the morning');
+  await user.type(dialog.getByLabelText(/^Description/), 'Answers at three in the morning');
   await user.click(dialog.getByRole('button', { name: 'Add award' }));
-  expect(await dialog.findByText('Please choose an icon')).toBeTruthy();
+  expect(await dialog.findByText('Please select an icon')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Compass' }));
   await user.click(dialog.getByRole('button', { name: 'Add award' }));
   expect(await dialog.findByText('An award with this name already exists')).toBeTruthy();
@@ -91,7 +91,7 @@ test('a retired award is said to be, and can be offered again', async () => {
   await user.click((await row('Good neighbour')).getByRole('button', { name: 'Retire Good neighbour' }));
   expect(await (await row('Good neighbour')).findByText('Retired')).toBeTruthy();
   expect(bodyOf(asked, 'awards.edit')).toMatchObject({ id: 5, is_retired: true });
-  expect((await row('Good neighbour')).getByRole('button', { name: 'Offer again Good neighbour' })).toBeTruthy();
+  expect((await row('Good neighbour')).getByRole('button', { name: 'Restore Good neighbour' })).toBeTruthy();
 });
 
 test('somebody is found, and granted what they do not have, with a reason', async () => {
@@ -108,7 +108,7 @@ test('somebody is found, and granted what they do not have, with a reason', asyn
     },
     'awards.grant': { success: true, award: goodNeighbour },
   });
-  await user.type(await screen.findByLabelText('Find a person'), 'ken');
+  await user.type(await screen.findByLabelText('Find a user'), 'ken');
   await user.click(await screen.findByRole('button', { name: /Kenji Sato/ }));
   await waitFor(() => expect(here()).toBe(`/staff/awards?person=${kenji.id}`));
   expect(asked.find(({ name }) => name === 'people.find')?.query).toEqual({
@@ -116,32 +116,32 @@ test('somebody is found, and granted what they do not have, with a reason', asyn
     purpose: 'staff',
     query: 'ken',
   });
-  await user.click(await screen.findByRole('button', { name: 'Grant an award' }));
+  await user.click(await screen.findByRole('button', { name: 'Grant award' }));
   const dialog = within(await screen.findByRole('dialog'));
   const offered = within(await dialog.findByLabelText(/^Award/)).getAllByRole('option');
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose …', 'Good neighbour']);
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Select…', 'Good neighbour']);
   await user.selectOptions(dialog.getByLabelText(/^Award/), 'Good neighbour');
   await user.click(dialog.getByRole('button', { name: 'Grant award' }));
   expect(await dialog.findByText('Please give a reason')).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Reason/), 'Helped many newcomers');
   await user.click(dialog.getByRole('button', { name: 'Grant award' }));
-  expect(await screen.findByText('Kenji Sato has a new award')).toBeTruthy();
+  expect(await screen.findByText('Award granted to Kenji Sato')).toBeTruthy();
   expect(bodyOf(asked, 'awards.grant')).toEqual({ award_id: 5, user_id: 13, reason: 'Helped many newcomers' });
 });
 
-test('what was given by hand is taken back with a reason, and what a rule gave is not', async () => {
+test('manual awards can be revoked with a reason, automatic ones can’t', async () => {
   const { user, asked } = open(`/staff/awards?person=${kenji.id}`, mia, {
     'awards.ofUser': { success: true, awards: [goodNeighbour, firstSale] },
     'awards.revoke': { success: true },
   });
-  const list = within(await screen.findByRole('list', { name: 'Awards of Kenji Sato' }));
+  const list = within(await screen.findByRole('list', { name: 'Kenji Sato’s awards' }));
   expect(list.getAllByRole('button')).toHaveLength(1);
-  expect(screen.getByText(/no award that they could still be given/)).toBeTruthy();
+  expect(screen.getByText(/already have every award/)).toBeTruthy();
   await user.click(list.getByRole('button', { name: 'Revoke Good neighbour' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText(/^Reason/), 'It was somebody else');
   await user.click(dialog.getByRole('button', { name: 'Revoke award' }));
-  expect(await screen.findByText('“Good neighbour” is taken back')).toBeTruthy();
+  expect(await screen.findByText('“Good neighbour” revoked')).toBeTruthy();
   expect(bodyOf(asked, 'awards.revoke')).toEqual({ grant_id: 32, reason: 'It was somebody else' });
 });
 
@@ -150,5 +150,5 @@ test('a catalogue that did not load says so and is tried again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get awards');
   answers['awards.catalogue'] = catalogue(byRule);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect((await row('First sale')).getByText('By rule')).toBeTruthy();
+  expect((await row('First sale')).getByText('Automatic')).toBeTruthy();
 });

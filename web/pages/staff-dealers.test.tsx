@@ -104,7 +104,7 @@ test('who may only read is offered no decision and no deletion', async () => {
 test('one’s own application is decided by a colleague', async () => {
   const { user } = open(mia, { 'applications.list': list({ ...waiting, is_own: true }) });
   const dialog = await details(user);
-  expect(dialog.getByText('This is your own application. A colleague decides it.')).toBeTruthy();
+  expect(dialog.getByText('This is your own application. A colleague has to decide it.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
@@ -118,7 +118,7 @@ test('what was decided says by whom and why, and asks for nothing', async () => 
 
 test('an admin deletes one for good, with a reason', async () => {
   const { user, asked } = open(ada, { 'applications.remove': { success: true } });
-  await user.click(await screen.findByRole('button', { name: 'Delete the application of Quinn Classics' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Quinn Classics’s application' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(
     dialog.getByText('Are you sure you want to delete this application? This action cannot be undone.'),

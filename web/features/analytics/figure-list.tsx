@@ -5,7 +5,7 @@ export interface ListedFigure {
   value: ReactNode;
 }
 
-/** A few numbers below each other, each behind its name. */
+/** A list of labelled numbers. */
 export const FigureList = ({ figures }: { figures: readonly ListedFigure[] }) => (
   <dl className="grid">
     {figures.map(({ label, value }) => (

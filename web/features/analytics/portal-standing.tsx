@@ -5,10 +5,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { standingOf } from './words.ts';
 
-/** How many are on the team and how the account stands, in the head of the portal. */
+/** The team size and the account's status, in the portal's header. */
 export function PortalStanding({ dealerId }: { dealerId: number }) {
   const { data, error } = useQuery(api.figures.header.query({ dealer_id: dealerId }));
-  // The tab below says what is wrong, and there it can be tried again.
+  // The tab below shows the error and a button to try again.
   if (error && !data) return null;
   if (!data) return <Skeleton className="h-6 w-44" />;
   const { name, tone } = standingOf(data.status, data.membership);

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as api from '../../lib/api.ts';
 import { useLiveEvents } from '../../lib/live.ts';
 
-const news = new Set(['message', 'conversation_changed', 'payment_changed', 'notices_changed', 'connected']);
+const updateKinds = new Set(['message', 'conversation_changed', 'payment_changed', 'notices_changed', 'connected']);
 
-/** The dashboard follows what people write, buy and pay. */
-export function useFigureNews() {
+/** Refetches the dashboard after messages, sales and payments. */
+export function useFigureUpdates() {
   const client = useQueryClient();
   useLiveEvents(({ kind }) => {
-    if (news.has(kind)) void client.invalidateQueries({ queryKey: api.figures.dashboard.key });
+    if (updateKinds.has(kind)) void client.invalidateQueries({ queryKey: api.figures.dashboard.key });
   });
 }

@@ -1,7 +1,7 @@
 import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
 import type { Membership } from '@forecourt/contract/payments/payment-shapes.ts';
 
-/** Sentences of the dealer document, word for word, and those beside them. */
+/** Most of these texts are fixed by the dealer document. */
 export const words = {
   loading: 'Loading dealer portal...',
   loadFailed: 'Failed to load dealer data',
@@ -20,7 +20,7 @@ export const words = {
   totalViews: 'Total Views',
   inquiries: 'Inquiries',
   soldThisMonth: 'Sold This Month',
-  todo: 'What needs doing today',
+  todo: 'Needs attention today',
   nothingToDo: 'Nothing to do',
   carsListed: 'Cars Listed',
   sales: 'Sales',
@@ -28,12 +28,12 @@ export const words = {
   allTime: 'All Time Performance',
   topCars: 'Top Performing Cars',
   noCars: 'No cars listed yet',
-  noViews: 'None of your cars was viewed in this time.',
+  noViews: 'None of your cars were viewed in this period.',
   revenueOverview: 'Revenue Overview',
   totalRevenue: 'Total Revenue',
   revenueThisMonth: "This Month's Revenue",
   averagePrice: 'Average Sale Price',
-  fileFailed: 'The file could not be made. Please try again.',
+  fileFailed: 'We couldn’t create the file. Please try again.',
 };
 
 type Tone = 'good' | 'warn' | 'danger' | 'neutral';
@@ -49,7 +49,7 @@ const unpaid: Partial<Record<Membership['status'], string>> = {
   grace: 'Membership ended',
 };
 
-/** A dealer that trades, but whose membership isn't paid, is told so. */
+/** Shows an active dealer that its membership isn't paid. */
 export function standingOf(
   status: DealerStanding,
   membership: Membership['status'] | null,

@@ -1,6 +1,6 @@
 import { device } from '../../lib/storage.ts';
 
-/** What was written for an appeal stays on this device until it is sent, also over a reload or a new sign-in. */
+/** Keeps an appeal's text on this device until it's sent, across reloads and new logins. */
 export function appealDraft(userId: number, decisionId: number) {
   const key = `forecourt.appeal.${userId}.${decisionId}`;
   return {

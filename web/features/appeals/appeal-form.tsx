@@ -12,27 +12,27 @@ import { words } from './words.ts';
 
 export interface AppealFormProps {
   decision: Decision;
-  /** Under whose name what is written is kept. */
+  /** Owner of the saved draft. */
   userId: number;
   send: (statement: string) => Promise<unknown>;
   onCancel?: () => void;
-  /** What is said where one has to sign in anew; what was written stays. */
+  /** Shown when the user has to log in again. The text stays. */
   sessionEnded?: { expire: () => unknown; notice: ReactNode } | undefined;
 }
 
 const shape = appeals.open.input.pick({ statement: true });
 
-/** Says what is not right about a decision. What is written is kept until it arrived. */
+/** The form to appeal a decision. The text is saved as a draft until it's sent. */
 export function AppealForm({ decision, userId, send, onCancel, sessionEnded }: AppealFormProps) {
-  const kept = appealDraft(userId, decision.id);
+  const draft = appealDraft(userId, decision.id);
   const call = useCallForm({
     shape,
-    values: { statement: kept.read() },
+    values: { statement: draft.read() },
     failed: words.failed,
     onSessionEnd: sessionEnded?.expire,
     send: async ({ statement }) => {
       await send(statement);
-      kept.remove();
+      draft.remove();
     },
   });
   const { form, errors, isSubmitting } = call;
@@ -40,11 +40,12 @@ export function AppealForm({ decision, userId, send, onCancel, sessionEnded }: A
   return (
     <Form call={call}>
       <p className="text-ink-2">
-        Say what the decision gets wrong, and what shows it. Somebody who had no part in it reads this and answers you.
-        You can appeal once, so take your time: what you write is kept on this device until you send it.
+        Tell us what’s wrong with the decision, and what supports your side. Someone who wasn’t involved in it will read
+        this and reply. You can only appeal once, so take your time. Your text is saved on this device until you send
+        it.
       </p>
       <Field
-        label="Why should this be decided differently?"
+        label="Why should we change this decision?"
         required
         error={errors.statement?.message}
         length={{ text: statement, most: maxTicketText }}
@@ -53,7 +54,7 @@ export function AppealForm({ decision, userId, send, onCancel, sessionEnded }: A
           <Textarea
             {...control}
             {...form.register('statement', {
-              onChange: ({ target }) => kept.write((target as HTMLTextAreaElement).value),
+              onChange: ({ target }) => draft.write((target as HTMLTextAreaElement).value),
             })}
             rows={7}
           />

@@ -4,13 +4,13 @@ import type { Appeal } from '@forecourt/contract/appeals/appeals.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusWords } from './words.ts';
 
-/** What became of an appeal, and where it is read. */
+/** An appeal's status and outcome. */
 export const AppealState = ({ appeal, more }: { appeal: Appeal; more?: ReactNode }) => (
   <div className="grid gap-1 border-t border-line pt-4">
-    <p className="text-pretty">{statusWords[appeal.status].told}</p>
+    <p className="text-pretty">{statusWords[appeal.status].text}</p>
     {appeal.outcome_reason && (
       <p className="wrap-anywhere whitespace-pre-line text-ink-2">
-        <b className="font-semibold text-ink">Our answer:</b> {appeal.outcome_reason}
+        <b className="font-semibold text-ink">Our response:</b> {appeal.outcome_reason}
       </p>
     )}
     {more}
@@ -24,7 +24,7 @@ export const TicketLink = ({ appeal }: { appeal: Appeal }) => (
       params={{ id: String(appeal.ticket_id) }}
       className="inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
     >
-      Open the ticket of your appeal
+      Open your appeal’s ticket
     </Link>
   </p>
 );

@@ -8,12 +8,12 @@ import { statusWords, words } from './words.ts';
 
 interface DecisionCardProps {
   decision: Decision;
-  /** Where the page has said already whom it concerns. */
+  /** Overrides the heading if the page already names what the decision is about. */
   title?: string;
   children?: ReactNode;
 }
 
-/** What was decided, why, until when and what that means, in one place; below it what can be done. */
+/** A staff decision with its reason, duration and effect, and actions below. */
 export const DecisionCard = ({ decision, title = decisions[decision.kind].told, children }: DecisionCardProps) => (
   <section
     aria-label={words.section}

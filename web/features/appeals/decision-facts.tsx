@@ -3,7 +3,7 @@ import type { Decision } from '@forecourt/contract/appeals/appeals.ts';
 import { zonedText } from '../../lib/zoned-text.ts';
 import { Time } from '../../ui/time.tsx';
 
-/** Why, since when and until when. */
+/** The reason, the date and the end of a decision. */
 export const DecisionFacts = ({ decision }: { decision: Decision }) => (
   <dl className="grid grid-cols-1 gap-3">
     <Fact name="Reason">

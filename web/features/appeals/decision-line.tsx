@@ -5,7 +5,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
 import { statusWords, words } from './words.ts';
 
-/** The same in a few lines, in a list that says the reason already. */
+/** A short version of the decision card, for a list that already shows the reason. */
 export const DecisionLine = ({ decision, children }: { decision: Decision; children: ReactNode }) => (
   <section aria-label={words.section} className="grid grid-cols-1 gap-3 rounded-m bg-sunken px-4 py-3.5">
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -5,7 +5,7 @@ import { AppealState } from './appeal-state.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { useAppealNews } from './use-appeal-news.ts';
 
-/** Which decision a ticket appeals, for who appealed. */
+/** Shows the appellant which decision their ticket appeals. */
 export function DecisionOfTicket({ ticketId }: { ticketId: number }) {
   const { data, error } = useQuery(api.appeals.ofTicket.query({ ticket_id: ticketId }));
   useAppealNews();

@@ -13,21 +13,21 @@ import { DecisionLine } from './decision-line.tsx';
 import { useAppealNews } from './use-appeal-news.ts';
 import { words } from './words.ts';
 
-/** Few appeal anything: the form's code comes when somebody is about to. */
+/** Appeals are rare, so the form's code loads only when it's needed. */
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
 
 interface DecisionOfProps {
   target: Exclude<DecisionTarget, 'user'>;
   id: number;
   userId: number;
-  /** `line` in a list that says the reason already. */
+  /** `line` for a list that already shows the reason. */
   look?: 'card' | 'line';
-  /** What stands here where nothing is known of a decision, or not yet. */
+  /** Shown while the decision loads or if there is none. */
   fallback?: ReactNode;
   session?: { expire: () => unknown; notice: ReactNode };
 }
 
-/** What staff decided about something of one's own, and the way to appeal it. */
+/** A staff decision about something the user owns, with the form to appeal it. */
 export function DecisionOf({ target, id, userId, look = 'card', fallback = null, session }: DecisionOfProps) {
   const { data } = useQuery(api.appeals.decision.query({ target_type: target, target_id: id }));
   useAppealNews(features[target]);
@@ -39,7 +39,7 @@ export function DecisionOf({ target, id, userId, look = 'card', fallback = null,
       {decision.appeal ? (
         <AppealState appeal={decision.appeal} more={<TicketLink appeal={decision.appeal} />} />
       ) : (
-        <WayToAppeal decision={decision} userId={userId} session={session} />
+        <AppealAction decision={decision} userId={userId} session={session} />
       )}
     </Frame>
   );
@@ -47,12 +47,12 @@ export function DecisionOf({ target, id, userId, look = 'card', fallback = null,
 
 const features = { car: 'cars', review: 'reviews', application: 'applications', dealer: 'dealers' } as const;
 
-interface WayToAppealProps extends Pick<DecisionOfProps, 'userId'> {
+interface AppealActionProps extends Pick<DecisionOfProps, 'userId'> {
   decision: Decision;
   session: DecisionOfProps['session'] | undefined;
 }
 
-function WayToAppeal({ decision, userId, session }: WayToAppealProps) {
+function AppealAction({ decision, userId, session }: AppealActionProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   if (!decision.may_appeal)

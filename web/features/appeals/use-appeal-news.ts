@@ -4,8 +4,8 @@ import { useLiveEvents } from '../../lib/live.ts';
 type About = 'cars' | 'reviews' | 'applications' | 'dealers';
 
 /**
- * What is decided elsewhere shows at once: an appeal is a ticket, and what it undoes may be one's own standing. With
- * `about`, what the decision is about is read again too.
+ * Refetches appeals when a decision is made elsewhere. An appeal is a ticket, and its outcome can change the user's own
+ * standing. With `about`, also refetches the feature the decision is about.
  */
 export function useAppealNews(about?: About) {
   const client = useQueryClient();

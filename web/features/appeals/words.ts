@@ -1,49 +1,49 @@
 import type { AppealStatus } from '@forecourt/contract/appeals/appeals.flow.ts';
 
 export const words = {
-  section: 'What our staff decided',
+  section: 'Staff decision',
   appeal: 'Appeal this decision',
-  once: 'You can appeal once. A different member of our staff looks at it.',
-  byTeam: 'The owner or an administrator of your team can appeal this once.',
-  byOther: 'Those of your team who may change listings can appeal this once.',
-  failed: 'Your appeal did not go through. Please try again.',
-  sent: 'Your appeal is with our staff',
-  answerFailed: 'Your answer did not go through. Please try again.',
-  decideFailed: 'Your decision was not recorded. Please try again.',
+  once: 'You can appeal once. A different staff member will review it.',
+  byTeam: 'Your team’s owner or an administrator can appeal this once.',
+  byOther: 'Team members who can edit listings can appeal this once.',
+  failed: 'We couldn’t send your appeal. Please try again.',
+  sent: 'Appeal sent',
+  answerFailed: 'We couldn’t send your message. Please try again.',
+  decideFailed: 'We couldn’t save your decision. Please try again.',
   tryAgain: 'Something went wrong on our side. Please try again.',
 };
 
 interface StatusWords {
   name: string;
   tone: 'neutral' | 'good' | 'warn' | 'danger' | 'accent';
-  /** To who appealed. */
-  told: string;
+  /** Shown to the person who appealed. */
+  text: string;
 }
 
 export const statusWords: Record<AppealStatus, StatusWords> = {
   open: {
     name: 'Appeal open',
     tone: 'warn',
-    told: 'Your appeal is with our staff. Somebody who had no part in the decision looks at it, and you are told how it ends.',
+    text: 'We’ve received your appeal. Someone who wasn’t involved in the decision will review it and let you know the outcome.',
   },
   upheld: {
-    name: 'Appeal: decision stays',
+    name: 'Appeal: decision upheld',
     tone: 'neutral',
-    told: 'We looked at it once more, and the decision stays.',
+    text: 'We reviewed the decision again, and it stays in place.',
   },
   changed: {
     name: 'Appeal: decision changed',
     tone: 'accent',
-    told: 'We looked at it once more and changed the decision.',
+    text: 'We reviewed the decision again and changed it.',
   },
   reversed: {
     name: 'Appeal: decision reversed',
     tone: 'good',
-    told: 'We looked at it once more and reversed the decision.',
+    text: 'We reviewed the decision again and reversed it.',
   },
   withdrawn: {
-    name: 'Appeal taken back',
+    name: 'Appeal withdrawn',
     tone: 'neutral',
-    told: 'You took your appeal back by closing its ticket. A decision can be appealed once.',
+    text: 'You withdrew your appeal by closing its ticket. A decision can only be appealed once.',
   },
 };

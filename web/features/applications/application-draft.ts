@@ -1,14 +1,14 @@
 import { device } from '../../lib/storage.ts';
 
-/** What was typed stays on this device until it is sent, also over a reload and an ended session. */
+/** Keeps unsent input on this device across reloads and an expired session. */
 export const applicationDraft = (userId: number) => {
   const key = `forecourt.application.${userId}.form`;
   return {
     read(): Record<string, string> {
       try {
-        const kept: unknown = JSON.parse(device.read(key) ?? '{}');
-        if (typeof kept !== 'object' || kept === null) return {};
-        return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'));
+        const draft: unknown = JSON.parse(device.read(key) ?? '{}');
+        if (typeof draft !== 'object' || draft === null) return {};
+        return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
       } catch {
         return {};
       }

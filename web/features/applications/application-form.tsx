@@ -26,19 +26,19 @@ interface ApplicationFormProps {
   onSubmitted: () => void;
 }
 
-/** What the form holds while it is filled in: a type that is not chosen yet is empty. */
+/** The form's values while it is filled in. An unselected business type is empty. */
 const Typed = Shape.omit({ gta_world_id: true });
 
 export function ApplicationForm({ user, session, onSubmitted }: ApplicationFormProps) {
   const client = useQueryClient();
-  const [kept] = useState(() => applicationDraft(user.id));
+  const [draft] = useState(() => applicationDraft(user.id));
   const [start] = useState(() => ({
     companyName: '',
     businessType: '' as 'other',
     description: '',
     website: '',
     phone: user.phone_number ?? '',
-    ...kept.read(),
+    ...draft.read(),
   }));
   const call = useCallForm({
     shape: Typed,
@@ -47,7 +47,7 @@ export function ApplicationForm({ user, session, onSubmitted }: ApplicationFormP
     onSessionEnd: session.expire,
     send: async (form) => {
       await api.applications.submit(form);
-      kept.remove();
+      draft.remove();
       onSubmitted();
       await client.invalidateQueries({ queryKey: ['applications'] });
     },
@@ -56,9 +56,9 @@ export function ApplicationForm({ user, session, onSubmitted }: ApplicationFormP
   const typed = useWatch({ control: form.control });
   useEffect(() => {
     const { phone, ...own } = typed;
-    // The number comes from the profile: alone it is nothing to keep.
-    kept.write(phone === user.phone_number ? (own as Record<string, string>) : (typed as Record<string, string>));
-  }, [kept, typed, user.phone_number]);
+    // The phone number comes from the profile, so on its own it's not worth saving.
+    draft.write(phone === user.phone_number ? (own as Record<string, string>) : (typed as Record<string, string>));
+  }, [draft, typed, user.phone_number]);
 
   return (
     <Form call={call}>
@@ -67,7 +67,7 @@ export function ApplicationForm({ user, session, onSubmitted }: ApplicationFormP
         required
         error={errors.companyName?.message}
         length={{ text: typed.companyName ?? '', most: maxCompanyName }}
-        hint="As it will stand on your cars. It cannot be changed later."
+        hint="Shown on your listings. You can’t change it later."
       >
         {(control) => <Input {...control} {...form.register('companyName')} autoComplete="organization" />}
       </Field>
@@ -79,7 +79,7 @@ export function ApplicationForm({ user, session, onSubmitted }: ApplicationFormP
               name="businessType"
               render={({ field }) => (
                 <Select {...control} {...field}>
-                  <option value="">Choose one</option>
+                  <option value="">Select one</option>
                   {businessTypes.map((type) => (
                     <option key={type} value={type}>
                       {businessTypeNames[type]}
@@ -90,7 +90,7 @@ export function ApplicationForm({ user, session, onSubmitted }: ApplicationFormP
             />
           )}
         </Field>
-        <Field label="Phone" required error={errors.phone?.message} hint="Where staff and buyers reach the company.">
+        <Field label="Phone" required error={errors.phone?.message} hint="Staff and buyers can call this number.">
           {(control) => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
         </Field>
       </div>
@@ -99,7 +99,7 @@ export function ApplicationForm({ user, session, onSubmitted }: ApplicationFormP
         required
         error={errors.description?.message}
         length={{ text: typed.description ?? '', most: maxBusinessDescription }}
-        hint="What you sell, where you are, and who is with you. It becomes the text of your company’s page."
+        hint="What you sell, where you are and who works with you. Shown on your company’s page."
       >
         {(control) => <Textarea {...control} {...form.register('description')} rows={6} />}
       </Field>
@@ -108,7 +108,7 @@ export function ApplicationForm({ user, session, onSubmitted }: ApplicationFormP
       </Field>
       {session.isExpired && session.notice}
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-        <p className="text-sm text-ink-3">What you type is kept on this device until you send it.</p>
+        <p className="text-sm text-ink-3">Your input is saved on this device until you submit it.</p>
         <Button type="submit" size="large" busy={isSubmitting} className="max-sm:w-full">
           Submit Application
         </Button>

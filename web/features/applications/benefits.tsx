@@ -11,29 +11,29 @@ interface Benefit {
 const benefitsOf = ({ max_listings, private_max_listings, free_featured_per_month }: DealerTerms): Benefit[] => [
   {
     Icon: Tags,
-    title: `${count(max_listings)} cars on the market`,
-    text: `A private seller has ${count(private_max_listings)}. Your membership covers the fee of each listing${
+    title: `${count(max_listings)} active listings`,
+    text: `Private sellers get ${count(private_max_listings)}. Your membership covers the fee for each listing${
       free_featured_per_month > 0 ? `, and ${countOf(free_featured_per_month, 'featured car')} a month` : ''
     }.`,
   },
   {
     Icon: Users,
     title: 'A team that sells with you',
-    text: 'Invite people with a role of their own. Whoever is there answers buyers, in the company’s name.',
+    text: 'Invite people and give each a role. Anyone on the team can reply to buyers in the company’s name.',
   },
   {
     Icon: Store,
-    title: 'A page of your company',
+    title: 'A page for your company',
     text: 'Your logo, your cars, your reviews and your team at one address, with the Verified Dealer badge.',
   },
   {
     Icon: ChartNoAxesCombined,
-    title: 'Figures that help you sell',
-    text: 'Views, inquiries and sales of each car, over time, in your Dealer Portal.',
+    title: 'Stats that help you sell',
+    text: 'See each car’s views, inquiries and sales over time in your Dealer Portal.',
   },
 ];
 
-/** What a dealer gets and pays, with the figures that hold now. */
+/** A dealer's benefits and price, with the current settings. */
 export function Benefits({ terms }: { terms: DealerTerms }) {
   const { membership_price, grace_days } = terms;
   return (
@@ -57,7 +57,7 @@ export function Benefits({ terms }: { terms: DealerTerms }) {
           <span className="ml-1.5 text-base font-normal text-ink-2">for 30 days</span>
         </p>
         <p className="mt-1.5 text-sm text-ink-2 text-pretty">
-          You pay once you are approved, and have {countOf(grace_days, 'day')} for it. Applying costs nothing.
+          Applying is free. Once you’re approved, you have {countOf(grace_days, 'day')} to pay.
         </p>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { Time } from '../../ui/time.tsx';
 import { words } from './words.ts';
 
 const states = {
-  pending: { name: 'Waiting for staff', tone: 'warn' },
+  pending: { name: 'In review', tone: 'warn' },
   approved: { name: 'Approved', tone: 'good' },
   declined: { name: 'Declined', tone: 'danger' },
   withdrawn: { name: 'Withdrawn', tone: 'neutral' },
@@ -20,11 +20,11 @@ const states = {
 
 interface OwnApplicationProps {
   application: Application;
-  /** What the page lends: the decision and the way to appeal it, with what staff wrote where that is not known. */
+  /** Renders the decision with its appeal form, or the notes if there is no recorded decision. */
   renderDecision: (notes: ReactNode) => ReactNode;
 }
 
-/** How one's latest application stands, with what staff wrote, and the way to take it back. */
+/** The user's latest application with its status and staff notes, and a button to withdraw it. */
 export function OwnApplication({ application, renderDecision }: OwnApplicationProps) {
   const { status, company_name, business_type, created_at, review_notes, reviewed_at } = application;
   const { name, tone } = states[status];
@@ -46,9 +46,7 @@ export function OwnApplication({ application, renderDecision }: OwnApplicationPr
       {status === 'declined' && review_notes && renderDecision(<Notes text={review_notes} />)}
       {status === 'pending' && (
         <>
-          <p className="text-pretty">
-            A review takes {words.reviewTime}. You are told here and by a notification as soon as it is decided.
-          </p>
+          <p className="text-pretty">A review takes {words.reviewTime}. We’ll notify you as soon as it’s decided.</p>
           <Withdraw application={application} />
         </>
       )}
@@ -58,7 +56,7 @@ export function OwnApplication({ application, renderDecision }: OwnApplicationPr
 
 const Notes = ({ text }: { text: string }) => (
   <Notice tone="danger">
-    <p className="font-semibold">What staff wrote</p>
+    <p className="font-semibold">Notes from our staff</p>
     <p className="whitespace-pre-line wrap-anywhere">{text}</p>
   </Notice>
 );
@@ -76,9 +74,9 @@ function Withdraw({ application }: { application: Application }) {
         open={isAsking}
         onClose={close}
         title={`Withdraw your application for ${application.company_name}?`}
-        keep="Keep it"
+        keep="Keep application"
         confirm="Withdraw"
-        failed="It was not withdrawn. Please try again."
+        failed="We couldn’t withdraw your application. Please try again."
         onConfirm={() =>
           api.applications
             .withdraw({ id: application.id })
@@ -86,7 +84,7 @@ function Withdraw({ application }: { application: Application }) {
         }
         onDone={close}
       >
-        <p>Staff will not look at it any more. You can apply again whenever you like.</p>
+        <p>We’ll stop reviewing it. You can apply again at any time.</p>
       </ConfirmDialog>
     </>
   );

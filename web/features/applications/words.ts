@@ -1,4 +1,4 @@
-/** Sentences of the dealer document, word for word. */
+/** These texts are fixed by the dealer document. */
 export const words = {
   submitted: 'Application Submitted!',
   reviewTime: '2-3 business days',

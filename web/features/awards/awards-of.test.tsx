@@ -4,14 +4,14 @@ import { firstSale } from '../../testing/reviews.ts';
 import { showPiece } from '../../testing/show-piece.tsx';
 import { AwardsOf } from './awards-of.tsx';
 
-test('an award has its medal, its name, what for and since when', async () => {
+test('an award shows its medal, name, description and date', async () => {
   showPiece(<AwardsOf userId={12} />, { 'awards.ofUser': { success: true, awards: [firstSale] } });
   const award = await screen.findByRole('listitem');
   expect(award.textContent).toBe('First saleSold a car, and the buyer confirmed itAwarded on June 10, 2026');
   await expect.poll(() => award.querySelector('svg path')).toBeTruthy();
 });
 
-test('nobody’s awards and none loaded are two different things', async () => {
+test('a failed load and an empty list look different', async () => {
   const { user, answers } = showPiece(<AwardsOf userId={12} />, { 'awards.ofUser': { fails: 'internal' } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get awards');
   answers['awards.ofUser'] = { success: true, awards: [] };

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Time } from '../../ui/time.tsx';
 import { words } from './words.ts';
 
-/** The awards of a person. */
+/** A member's awards. */
 export function AwardsOf({ userId }: { userId: number }) {
   const { data, error, refetch } = useQuery(api.awards.ofUser.query({ user_id: userId }));
   if (error && !data)
@@ -28,7 +28,7 @@ export function AwardsOf({ userId }: { userId: number }) {
       <EmptyState
         icon={<AwardSign size={26} aria-hidden="true" />}
         title={words.none}
-        text="Awards are earned by verified sales and good reviews, or given by the staff."
+        text="Members earn awards through verified sales and good reviews, or get them from our staff."
       />
     );
   return (

@@ -1,6 +1,6 @@
 import { figurePeriods, type FigurePeriod } from '@forecourt/contract/analytics/figure-values.ts';
 
-/** What stands in the address of the Analytics tab; nothing for this month. */
+/** Search parameters of the Analytics tab. Empty for this month. */
 export type AnalyticsSearch = { period?: FigurePeriod };
 
 export const readAnalyticsSearch = ({ period }: Record<string, unknown>): FigurePeriod =>

@@ -24,7 +24,7 @@ interface AnalyticsTabProps {
   period: FigurePeriod;
 }
 
-/** How the dealer's cars did over time, and which of them and who did best. */
+/** The dealer's stats over time, with the best cars and team members. */
 export function AnalyticsTab({ dealerId, period }: AnalyticsTabProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...api.figures.analytics.query({ dealer_id: dealerId, period }),
@@ -72,7 +72,7 @@ export function AnalyticsTab({ dealerId, period }: AnalyticsTabProps) {
   );
 }
 
-/** The sums of the period, each beside what it was before. */
+/** The period's totals, each compared with the period before. */
 function tilesOf({ totals, before, points }: Analytics) {
   const tile = (label: string, what: keyof Counted, write: (value: number) => string) => ({
     label,

@@ -11,16 +11,16 @@ export function periodText(period: FigurePeriod): string {
   return period === 'all' ? 'All time' : `Last ${period} days`;
 }
 
-/** How much more or less than before, where that can be said: "+12% on the 7 days before". */
+/** The change from the period before, if there is one: "+12% on the previous 7 days". */
 export function changeText(now: number, before: number | undefined, days: number): string | undefined {
   if (before === undefined) return undefined;
-  const time = days === 1 ? 'the day before' : `the ${days} days before`;
+  const time = days === 1 ? 'the previous day' : `the previous ${days} days`;
   if (before === 0) return now === 0 ? undefined : `None in ${time}`;
   const percent = Math.round(((now - before) / before) * 100);
-  return percent === 0 ? `As in ${time}` : `${percent > 0 ? '+' : '−'}${count(Math.abs(percent))}% on ${time}`;
+  return percent === 0 ? `Same as ${time}` : `${percent > 0 ? '+' : '−'}${count(Math.abs(percent))}% on ${time}`;
 }
 
-/** How many of one came of the other: "1 in 32 views", "60% of inquiries". */
+/** The share of one in the other: "1 in 32 views", "60% of inquiries". */
 export function rateText(part: number, whole: number, of: 'views' | 'inquiries'): string | undefined {
   if (part === 0 || whole === 0) return undefined;
   return part * 2 > whole

@@ -12,40 +12,39 @@ import { FileButton } from './file-button.tsx';
 
 interface CarTableProps {
   cars: readonly CarFigures[];
-  /** Of all, where there are more. */
+  /** The number of all cars, which may be more than are listed here. */
   total: number;
   dealerId: number;
   period: FigurePeriod;
 }
 
-const atFirst = 10;
+const initialRows = 10;
 
-/** How each car did. */
 export function CarTable({ cars, total, dealerId, period }: CarTableProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? cars : cars.slice(0, atFirst);
+  const shown = showsAll ? cars : cars.slice(0, initialRows);
   return (
     <section aria-labelledby="by-car" className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="by-car" className="text-lg">
-          Car by car
+          Stats by car
         </h3>
         {cars.length > 0 && <FileButton dealerId={dealerId} period={period} by="car" />}
       </div>
       {cars.length === 0 ? (
-        <p className="text-ink-2">No car was on the market in this time.</p>
+        <p className="text-ink-2">No cars were listed in this period.</p>
       ) : (
         <>
-          <Table caption="Figures of each car" columns={columns} rows={shown} rowKey={({ id }) => id} />
+          <Table caption="Stats by car" columns={columns} rows={shown} rowKey={({ id }) => id} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {cars.length > atFirst && (
+            {cars.length > initialRows && (
               <Button kind="plain" className="h-11" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
                 {showsAll ? 'Show fewer' : `Show all ${count(cars.length)}`}
               </Button>
             )}
             {total > cars.length && (
               <p className="text-sm text-ink-3">
-                The {count(cars.length)} most viewed of {count(total)}; the file has them all.
+                Showing the {count(cars.length)} most viewed of {count(total)} cars. The CSV file has all of them.
               </p>
             )}
           </div>

@@ -14,7 +14,7 @@ interface FileButtonProps {
   by: 'day' | 'car';
 }
 
-/** The figures as a file, a line for each day or each car. */
+/** Exports the stats as CSV, one line per day or per car. */
 export function FileButton({ dealerId, period, by }: FileButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.figures.file({ dealer_id: dealerId, period, by }),
@@ -26,7 +26,7 @@ export function FileButton({ dealerId, period, by }: FileButtonProps) {
       kind="plain"
       className="h-11"
       busy={isPending}
-      aria-label={by === 'car' ? 'Export CSV of the cars' : 'Export CSV'}
+      aria-label={by === 'car' ? 'Export CSV by car' : 'Export CSV'}
       onClick={() => mutate()}
     >
       {!isPending && <Download size={18} aria-hidden="true" />}

@@ -9,11 +9,11 @@ interface FunnelProps {
   days: Analytics['days_to_sell'];
 }
 
-/** How many of those who looked asked, how many of those who asked bought, and how long it took. */
+/** Conversion from views to inquiries to sales, with the time to sell. */
 export function Funnel({ totals: { views, inquiries, sales }, days }: FunnelProps) {
-  const most = Math.max(views, inquiries, sales, 1);
+  const largest = Math.max(views, inquiries, sales, 1);
   const steps = [
-    { name: 'Views', number: views, note: 'Looks at your cars' },
+    { name: 'Views', number: views, note: 'Times your cars were viewed' },
     { name: 'Inquiries', number: inquiries, note: rateText(inquiries, views, 'views') },
     { name: 'Sold', number: sales, note: rateText(sales, inquiries, 'inquiries') },
   ];
@@ -29,17 +29,17 @@ export function Funnel({ totals: { views, inquiries, sales }, days }: FunnelProp
               </span>
               <span className="wide text-lg tabular-nums">{count(number)}</span>
             </p>
-            <Bar share={number / most} />
+            <Bar share={number / largest} />
           </li>
         ))}
       </ol>
       <p className="border-t border-line pt-4 text-ink-2">
         {days === null ? (
-          'Nothing was sold in this time.'
+          'No sales in this period.'
         ) : (
           <>
-            Days to sell: <b className="font-semibold text-ink">{daysText(days.median)}</b> in the middle, from{' '}
-            {daysText(days.fastest).toLowerCase()} to {daysText(days.slowest).toLowerCase()}.
+            Typical time to sell: <b className="font-semibold text-ink">{daysText(days.median).toLowerCase()}</b>{' '}
+            (fastest {daysText(days.fastest).toLowerCase()}, slowest {daysText(days.slowest).toLowerCase()}).
           </>
         )}
       </p>

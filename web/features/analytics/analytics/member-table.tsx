@@ -7,16 +7,16 @@ import { Table, type Column } from '../../../ui/table.tsx';
 
 type Ranked = MemberFigures & { share: number };
 
-/** Who sold what; who has left the team stands there for what they sold. */
+/** Sales per team member. Includes former members who sold something. */
 export function MemberTable({ members }: { members: readonly MemberFigures[] }) {
-  const most = Math.max(1, ...members.map(({ revenue }) => revenue));
-  const rows = members.map((member): Ranked => ({ ...member, share: member.revenue / most }));
+  const maxRevenue = Math.max(1, ...members.map(({ revenue }) => revenue));
+  const rows = members.map((member): Ranked => ({ ...member, share: member.revenue / maxRevenue }));
   return (
     <section aria-labelledby="by-member" className="grid min-w-0 grid-cols-1 gap-3">
       <h3 id="by-member" className="text-lg">
-        Member by member
+        Stats by team member
       </h3>
-      <Table caption="Figures of each member" columns={columns} rows={rows} rowKey={({ user_id }) => user_id} />
+      <Table caption="Stats by team member" columns={columns} rows={rows} rowKey={({ user_id }) => user_id} />
     </section>
   );
 }
@@ -29,12 +29,12 @@ const columns: Column<Ranked>[] = [
         <Avatar name={name} picture={avatar_url} />
         <span className="grid">
           <b className="font-semibold">{name}</b>
-          <span className="text-sm text-ink-3">{role === null ? 'Has left the team' : teamRoleNames[role]}</span>
+          <span className="text-sm text-ink-3">{role === null ? 'No longer on the team' : teamRoleNames[role]}</span>
         </span>
       </span>
     ),
   },
-  { title: 'On the market', numeric: true, cell: ({ active_cars }) => count(active_cars) },
+  { title: 'Active cars', numeric: true, cell: ({ active_cars }) => count(active_cars) },
   { title: 'Sales', numeric: true, cell: ({ sales }) => count(sales) },
   {
     title: 'Revenue',

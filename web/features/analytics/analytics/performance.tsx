@@ -4,7 +4,7 @@ import { FigureList } from '../figure-list.tsx';
 import { words } from '../words.ts';
 import type { Analytics } from './analytics.ts';
 
-/** This month beside everything, whatever period is looked at. */
+/** This month next to all time, regardless of the selected period. */
 export const Performance = ({
   this_month,
   all_time,

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { figurePeriods, periodNames, type FigurePeriod } from '@forecourt/contract/analytics/figure-values.ts';
 import { analyticsSearch } from './analytics-search.ts';
 
-/** Each period has an address: it can be sent to a colleague, and Back leads to the last one. */
+/** Each period has its own address, so it can be shared and Back returns to the previous one. */
 export const PeriodSwitch = ({ period }: { period: FigurePeriod }) => (
   <nav aria-label="Period" className="min-w-0">
     <ul className="flex flex-wrap gap-2">

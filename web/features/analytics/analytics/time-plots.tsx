@@ -6,7 +6,7 @@ import { BarPlot } from '../../../ui/plot.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Analytics } from './analytics.ts';
 
-/** Views and inquiries, sales and revenue, day by day; of all time month by month. */
+/** Views, inquiries, sales and revenue by day, or by month for all time. */
 export function TimePlots({ points, totals }: Pick<Analytics, 'points' | 'totals'>) {
   const isByMonth = points[0]?.at.length === 'YYYY-MM'.length;
   const shared = { areApart: true, rowTitle: isByMonth ? 'Month' : 'Day', points: points.map(({ at }) => nameOf(at)) };

@@ -9,13 +9,13 @@ import { Thumb } from '../../../ui/thumb.tsx';
 import { words } from '../words.ts';
 
 interface TopCarsProps {
-  /** The most viewed first. */
+  /** Sorted by views, highest first. */
   cars: readonly CarFigures[];
-  /** How many were ever listed. */
+  /** Number of cars ever listed. */
   listed: number;
 }
 
-/** The most viewed of the period. */
+/** The period's most viewed cars. */
 export const TopCars = ({ cars, listed }: TopCarsProps) => (
   <Section title={words.topCars}>
     {!cars[0]?.views ? (

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { FigureList } from '../figure-list.tsx';
-import { useFigureNews } from '../use-figure-news.ts';
+import { useFigureUpdates } from '../use-figure-news.ts';
 import { words } from '../words.ts';
 import type { Dashboard } from './dashboard.ts';
 import { QuickActions } from './quick-actions.tsx';
@@ -17,20 +17,20 @@ import { TodoList } from './todo-list.tsx';
 
 interface DashboardTabProps {
   dealerId: number;
-  /** What the one who looks may do beside. */
+  /** Permissions of the current user. */
   mayWrite: boolean;
   mayAnalyse: boolean;
 }
 
-const everyMs = 60_000;
+const refreshMs = 60_000;
 
-/** How the dealer does at a glance, and what waits for somebody. */
+/** The dealer's key numbers and open tasks. */
 export function DashboardTab({ dealerId, mayWrite, mayAnalyse }: DashboardTabProps) {
-  useFigureNews();
+  useFigureUpdates();
   const { data, error, refetch } = useQuery({
     ...api.figures.dashboard.query({ dealer_id: dealerId }),
     refetchOnMount: 'always',
-    refetchInterval: everyMs,
+    refetchInterval: refreshMs,
   });
   if (error && !data)
     return (
@@ -62,7 +62,9 @@ export function DashboardTab({ dealerId, mayWrite, mayAnalyse }: DashboardTabPro
                 { label: words.soldThisMonth, value: count(data.sales.this_month) },
               ]}
             />
-            {data.sales.whose === 'own' && <p className="text-sm text-ink-3">Of sales, those you made yourself.</p>}
+            {data.sales.whose === 'own' && (
+              <p className="text-sm text-ink-3">Sales figures show your own sales only.</p>
+            )}
           </Section>
         </div>
       </div>

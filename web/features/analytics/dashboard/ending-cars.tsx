@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 
 type Ending = NonNullable<Todo['ending']>['cars'][number];
 
-/** The first of those that end soon; a car is renewed on its page. */
+/** The listings that end soonest. Each is renewed on its own page. */
 export const EndingCars = ({ cars }: { cars: readonly Ending[] }) => (
   <ul className="grid gap-1">
     {cars.map(({ id, name, expires_at }) => (

@@ -9,7 +9,7 @@ interface MembershipTask {
   action: string;
 }
 
-/** What is due for the membership, in words. */
+/** Describes what has to be done about the membership. */
 export function membershipTask(
   { status, ends_at, grace_ends_at }: NonNullable<Todo['membership']>,
   nowMs: number,
@@ -22,22 +22,22 @@ export function membershipTask(
     }
     case 'grace':
       return {
-        text: 'membership is over',
-        note: `Your listings are hidden after ${dayText(grace_ends_at)}`,
+        text: 'membership has ended',
+        note: `Your listings will be hidden after ${dayText(grace_ends_at)}`,
         tone: 'warn',
         action: 'Renew',
       };
     case 'unpaid':
       return {
-        text: 'membership is not paid yet',
-        note: `Please pay it by ${dayText(grace_ends_at)}`,
+        text: 'membership isn’t paid yet',
+        note: `Due by ${dayText(grace_ends_at)}`,
         tone: 'warn',
         action: 'Pay',
       };
     case 'expired':
       return {
         text: 'membership has expired',
-        note: 'Your listings are hidden until it is paid',
+        note: 'Your listings are hidden until you pay',
         tone: 'danger',
         action: 'Pay',
       };

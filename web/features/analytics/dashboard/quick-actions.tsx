@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { words } from '../words.ts';
 
-/** What a dealer does most. */
 export const QuickActions = ({ mayAnalyse }: { mayAnalyse: boolean }) => (
   <Section title={words.quickActions}>
     <div className="grid gap-2.5">

@@ -13,11 +13,11 @@ interface RecentInquiriesProps {
   mayWrite: boolean;
 }
 
-/** Who wrote last, each with the way to answer. */
+/** The latest inquiries, each with a link to reply. */
 export const RecentInquiries = ({ inquiries, mayWrite }: RecentInquiriesProps) => (
   <Section title={words.recentInquiries}>
     {inquiries.length === 0 ? (
-      <p className="text-ink-2">Nobody has written yet. Who asks about one of your cars stands here.</p>
+      <p className="text-ink-2">No inquiries yet. Questions about your cars will appear here.</p>
     ) : (
       <ul className="grid">
         {inquiries.map((inquiry) => (

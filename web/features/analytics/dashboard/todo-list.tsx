@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 import { EndingCars } from './ending-cars.tsx';
 import { membershipTask } from './membership-task.ts';
 
-/** What waits for somebody of the team, each with its number and the way to do it. */
+/** Open tasks for the team, each with its count and a link. */
 export function TodoList({ todo }: { todo: Todo }) {
   const tasks = tasksOf(todo);
   return (
@@ -19,8 +19,8 @@ export function TodoList({ todo }: { todo: Todo }) {
         <p className="flex items-center gap-3 text-ink-2">
           <CircleCheck size={22} className="shrink-0 text-good" aria-hidden="true" />
           <span>
-            <b className="font-semibold text-ink">{words.nothingToDo}.</b> Nobody waits for an answer, no listing ends
-            soon and nothing is unpaid.
+            <b className="font-semibold text-ink">{words.nothingToDo}.</b> No unanswered messages, no listings ending
+            soon and no payments due.
           </span>
         </p>
       ) : (
@@ -41,7 +41,7 @@ function tasksOf({ membership, payments, unanswered, ending, unconfirmed }: Todo
         text={due.text}
         note={due.note}
         action={
-          <ButtonLink {...toMembership} {...look}>
+          <ButtonLink {...toMembership} {...buttonStyle}>
             {due.action}
           </ButtonLink>
         }
@@ -51,10 +51,10 @@ function tasksOf({ membership, payments, unanswered, ending, unconfirmed }: Todo
       <Task
         key="payments"
         number={payments.count}
-        text={payments.count === 1 ? 'payment is not finished' : 'payments are not finished'}
-        note={`${money(payments.amount)} in all`}
+        text={payments.count === 1 ? 'unfinished payment' : 'unfinished payments'}
+        note={`${money(payments.amount)} in total`}
         action={
-          <ButtonLink to={paths.receipt} params={{ id: String(payments.oldest_id) }} {...look}>
+          <ButtonLink to={paths.receipt} params={{ id: String(payments.oldest_id) }} {...buttonStyle}>
             Pay
           </ButtonLink>
         }
@@ -64,15 +64,19 @@ function tasksOf({ membership, payments, unanswered, ending, unconfirmed }: Todo
       <Task
         key="unanswered"
         number={unanswered.count}
-        text={unanswered.count === 1 ? 'conversation waits for an answer' : 'conversations wait for an answer'}
+        text={unanswered.count === 1 ? 'unanswered conversation' : 'unanswered conversations'}
         note={
           <>
-            {unanswered.longest.name} wrote first, <Time at={unanswered.longest.since} inSentence />
+            {unanswered.longest.name} has waited longest, since <Time at={unanswered.longest.since} inSentence />
           </>
         }
         action={
-          <ButtonLink to={paths.conversation} params={{ id: String(unanswered.longest.conversation_id) }} {...look}>
-            Answer
+          <ButtonLink
+            to={paths.conversation}
+            params={{ id: String(unanswered.longest.conversation_id) }}
+            {...buttonStyle}
+          >
+            Reply
           </ButtonLink>
         }
       />
@@ -83,7 +87,7 @@ function tasksOf({ membership, payments, unanswered, ending, unconfirmed }: Todo
         number={ending.count}
         text={ending.count === 1 ? 'listing ends within 3 days' : 'listings end within 3 days'}
         action={
-          <ButtonLink to="/dealer/inventory" search={{ sort: 'ends_soon' }} {...look}>
+          <ButtonLink to="/dealer/inventory" search={{ sort: 'ends_soon' }} {...buttonStyle}>
             Show all
           </ButtonLink>
         }
@@ -95,10 +99,10 @@ function tasksOf({ membership, payments, unanswered, ending, unconfirmed }: Todo
       <Task
         key="unconfirmed"
         number={unconfirmed}
-        text={unconfirmed === 1 ? 'sale waits for its buyer' : 'sales wait for their buyers'}
-        note={unconfirmed === 1 ? 'They have not confirmed it yet' : 'They have not confirmed them yet'}
+        text={unconfirmed === 1 ? 'sale waiting for the buyer' : 'sales waiting for their buyers'}
+        note={unconfirmed === 1 ? 'The buyer hasn’t confirmed it yet' : 'The buyers haven’t confirmed them yet'}
         action={
-          <ButtonLink to={paths.sales} search={{ state: 'unconfirmed' }} {...look}>
+          <ButtonLink to={paths.sales} search={{ state: 'unconfirmed' }} {...buttonStyle}>
             Show
           </ButtonLink>
         }
@@ -107,7 +111,7 @@ function tasksOf({ membership, payments, unanswered, ending, unconfirmed }: Todo
   ].filter(Boolean);
 }
 
-const look = { kind: 'plain', size: 'small', className: 'h-11' } as const;
+const buttonStyle = { kind: 'plain', size: 'small', className: 'h-11' } as const;
 
 interface TaskProps {
   number: number;

@@ -15,7 +15,7 @@ interface AnswerFormProps {
 
 const shape = appeals.answerAtSignIn.input.pick({ content: true });
 
-/** Adds something to one's appeal. Sent again because no answer came, it arrives once. */
+/** Adds a message to the appeal. The client ID makes a resend arrive only once. */
 export function AnswerForm({ send, signInAgain }: AnswerFormProps) {
   const [id, setId] = useState(() => crypto.randomUUID() as string);
   const [isOver, setOver] = useState(false);
@@ -36,7 +36,7 @@ export function AnswerForm({ send, signInAgain }: AnswerFormProps) {
   const { form, errors, isSubmitting } = call;
   return (
     <Form call={call} className="grid gap-3">
-      <Field label="Add something" error={errors.content?.message}>
+      <Field label="Add a message" error={errors.content?.message}>
         {(control) => <Textarea {...control} {...form.register('content')} rows={3} />}
       </Field>
       {isOver && signInAgain}

@@ -12,31 +12,34 @@ import { AppealState } from '../appeal-state.tsx';
 import { DecisionCard } from '../decision-card.tsx';
 import { words } from '../words.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { Said } from './said.tsx';
+import { Said } from './input.tsx';
 
 interface RefusedDecisionProps {
-  /** What the refused sign-in left in one's hands: good for this alone. */
+  /** The token from the refused login. It only allows reading and appealing the decision. */
   token: string;
-  /** What stands here where the decision is not on record. */
+  /** Shown if there is no recorded decision. */
   fallback: ReactNode;
-  /** The way to sign in anew, when the token's time is over. */
+  /** The login link for when the token has expired. */
   signInAgain: ReactNode;
 }
 
-/** What keeps somebody out, for who has no other page: they read it, appeal it, and come back here for the answers. */
+/**
+ * The decision that blocks a login. The user can't open any other page, so they read it, appeal it and see replies
+ * here.
+ */
 export function RefusedDecision({ token, fallback, signInAgain }: RefusedDecisionProps) {
   const client = useQueryClient();
   const auth = { bearer: token };
-  const asked = { ...api.appeals.atSignIn.query({}), queryKey: [...api.appeals.atSignIn.key, token] as const };
-  const { data, error, refetch } = useQuery({ ...asked, queryFn: () => api.appeals.atSignIn({}, auth), retry: false });
+  const query = { ...api.appeals.atSignIn.query({}), queryKey: [...api.appeals.atSignIn.key, token] as const };
+  const { data, error, refetch } = useQuery({ ...query, queryFn: () => api.appeals.atSignIn({}, auth), retry: false });
   const [isWriting, setWriting] = useState(false);
   const take = (decision: DecisionAtSignIn) =>
-    client.setQueryData(asked.queryKey, { success: true as const, decision });
+    client.setQueryData(query.queryKey, { success: true as const, decision });
   const open = useMutation({
-    mutationFn: (said: { decision_id: number; statement: string }) => api.appeals.openAtSignIn(said, auth),
+    mutationFn: (input: { decision_id: number; statement: string }) => api.appeals.openAtSignIn(input, auth),
     onSuccess: ({ decision }) => take(decision),
   });
-  const isOver = [error, open.error].some((one) => one instanceof ApiError && one.code === 'no_appeal_token');
+  const isOver = [error, open.error].some((cause) => cause instanceof ApiError && cause.code === 'no_appeal_token');
 
   if (isOver && !data) return <SignInAgain>{signInAgain}</SignInAgain>;
   if (error && !data)
@@ -46,7 +49,7 @@ export function RefusedDecision({ token, fallback, signInAgain }: RefusedDecisio
         <Notice tone="danger">
           {sentenceOf(error, words.tryAgain)}{' '}
           <button type="button" className="font-semibold underline underline-offset-4" onClick={() => void refetch()}>
-            Retry
+            Try again
           </button>
         </Notice>
       </div>
@@ -89,7 +92,7 @@ export function RefusedDecision({ token, fallback, signInAgain }: RefusedDecisio
 
 const SignInAgain = ({ children }: { children: ReactNode }) => (
   <div className="grid justify-items-start gap-3 text-left">
-    <Notice tone="warn">It has been a while since you signed in. Please sign in again to see where this stands.</Notice>
+    <Notice tone="warn">It’s been a while since you logged in. Log in again to see the current status.</Notice>
     {children}
   </div>
 );

@@ -9,9 +9,9 @@ interface SaidProps {
   responses: readonly TicketResponse[];
 }
 
-/** What was said about an appeal, the oldest first. */
+/** The messages about an appeal, oldest first. */
 export const Said = ({ statement, at, responses }: SaidProps) => (
-  <ol aria-label="What was said" className="grid grid-cols-1 gap-2.5">
+  <ol aria-label="Messages" className="grid grid-cols-1 gap-2.5">
     <Entry who="You" at={at} text={statement} isStaff={false} />
     {responses.map(({ id, is_staff, content, created_at }) => (
       <Entry key={id} who={is_staff ? 'Our staff' : 'You'} at={created_at} text={content} isStaff={is_staff} />

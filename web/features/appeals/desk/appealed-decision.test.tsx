@@ -19,10 +19,10 @@ const open = (who: typeof mia, more: Partial<AppealAtDesk> = {}, ticket: object 
     'appeals.forStaff': atDesk(more),
     ...answers,
   });
-const panel = async () => within(await screen.findByRole('region', { name: 'The decision that is appealed' }));
+const panel = async () => within(await screen.findByRole('region', { name: 'Appealed decision' }));
 const decided = (asked: Asked[]) => asked.filter(({ name }) => name === 'appeals.decide').map(({ body }) => body);
 
-test('the desk shows who decided what and why, and who may reverses it with a reason', async () => {
+test('the desk shows who decided what and why, and authorised staff reverse it with a reason', async () => {
   const { user, asked, answers } = open(mia, {}, {}, { 'appeals.decide': { fails: 'internal' } });
   const shown = await panel();
   expect(shown.getByRole('heading', { name: 'Listing removed' })).toBeTruthy();
@@ -38,7 +38,7 @@ test('the desk shows who decided what and why, and who may reverses it with a re
   expect(await dialog.findByText('Please give a reason')).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Reason/), 'It is this car');
   await user.click(dialog.getByRole('button', { name: 'Reverse the decision' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('Your decision was not recorded. Please try again.');
+  expect((await dialog.findByRole('alert')).textContent).toBe('We couldn’t save your decision. Please try again.');
   const reversed = atDesk({
     may_decide: false,
     decided_by_name: 'Mia Stone',
@@ -47,12 +47,12 @@ test('the desk shows who decided what and why, and who may reverses it with a re
   answers['appeals.decide'] = { ...reversed, undone: true };
   answers['appeals.forStaff'] = reversed;
   await user.click(dialog.getByRole('button', { name: 'Reverse the decision' }));
-  expect(await screen.findByText('The decision is reversed')).toBeTruthy();
+  expect(await screen.findByText('Decision reversed')).toBeTruthy();
   expect(decided(asked).at(-1)).toEqual({ id: 4, outcome: 'reverse', reason: 'It is this car' });
   expect(await (await panel()).findByText('Appeal: decision reversed')).toBeTruthy();
 });
 
-test('a suspension is changed to end sooner; what the server says of the time stands at it', async () => {
+test('a suspension can be shortened, and a server error about the time is shown at its field', async () => {
   const { id, kind, target_type, target_id, until } = aSuspension;
   const { user, asked } = open(
     mia,
@@ -72,21 +72,21 @@ test('a suspension is changed to end sooner; what the server says of the time st
   expect(decided(asked)).toEqual([{ id: 4, outcome: 'change', reason: 'A week is enough', until: end }]);
 });
 
-test('who decided reads why it is not theirs, and has nothing to press', async () => {
-  const why_not = 'You made the decision that is appealed here. A colleague has to handle it.';
+test('staff who made the decision see why they can’t rule on it, and get no buttons', async () => {
+  const why_not = 'You made this decision, so a colleague has to handle the appeal.';
   open(sam, { may_decide: false, why_not, deciders: 0 }, { is_decider: true, transitions: [] });
   const shown = await panel();
   expect(shown.getByText(why_not)).toBeTruthy();
-  expect(shown.getByText(/Nobody else of the staff may decide this at the moment/)).toBeTruthy();
+  expect(shown.getByText(/No one else on staff can decide this right now/)).toBeTruthy();
   expect(shown.queryByRole('button')).toBeNull();
-  expect(screen.getByText(/so a colleague answers and decides it/)).toBeTruthy();
+  expect(screen.getByText(/so a colleague will handle this ticket/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /^Reply to/ })).toBeNull();
 });
 
-test('of a decision that no longer holds nothing is offered that would change it', async () => {
+test('a decision that is no longer in effect can’t be changed', async () => {
   open(mia, { stands: false });
   const shown = await panel();
-  expect(shown.getByText(/This decision no longer holds/)).toBeTruthy();
+  expect(shown.getByText(/This decision is no longer in effect/)).toBeTruthy();
   expect(shown.queryByRole('button', { name: 'Flag instead of remove' })).toBeNull();
   expect(shown.getByRole('button', { name: 'Reverse the decision' })).toBeTruthy();
 });

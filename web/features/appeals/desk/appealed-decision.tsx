@@ -24,7 +24,7 @@ interface AppealedDecisionProps {
   renderStanding: RenderStanding;
 }
 
-/** The decision that is appealed in a ticket, and for who may the word on it. */
+/** The decision appealed in a ticket, with buttons for staff who can rule on it. */
 export function AppealedDecision({ ticketId, renderStanding }: AppealedDecisionProps) {
   const { data, error } = useQuery(api.appeals.forStaff.query({ ticket_id: ticketId }));
   useAppealNews();
@@ -36,7 +36,7 @@ export function AppealedDecision({ ticketId, renderStanding }: AppealedDecisionP
   const title = decisions[appeal.kind].name;
   return (
     <section
-      aria-label="The decision that is appealed"
+      aria-label="Appealed decision"
       className="grid grid-cols-1 gap-4 rounded-l border border-line bg-surface p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -72,14 +72,13 @@ function Outcomes({ appeal, renderStanding }: { appeal: AppealAtDesk; renderStan
     <div className="grid gap-3 border-t border-line pt-4">
       {!appeal.stands && (
         <Notice tone="warn">
-          This decision no longer holds: it has ended, was undone, or another took its place. Whatever you decide,
-          nothing is undone by it.
+          This decision is no longer in effect: it ended, was undone or was replaced. Your ruling won’t change that.
         </Notice>
       )}
       {appeal.deciders === 0 && (
         <Notice tone="warn">
-          Nobody else of the staff may decide this at the moment. The appeal waits until an admin gives the role for it
-          to another person.
+          No one else on staff can decide this right now. The appeal waits until an admin gives someone else the
+          required role.
         </Notice>
       )}
       {appeal.why_not && <Notice>{appeal.why_not}</Notice>}

@@ -25,7 +25,7 @@ interface DecideFormProps {
   onDone: () => void;
 }
 
-/** As the browser's own control gives it: on the reader's clock, without a zone. */
+/** The value of the browser's date-time field, in the reader's time zone and without an offset. */
 const shape = appeals.decide.input.pick({ reason: true }).extend({ until: z.string() });
 
 export function DecideForm({ appeal, outcome, renderStanding, onDone }: DecideFormProps) {
@@ -37,9 +37,9 @@ export function DecideForm({ appeal, outcome, renderStanding, onDone }: DecideFo
     shape,
     values: { reason: '', until: '' },
     failed: words.decideFailed,
-    send: async ({ reason: said, until }) => {
+    send: async ({ reason, until }) => {
       const end = needsEnd && until !== '' ? { until: new Date(until).toISOString() } : {};
-      await api.appeals.decide({ id: appeal.appeal.id, outcome, reason: said, ...end });
+      await api.appeals.decide({ id: appeal.appeal.id, outcome, reason, ...end });
       showToast({ title: done, tone: 'good' });
       onDone();
       await Promise.all(
@@ -53,7 +53,7 @@ export function DecideForm({ appeal, outcome, renderStanding, onDone }: DecideFo
   return (
     <Form call={call}>
       {needsEnd && (
-        <Field label="Ends" required hint="On your own clock." error={errors.until?.message}>
+        <Field label="Ends" required hint="In your own time zone." error={errors.until?.message}>
           {(control) => <Input {...control} {...form.register('until')} type="datetime-local" />}
         </Field>
       )}
@@ -62,7 +62,7 @@ export function DecideForm({ appeal, outcome, renderStanding, onDone }: DecideFo
       ) : (
         renderStanding({ userId: appeal.target_id, plan })
       )}
-      <ReasonField call={call} most={maxReason} hint="The person is told it. The ticket will be closed." />
+      <ReasonField call={call} most={maxReason} hint="Shown to the user. The ticket will be closed." />
       <FormButtons onCancel={onDone} busy={isSubmitting}>
         {title}
       </FormButtons>
@@ -70,9 +70,9 @@ export function DecideForm({ appeal, outcome, renderStanding, onDone }: DecideFo
   );
 }
 
-const closing = 'The ticket will be closed, and we’ll tell the person your reason.';
+const closing = 'The ticket will be closed, and we’ll send the user your reason.';
 
-/** Where a person was suspended or banned, and still is: what the outcome means for their standing. */
+/** For a user who is still suspended or banned, the effect of the outcome on their standing. */
 function planOf({ target_type, stands }: AppealAtDesk, outcome: Outcome, typed: string): PlannedDecision | null {
   if (target_type !== 'user' || !stands) return null;
   if (outcome === 'uphold') return { kind: 'uphold_appeal' };

@@ -8,7 +8,7 @@ import { Time } from '../../../ui/time.tsx';
 import { Fact } from '../decision-facts.tsx';
 import { differences } from './differences.ts';
 
-/** About what, by whom and why it was decided, what it changed, and what else was done to the same thing. */
+/** The decision, who made it and why, what changed, and other log entries about the same thing. */
 export const DecisionRecord = ({ appeal }: { appeal: AppealAtDesk }) => (
   <>
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -16,7 +16,7 @@ export const DecisionRecord = ({ appeal }: { appeal: AppealAtDesk }) => (
         <Thing appeal={appeal} />
       </Fact>
       <Fact name="Decided by">
-        {appeal.decider_name ?? 'At the server itself'} · <Time at={appeal.decided_at} inSentence />
+        {appeal.decider_name ?? 'The server'} · <Time at={appeal.decided_at} inSentence />
       </Fact>
       <Wide name="Reason given">
         <span className="wrap-anywhere whitespace-pre-line">{appeal.reason}</span>
@@ -35,13 +35,13 @@ export const DecisionRecord = ({ appeal }: { appeal: AppealAtDesk }) => (
     {appeal.history.length > 1 && (
       <details className="group text-sm">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-edge underline-offset-4">
-          All {appeal.history.length} entries of the staff log about this
+          All {appeal.history.length} staff log entries about this
         </summary>
         <ol className="mt-2 grid gap-2.5 border-l border-line pl-4">
           {appeal.history.map(({ id, action, actor_name, reason, created_at }) => (
             <li key={id} className="grid gap-0.5">
               <span>
-                <b className="font-semibold">{action.replaceAll('_', ' ')}</b> · {actor_name ?? 'at the server'} ·{' '}
+                <b className="font-semibold">{action.replaceAll('_', ' ')}</b> · {actor_name ?? 'the server'} ·{' '}
                 <span className="text-ink-3">
                   <Time at={created_at} />
                 </span>
@@ -61,36 +61,36 @@ const Wide = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const look = 'font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink';
+const linkStyle = 'font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink';
 
 function Thing({ appeal: { target_type, target_id, subject } }: { appeal: AppealAtDesk }) {
   const id = String(target_id);
   switch (target_type) {
     case 'car':
       return (
-        <Link to={paths.car} params={{ id }} className={look}>
+        <Link to={paths.car} params={{ id }} className={linkStyle}>
           {subject}
         </Link>
       );
     case 'user':
       return (
-        <Link to={paths.user} params={{ userId: id }} className={look}>
+        <Link to={paths.user} params={{ userId: id }} className={linkStyle}>
           {subject}
         </Link>
       );
     case 'dealer':
       return (
-        <Link to={paths.company} params={{ dealerId: id }} className={look}>
+        <Link to={paths.company} params={{ dealerId: id }} className={linkStyle}>
           {subject}
         </Link>
       );
     case 'application':
       return (
-        <Link to={paths.dealerApplications} className={look}>
+        <Link to={paths.dealerApplications} className={linkStyle}>
           {subject}
         </Link>
       );
     case 'review':
-      return <>Review of the sale of {subject}</>;
+      return <>Review of the {subject} sale</>;
   }
 }

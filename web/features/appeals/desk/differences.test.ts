@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differences } from './differences.ts';
 
-test('of two states only what is different is said, in words', () => {
+test('only the differences between two states are listed, in words', () => {
   const before = { status: 'active', status_reason: null, is_hidden: false };
   const after = { status: 'removed', status_reason: 'Stolen photos', is_hidden: true };
   expect(differences(before, after)).toEqual([
@@ -12,7 +12,7 @@ test('of two states only what is different is said, in words', () => {
   expect(differences(before, before)).toEqual([]);
 });
 
-test('a moment is said on the reader’s clock', () => {
+test('times are shown in the reader’s time zone', () => {
   const [end] = differences({ suspended_until: null }, { suspended_until: '2026-12-01T17:30:00+00:00' });
   expect(end!.name).toBe('Suspended until');
   expect(end!.is).toContain('2026 at');

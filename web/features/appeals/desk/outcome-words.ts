@@ -3,12 +3,12 @@ import { changes, decisions, type Change, type DecisionName } from '@forecourt/c
 
 interface OutcomeWords {
   title: string;
-  /** What it will do to what was decided about. */
+  /** The effect on the thing that was decided about. */
   will: string;
   done: string;
 }
 
-/** What each outcome says and does, of this decision. */
+/** The texts of each outcome for this decision. */
 export function outcomeWords(kind: DecisionName, outcome: Outcome, stands: boolean): OutcomeWords {
   const { change } = decisions[kind];
   switch (outcome) {
@@ -16,21 +16,21 @@ export function outcomeWords(kind: DecisionName, outcome: Outcome, stands: boole
       return {
         title: 'Uphold the decision',
         will: 'The decision will stay as it is.',
-        done: 'The decision stays',
+        done: 'Decision upheld',
       };
     case 'change':
       return {
         title: change ? changes[change].label : 'Change the decision',
         will: change ? changeWill[change] : 'The decision will become milder right away.',
-        done: 'The decision is changed',
+        done: 'Decision changed',
       };
     case 'reverse':
       return {
         title: 'Reverse the decision',
-        will: stands ? reverseWill[kind] : 'The decision no longer holds, so nothing will be undone.',
+        will: stands ? reverseWill[kind] : 'The decision is no longer in effect, so nothing will be undone.',
         done: stands
-          ? 'The decision is reversed'
-          : 'The decision is reversed. It no longer held, so nothing had to be undone.',
+          ? 'Decision reversed'
+          : 'Decision reversed. It was no longer in effect, so nothing had to be undone.',
       };
   }
 }
@@ -43,8 +43,8 @@ const changeWill: Record<Change, string> = {
 };
 
 const reverseWill: Record<DecisionName, string> = {
-  flag_car: 'The listing will be what it was before.',
-  remove_car: 'The listing will be what it was before.',
+  flag_car: 'The listing will return to its previous status.',
+  remove_car: 'The listing will return to its previous status.',
   hide_review: 'The review will be shown again.',
   decline_application: 'The application will be approved, and the Dealer Portal will open for them.',
   suspend_user: 'The suspension will end right away.',

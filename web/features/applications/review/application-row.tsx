@@ -11,7 +11,7 @@ import { businessTypeText, statusNames, statusTones } from './review-words.ts';
 
 interface ApplicationRowProps {
   application: Application;
-  /** Left out for those who may not. */
+  /** Undefined if the user can't delete it. */
   onDelete: (() => void) | undefined;
   onReview: () => void;
 }
@@ -39,7 +39,7 @@ export const ApplicationRow = ({ application, onDelete, onReview }: ApplicationR
         View Details<span className="sr-only"> of {application.company_name}</span>
       </Button>
       {onDelete && (
-        <IconButton label={`Delete the application of ${application.company_name}`} onClick={onDelete}>
+        <IconButton label={`Delete ${application.company_name}’s application`} onClick={onDelete}>
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       )}

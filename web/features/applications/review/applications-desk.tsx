@@ -22,7 +22,7 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { reviewWords, statusNames } from './review-words.ts';
 import { useListFilters } from './use-list-filters.ts';
 
-/** What waits to be decided, and what was. */
+/** Pending and decided applications. */
 export function ApplicationsDesk({ role, renderStanding }: { role: StaffRole; renderStanding: RenderStanding }) {
   const [{ status, search, page }, onLook] = useListFilters();
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -72,7 +72,7 @@ export function ApplicationsDesk({ role, renderStanding }: { role: StaffRole; re
       {error && !data && (
         <ErrorState
           level={2}
-          title="The applications did not load"
+          title="We couldn’t load the applications"
           text={sentenceOf(error, 'Something went wrong on our side.')}
           onRetry={() => void refetch()}
         />
@@ -81,7 +81,7 @@ export function ApplicationsDesk({ role, renderStanding }: { role: StaffRole; re
         <EmptyState
           icon={<ClipboardCheck size={26} aria-hidden="true" />}
           title={reviewWords.none}
-          text={search || status ? 'Try another name or status.' : 'New ones appear here as soon as somebody applies.'}
+          text={search || status ? 'Try another name or status.' : 'New applications will appear here.'}
         />
       )}
       <ul aria-label="Applications" className="grid gap-3">

@@ -11,7 +11,7 @@ import { reviewWords } from './review-words.ts';
 
 const Why = applications.remove.input.pick({ reason: true });
 
-/** For good, and with a reason that stays in the log. */
+/** Deletes permanently, with a reason that stays in the log. */
 export function DeleteDialog({ application, onClose }: { application: Application; onClose: () => void }) {
   const client = useQueryClient();
   const call = useCallForm({
@@ -26,10 +26,10 @@ export function DeleteDialog({ application, onClose }: { application: Applicatio
   });
   const { isSubmitting } = call;
   return (
-    <Dialog isForm open onClose={onClose} title={`Delete the application of ${application.company_name}`}>
+    <Dialog isForm open onClose={onClose} title={`Delete ${application.company_name}’s application`}>
       <Form call={call}>
         <p>{reviewWords.sureToDelete}</p>
-        <ReasonField call={call} most={maxReason} hint="The applicant is told it." />
+        <ReasonField call={call} most={maxReason} hint="Shown to the applicant." />
         <FormButtons onCancel={onClose} kind="danger-confirm" busy={isSubmitting}>
           {isSubmitting ? 'Deleting...' : 'Delete'}
         </FormButtons>

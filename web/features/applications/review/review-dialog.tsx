@@ -24,7 +24,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** All that was sent, and the decision where one is still to be made. */
+/** The whole application, with the decision form if it's still pending. */
 export function ReviewDialog({ application, mayDecide, renderStanding, onClose }: ReviewDialogProps) {
   const client = useQueryClient();
   const [notes, setNotes] = useState('');
@@ -35,7 +35,7 @@ export function ReviewDialog({ application, mayDecide, renderStanding, onClose }
       showToast({ title: `${application.company_name} was ${status}`, tone: 'good' });
       onClose();
     },
-    // With an approval there is a dealer more.
+    // An approval also creates a dealer.
     onSettled: () =>
       Promise.all(
         (['applications', 'dealers', 'staff'] as const).map((feature) =>
@@ -94,7 +94,7 @@ export function ReviewDialog({ application, mayDecide, renderStanding, onClose }
           userId: application.user_id,
           plan: isOpen ? { kind: 'review_application', company: application.company_name } : undefined,
         })}
-        {application.is_own && <Notice tone="warn">This is your own application. A colleague decides it.</Notice>}
+        {application.is_own && <Notice tone="warn">This is your own application. A colleague has to decide it.</Notice>}
         {application.status !== 'pending' && (
           <Notice tone="info">
             {statusNames[application.status]}
@@ -103,7 +103,11 @@ export function ReviewDialog({ application, mayDecide, renderStanding, onClose }
           </Notice>
         )}
         {isOpen && (
-          <Field label={reviewWords.notes} hint="The applicant reads them. Who declines says why." error={atNotes}>
+          <Field
+            label={reviewWords.notes}
+            hint="The applicant sees these notes. Required if you decline."
+            error={atNotes}
+          >
             {(control) => (
               <Textarea
                 {...control}
@@ -117,7 +121,7 @@ export function ReviewDialog({ application, mayDecide, renderStanding, onClose }
           </Field>
         )}
         {error && !atNotes && (
-          <Notice tone="danger">{sentenceOf(error, 'It was not decided. Please try again.')}</Notice>
+          <Notice tone="danger">{sentenceOf(error, 'We couldn’t save your decision. Please try again.')}</Notice>
         )}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@forecourt/contract/applications/applications.flow.ts';
 import type { BusinessType } from '@forecourt/contract/applications/business-types.ts';
 
-/** Sentences of the staff document, word for word. */
+/** These texts are fixed by the staff document. */
 export const reviewWords = {
   none: 'No applications found',
   notes: 'Review Notes',
@@ -10,7 +10,7 @@ export const reviewWords = {
   sureToDelete: 'Are you sure you want to delete this application? This action cannot be undone.',
 };
 
-/** The dash becomes a space, and it begins with a capital (staff document). */
+/** Replaces dashes with spaces and capitalises the first letter, as the staff document says. */
 export const businessTypeText = (type: BusinessType): string => {
   const words = type.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

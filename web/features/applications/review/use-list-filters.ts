@@ -8,10 +8,10 @@ export interface ListFilters {
   page: number;
 }
 
-/** As the address has it; anybody may have written that. */
+/** Search parameters. Values are untrusted. */
 export type ApplicationsSearch = Partial<Record<'status' | 'q' | 'page', string>>;
 
-/** Which applications are shown stands in the address, so that a colleague can be sent there. */
+/** Keeps the list's filters in the address, so a link can be shared. */
 export function useListFilters(): [ListFilters, (next: Partial<ListFilters>) => void] {
   const navigate = useNavigate();
   const { status, q, page, ...others }: Record<string, unknown> = useSearch({ strict: false });
@@ -21,7 +21,7 @@ export function useListFilters(): [ListFilters, (next: Partial<ListFilters>) => 
     search: textOf(q)?.slice(0, 100) ?? '',
     page: /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 1,
   };
-  function look(next: Partial<ListFilters>) {
+  function setFilters(next: Partial<ListFilters>) {
     const shown = { ...filters, ...next };
     const search: ApplicationsSearch = {
       ...others,
@@ -31,5 +31,5 @@ export function useListFilters(): [ListFilters, (next: Partial<ListFilters>) => 
     };
     void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
   }
-  return [filters, look];
+  return [filters, setFilters];
 }

@@ -9,12 +9,12 @@ import { PersonAwards } from './person-awards.tsx';
 
 interface AwardDeskProps {
   may: { write: boolean; grant: boolean };
-  /** Whose awards are looked at. */
+  /** The user whose awards are shown. */
   personId: number | null;
   onPerson: (id: number | null) => void;
 }
 
-/** All awards there are; and, for those who may, who gets one and who loses it. */
+/** The award catalogue, with granting and revoking for staff who can. */
 export function AwardDesk({ may, personId, onPerson }: AwardDeskProps) {
   const { data, error, refetch } = useQuery(api.awards.catalogue.query({}));
   if (error && !data)

@@ -14,7 +14,7 @@ import type { CatalogueAward } from './catalogue.ts';
 import { IconChoice } from './icon-choice.tsx';
 
 interface AwardFormProps {
-  /** Null for a new one. */
+  /** Null for a new award. */
   award: CatalogueAward | null;
   onDone: () => void;
 }
@@ -24,16 +24,16 @@ export function AwardForm({ award, onDone }: AwardFormProps) {
   const call = useCallForm({
     shape: awards.add.input,
     values: { name: award?.name ?? '', description: award?.description ?? '', ...(award && { icon: award.icon }) },
-    failed: 'The award was not saved. Please try again.',
+    failed: 'We couldn’t save the award. Please try again.',
     fieldOf: { award_name_taken: 'name' },
-    send: async (said) => {
+    send: async (input) => {
       try {
-        if (award) await api.awards.edit({ id: award.id, is_retired: award.is_retired, ...said });
-        else await api.awards.add(said);
+        if (award) await api.awards.edit({ id: award.id, is_retired: award.is_retired, ...input });
+        else await api.awards.add(input);
       } finally {
         void client.invalidateQueries({ queryKey: ['awards'] });
       }
-      showToast({ title: award ? 'Award changed' : 'Award added', tone: 'good' });
+      showToast({ title: award ? 'Award saved' : 'Award added', tone: 'good' });
       onDone();
     },
   });
@@ -45,12 +45,12 @@ export function AwardForm({ award, onDone }: AwardFormProps) {
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
       <Field
-        label="What it is given for"
+        label="Description"
         required
         hint={
           award && award.granted > 0
-            ? 'Everybody who has it is shown the new words.'
-            : 'Everybody reads it below the name.'
+            ? 'Changes the text for everyone who has this award.'
+            : 'Shown to everyone below the name.'
         }
         error={errors.description?.message}
         length={{ text: description, most: maxAwardDescription }}

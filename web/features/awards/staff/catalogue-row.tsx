@@ -21,7 +21,7 @@ export const CatalogueRow = ({ award, mayWrite, isActing, onEdit, onRetire }: Ca
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <h3 className={clsx('text-base', award.is_retired && 'text-ink-3')}>{award.name}</h3>
-        <Tag>{award.is_by_rule ? 'By rule' : 'By hand'}</Tag>
+        <Tag>{award.is_by_rule ? 'Automatic' : 'Manual'}</Tag>
         {award.is_retired && <Tag tone="warn">Retired</Tag>}
       </div>
       <p className="text-sm text-ink-2">{award.description}</p>
@@ -33,7 +33,7 @@ export const CatalogueRow = ({ award, mayWrite, isActing, onEdit, onRetire }: Ca
           Edit<span className="sr-only"> {award.name}</span>
         </Button>
         <Button kind="plain" size="small" className="pointer-coarse:h-11" disabled={isActing} onClick={onRetire}>
-          {award.is_retired ? 'Offer again' : 'Retire'}
+          {award.is_retired ? 'Restore' : 'Retire'}
           <span className="sr-only"> {award.name}</span>
         </Button>
       </span>
@@ -42,6 +42,6 @@ export const CatalogueRow = ({ award, mayWrite, isActing, onEdit, onRetire }: Ca
 );
 
 function holders(number: number): string {
-  if (number === 0) return 'Nobody has it yet';
-  return number === 1 ? '1 person has it' : `${count(number)} people have it`;
+  if (number === 0) return 'Not granted yet';
+  return number === 1 ? 'Granted to 1 user' : `Granted to ${count(number)} users`;
 }

@@ -14,7 +14,7 @@ interface CatalogueProps {
   mayWrite: boolean;
 }
 
-/** What there is to earn. A retired one stays with who has it, and nobody gets it any more. */
+/** The award catalogue. A retired award stays with its holders but can't be granted any more. */
 export function Catalogue({ awards, mayWrite }: CatalogueProps) {
   const [edited, setEdited] = useState<CatalogueAward | 'new' | null>(null);
   const { act, isActing } = useAwardAction();
@@ -22,7 +22,7 @@ export function Catalogue({ awards, mayWrite }: CatalogueProps) {
   const retire = ({ id, name, description, icon, is_retired }: CatalogueAward) =>
     act({
       run: () => api.awards.edit({ id, name, description, icon, is_retired: !is_retired }),
-      done: is_retired ? `“${name}” can be granted again` : `“${name}” is retired: who has it keeps it`,
+      done: is_retired ? `“${name}” can be granted again` : `“${name}” retired. Users who have it will keep it.`,
     });
   return (
     <section aria-labelledby="catalogue" className="grid grid-cols-1 gap-4">
@@ -44,7 +44,7 @@ export function Catalogue({ awards, mayWrite }: CatalogueProps) {
             <CatalogueRow
               key={award.id}
               award={award}
-              // What its rule grants is described by the rule.
+              // Awards granted by a rule are described by that rule.
               mayWrite={mayWrite && !award.is_by_rule}
               isActing={isActing}
               onEdit={() => setEdited(award)}

@@ -25,7 +25,7 @@ interface ChosenPersonProps {
   onOther: () => void;
 }
 
-/** What somebody has, what they could get, and what can be taken back. */
+/** A user's awards, with buttons to grant and revoke. */
 export function ChosenPerson({ person, catalogue, onOther }: ChosenPersonProps) {
   const { data, error, refetch } = useQuery(api.awards.ofUser.query({ user_id: person.id }));
   const [doing, setDoing] = useState<'grant' | AwardGrant | null>(null);
@@ -47,22 +47,22 @@ export function ChosenPerson({ person, catalogue, onOther }: ChosenPersonProps) 
           {person.name}
         </Link>
         <Button kind="quiet" size="small" className="pointer-coarse:h-11" onClick={onOther}>
-          Somebody else
+          Select another user
         </Button>
       </div>
       {error && !data && (
         <Notice tone="danger">
           <p>{sentenceOf(error, words.failed)}</p>
           <Button kind="link" onClick={() => void refetch()}>
-            Retry
+            Try again
           </Button>
         </Notice>
       )}
       {!data && !error && <Skeleton className="h-16" />}
       {data && (
         <>
-          {grants.length === 0 && <p className="text-ink-2">They have no awards yet.</p>}
-          <ul aria-label={`Awards of ${person.name}`} className="grid gap-3 empty:hidden">
+          {grants.length === 0 && <p className="text-ink-2">No awards yet.</p>}
+          <ul aria-label={`${person.name}’s awards`} className="grid gap-3 empty:hidden">
             {grants.map((grant) => (
               <li key={grant.id} className="flex items-center gap-3">
                 <AwardIcon icon={grant.award.icon} size={36} />
@@ -70,7 +70,7 @@ export function ChosenPerson({ person, catalogue, onOther }: ChosenPersonProps) 
                   <span className="font-medium">{grant.award.name}</span>
                   <span className="text-sm text-ink-3">
                     <Time at={grant.awarded_at} as="day" />
-                    {isByRule(grant) && ' · by rule'}
+                    {isByRule(grant) && ' · automatic'}
                   </span>
                 </span>
                 {!isByRule(grant) && (
@@ -82,19 +82,14 @@ export function ChosenPerson({ person, catalogue, onOther }: ChosenPersonProps) 
             ))}
           </ul>
           <Button disabled={free.length === 0} onClick={() => setDoing('grant')}>
-            Grant an award
+            Grant award
           </Button>
           {free.length === 0 && (
-            <p className="text-sm text-ink-3">There is no award that they could still be given by hand.</p>
+            <p className="text-sm text-ink-3">They already have every award that can be granted manually.</p>
           )}
         </>
       )}
-      <Dialog
-        isForm
-        open={doing !== null}
-        onClose={close}
-        title={doing === 'grant' ? 'Grant an award' : 'Revoke this award'}
-      >
+      <Dialog isForm open={doing !== null} onClose={close} title={doing === 'grant' ? 'Grant award' : 'Revoke award'}>
         <Suspense>
           {doing === 'grant' && <GrantForm person={person} awards={free} onDone={close} />}
           {doing !== null && doing !== 'grant' && <RevokeForm person={person} grant={doing} onDone={close} />}

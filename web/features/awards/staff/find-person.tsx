@@ -9,7 +9,7 @@ import { Input } from '../../../ui/input.tsx';
 import { PersonName } from '../../../ui/person-row.tsx';
 
 interface FindPersonProps {
-  /** Who was named in the address is not there. */
+  /** The user in the address doesn't exist. */
   isMissing: boolean;
   onChoose: (id: number) => void;
 }
@@ -27,8 +27,8 @@ export function FindPerson({ isMissing, onChoose }: FindPersonProps) {
   return (
     <>
       <Field
-        label="Find a person"
-        hint={`A name, ${shortestSearch} letters or more. The search is kept in the staff’s log.`}
+        label="Find a user"
+        hint={`Type at least ${shortestSearch} letters of their name. Searches are recorded in the staff log.`}
       >
         {(control) => (
           <Input
@@ -41,7 +41,7 @@ export function FindPerson({ isMissing, onChoose }: FindPersonProps) {
         )}
       </Field>
       {people.length > 0 && (
-        <ul aria-label="People" className="-mx-2.5 grid">
+        <ul aria-label="Users found" className="-mx-2.5 grid">
           {people.map((person) => (
             <li key={person.id}>
               <button
@@ -60,10 +60,10 @@ export function FindPerson({ isMissing, onChoose }: FindPersonProps) {
   );
 
   function note(): string | null {
-    if (!isSought) return isMissing ? 'There is no such person.' : null;
-    if (error) return sentenceOf(error, 'The search did not work. Please try again.');
-    if (sought !== typed || isFetching) return 'Looking …';
-    return people.length === 0 ? 'Nobody of that name was found.' : null;
+    if (!isSought) return isMissing ? 'User not found.' : null;
+    if (error) return sentenceOf(error, 'We couldn’t search for users. Please try again.');
+    if (sought !== typed || isFetching) return 'Searching…';
+    return people.length === 0 ? 'No users found.' : null;
   }
 }
 

@@ -19,9 +19,9 @@ interface Person {
   name: string;
 }
 
-const chooseAward = 'Please choose an award';
+const chooseAward = 'Please select an award';
 const Granted = z.object({
-  // A list of choices gives text.
+  // A select field returns text.
   award_id: z.string().min(1, chooseAward).transform(Number),
   reason: awards.grant.input.shape.reason,
 });
@@ -39,15 +39,15 @@ export function GrantForm({
   const call = useCallForm({
     shape: Granted,
     values: { award_id: '', reason: '' },
-    failed: 'The award was not granted. Please try again.',
+    failed: 'We couldn’t grant the award. Please try again.',
     fieldOf: { award_not_found: 'award_id', has_award: 'award_id', award_by_rule: 'award_id' },
-    send: async (said) => {
+    send: async (input) => {
       try {
-        await api.awards.grant({ user_id: person.id, ...said });
+        await api.awards.grant({ user_id: person.id, ...input });
       } finally {
         void client.invalidateQueries({ queryKey: ['awards'] });
       }
-      showToast({ title: `${person.name} has a new award`, tone: 'good' });
+      showToast({ title: `Award granted to ${person.name}`, tone: 'good' });
       onDone();
     },
   });
@@ -60,7 +60,7 @@ export function GrantForm({
         {(control) => (
           <div className="flex items-center gap-3">
             <Select {...control} {...form.register('award_id')} className="grow">
-              <option value="">Choose …</option>
+              <option value="">Select…</option>
               {free.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -74,7 +74,7 @@ export function GrantForm({
       <ReasonField
         call={call}
         most={maxReason}
-        hint={`${person.name} is told that they have it. The reason is kept in the staff’s log.`}
+        hint={`We’ll notify ${person.name}. The reason is only recorded in the staff log.`}
       />
       <FormButtons onCancel={onDone} busy={isSubmitting}>
         Grant award
@@ -90,14 +90,14 @@ export function RevokeForm({ person, grant, onDone }: { person: Person; grant: A
   const call = useCallForm({
     shape: Revoked,
     values: { reason: '' },
-    failed: 'The award was not revoked. Please try again.',
+    failed: 'We couldn’t revoke the award. Please try again.',
     send: async ({ reason }) => {
       try {
         await api.awards.revoke({ grant_id: grant.id, reason });
       } finally {
         void client.invalidateQueries({ queryKey: ['awards'] });
       }
-      showToast({ title: `“${grant.award.name}” is taken back`, tone: 'good' });
+      showToast({ title: `“${grant.award.name}” revoked`, tone: 'good' });
       onDone();
     },
   });
@@ -105,9 +105,9 @@ export function RevokeForm({ person, grant, onDone }: { person: Person; grant: A
   return (
     <Form call={call}>
       <p className="text-ink-2">
-        <b className="font-semibold text-ink">{grant.award.name}</b> no longer stands on the profile of {person.name}.
+        <b className="font-semibold text-ink">{grant.award.name}</b> will be removed from {person.name}’s profile.
       </p>
-      <ReasonField call={call} most={maxReason} hint={`${person.name} is told this reason.`} />
+      <ReasonField call={call} most={maxReason} hint={`Shown to ${person.name}.`} />
       <FormButtons onCancel={onDone} kind="danger-confirm" busy={isSubmitting}>
         Revoke award
       </FormButtons>

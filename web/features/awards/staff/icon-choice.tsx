@@ -7,11 +7,10 @@ interface IconChoiceProps {
   chosen: Icon | undefined;
   onChoose: (icon: Icon) => void;
   error: string | undefined;
-  /** Of the one that has the focus first. */
+  /** Ref of the option that gets focus first. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of our own medals. */
 export function IconChoice({ chosen, onChoose, error, ref }: IconChoiceProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ interface PersonAwardsProps {
   onPerson: (id: number | null) => void;
 }
 
-/** Gives somebody an award, or takes one back. */
+/** Grants a user an award or revokes one. */
 export function PersonAwards({ catalogue, personId, onPerson }: PersonAwardsProps) {
   const { data: person } = useQuery({ ...api.accounts.user.query({ id: personId ?? 1 }), enabled: personId !== null });
   return (

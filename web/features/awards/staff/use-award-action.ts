@@ -5,11 +5,11 @@ import { words } from '../words.ts';
 
 interface Action {
   run: () => Promise<unknown>;
-  /** Said when it is done. */
+  /** The toast on success. */
   done: string;
 }
 
-/** Something done to awards: it says what became of it, and all about them is read again, also after a refusal. */
+/** Runs an award action, shows the outcome and refetches all award data, even after a failure. */
 export function useAwardAction() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
