@@ -27,8 +27,8 @@ import { ClientOnly } from '../../../ui/client-only.tsx';
 import { DeferredSection } from '../../../ui/deferred-section.tsx';
 
 /**
- * Seen on paper only: it comes when somebody does something on the page, or by itself when all else has long been there,
- * for a browser's own menu prints without a sign. A page without it still works.
+ * For paper only. Loads on the first interaction, or once the page has been idle, because printing from the browser's
+ * menu sends no signal in advance. The page works without it.
  */
 const SalesSheet = lazy(() =>
   whenFirstInteraction(10_000)
@@ -46,12 +46,12 @@ interface CarDetailProps {
   messaging: Messaging;
   renderHeart: (car: CarCard, look: 'over' | 'plain') => ReactNode;
   report: ReactNode;
-  /** What else was looked at. */
+  /** The recently viewed cars. */
   recent: ReactNode;
   dealerBadge: ReactNode;
   payments: CarPayments;
   sales: CarSales;
-  /** What staff decided about it, for its seller’s side; the banner stands where nothing is known of that. */
+  /** Staff's decision, for the seller's side. Falls back to the banner. */
   renderDecision: (banner: ReactNode) => ReactNode;
   /** A sold car for the one who bought it. Everyone else gets the banner. */
   renderPurchase: (banner: ReactNode) => ReactNode;
@@ -122,6 +122,6 @@ function renderBanner({ car, renderDecision, renderPurchase }: CarDetailProps): 
   return car.status === 'sold' && !car.own ? renderPurchase(banner) : banner;
 }
 
-/** The staff keep it out of sight or took it down, and the reader is of its side. */
+/** True if staff flagged or removed the car and the reader is on the seller's side. */
 const isDecided = ({ own, status }: Car) =>
   own !== null && (status === 'flagged' || (status === 'removed' && own.removed_by === 'staff'));

@@ -12,7 +12,7 @@ export const CarNotFound = () => (
   />
 );
 
-/** To all but its seller's side a listing that was taken down says that it was, and nothing of what it said or showed. */
+/** Shown to everyone but the seller's side when a listing was removed. It reveals nothing of the listing. */
 export const CarRemoved = () => (
   <CarGone
     icon={<CircleOff size={26} aria-hidden="true" />}

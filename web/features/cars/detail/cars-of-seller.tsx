@@ -13,7 +13,7 @@ import { CarCardSkeleton } from '../card/car-card-skeleton.tsx';
 import { CarCard } from '../card/car-card.tsx';
 import { ComparePlace } from '../compare/compare-place.tsx';
 
-/** Whose cars: a person's, also those of their dealer that name them, or a dealer's. */
+/** A member, including their dealer's cars that name them as contact, or a dealer. */
 export type Seller = { sellerId: number } | { dealerId: number };
 
 interface CarsOfSellerProps {
@@ -24,11 +24,11 @@ interface CarsOfSellerProps {
 
 const forSaleQuery = (of: Seller) => api.cars.list.query({ ...of, status: 'active', limit: most });
 
-/** The newest of what they offer, for a page that shows some of it elsewhere too. */
+/** Their newest cars, for pages that also show some elsewhere. */
 export const useCarsOfSeller = (of: Seller | null): readonly Card[] | undefined =>
   useQuery({ ...forSaleQuery(of ?? { sellerId: 0 }), enabled: of !== null }).data?.cars;
 
-/** What somebody offers now. */
+/** A seller's cars for sale. */
 export function CarsOfSeller({ of, name, renderHeart }: CarsOfSellerProps) {
   const forSale = useQuery(forSaleQuery(of));
   const dealer = 'sellerId' in of && forSale.data?.cars.find(({ dealer_id }) => dealer_id !== null);
@@ -102,5 +102,5 @@ const Loading = () => (
 );
 
 const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 min-[520px]:grid-cols-2 lg:grid-cols-3';
-/** Three rows; the rest is a list of its own, with filters. */
+/** Three rows. The rest is on the browse page, with filters. */
 const most = 9;

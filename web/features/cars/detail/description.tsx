@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from './section.tsx';
 
-/** What the seller wrote, with its lines; a long one opens when asked for. */
+/** The seller's text with its line breaks. A long one is collapsed. */
 export function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > longCharacters || text.split('\n').length > longLines;

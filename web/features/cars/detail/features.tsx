@@ -4,7 +4,7 @@ import type { Feature } from '@forecourt/contract/cars/car-facts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from './section.tsx';
 
-/** The first six at a glance, the rest when asked for. */
+/** The first six features, the rest on request. */
 export function Features({ features }: { features: readonly Feature[] }) {
   const [isOpen, setOpen] = useState(false);
   if (features.length === 0) return null;

@@ -6,7 +6,7 @@ import { PricePlot } from './price-plot.tsx';
 import { priceSteps, type PriceStep } from './price-steps.ts';
 import { Section } from './section.tsx';
 
-/** When it was listed and what became of its price: a plot where it changed, and a table, the latest first. */
+/** Listing date and price history: a plot if the price changed, and a table, newest first. */
 export function History({ car }: { car: Car }) {
   const steps = priceSteps(car.price_history);
   const nowMs = useNowMs();

@@ -9,13 +9,16 @@ import type { Messaging } from './contact/send-message.tsx';
 
 interface PhoneBarProps {
   car: Car;
-  /** The panel with price and contact has left the screen. */
+  /** True once the price panel has scrolled off screen. */
   shown: boolean;
   heart: ReactNode;
   messaging: Messaging;
 }
 
-/** On narrow screens the price and the way to the seller stay at hand. It ends with the page, so the footer stays free. */
+/**
+ * Keeps the price and contact button within reach on narrow screens. It ends with the page, so it never covers the
+ * footer.
+ */
 export const PhoneBar = ({ car, shown, heart, messaging }: PhoneBarProps) => (
   <div
     data-phone-bar

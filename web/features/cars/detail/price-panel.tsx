@@ -12,10 +12,9 @@ import { summaryOf } from './summary.ts';
 
 interface PricePanelProps {
   car: Car;
-  /** Favourite and share. */
   actions: ReactNode;
   contact: ReactNode;
-  /** Tells whether the ways to the seller are on the screen. */
+  /** Observes whether the contact buttons are on screen. */
   contactRef: Ref<HTMLDivElement>;
   compare: ReactNode;
   seller: ReactNode;

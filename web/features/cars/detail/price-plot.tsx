@@ -8,11 +8,11 @@ import type { PriceStep } from './price-steps.ts';
 interface PricePlotProps {
   steps: readonly PriceStep[];
   untilMs: number;
-  /** What the end of the plot is: "Today", or the day it was sold. */
+  /** The label at the end of the plot: "Today", or the sale date. */
   end: ReactNode;
 }
 
-/** The price over time as steps, with its scale. The table beneath says the same to everybody. */
+/** The price over time as steps, with a scale. The table below has the same data for screen readers. */
 export function PricePlot({ steps, untilMs, end }: PricePlotProps) {
   const startMs = Date.parse(steps[0]?.since ?? '');
   const prices = steps.map(({ price }) => price);

@@ -1,9 +1,9 @@
-/** Prices that read well, from below the lowest to above the highest: 180,000, 190,000, 200,000. Two at least. */
+/** Round prices from below the lowest to above the highest: 180,000, 190,000, 200,000. At least two. */
 export function priceTicks(low: number, high: number): number[] {
   const step = niceStep(Math.max(high - low, high * 0.04, 1) / maxSteps);
   const first = Math.max(0, Math.floor(low / step) * step);
   const last = Math.ceil(high / step) * step;
-  // A line along the very edge is hard to see.
+  // A line right at the edge is hard to see.
   const bottom = first === low && first > 0 ? first - step : first;
   const top = last === high ? last + step : last;
   return Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, at) => bottom + at * step);
@@ -16,7 +16,7 @@ function niceStep(least: number): number {
   return Math.max(1, ([1, 2, 5, 10].find((part) => part * power >= least) ?? 10) * power);
 }
 
-/** Which of these places along an axis have room for a label: the ends always, the others not close to one. */
+/** Positions on the axis with room for a label: always both ends, and others that aren't too close to another label. */
 export function labelled(places: readonly number[], room: number): number[] {
   const [first, last] = [places[0] ?? 0, places.at(-1) ?? 0];
   const shown = [first];

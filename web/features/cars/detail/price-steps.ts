@@ -3,11 +3,11 @@ import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 export interface PriceStep {
   price: number;
   since: string;
-  /** Against the price before it; null for the first. */
+  /** Difference to the previous price. Null for the first. */
   change: number | null;
 }
 
-/** The prices in the order of time; a price that was set again without changing is no step. */
+/** The prices in chronological order. Setting the same price again isn't a step. */
 export function priceSteps(history: Car['price_history']): PriceStep[] {
   const inOrder = history.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since));
   const steps: PriceStep[] = [];

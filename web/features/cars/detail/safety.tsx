@@ -4,7 +4,7 @@ import { Section } from './section.tsx';
 
 interface SafetyProps {
   isDealer: boolean;
-  /** Opens the report of this listing; nobody reports their own. */
+  /** Opens the report dialog. Missing if the reader is the seller. */
   report: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface SellerBlockProps {
   dealerBadge: ReactNode;
 }
 
-/** Who sells it. A dealer's car carries the dealer's name, with the person's beneath. */
+/** The seller. A dealer's car shows the dealer's name, with the contact's name below. */
 export const SellerBlock = ({ car, dealerBadge }: SellerBlockProps) => {
   const { seller } = car;
   const isDealer = car.dealer_id !== null;
@@ -70,7 +70,7 @@ export const SellerBlock = ({ car, dealerBadge }: SellerBlockProps) => {
 
 const nameLook = 'min-w-0 rounded-s font-semibold wrap-anywhere decoration-edge underline-offset-4 hover:underline';
 
-/** In small, each by its name. */
+/** Small medals, labelled by name. */
 const Medals = ({ awards }: Pick<Car['seller'], 'awards'>) => (
   <ul aria-label="Awards" className="flex flex-wrap gap-1 py-0.5">
     {awards.map(({ name, icon }) => (

@@ -11,7 +11,7 @@ interface SimilarCarsProps {
   renderHeart: (car: Card) => ReactNode;
 }
 
-/** Nothing at all when there are none, or when they do not load: the page is about another car. */
+/** Renders nothing if there are none or they fail to load, because the page is about another car. */
 export function SimilarCars({ id, renderHeart }: SimilarCarsProps) {
   const { data, isError } = useQuery({ ...api.cars.similar.query({ id }), staleTime: 60_000 });
   if (isError || data?.cars.length === 0) return null;
@@ -36,7 +36,7 @@ export function SimilarCars({ id, renderHeart }: SimilarCarsProps) {
 
 const most = 6;
 
-/** On a phone a row to push through, so that the page has an end; one full row on a wide screen. */
+/** A scrolling row on phones keeps the page short. One full row on wide screens. */
 const row =
   'flex snap-x gap-4 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 max-sm:[scrollbar-width:none] max-sm:*:w-[78%] max-sm:*:shrink-0 max-sm:*:snap-start sm:grid sm:grid-cols-2 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 lg:[&>li:nth-child(n+5)]:hidden';
 const sizes = '(min-width: 1024px) 23vw, (min-width: 640px) 46vw, 78vw';

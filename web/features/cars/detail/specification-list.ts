@@ -26,7 +26,7 @@ type Facts = Pick<
   | 'armour'
 >;
 
-/** What can be said of any car, in this order; null where the seller left it open. */
+/** Facts every car can have, in this order. Null if the seller didn't say. */
 export const factsOf = (car: Facts): { label: string; value: string | null }[] => [
   { label: 'Year', value: String(car.year) },
   { label: 'Make', value: car.make },
@@ -44,7 +44,7 @@ export const factsOf = (car: Facts): { label: string; value: string | null }[] =
   { label: 'Armour', value: known(car.armour, (step) => (step === 0 ? 'None' : `${(step * 100) / maxArmour}%`)) },
 ];
 
-/** Everything that is known of it; what the seller left open is not listed. */
+/** The known facts only. */
 export const specificationsOf = (car: Car): Specification[] =>
   [...factsOf(car), { label: 'Plate', value: car.plate }].filter((one): one is Specification => one.value !== null);
 

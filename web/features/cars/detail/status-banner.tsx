@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Time } from '../../../ui/time.tsx';
 
-/** Says at the top that a car cannot be had (any more), and where to look instead. Nothing for one that is for sale. */
+/** Says at the top that a car isn't available, and where to look instead. Renders nothing for cars on sale. */
 export function StatusBanner({ car }: { car: Car }) {
   const banner = bannerOf(car);
   if (!banner) return null;
@@ -36,7 +36,7 @@ export function StatusBanner({ car }: { car: Car }) {
   );
 }
 
-/** What its seller's side deleted is their own doing, whatever staff said of it earlier. */
+/** A listing the seller's side deleted counts as deleted, whatever staff decided earlier. */
 const isDeleted = ({ own, status }: Car) => status === 'removed' && own?.removed_by === 'seller';
 
 function bannerOf(car: Car): Banner | null {

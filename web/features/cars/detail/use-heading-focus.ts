@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 
-/** Who arrived before the car had loaded stands at the page's start: reading begins at the heading once that is there. */
+/** If the page opened before the car had loaded, moves the focus to the heading once it appears. */
 export function useHeadingFocus(carId: number | undefined) {
   useEffect(() => {
     if (carId !== undefined && document.activeElement?.id === 'main') focusHeading();

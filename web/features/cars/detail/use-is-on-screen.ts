@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an element is to be seen, even a little. Counts as seen until the browser says otherwise. */
+/** Whether any part of an element is visible. True until the browser reports otherwise. */
 export function useIsOnScreen() {
   const [isOnScreen, setOnScreen] = useState(true);
   const ref = useCallback((element: Element | null) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import * as api from '../../../lib/api.ts';
 
-/** Tells once per visit of the page that it was looked at, unless it is one's own. Whatever comes of it, nobody waits. */
+/** Counts one view per visit, unless it is the user's own car. Fire and forget. */
 export function useViewCount(car: Car | null | undefined) {
   const told = useRef<number | null>(null);
   const id = car && !car.own ? car.id : null;

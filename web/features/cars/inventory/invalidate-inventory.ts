@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What changed a car here changed what other pages know of it. */
+/** A change here also affects what other pages show about the car. */
 export const invalidateInventory = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['inventory'] }),

@@ -13,7 +13,7 @@ interface InventoryActionsProps {
   sales: ListingSales;
 }
 
-/** What can be done with one car, as the server allows; always in the same order. */
+/** The actions the server allows for one car, always in the same order. */
 export function InventoryActions({ car, sales }: InventoryActionsProps) {
   const { takeDown, bringBack, isBusy } = useTakeDown(car);
   const title = titleOf(car);
@@ -21,7 +21,7 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
   return (
     <div className="flex justify-end gap-0.5">
       {car.status !== 'draft' && (
-        // On a phone there is no room for it, and the car's name leads there too.
+        // Hidden on phones to save space. The car's name links there too.
         <Link
           to={paths.car}
           params={{ id: String(car.id) }}

@@ -18,13 +18,13 @@ import { walkCars } from './walk-cars.ts';
 
 interface InventoryRowProps {
   car: InventoryCar;
-  /** Null for those who change one at a time. */
+  /** Null if the user can't make bulk changes. */
   isChosen: boolean | null;
   onTurn: (car: InventoryCar) => void;
   sales: ListingSales;
 }
 
-/** There are many of them: one is drawn anew when something about it changes, not with every other. */
+/** Memoized, because there are many rows and only changed ones should render again. */
 export const InventoryRow = memo(function InventoryRow({ car, isChosen, onTurn, sales }: InventoryRowProps) {
   const title = titleOf(car);
   const isDraft = car.status === 'draft';
@@ -34,7 +34,7 @@ export const InventoryRow = memo(function InventoryRow({ car, isChosen, onTurn, 
       id={rowId(car.id)}
       className={clsx(
         'border-line last:border-0 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3',
-        // What was decided about it stands below, and belongs to it.
+        // The decision is shown below and belongs to this row.
         !isDecided(car) && 'border-b',
         isChosen && 'bg-sunken',
       )}

@@ -2,7 +2,7 @@ import { carStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.
 import { inventorySorts, type InventorySort } from '@forecourt/contract/inventory/inventory-values.ts';
 import { device } from '../../../lib/storage.ts';
 
-/** What the address says of the list. */
+/** The list's search parameters. */
 export type InventorySearch = Partial<Record<'status' | 'q' | 'sort' | 'page' | 'import', string>>;
 
 export interface ListFilters {
@@ -21,7 +21,7 @@ export const readInventorySearch = ({ status, q, sort, page }: InventorySearch):
   page: /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : 1,
 });
 
-/** What is as it begins does not stand in the address. */
+/** Defaults are left out of the address. */
 export const inventorySearchOf = ({ status, search, sort, page }: ListFilters): InventorySearch => ({
   ...(status && { status }),
   ...(search && { q: search }),
@@ -31,7 +31,7 @@ export const inventorySearchOf = ({ status, search, sort, page }: ListFilters): 
 
 const key = (userId: number) => `forecourt.inventory.${userId}`;
 
-/** Who works here every day finds the list as they left it; a search and a page are of the moment. */
+/** Daily users find the list as they left it. The search text and page aren't saved. */
 export const saveListFilters = (userId: number, { status, sort }: ListFilters) =>
   device.write(key(userId), JSON.stringify(inventorySearchOf({ status, sort, search: '', page: 1 })));
 

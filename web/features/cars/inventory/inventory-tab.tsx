@@ -30,11 +30,11 @@ interface InventoryTabProps {
   mayHaveFile: boolean;
   onImport: () => void;
   sales: ListingSales;
-  /** What staff decided about one of them, and the way to appeal. */
+  /** Staff's decision about a car, with a way to appeal. */
   renderDecision: (car: InventoryCar) => ReactNode;
 }
 
-/** All the dealer's cars, to look through and to change, one or many. */
+/** All the dealer's cars, to browse and to change, individually or in bulk. */
 export function InventoryTab({ dealerId, looking: filters, onLook, sales, ...rest }: InventoryTabProps) {
   const { companyName, mayChangeMany, mayHaveFile, onImport, renderDecision } = rest;
   const { status, search, sort, page } = filters;

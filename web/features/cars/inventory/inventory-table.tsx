@@ -8,14 +8,14 @@ import type { ChosenCars } from './use-chosen-cars.ts';
 
 interface InventoryTableProps {
   cars: readonly InventoryCar[];
-  /** Null for those who change one at a time. */
+  /** Null if the user can't make bulk changes. */
   chosen: ChosenCars<InventoryCar> | null;
   sales: ListingSales;
-  /** What staff decided about one of them, and the way to appeal. */
+  /** Staff's decision about a car, with a way to appeal. */
   renderDecision: (car: InventoryCar) => ReactNode;
 }
 
-/** A table where there is room for its columns; on a phone each row is a card. */
+/** A table where its columns fit. On a phone each row is a card. */
 export const InventoryTable = ({ cars, chosen, sales, renderDecision }: InventoryTableProps) => (
   <div className="rounded-l border border-line bg-surface md:overflow-x-auto">
     <table className="w-full border-collapse text-left max-md:block">

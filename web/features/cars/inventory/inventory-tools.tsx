@@ -28,7 +28,7 @@ interface InventoryToolsProps {
   print: ReactNode;
 }
 
-/** Search, status, order, paper and files; and how much of the room is taken. */
+/** Search, status, order, print, export and import, and the slots in use. */
 export function InventoryTools({
   dealerId,
   looking: filters,

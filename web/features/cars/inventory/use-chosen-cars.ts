@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react';
 
 export interface ChosenCars<Car> {
   ids: ReadonlySet<number>;
-  /** As they were when they were chosen, or as this page shows them. */
+  /** As they were when selected, or as the current page shows them. */
   cars: readonly Car[];
-  /** Always the same function, so that only the row that changes is drawn anew. */
+  /** Stable reference, so only the changed row renders again. */
   turn: (car: Car) => void;
-  /** All of this page, or none of it when all are chosen already. */
+  /** Selects the whole page, or clears it if everything is selected. */
   turnPage: () => void;
   isPageChosen: boolean;
   clear: () => void;
 }
 
-/** Stays over pages and filters, until it is done with. */
+/** The selection survives paging and filtering until it is used or cleared. */
 export function useChosenCars<Car extends { id: number }>(page: readonly Car[], maxAtOnce: number): ChosenCars<Car> {
   const [kept, setKept] = useState<readonly Car[]>([]);
   const shown = new Map(page.map((car) => [car.id, car]));

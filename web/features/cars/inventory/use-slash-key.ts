@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The key that leads to the search, wherever one is on the page and does not write. */
+/** Focuses the search with the slash key from anywhere on the page, except while typing. */
 export function useSlashKey(onSlash: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;

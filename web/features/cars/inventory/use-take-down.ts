@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast-list.ts';
 import { titleOf } from '../listing/title-of.ts';
 import { invalidateInventory } from './invalidate-inventory.ts';
 
-/** Deletes a car, with an Undo, and brings one back. */
+/** Deletes a car, with Undo, or restores one. */
 export function useTakeDown(car: OwnListing) {
   const client = useQueryClient();
   const change = useMutation({

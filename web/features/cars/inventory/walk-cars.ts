@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The arrow keys lead from car to car, Home and End to the first and the last; Enter opens the one that has the focus. */
+/** Arrow keys move between cars, Home and End go to the first and last, and Enter opens the focused one. */
 export function walkCars(event: KeyboardEvent<HTMLElement>) {
   const links = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('[data-car]') ?? [])];
   const at = links.indexOf(event.currentTarget);

@@ -3,14 +3,14 @@ import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-
 import * as api from '../../../lib/api.ts';
 import { afterLeaving } from './draft/leaving.ts';
 
-/** What a form begins with: fetched once, and then the form's own. Nothing changes it under the typing, a new sign-in neither. */
+/** Fetches a form's initial values once. Refetching or logging in again never changes them while the user types. */
 function useFirstAnswer<T>(options: Pick<UseQueryOptions<T>, 'queryKey' | 'queryFn'>) {
   const client = useQueryClient();
   const { data, isPending, error, refetch } = useQuery({ ...options, ...once });
   const [first, setFirst] = useState(data);
   if (first === undefined && data !== undefined) setFirst(() => data);
   const isKnown = first !== undefined;
-  /** It has become something else: the form begins anew with what it is now. */
+  /** The listing's status has changed, so the form starts over. */
   function again() {
     void client.resetQueries({ queryKey: options.queryKey });
     setFirst(undefined);
@@ -37,7 +37,7 @@ export function useListingToEdit(id: string) {
   });
 }
 
-/** The id of the newest draft of their own; a team also sees the drafts of the others. */
+/** The id of the user's own newest draft. A team also sees its other members' drafts. */
 export function useNewestDraft(name: string) {
   const { queryFn } = api.cars.mine.query({ status: 'draft' });
   return useFirstAnswer({

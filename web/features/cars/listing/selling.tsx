@@ -17,20 +17,20 @@ import { ownStatusName } from '../../../lib/car-words.ts';
 
 interface SellingProps {
   user: SessionUser;
-  /** The listing of the address; null on /sell, and for a draft that was made since the page was opened. */
+  /** The listing in the address. Null on /sell, and for a draft created since the page was opened. */
   listingId: string | null;
-  /** Not the newest draft but an empty form. */
+  /** True for an empty form instead of the newest draft. */
   isNew: boolean;
   step: Step;
   onStep: (step: Step, draftId: number) => void;
   onCreated: (draftId: number) => void;
   checkout: ListingCheckout;
-  /** What a listing waits for that is being paid for. */
+  /** Shown while a listing's payment is pending. */
   renderAwaiting: (listingId: number, goOn: () => void) => ReactNode;
   session: SessionLink;
 }
 
-/** A new listing, a draft that is gone on with, or a listing that is changed. */
+/** Creates a listing, continues a draft or edits a listing. */
 export const Selling = ({ listingId, isNew, ...flow }: SellingProps) => {
   if (listingId !== null) return <OpenListing listingId={listingId} {...flow} />;
   return isNew ? <SellFlow listing={null} {...flow} /> : <NewestDraft {...flow} />;

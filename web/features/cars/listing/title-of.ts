@@ -5,6 +5,6 @@ interface Titled {
   model: string | null;
 }
 
-/** Its title, or year, make and model as far as they are known. */
+/** The title, or year, make and model as far as known. */
 export const titleOf = ({ title, year, make, model }: Titled): string =>
   title || [year, make, model].filter(Boolean).join(' ') || 'Untitled draft';

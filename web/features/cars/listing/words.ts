@@ -36,6 +36,6 @@ export const transitionNames: Record<SellerTransition, string> = {
   restore: 'Restore',
 };
 
-/** The game's workshop steps, 0 is as it left the factory. */
+/** The game's upgrade levels. 0 is factory stock. */
 export const upgradeNames = { 0: 'Stock', 1: 'Level 1', 2: 'Level 2', 3: 'Level 3', 4: 'Level 4' };
 export const armourNames = { 0: 'None', 1: '20 %', 2: '40 %', 3: '60 %', 4: '80 %', 5: '100 %' };

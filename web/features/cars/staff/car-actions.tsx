@@ -7,12 +7,12 @@ import { actionWords } from './words.ts';
 
 interface CarActionsProps {
   car: StaffCar;
-  /** Those that this person has the right to at all. */
+  /** The actions this user's role allows. */
   actions: readonly Moderated[];
   onDecide: (car: StaffCar, status: Moderated) => void;
 }
 
-/** What can be made of one car, always in the same order; what it is already, or cannot become, says why. */
+/** A car's moderation actions, always in the same order. Unavailable ones say why. */
 export const CarActions = ({ car, actions, onDecide }: CarActionsProps) => (
   <div className="flex justify-end gap-0.5">
     {actions.map((status) => {

@@ -30,7 +30,7 @@ interface CarDeskProps {
   onLook: (filters: Partial<StaffLooking>) => void;
 }
 
-/** All cars as the staff see them, to look through and to decide about, one or many. */
+/** All cars as staff see them, to browse and moderate, individually or in bulk. */
 export function CarDesk({ role, looking: filters, onLook }: CarDeskProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.cars.staffCars.query(askedFor(filters)),

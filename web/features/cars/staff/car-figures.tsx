@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useMarketNews } from '../../../lib/use-market-news.ts';
 import { CarTiles } from './car-tiles.tsx';
 
-/** The Cars tab for a role that counts cars without knowing their sellers. */
+/** The Cars tab for roles that see totals but no sellers. */
 export function CarFigures() {
   useMarketNews('cars');
   return (

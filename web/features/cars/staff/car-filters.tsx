@@ -27,13 +27,13 @@ const numbers: readonly { name: Numbers; label: string; most: number }[] = [
 ];
 const more: readonly (keyof CarFilterTexts)[] = ['make', 'model', 'featured', ...numbers.map(({ name }) => name)];
 
-/** What is chosen counts with Filter, or Enter; the order counts at once. */
+/** Filters apply with the Filter button or Enter. The sort order applies right away. */
 export function CarFilters({ looking: filters, onLook }: CarFiltersProps) {
   const { sort, page: _, ...applied } = filters;
   const [state, setState] = useState({ texts: applied, seen: JSON.stringify(applied) });
   const [isOpen, setOpen] = useState(() => more.some((name) => applied[name] !== ''));
   const [wrong, setWrong] = useState<Partial<Record<Numbers, string>>>({});
-  // Back, a link or Clear says something else than what stands here.
+  // Back, a link or Clear changed the filters.
   if (state.seen !== JSON.stringify(applied)) setState({ texts: applied, seen: JSON.stringify(applied) });
   const { texts } = state;
   const set = (changed: Partial<CarFilterTexts>) => setState({ ...state, texts: { ...texts, ...changed } });
@@ -174,7 +174,7 @@ const Choice = ({ label, value, onChoose, children }: ChoiceProps) => (
   </Select>
 );
 
-/** The catalogue's, and the one that the address names. */
+/** The catalogue's makes, plus the one in the address. */
 function MakeField({ make, onMake }: { make: string; onMake: (make: string) => void }) {
   const { data } = useQuery(api.catalogue.makes.query({}));
   const names = data?.makes.map(({ display_name }) => display_name) ?? [];

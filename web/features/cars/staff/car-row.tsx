@@ -15,7 +15,7 @@ import { CarActions } from './car-actions.tsx';
 
 interface CarRowProps {
   car: StaffCar;
-  /** Null for those who only look. */
+  /** Null if the user can't moderate. */
   isChosen: boolean | null;
   onTurn: (car: StaffCar) => void;
   actions: readonly Moderated[];

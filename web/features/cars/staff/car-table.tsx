@@ -6,13 +6,13 @@ import { CarRow } from './car-row.tsx';
 
 interface CarTableProps {
   cars: readonly StaffCar[];
-  /** Null for those who only look. */
+  /** Null if the user can't moderate. */
   chosen: ChosenCars<StaffCar> | null;
   actions: readonly Moderated[];
   onDecide: (car: StaffCar, status: Moderated) => void;
 }
 
-/** A table where there is room for its columns; on a phone each row is a card. */
+/** A table where its columns fit. On a phone each row is a card. */
 export const CarTable = ({ cars, chosen, actions, onDecide }: CarTableProps) => (
   <div className="rounded-l border border-line bg-surface md:overflow-x-auto">
     <table className="w-full border-collapse text-left max-md:block">

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { words } from './words.ts';
 
-/** How many cars there are of which kind. The list below stands without them. */
+/** Car totals by status. The list below doesn't depend on them. */
 export function CarTiles() {
   const { data, error, refetch } = useQuery(api.cars.staffStats.query({}));
   if (error && !data)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What the staff changed here changed what their other tabs show, the dashboard too. */
+/** A change here also affects staff's other tabs, including the dashboard. */
 export const invalidateMarket = (client: QueryClient) =>
   Promise.all(
     (['cars', 'reports', 'staff', 'inventory'] as const).map((feature) =>

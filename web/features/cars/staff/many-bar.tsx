@@ -14,7 +14,7 @@ interface ManyBarProps {
   actions: readonly Moderated[];
 }
 
-/** What can be made of the chosen cars, at hand at the foot of the window. */
+/** Moderation actions for the selected cars, at the bottom of the window. */
 export function ManyBar({ chosen, actions }: ManyBarProps) {
   const [status, setStatus] = useState<Moderated | null>(null);
   if (chosen.ids.size === 0) return null;

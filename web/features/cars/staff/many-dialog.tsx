@@ -27,7 +27,7 @@ interface ManyDialogProps {
   onClose: () => void;
 }
 
-/** Says what would become of each car before anything does, and then does it for one reason. */
+/** Previews what will happen to each car, then applies it with one reason for all. */
 export const ManyDialog = ({ status, chosen, onClose }: ManyDialogProps) => (
   <Dialog isForm open onClose={onClose} title={actionWords[status].titleOfMany}>
     <ManyForm status={status} chosen={chosen} onClose={onClose} />

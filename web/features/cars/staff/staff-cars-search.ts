@@ -9,12 +9,12 @@ import { device } from '../../../lib/storage.ts';
 
 const texts = ['q', 'make', 'model', 'minPrice', 'maxPrice', 'minYear', 'maxYear'] as const;
 
-/** What the address says of the list; anybody may have written that. */
+/** The list's search parameters, unvalidated. */
 export type StaffCarsSearch = Partial<
   Record<(typeof texts)[number] | 'status' | 'type' | 'featured' | 'sort' | 'page', string>
 >;
 
-/** What narrows the list, as it is typed. */
+/** The filters as typed. */
 export interface CarFilterTexts {
   q: string;
   status: StaffCarStatus | '';
@@ -70,7 +70,7 @@ export function readStaffCarsSearch(search: StaffCarsSearch): StaffLooking {
   };
 }
 
-/** What is as it begins does not stand in the address. */
+/** Defaults are left out of the address. */
 export const staffCarsSearchOf = ({ sort, page, ...filters }: StaffLooking): StaffCarsSearch => ({
   ...Object.fromEntries(Object.entries(filters).filter(([, text]) => text !== '')),
   ...(sort !== 'newest' && { sort }),
@@ -80,7 +80,7 @@ export const staffCarsSearchOf = ({ sort, page, ...filters }: StaffLooking): Sta
 const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
 const yesNo = { yes: true, no: false, '': undefined };
 
-/** What is asked of the server. */
+/** The request to the server. */
 export const askedFor = (wanted: StaffLooking) => ({
   search: wanted.q || undefined,
   status: wanted.status || undefined,
@@ -98,7 +98,7 @@ export const askedFor = (wanted: StaffLooking) => ({
 
 const key = (userId: number) => `forecourt.staff-cars.${userId}`;
 
-/** Who works here every day finds the list in the order they left it; what they looked for is of the moment. */
+/** Daily users find the list in the order they left it. Filters aren't saved. */
 export const rememberSort = (userId: number, sort: StaffCarSort) => device.write(key(userId), sort);
 export const rememberedSort = (userId: number): StaffCarSort =>
   staffCarSorts.find((one) => one === device.read(key(userId))) ?? 'newest';

@@ -21,7 +21,7 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Flags, removes or brings back one car, with a reason that its seller is shown. */
+/** Flags, removes or restores one car, with a reason shown to the seller. */
 export const StatusDialog = ({ car, status, onClose }: StatusDialogProps) => (
   <Dialog isForm open onClose={onClose} title={actionWords[status].title}>
     <StatusForm car={car} status={status} onClose={onClose} />

@@ -19,11 +19,11 @@ export const sortNames: Record<StaffCarSort, string> = {
 
 interface ActionWords {
   right: StaffRight;
-  /** On the button. */
+  /** The button's label. */
   verb: string;
   title: string;
   titleOfMany: string;
-  /** What it does, before it is done. */
+  /** Explains the effect in advance. */
   means: string;
   done: string;
 }

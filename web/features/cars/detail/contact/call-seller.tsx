@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { SellerNumber } from './seller-number.tsx';
 import type { CallSeller as Calling } from './use-call-seller.ts';
 
-/** Becomes the number once that is known; what went wrong stands beneath it. */
+/** Turns into the number once it is known. Errors appear below. */
 export function CallSeller({ calling }: { calling: Calling }) {
   if (calling.number) return <SellerNumber {...calling.number} />;
   return (

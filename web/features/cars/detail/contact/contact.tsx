@@ -8,7 +8,7 @@ interface ContactProps {
   messaging: Messaging;
 }
 
-/** The two ways to reach the seller, each by one press. */
+/** The two ways to reach the seller, one press each. */
 export function Contact({ calling, messaging }: ContactProps) {
   const headingId = useId();
   return (

@@ -13,7 +13,7 @@ interface SellerNumberProps {
 export function SellerNumber({ name, phone }: SellerNumberProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button has disappeared along with the focus.
     if (document.activeElement === document.body) link.current?.focus();
   }, []);
 

@@ -2,14 +2,14 @@ import { MessageCircle } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** The way to the conversation about this car; the page brings it. */
+/** Opens the conversation about this car. Provided by the page. */
 export interface Messaging {
   open: () => void;
   isOpening: boolean;
   problem: string | null;
 }
 
-/** What went wrong stands beneath it. */
+/** Errors appear below the button. */
 export const SendMessage = ({ messaging }: { messaging: Messaging }) => (
   <>
     <Button size="large" busy={messaging.isOpening} onClick={() => messaging.open()}>

@@ -9,7 +9,9 @@ interface Viewer {
   onLogIn: () => void;
 }
 
-/** The seller's number, for signed-in people who ask for it; asked once, shown wherever the page offers to call. */
+/**
+ * The seller's number, for logged-in members who ask for it. Fetched once and shown wherever the page offers to call.
+ */
 export function useCallSeller(id: number, { isSignedIn, onLogIn }: Viewer) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => api.cars.callSeller({ id }),

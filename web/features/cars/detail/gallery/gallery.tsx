@@ -72,7 +72,7 @@ interface TurnProps {
   children: ReactNode;
 }
 
-/** With a mouse it is faint until the pointer comes. */
+/** Faint until the pointer is over the picture. */
 const Turn = ({ label, side, onClick, children }: TurnProps) => (
   <button
     type="button"

@@ -8,15 +8,15 @@ interface StageProps {
   photos: readonly Photo[];
   title: string;
   position: number;
-  /** The next picture slides in; otherwise it is there at once. */
+  /** True to slide to the next picture, false to switch without animation. */
   slides: boolean;
   onStep: (by: 1 | -1) => void;
   onOpen: () => void;
-  /** The pointer or the focus is here: full screen may be next. */
+  /** Called when the pointer or the focus arrives, because full screen may be next. */
   onNear: () => void;
 }
 
-/** The large picture with its neighbours waiting at both sides. */
+/** The large picture with its neighbours on both sides. */
 export function Stage({ photos, title, position, slides, onStep, onOpen, onNear }: StageProps) {
   const { offset, isClick, handlers } = useSwipe(onStep, photos.length > 1);
   const around = photos.length > 1 ? [position - 1, position, position + 1] : [position];
@@ -42,7 +42,7 @@ export function Stage({ photos, title, position, slides, onStep, onOpen, onNear 
             <span
               key={place}
               aria-hidden={!isShown || undefined}
-              // The style says the same, and more; it comes with the scripts.
+              // The inline style says the same and more, but needs scripts.
               className={clsx('absolute inset-y-0 w-full', place < 0 ? '-left-full' : place > 0 && 'left-full')}
               style={{ left: `${place * 100}%` }}
             >

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Left and right turn the pictures from anywhere on the page, except where those keys have a meaning of their own. */
+/** Left and right turn the pictures from anywhere on the page, except where those keys have their own meaning. */
 export function useArrowKeys(onStep: (by: 1 | -1) => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const by = steps[event.key];

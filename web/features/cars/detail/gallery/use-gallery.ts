@@ -1,13 +1,16 @@
 import { useState } from 'react';
 
-/** Which picture is shown. `position` counts on without end, so that next after the last is one step forward, too. */
+/**
+ * The current picture. `position` keeps counting past the end, so that going on from the last picture is one step
+ * forward too.
+ */
 export function useGallery(count: number) {
   const [{ position, jumped }, setPlace] = useState({ position: 0, jumped: false });
   const index = wrapped(position, count);
   return {
     position,
     index,
-    /** The last change was no step to a neighbour: it is not slid to. */
+    /** True if the last change wasn't a step to a neighbour, so it isn't animated. */
     jumped,
     step: (by: 1 | -1) => setPlace((place) => (count > 1 ? { position: place.position + by, jumped: false } : place)),
     show: (wanted: number) =>

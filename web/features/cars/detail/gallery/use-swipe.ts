@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
-/** The picture follows the finger and turns when it was moved far or fast enough. A mouse clicks instead. */
+/** The picture follows the finger and turns if it moved far or fast enough. Mouse users click instead. */
 export function useSwipe(onStep: (by: 1 | -1) => void, isOn: boolean) {
   const start = useRef<{ id: number; x: number; atMs: number } | null>(null);
   const wasDragged = useRef(false);
@@ -36,9 +36,9 @@ export function useSwipe(onStep: (by: 1 | -1) => void, isOn: boolean) {
   }
 
   return {
-    /** How far the finger has moved it; null while nothing is dragged. */
+    /** Drag distance. Null while nothing is dragged. */
     offset,
-    /** The click that the browser makes of a swipe's end is none. */
+    /** Ignores the click that the browser fires at the end of a swipe. */
     isClick: () => !wasDragged.current,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end },
   };

@@ -19,19 +19,19 @@ interface OwnerStripProps {
   sales: CarSales;
 }
 
-/** What the page lends it: the checkout, and what is being paid for. */
+/** The checkout and open payments, provided by the page. */
 export interface CarPayments {
   onBuy: (transition: 'renew' | 'feature' | 'feature_longer') => void;
   open: ReactNode;
 }
 
-/** What the page lends it of sales: the dialog of Mark as Sold, and the sale of a car that is sold. */
+/** The Mark as Sold dialog and the sale of a sold car, provided by the page. */
 export interface CarSales {
   onSell: () => void;
   sale: ReactNode;
 }
 
-/** What the seller's side alone sees: how the listing does, and what may be done with it. */
+/** Visible to the seller's side only: the listing's stats and actions. */
 export function OwnerStrip({ car, own, payments, sales }: OwnerStripProps) {
   const { act, busyWith } = useCarTransition(car);
   const isFeatured = car.featured_status === 'active';

@@ -4,13 +4,13 @@ interface TransitionWords {
   label: string;
   done: string;
   failed: string;
-  /** The transition that takes it back. */
+  /** The transition that undoes it. */
   undo?: SellerTransition;
 }
 
 /**
- * What a seller may do on the car's own page; a draft is submitted where it is written, and a car is sold, or no longer
- * sold, by its sale.
+ * Transitions on the car's own page. Drafts are submitted in the form, and Mark as Sold and its undo belong to the
+ * sale.
  */
 export const transitionWords: Record<Exclude<SellerTransition, 'submit' | 'mark_sold' | 'relist'>, TransitionWords> = {
   reserve: {

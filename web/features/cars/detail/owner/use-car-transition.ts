@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../../lib/sentence.ts';
 import { dismissToast, showToast } from '../../../../ui/toast-list.ts';
 import { transitionWords, isPageTransition, type PageTransition } from './transition-words.ts';
 
-/** Does it, shows what became of the listing, and says so with a way back. */
+/** Applies a transition, updates the page and shows a toast with Undo. */
 export function useCarTransition(car: Car) {
   const client = useQueryClient();
   const query = api.cars.get.query({ id: car.id });
@@ -16,7 +16,7 @@ export function useCarTransition(car: Car) {
     mutationFn: ({ transition }: { transition: PageTransition; isUndo?: boolean }) =>
       api.cars.change({ id: car.id, transition }),
     onMutate: () => {
-      // What could be undone before is history now.
+      // The previous Undo no longer applies.
       if (offer.current !== null) dismissToast(offer.current);
       offer.current = null;
     },
@@ -40,7 +40,7 @@ export function useCarTransition(car: Car) {
     onError: (error, { transition }) => {
       const text = sentenceOf(error, 'Something went wrong on our side. Please try again.');
       showToast({ title: transitionWords[transition].failed, text, tone: 'danger' });
-      // Somebody of the team may have been quicker.
+      // Another team member may have acted first.
       void client.invalidateQueries({ queryKey: query.queryKey });
     },
   });

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The text as a square to be read by a phone's camera; it needs white around it. */
+/** A QR code of the text. It needs a white margin. */
 export function QrCode({ text, className }: { text: string; className: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

@@ -64,7 +64,7 @@ test('a car that isn’t for sale says so on paper too', async () => {
   expect(textContent).not.toContain('For sale');
 });
 
-/** The sheet with pictures that are decoded when the test says so; `printed` is the browser's own Print. */
+/** Opens the sheet with pictures that the test decodes. `printed` is the browser's own Print. */
 async function pressPrint() {
   const held = Promise.withResolvers<void>();
   const decode = vi.fn(() => held.promise);

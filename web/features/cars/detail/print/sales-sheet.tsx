@@ -14,11 +14,11 @@ import './print.css';
 
 export interface SalesSheetProps {
   car: Car;
-  /** The seller's number, where the reader was told it. */
+  /** The seller's number, if the reader has requested it. */
   phone: string | null;
 }
 
-/** A car on one sheet of paper. What does not fit is cut, and the code leads to the whole of it. */
+/** A car on one sheet of paper. Overflow is cut, and the code links to the full listing. */
 export function SalesSheet({ car, phone }: SalesSheetProps) {
   usePhotosInTime();
   const address = `${location.origin}/car/${car.id}`;

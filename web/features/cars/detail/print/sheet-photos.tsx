@@ -1,6 +1,9 @@
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 
-/** The cover and some more, in what room the words leave: a wide cover above the others, or beside them where it is low. */
+/**
+ * The cover and a few more photos in the space the text leaves: a wide cover above the others, or next to them if it is
+ * low.
+ */
 export function SheetPhotos({ photos }: { photos: readonly Photo[] }) {
   const [cover, ...more] = photos.slice(0, 5);
   if (!cover) return null;
@@ -20,5 +23,5 @@ export function SheetPhotos({ photos }: { photos: readonly Photo[] }) {
   );
 }
 
-/** Nothing is fetched for a sheet that nobody prints. */
+/** Lazy, so nothing is fetched until the sheet is printed. */
 const SheetPhoto = ({ photo }: { photo: Photo }) => <img src={`${photo.src}-960.webp`} alt="" loading="lazy" />;

@@ -7,7 +7,7 @@ interface SheetSellerProps {
   address: string;
 }
 
-/** Who sells it and how to reach them: by the number where it is known, by the address always. */
+/** The seller and how to reach them: the number if known, and always the address. */
 export const SheetSeller = ({ car: { seller, dealer_id }, phone, address }: SheetSellerProps) => {
   const isDealer = dealer_id !== null && seller.company_name !== null;
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** The photos of a sheet are fetched when it is printed and not before. */
+/** Fetches a sheet's photos only when it is printed. */
 export function usePhotosInTime() {
   useEffect(() => {
-    // The browser waits for nothing now: what the page shows already is there at once, in whatever size.
+    // The browser prints now, so use the sizes the page has already loaded.
     const takeWhatIsThere = () => {
       for (const photo of sheetPhotos()) photo.src = maxShown(photo.src) ?? photo.src;
     };
@@ -12,7 +12,7 @@ export function usePhotosInTime() {
   }, []);
 }
 
-/** Prints when they are there, cannot be had, or take longer than anybody waits. */
+/** Prints once the photos have loaded, failed or timed out. */
 export async function printSheet() {
   const photos = Promise.allSettled(sheetPhotos().map((photo) => photo.decode()));
   await Promise.race([photos, new Promise((wake) => setTimeout(wake, patienceMs))]);

@@ -16,7 +16,7 @@ export type Shared = Pick<
   | 'company_name'
 >;
 
-/** For a chat that shows the picture of a link by itself. */
+/** For chats that preview a link's picture on their own. */
 export const discordText = (car: Shared, address: string): string => {
   const before = car.original_price > car.price ? ` ~~${money(car.original_price)}~~` : '';
   return [
@@ -28,7 +28,7 @@ export const discordText = (car: Shared, address: string): string => {
   ].join('\n');
 };
 
-/** For a forum; `picture` is the whole address of the cover. */
+/** For forums. `picture` is the cover's absolute address. */
 export const bbCode = (car: Shared, address: string, picture: string | null): string =>
   [
     ...(picture ? [`[url=${address}][img]${picture}[/img][/url]`] : []),
@@ -54,8 +54,8 @@ const facts = (car: Shared) =>
 
 const sellerOf = ({ company_name, seller_name }: Shared) => company_name ?? seller_name;
 
-/** What people wrote stays words: it marks nothing up, links nowhere and calls nobody. */
+/** Escapes user text so it can't add markup, links or mentions. */
 const forMarkdown = (text: string) => text.replace(/[\\*_~`|>#[\]()<]/g, '\\$&').replace(/@/g, '@\u200b');
 
-/** BBCode knows no escape, so brackets become round ones. */
+/** BBCode has no escape, so square brackets become round ones. */
 const forBbCode = (text: string) => text.replaceAll('[', '(').replaceAll(']', ')');

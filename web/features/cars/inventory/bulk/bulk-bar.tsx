@@ -16,7 +16,7 @@ const offers: readonly { change: Offered; title: string; Icon: LucideIcon }[] = 
   { change: 'delete', title: 'Delete', Icon: Trash2 },
 ];
 
-/** What can be done with the chosen cars, at hand at the foot of the window. */
+/** Actions for the selected cars, at the bottom of the window. */
 export function BulkBar({ dealerId, chosen }: { dealerId: number; chosen: ChosenCars<InventoryCar> }) {
   const [change, setChange] = useState<Offered | null>(null);
   if (chosen.ids.size === 0) return null;

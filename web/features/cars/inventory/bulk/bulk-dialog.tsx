@@ -41,7 +41,7 @@ const notes: Partial<Record<Offered, string>> = {
 
 const verbs: Partial<Record<Offered, string>> = { delete: 'Delete', list: 'List' };
 
-/** Shows what would happen to each car before anything does. */
+/** Previews what will happen to each car before anything changes. */
 export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProps) {
   const client = useQueryClient();
   const [text, setText] = useState<PriceText>({ way: 'percent', amount: '-5' });

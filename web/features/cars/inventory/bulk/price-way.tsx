@@ -8,7 +8,7 @@ export interface PriceText {
   amount: string;
 }
 
-/** Null where what is typed says no price. */
+/** Null if the input isn't a price. */
 export function priceOf({ way, amount }: PriceText): PriceChange | null {
   const number = Number(amount.replace(/[\s,$%]/g, ''));
   if (amount.trim() === '' || !Number.isFinite(number)) return null;

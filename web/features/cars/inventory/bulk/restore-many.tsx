@@ -13,7 +13,7 @@ interface Parts {
   dealerId: number;
 }
 
-/** Undoes deleting many: says what came back, and of what didn't which cars and why, to be tried again. */
+/** Undoes a bulk delete. Reports what was restored, and which cars weren't and why, with a way to try again. */
 export async function restoreMany(parts: Parts, cars: readonly Named[]): Promise<void> {
   const { client, dealerId } = parts;
   const tryAgain = (left: readonly Named[]) => ({ label: 'Try again', run: () => void restoreMany(parts, left) });
@@ -42,7 +42,7 @@ export async function restoreMany(parts: Parts, cars: readonly Named[]): Promise
 
 const maxNamed = 5;
 
-/** Nothing came back: which cars, and why. */
+/** Shown if nothing was restored: which cars, and why. */
 const Failed = ({ cars, sentence }: { cars: readonly Named[]; sentence: string }) => (
   <span className="grid gap-1">
     <span>

@@ -1,6 +1,6 @@
 import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
 
-/** What would happen to each car; those to which nothing does are there with the reason. */
+/** Lists the change for each car, or why there is none. */
 export const Verdicts = ({ verdicts }: { verdicts: readonly Verdict[] }) => (
   <ul aria-label="Preview for each car" className="grid max-h-[40vh] divide-y divide-line overflow-y-auto">
     {verdicts.map(({ car_id, name, change, refusal }) => (

@@ -7,13 +7,13 @@ import { ListSheet } from '../../../../ui/print/list-sheet.tsx';
 interface InventorySheetProps {
   companyName: string;
   cars: readonly InventoryCar[];
-  /** Which of them these are, in words. */
+  /** Describes the selection in words. */
   which: readonly string[];
-  /** Of how many; more than are on it where the list is very long. */
+  /** The number of matches. Larger than the sheet for very long lists. */
   total: number;
 }
 
-/** What is sold or gone is asked nothing for any more. */
+/** Sold and removed cars no longer have an asking price. */
 const isForSale = ({ status }: InventoryCar) => status !== 'sold' && status !== 'removed';
 
 const columns = [

@@ -11,13 +11,13 @@ interface PrintInventoryProps {
   dealerId: number;
   companyName: string;
   looking: ListFilters;
-  /** What stands on the screen. */
+  /** The list on screen. */
   shown: Result<typeof inventory.list>;
-  /** These and no others, where some are chosen. */
+  /** If any are selected, only these are printed. */
   chosen: readonly InventoryCar[];
 }
 
-/** Prints the chosen cars, or all that match. */
+/** Prints the selected cars, or all that match. */
 export function PrintInventory({ dealerId, companyName, looking: filters, shown, chosen }: PrintInventoryProps) {
   const isChosen = chosen.length > 0;
 
@@ -55,5 +55,5 @@ const whichOf = ({ status, search, sort }: ListFilters): string[] => [
   inventorySortNames[sort],
 ];
 
-/** Five hundred cars are some fifteen sheets; who needs more takes the file. */
+/** Five hundred cars fill about fifteen sheets. Use the export for more. */
 const maxPages = 10;

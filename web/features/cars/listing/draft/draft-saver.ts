@@ -8,20 +8,20 @@ export type SaveState =
 type Fields = Record<string, unknown>;
 
 interface SaverSetup {
-  /** The draft's id, and what the server has of it; no id before the first change. */
+  /** The draft's id and what the server has stored. Null before the first change. */
   id: number | null;
   saved: Fields;
   create: (fields: Fields) => Promise<number>;
   update: (id: number, fields: Fields) => Promise<unknown>;
   onState: (state: SaveState) => void;
   onCreated: (id: number) => void;
-  /** The server has it otherwise than it was known here: what it has now, and what is wanted of it from here on. */
+  /** Called when the server has a newer version. Returns that version and what this form still wants to change. */
   catchUp: (id: number) => Promise<{ known: Fields; wanted: Fields }>;
 }
 
 /**
- * Keeps a draft on the server: waits for a pause in the typing, sends only what changed, one request at a time, and
- * tries again with growing pauses when no answer comes. What is wanted last is what stands there in the end.
+ * Autosaves a draft: debounces typing, sends only changed fields, one request at a time, and retries with growing
+ * delays when the server doesn't respond. The last wanted state wins.
  */
 export function createDraftSaver({ id, saved, create, update, onState, onCreated, catchUp }: SaverSetup) {
   let known = saved;
@@ -30,7 +30,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   let draftId = id;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | undefined;
-  let filters: Promise<Error | undefined> | undefined;
+  let checking: Promise<Error | undefined> | undefined;
   let failures = 0;
   let timesBehind = 0;
   let isStopped = false;
@@ -40,7 +40,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   const isDirty = () => Object.keys(changes()).length > 0;
 
   function want(fields: Fields) {
-    // A field that cannot be read just now stays on the server as it was.
+    // A field that can't be read right now keeps its stored value.
     wanted = { ...wanted, ...fields };
     if (!isDirty()) return;
     if (failures > 0) return;
@@ -53,11 +53,12 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
     if (!isStopped) timer = setTimeout(() => void save(), ms);
   }
 
-  /** Answers whether everything that is wanted is saved. */
+  /** Resolves to whether everything wanted is saved. */
   function save(): Promise<boolean> {
     clearTimeout(timer);
-    // A look that fails says nothing of what is to be saved. Without one it is sent at once: the page may be leaving.
-    if (!sending) sending = (filters ? filters.then(run) : run()).finally(() => (sending = undefined));
+    // A failed check says nothing about what has to be saved. Without one, the request starts right away, because the
+    // page may be closing.
+    if (!sending) sending = (checking ? checking.then(run) : run()).finally(() => (sending = undefined));
     return sending;
   }
 
@@ -83,7 +84,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
     return true;
   }
 
-  /** Somebody saved it meanwhile: what is there now is looked at first, and only what is still wanted goes again. */
+  /** If someone else saved the draft, fetches their version first and resends only what is still wanted. */
   async function isCaughtUp(refusal: unknown): Promise<boolean> {
     try {
       if (draftId === null || !isBehind(refusal) || ++timesBehind > maxTimesBehind) throw refusal;
@@ -114,36 +115,38 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   return {
     want,
     isDirty,
-    /** The fields that the server does not have as they are wanted. */
+    /** Fields whose stored value differs from the wanted one. */
     unsaved: () => Object.keys(changes()),
-    /** What the server has of a field if nobody else changed it: the answer to what was sent may have been lost. */
+    /**
+     * Values the server may have if no one else changed the field, because the response to a save may have been lost.
+     */
     mayHave: (name: string): unknown[] =>
       [known, ...tried.filter((sent) => name in sent)].map((sent) => sent[name] ?? null),
-    /** Nothing is tried again by itself. */
+    /** Stops automatic retries. */
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
     },
     /**
-     * Looks whether somebody saved it meanwhile; not while a save is on its way, which finds that out itself. Answers
-     * why it could not be looked at; then the next save finds it out.
+     * Checks whether someone else saved the draft, unless a save is in flight, which finds out itself. Returns the
+     * error if the check failed. The next save finds out then.
      */
     look: async (): Promise<Error | undefined> => {
       if (draftId === null || sending || isStopped) return undefined;
-      filters ??= catchUp(draftId)
+      checking ??= catchUp(draftId)
         .then(take)
         .then(() => undefined)
         .catch((cause: unknown) =>
           cause instanceof Error ? cause : new Error('The newer draft could not be fetched', { cause }),
         )
-        .finally(() => (filters = undefined));
-      const failure = await filters;
+        .finally(() => (checking = undefined));
+      const failure = await checking;
       if (isDirty() && !sending && failures === 0) later(pauseMs);
       return failure;
     },
-    isSending: () => (sending ?? filters) !== undefined,
+    isSending: () => (sending ?? checking) !== undefined,
     id: () => draftId,
-    /** Now, without waiting for a pause; what was typed meanwhile goes too. */
+    /** Saves now without waiting for a pause, including anything typed while saving. */
     flush: async (): Promise<boolean> => {
       failures = 0;
       return (await save()) && (isDirty() ? save() : true);
@@ -153,7 +156,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** No answer, a busy or broken server: the same request may well work a little later. */
+/** No response, or a busy or failing server: the same request may work a little later. */
 const mayPass = (error: unknown) => !(error instanceof ApiError) || passing.has(error.code);
 const passing = new Set<ApiError['code']>([
   'offline',
@@ -166,7 +169,7 @@ const passing = new Set<ApiError['code']>([
 
 const isBehind = (error: unknown) => error instanceof ApiError && error.code === 'changed_elsewhere';
 
-/** Two forms that outrun each other take a breath. */
+/** Two forms that keep overtaking each other pause after this many rounds. */
 const maxTimesBehind = 3;
 const pauseMs = 700;
 const firstPauseMs = 2_000;

@@ -15,13 +15,13 @@ interface FormSaverSetup {
   aside: Some;
   onState: (state: SaveState) => void;
   onCreated: (id: number) => void;
-  /** What was typed here and gave way; all of it. */
+  /** Receives everything typed here that a newer version replaced. */
   onAside: (aside: Some) => void;
-  /** What was saved elsewhere meanwhile. */
+  /** Receives values saved elsewhere. */
   onNewer: (values: Some) => void;
 }
 
-/** Between a form, the server and this device: what the server does not have is kept here, what is newer there comes. */
+/** Syncs a form with the server and this device: unsaved values are kept here, and newer ones are fetched. */
 export function createFormSaver({ listing, userId, onState, onCreated, onAside, onNewer, ...first }: FormSaverSetup) {
   const kept = listingDraft(userId);
   let shown = first.values;
@@ -63,11 +63,11 @@ export function createFormSaver({ listing, userId, onState, onCreated, onAside, 
     },
   });
 
-  /** Not sent yet, or not to be read. */
+  /** Values not sent yet, or unreadable. */
   const unsaved = () => only(shown, [...saver.unsaved(), ...Object.keys(readValues(shown).errors)]);
   const hadOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, saver.mayHave(name)]));
 
-  // Signing out takes it from the device: a form that was left does not bring it back there.
+  // Signing out clears the device. A form left behind must not write it back.
   const mayKeep = (id: number | null) => !isTakenOver && (!isLeft || kept.has(id));
 
   function keep() {
@@ -104,16 +104,16 @@ export function createFormSaver({ listing, userId, onState, onCreated, onAside, 
       saver.want(readValues(now).fields);
       keep();
     },
-    /** The server's version of what is shown, and how often something newer came into it from elsewhere. */
+    /** The version on screen, and how often newer values arrived from elsewhere. */
     version: () => version,
     timesNewer: () => timesNewer,
-    /** What becomes of them is decided. */
+    /** The user has decided about these values. */
     dropAside: (names: readonly ListingField[]) =>
       putAside(Object.fromEntries(Object.entries(aside).filter(([name]) => !names.includes(name as ListingField)))),
     leave: () => {
       isLeft = true;
     },
-    /** Another form goes on with it. */
+    /** Another form continues with this draft. */
     stop: () => {
       isTakenOver = true;
       saver.stop();

@@ -6,16 +6,16 @@ interface Left {
 let leaving: Promise<unknown> = Promise.resolve();
 let left: Left | undefined;
 
-/** A form that was left with a save still on its way. */
+/** Tracks a form that was left while a save was in flight. */
 export function keepLeaving(save: Promise<unknown> | undefined, saver?: Left) {
   if (save) leaving = Promise.allSettled([leaving, save]);
   if (saver) left = saver;
 }
 
-/** The same draft is open again: what the form that was left still tries would undo what is typed now. */
+/** Stops the old form's retries when the same draft is opened again, because they would overwrite new input. */
 export function takeOver(saver: Left) {
   if (left && left !== saver && left.id() === saver.id()) left.stop();
 }
 
-/** Who opens the same listing again waits for it, so that they see what they typed; not for ever, though. */
+/** Waits for the pending save, so that reopening the listing shows what was typed. Times out after three seconds. */
 export const afterLeaving = () => Promise.race([leaving, new Promise((wake) => setTimeout(wake, 3_000))]);

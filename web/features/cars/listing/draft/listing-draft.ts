@@ -4,15 +4,15 @@ import { emptyValues, fieldOrder, type ListingValues } from '../form/listing-val
 
 export type Some = Partial<ListingValues>;
 
-/** What the typing began from, so that a change from elsewhere can be told from one's own. */
+/** The state the typing started from, to tell changes made elsewhere from local ones. */
 export interface Origin {
-  /** When the draft was last changed, as far as the form was told; when the form was opened, before there is one. */
+  /** When the draft was last changed, as far as this form knows. Before there is a draft, when the form was opened. */
   version: string | null;
-  /** What the server may have of each field without anybody else's doing. */
+  /** Values the server may have for each field without anyone else's changes. */
   had: Partial<Record<string, readonly unknown[]>>;
 }
 
-/** What the server does not have of a draft, not sent yet or refused, stays on this device as it was typed. */
+/** Keeps unsaved or refused input on this device as it was typed. */
 export function listingDraft(userId: number) {
   const keyOf = (draftId: number | null) => `forecourt.listing-draft.${userId}.${draftId ?? 'new'}`;
   const asideKey = (draftId: number) => `${keyOf(draftId)}.aside`;
@@ -25,7 +25,7 @@ export function listingDraft(userId: number) {
       if (Object.keys(values).length === 0) device.remove(keyOf(draftId));
       else device.write(keyOf(draftId), JSON.stringify({ ...values, origin }));
     },
-    /** What was typed here and gave way to something newer from elsewhere: kept until its person decides. */
+    /** Input replaced by newer values from elsewhere, kept until the user decides. */
     aside: (draftId: number): Some => valuesIn(parse(device.read(asideKey(draftId)))),
     putAside(draftId: number, values: Some) {
       if (Object.keys(values).length === 0) device.remove(asideKey(draftId));

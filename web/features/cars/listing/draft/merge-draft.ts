@@ -4,17 +4,17 @@ import { readValues } from '../form/read-values.ts';
 import type { Origin, Some } from './listing-draft.ts';
 
 interface Met {
-  /** What only this device has and nobody touched elsewhere: it goes on. */
+  /** Input that only this device has and no one changed elsewhere. It stays in the form. */
   stays: Some;
-  /** What was saved elsewhere since, by anybody: it stands. */
+  /** Fields saved elsewhere since, by anyone. The stored values win. */
   theirs: ListingField[];
-  /** What was typed here into those fields: it gives way, and is not lost. */
+  /** Input in those fields. It is replaced but not lost. */
   aside: Some;
 }
 
 /**
- * A draft was typed into here and changed elsewhere. The newer one is what the server has: it knows the order in which
- * things arrived, the clocks of two devices do not.
+ * Merges local input with a draft that was changed elsewhere. The server's version is the newer one, because the clocks
+ * of two devices can't be compared.
  */
 export function mergeDraft(here: Some, { version, had }: Origin, listing: EditableListing): Met {
   if (version === listing.updated_at) return { stays: here, theirs: [], aside: {} };
@@ -32,12 +32,15 @@ export function mergeDraft(here: Some, { version, had }: Origin, listing: Editab
 
 type Fields = Partial<Record<string, unknown>>;
 
-/** Make, model and class name one car: half of it from here and half from there would be a third one. */
+/** Make, model and class describe one car together. Mixing two versions would describe a third car. */
 export const oneCar: readonly ListingField[] = ['make', 'model', 'body_class'];
 const isOneCar = (name: ListingField, names: readonly ListingField[]) =>
   oneCar.includes(name) && names.some((one) => oneCar.includes(one));
 
-/** Not what the server may have had when the typing began; where that is not known, anything that stands there. */
+/**
+ * True if the server's value differs from everything it may have had when the typing began. If that is unknown, any
+ * value counts.
+ */
 const isChanged = (had: readonly unknown[] | undefined, now: unknown) =>
   had ? !had.some((one) => isSame(one, now)) : !isNothing(now);
 

@@ -6,11 +6,11 @@ import { mergeDraft } from './merge-draft.ts';
 
 interface Opened {
   values: ListingValues;
-  /** What was typed on this device and gave way to something newer. */
+  /** Input on this device that newer values replaced. */
   aside: Some;
 }
 
-/** What the form begins with: what the server has, and over it what only this device has. A newer change wins over that. */
+/** Initial form values: the server's, overlaid with input only this device has. Newer changes win. */
 export function openedValues(userId: number, listing: EditableListing | null): Opened {
   const kept = listingDraft(userId);
   const begun = kept.read(null);
@@ -29,12 +29,12 @@ export function openedValues(userId: number, listing: EditableListing | null): O
   return { values: { ...saved, ...stays }, aside: kept.aside(listing.id) };
 }
 
-/** Not one from before the form was opened, as far as the two clocks agree. */
+/** False for a draft from before the form was opened, as far as the two clocks agree. */
 const isYounger = ({ created_at }: EditableListing, { version }: Origin) =>
   version === null || Date.parse(created_at) > Date.parse(version) - clocksDifferMs;
 const clocksDifferMs = 10 * 60_000;
 
-/** The page was left while the draft was being made: it is this one when all that can be read of it arrived here. */
+/** The page was left while the draft was being created. It is this draft if it contains every readable value. */
 function hasBecome(begun: Partial<ListingValues>, saved: ListingValues): boolean {
   const { fields } = readValues({ ...emptyValues, ...begun });
   const arrived = readValues(saved).fields;

@@ -5,7 +5,7 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { words } from '../words.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Quiet while all is well; a draft that cannot be saved is announced. */
+/** Silent while all is well. A draft that can't be saved is announced. */
 export function DraftState({ draft }: { draft: Draft }) {
   const { state } = draft;
   switch (state.kind) {

@@ -11,7 +11,7 @@ interface TypedLine {
   values: Some;
 }
 
-/** What was typed, as lines to read, in the order of the form; make, model and class are one. */
+/** The input as readable lines in form order. Make, model and class are one line. */
 export function typedLines(typed: Some): TypedLine[] {
   const names = fieldOrder.filter((name) => name in typed);
   const car = names.filter((name) => oneCar.includes(name));
@@ -23,7 +23,7 @@ export function typedLines(typed: Some): TypedLine[] {
   }));
 }
 
-/** In the words of the page; what is free to be written stays as it was written. */
+/** Uses the labels of the page. Free text stays as written. */
 function textOf(name: ListingField, value: Some[ListingField] = ''): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');

@@ -4,13 +4,13 @@ import type { Some } from './listing-draft.ts';
 import { typedLines } from './typed-lines.ts';
 
 interface TypedHereProps {
-  /** What was typed on this device and gave way to something newer. */
+  /** Input on this device that newer values replaced. */
   typed: Some;
   onUse: (values: Some) => void;
   onLeave: () => void;
 }
 
-/** The newer one stands in the form; what was typed here can still be had, field by field. */
+/** The form has the newer values. The input from this device can still be used, field by field. */
 export function UnsavedText({ typed, onUse, onLeave }: TypedHereProps) {
   const lines = typedLines(typed);
   return (

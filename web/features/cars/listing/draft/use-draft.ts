@@ -10,17 +10,17 @@ interface DraftSetup {
   listing: EditableListing | null;
   userId: number;
   values: ListingValues;
-  /** What was typed on this device earlier and gave way to something newer. */
+  /** Earlier input on this device that newer values replaced. */
   aside: Some;
-  /** What was saved elsewhere meanwhile, for the form to show. */
+  /** Receives values saved elsewhere, for the form to show. */
   onNewer: (values: Some) => void;
 }
 
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
- * Saves what stands in the form from the first change on. `id` is there once the server has it; what it does not have
- * is kept on this device meanwhile.
+ * Autosaves the form from the first change. `id` is set once the server has the draft. Unsaved input is kept on this
+ * device.
  */
 export function useDraft({ listing, userId, values, aside: asideAtFirst, onNewer }: DraftSetup) {
   const [id, setId] = useState(listing?.id ?? null);
@@ -44,7 +44,7 @@ export function useDraft({ listing, userId, values, aside: asideAtFirst, onNewer
 
   useEffect(() => {
     const save = () => void (saver.isDirty() && saver.flush());
-    // Who comes back to the page may have gone on with it elsewhere.
+    // The draft may have been edited elsewhere while the page was hidden.
     const onVisibility = () => (document.visibilityState === 'hidden' ? save() : void saver.look());
     const onLeave = (event: BeforeUnloadEvent) => {
       const isBehind = saver.isSending() || state.kind === 'retrying' || state.kind === 'refused';

@@ -30,12 +30,12 @@ interface EditListingProps {
   user: SessionUser;
   listing: EditableListing;
   session: SessionLink;
-  /** What it waits for; `goOn` saves what was typed and opens the listing as what it has become. */
+  /** Shown while a payment is pending. `goOn` saves the input and opens the listing in its new status. */
   renderAwaiting: (listingId: number, goOn: () => void) => ReactNode;
   onReopen: () => void;
 }
 
-/** A listing that buyers can see: nothing changes for them until it is saved. Photos are the exception, and say so. */
+/** Edits a live listing. Buyers see nothing until it is saved, except photo changes, as the hint says. */
 export function EditListing({ user, listing, session, renderAwaiting, onReopen }: EditListingProps) {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ interface LeaveDialogProps {
   blocker: { status: 'idle' } | { status: 'blocked'; proceed: () => void; reset: () => void } | { status: string };
 }
 
-/** Asked before typed changes are left behind. */
+/** Asks before unsaved changes are discarded. */
 export function LeaveDialog({ blocker }: LeaveDialogProps) {
   const isOpen = 'proceed' in blocker && blocker.status === 'blocked';
   const stay = () => 'reset' in blocker && blocker.status === 'blocked' && blocker.reset();

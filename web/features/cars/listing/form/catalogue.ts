@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as api from '../../../../lib/api.ts';
 
-/** Makes and models change when an admin edits them, and that is rare. */
+/** Makes and models change only when an admin edits them, which is rare. */
 const staleTime = 10 * 60_000;
 
 export function useMakes() {

@@ -3,7 +3,7 @@ import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { valuesOf, type ListingValues } from './listing-values.ts';
 import { readValues } from './read-values.ts';
 
-/** What the form would change of the listing, as it travels. A field that cannot be read counts as changed. */
+/** The fields the form would change. An unreadable field counts as changed. */
 export function changedFields(listing: EditableListing, values: ListingValues): ListingFields {
   const before = readValues(valuesOf(listing)).fields as Record<string, unknown>;
   const { fields, errors } = readValues(values);

@@ -9,7 +9,7 @@ interface ChoiceFieldProps {
   form: ListingForm;
   name: Name;
   label: string;
-  /** By value, what is read. */
+  /** Labels by value. */
   choices: Record<string, string>;
   none?: string;
   hint?: string;

@@ -1,6 +1,6 @@
 import type { Feature } from '@forecourt/contract/cars/car-facts.ts';
 
-/** The features as a seller goes round the car. Buyers see them in the order of the contract. */
+/** Features grouped for the seller. Buyers see them in the contract's order. */
 export const featureGroups: readonly { title: string; features: readonly Feature[] }[] = [
   {
     title: 'Paint and wheels',

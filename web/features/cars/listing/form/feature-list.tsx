@@ -3,7 +3,7 @@ import { ChipCheckbox } from '../../../../ui/chip-checkbox.tsx';
 import { featureGroups } from './feature-groups.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** The first six ticked are the ones a buyer sees at once, in this order. */
+/** Buyers see the first six selected features first, in this order. */
 export function FeatureList({ form }: { form: ListingForm }) {
   const ticked = form.values.features;
   const toggle = (feature: Feature, isOn: boolean) =>

@@ -2,7 +2,7 @@ import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { Feature } from '@forecourt/contract/cars/car-facts.ts';
 import { count } from '../../../../lib/format.ts';
 
-/** What stands in the form, as the person sees it: every control's text, ticks and lists. */
+/** The form's values as shown: texts, checkboxes and lists. */
 export interface ListingValues {
   make: string;
   model: string;
@@ -32,7 +32,7 @@ export type ListingField = keyof ListingValues;
 export type TextField = Exclude<ListingField, 'features' | 'open_to_trade' | 'has_turbo'>;
 export type FieldErrors = Partial<Record<ListingField, string>>;
 
-/** As the form calls them, in the order of the page: the first wrong one is the topmost. */
+/** Labels in page order, so that the first error is the topmost. */
 export const fieldNames: Record<ListingField, string> = {
   make: 'Make',
   model: 'Model',
@@ -70,7 +70,7 @@ export const requiredFields = new Set<ListingField>([
   'description',
 ]);
 
-/** What is asked first; the rest may be said under "More about the car". */
+/** Always visible. Other fields are under "More about the car". */
 export const mainFields = new Set<ListingField>([...requiredFields, 'transmission', 'fuel', 'colour']);
 
 export const emptyValues: ListingValues = {

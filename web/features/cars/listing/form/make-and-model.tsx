@@ -7,7 +7,7 @@ import { NamedChoice } from './named-choice.tsx';
 import { TextField } from './text-field.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** The catalogue's makes, then that make's models; "Other" takes what it does not know and asks for the class too. */
+/** The catalogue's makes and the make's models. "Other" accepts unknown ones and asks for the class too. */
 export function MakeAndModel({ form }: { form: ListingForm }) {
   const { make, model } = form.values;
   const [isOtherMake, setOtherMake] = useState(false);
@@ -60,7 +60,9 @@ export function MakeAndModel({ form }: { form: ListingForm }) {
           failed={models.isError ? { text: 'We couldn’t load the models.', retry: models.retry } : undefined}
         />
       )}
-      {typesModel && <TextField form={form} name="model" label={typesMake ? 'Model' : 'Name of the model'} longest={60} />}
+      {typesModel && (
+        <TextField form={form} name="model" label={typesMake ? 'Model' : 'Name of the model'} longest={60} />
+      )}
       {typesModel && (
         <ChoiceField form={form} name="body_class" label="Body class" choices={classes} none="Select a body class" />
       )}

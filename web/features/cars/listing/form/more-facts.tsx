@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { WorkshopFields } from './workshop-fields.tsx';
 
-/** All that may be said beyond what must be said; closed until wanted, with a count of what is filled in. */
+/** Optional fields, collapsed, with a count of those filled in. */
 export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePhone: string | null }) {
   const said = howMany(form.values);
   return (

@@ -9,16 +9,16 @@ interface NamedChoiceProps {
   name: 'make' | 'model';
   label: string;
   none: string;
-  /** The catalogue's names; `undefined` while they are not there. */
+  /** The catalogue's names. `undefined` until loaded. */
   names: readonly string[] | undefined;
   isOther: boolean;
-  /** Nothing can be chosen before another choice is made; one that only loads can be gone to. */
+  /** Set until another choice is made. While loading, the field can still be focused. */
   disabled?: boolean;
   onChoose: (name: string) => void;
   failed: { text: string; retry: () => void } | undefined;
 }
 
-/** A select of the catalogue. What is typed under "Other" has a field of its own, and its error stands there. */
+/** A select with catalogue names. Text typed under "Other" has its own field, which shows its error. */
 export function NamedChoice(props: NamedChoiceProps) {
   const { form, name, label, none, names, isOther, disabled, onChoose, failed } = props;
   const value = form.values[name];

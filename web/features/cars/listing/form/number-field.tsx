@@ -10,14 +10,14 @@ interface NumberFieldProps {
   name: 'year' | 'price' | 'mileage';
   label: string;
   placeholder: string;
-  /** What stands in the field before or behind the number. */
+  /** Shown in the field before or after the number. */
   before?: string;
   behind?: string;
-  /** A year is not grouped. */
+  /** False for years. */
   grouped?: boolean;
 }
 
-/** Written as people write numbers; grouped when the field is left. */
+/** Accepts numbers as people write them, and groups the digits on blur. */
 export function NumberField({ form, name, label, placeholder, before, behind, grouped = true }: NumberFieldProps) {
   function leave() {
     const shown = showWhole(form.values[name], grouped);

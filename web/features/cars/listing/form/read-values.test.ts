@@ -45,7 +45,7 @@ test('a wrong value has its own error, not that of a missing one', () => {
     year: 'Please enter a year such as 2021',
     price: 'Please enter a price of at least $1, in whole dollars',
   });
-  expect(obstacles({ ...sultan, year: '2029' }, 2026).year).toBe('The year cannot be later than 2027');
+  expect(obstacles({ ...sultan, year: '2029' }, 2026).year).toBe('The year can’t be later than 2027');
 });
 
 test('a value that’s too large names the range, however many digits it has', () => {

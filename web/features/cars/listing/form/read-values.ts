@@ -3,7 +3,7 @@ import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
 import type { FieldErrors, ListingField, ListingValues } from './listing-values.ts';
 import { readWhole } from '../../../../lib/whole-number.ts';
 
-/** The fields as they travel. What cannot be read is left out of them and has its sentence in `errors`. */
+/** The fields as sent. Unreadable ones are left out, with a message in `errors`. */
 export function readValues(values: ListingValues): { fields: ListingFields; errors: FieldErrors } {
   const typed: Record<string, unknown> = { ...values, has_turbo: turboOf(values.has_turbo) };
   for (const name of ['year', 'price', 'mileage'] as const) typed[name] = number(values[name]);
@@ -17,7 +17,7 @@ export function readValues(values: ListingValues): { fields: ListingFields; erro
   return { fields: ListingFields.parse(typed), errors };
 }
 
-/** What stands in the way of listing it: wrong fields and missing ones. A car of a known model has its class from there. */
+/** Everything that prevents listing: wrong and missing fields. A known model implies the class. */
 export function obstacles(values: ListingValues, thisYear: number): FieldErrors {
   const { fields, errors } = readValues(values);
   return { ...missingForListing(fields, thisYear), ...errors };
@@ -33,12 +33,12 @@ function refused(typed: Record<string, unknown>): [ListingField, string][] {
 
 const turboOf = (answer: ListingValues['has_turbo']) => (answer === '' ? null : answer === 'yes');
 
-/** Text that is no number stays text, so that the shape refuses it with its own sentence. */
+/** Text that isn't a number stays text, so that the schema rejects it with its own message. */
 const number = (text: string): number | null | string => {
   const read = readWhole(text);
   if (read !== undefined) return read;
   return endless.test(text.replace(/[\s,]/g, '')) ? Number.MAX_SAFE_INTEGER : text;
 };
 
-/** More digits than any number here has: it is too large, not unreadable. */
+/** More digits than any number here can have. It is too large, not unreadable. */
 const endless = /^\$?\d{13,}(?:\.00)?(?:mi|miles|usd|\$)?$/i;

@@ -7,13 +7,13 @@ type Name = 'drive' | 'has_turbo' | 'engine_upgrade' | 'brake_upgrade' | 'transm
 interface StepFieldProps {
   form: ListingForm;
   name: Name;
-  /** What stands before it where its whole name is too long for a phone; it begins with that. */
+  /** A short label for phones. It must be the start of the full one. */
   short?: string;
   unit?: string;
   choices: readonly { value: string; text: string; spoken?: string }[];
 }
 
-/** A fact with a few short answers; the first of them takes an answer back. */
+/** A fact with a few short choices. The first one clears it. */
 export function StepField({ form, name, short, unit, choices }: StepFieldProps) {
   const whole = fieldNames[name];
   return (

@@ -11,9 +11,9 @@ interface TextFieldProps {
   label: string;
   hint?: ReactNode;
   input?: ComponentProps<'input'>;
-  /** More than one line. */
+  /** Number of lines, if more than one. */
   lines?: number;
-  /** More can be typed, so that nothing pasted is cut; it says what is too much. */
+  /** Longer input is accepted, so that pasted text isn't cut, but shows an error. */
   longest?: number;
   placeholder?: string;
 }

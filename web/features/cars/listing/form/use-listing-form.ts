@@ -4,10 +4,10 @@ import { obstacles, readValues } from './read-values.ts';
 
 export type ListingForm = ReturnType<typeof useListingForm>;
 
-/** What stands in the form, what is wrong with it, and where the focus goes then. */
+/** The form's values, its errors and where the focus goes. */
 export function useListingForm(initial: ListingValues, frame: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(initial);
-  // What was refused before the page was left says so again.
+  // Input refused before the page was left shows its error again.
   const [errors, setErrors] = useState<FieldErrors>(() => readValues(initial).errors);
   const [moreOpen, setMoreOpen] = useState(false);
   const [wanted, setWanted] = useState<{ name: ListingField }>();
@@ -17,7 +17,7 @@ export function useListingForm(initial: ListingValues, frame: RefObject<HTMLForm
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changed))));
   }
 
-  /** A field that is left says at once what is wrong with it, not yet that it is empty. */
+  /** Validates a field on blur, but doesn't complain yet if it is empty. */
   function leave(name: ListingField) {
     const error = readValues(values).errors[name];
     setErrors((now) => {
@@ -26,13 +26,13 @@ export function useListingForm(initial: ListingValues, frame: RefObject<HTMLForm
     });
   }
 
-  /** Each field says what is wrong with it; the first of them has the focus once it stands there. */
+  /** Shows the errors and focuses the first one once it is rendered. */
   function show(found: FieldErrors) {
     setErrors(found);
     goTo(fieldOrder.find((name) => found[name]));
   }
 
-  /** The field has the focus, once it stands there. */
+  /** Focuses the field once it is rendered. */
   function goTo(name: ListingField | undefined) {
     if (name === undefined) return;
     if (!mainFields.has(name)) setMoreOpen(true);
@@ -42,11 +42,11 @@ export function useListingForm(initial: ListingValues, frame: RefObject<HTMLForm
   useEffect(() => {
     if (!wanted) return;
     const controls = [...(frame.current?.querySelectorAll<HTMLInputElement>(`[name="${wanted.name}"]`) ?? [])];
-    // Of several, the one that is chosen.
+    // In a group, the selected control.
     (controls.find(({ checked }) => checked) ?? controls[0])?.focus();
   }, [wanted, frame]);
 
-  /** Whether it can be listed as it stands. */
+  /** Whether the listing can be submitted as it is. */
   function isReady(): boolean {
     const found = obstacles(values, new Date().getFullYear());
     const ready = Object.keys(found).length === 0;

@@ -6,7 +6,7 @@ import { NumberField } from './number-field.tsx';
 import { TextField } from './text-field.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** Everything that is typed about a car; what must be said first. */
+/** All fields of a car, required ones first. */
 export const VehicleFields = ({ form, profilePhone }: { form: ListingForm; profilePhone: string | null }) => (
   <div className="grid gap-6">
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">

@@ -3,7 +3,7 @@ import { armourNames, upgradeNames } from '../words.ts';
 import { StepField } from './step-field.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** What is under the bonnet and what the workshop made of it: each one press, none of them a list to open. */
+/** Drive and upgrades. Each takes one press instead of opening a list. */
 export const WorkshopFields = ({ form }: { form: ListingForm }) => (
   <fieldset className="grid gap-2.5">
     <legend className="mb-2.5 text-sm">

@@ -10,7 +10,7 @@ test.each([
   [25, 'Expires in 1 day', true],
   [71.9, 'Expires in 3 days', true],
   [72.1, 'Expires in 3 days', false],
-  // Looked at right after it was listed for thirty days.
+  // Viewed right after being listed for thirty days.
   [24 * 30 - 0.01, 'Expires in 30 days', false],
 ])('%s hours before its end it reads "%s"', (hours, text, isNear) => {
   expect(expiryOf({ status: 'active', expires_at: at(hours) }, now)).toEqual({ text, isNear });

@@ -6,7 +6,7 @@ interface Expiring {
   expires_at: string | null;
 }
 
-/** When a listing ends or ended, in words; `isNear` when it wants the owner's attention. */
+/** When a listing expires or expired, in words. `isNear` if it needs the owner's attention. */
 export function expiryOf({ status, expires_at }: Expiring, nowMs: number): { text: string; isNear: boolean } | null {
   if (expires_at === null || !expiring.has(status)) return null;
   const left = Date.parse(expires_at) - nowMs;

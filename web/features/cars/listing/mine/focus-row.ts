@@ -3,8 +3,8 @@ import { focusHeading } from '../../../../lib/focus-heading.ts';
 export const rowId = (listingId: number) => `listing-${listingId}`;
 
 /**
- * The Undo that was pressed is gone, and the focus with it: it goes on in the row that is back, as soon as that stands
- * there. Who went on elsewhere meanwhile is left alone.
+ * The pressed Undo has disappeared along with the focus. Moves it to the restored row once that is rendered, unless the
+ * user has moved on.
  */
 export function focusRow(listingId: number, tries = 20) {
   setTimeout(() => {

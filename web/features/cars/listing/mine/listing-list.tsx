@@ -12,7 +12,7 @@ import { ListingRow, rowColumns } from './listing-row.tsx';
 import { useTransitions } from './use-transitions.ts';
 
 interface ListingListProps {
-  /** `undefined` while they are on their way. */
+  /** `undefined` while loading. */
   listings: readonly OwnListing[] | undefined;
   status: CarStatus | undefined;
   payments: ListingPayments;
@@ -35,7 +35,7 @@ export function ListingList({ listings, status, payments, sales }: ListingListPr
   );
 }
 
-/** For the eye: each row says it to a screen reader itself. */
+/** Visual only, because each row tells screen readers the same. */
 const ListHead = () => (
   <div
     aria-hidden="true"

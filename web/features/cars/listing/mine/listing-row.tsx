@@ -59,11 +59,11 @@ export function ListingRow({ listing, transitions, payments, sales }: ListingRow
 
 const rowLook = 'grid gap-x-4 gap-y-3 border-b border-line py-5 xl:items-center xl:gap-x-5';
 
-/** Picture, car, standing, figures, buttons: on a wide screen each stands under its like. */
+/** Picture, car, status, stats, buttons: aligned in columns on wide screens. */
 export const rowColumns =
   'grid-cols-[104px_minmax(0,1fr)] sm:grid-cols-[148px_minmax(0,1fr)] xl:grid-cols-[116px_minmax(0,1fr)_180px_204px_376px]';
 
-/** Where it is in its life, and what the owner should know about its time. */
+/** The listing's status and its dates. */
 const Standing = ({ listing, onRenew }: { listing: OwnListing; onRenew: () => void }) => (
   <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 max-xl:self-start xl:grid xl:justify-items-start xl:gap-y-1">
     <p className="flex flex-wrap gap-1.5">
@@ -110,7 +110,7 @@ function Price({ listing: { price, original_price } }: { listing: OwnListing }) 
   );
 }
 
-/** What the owner should know about its time: its end, its last change, why it was taken down. */
+/** Notes for the owner: the expiry, the last change or why it was removed. */
 function Fate({ listing }: { listing: OwnListing }) {
   const expiry = expiryOf(listing, Date.now());
   if (listing.removed_by === 'seller')

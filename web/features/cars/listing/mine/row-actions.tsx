@@ -29,7 +29,7 @@ export function RowActions({ listing, transitions, sales, onBuy }: RowActionsPro
     if (transition === 'mark_sold') return sales.onSell(listing);
     if (transition === 'relist') return sales.onUndo(listing);
     transitions.run(listing, transition);
-    // Its row goes, and with it what had the focus.
+    // The focused row disappears.
     if (transition === 'delete') setTimeout(focusHeading);
   }
 
@@ -42,7 +42,7 @@ export function RowActions({ listing, transitions, sales, onBuy }: RowActionsPro
   );
 
   return (
-    // From the right edge: Edit and the menu stand under each other in every row, and no row has a hole.
+    // Right-aligned, so that Edit and the menu line up in every row without gaps.
     <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap xl:justify-end">
       {sold && button(sold)}
       {next && button(next)}
@@ -61,7 +61,7 @@ export function RowActions({ listing, transitions, sales, onBuy }: RowActionsPro
       {menu.length === 0 ? (
         <span className="w-9 max-xl:hidden" />
       ) : (
-        // At the right edge, for the menu opens towards the left.
+        // At the right edge, because the menu opens to the left.
         <div className="max-xl:ml-auto">
           <Menu
             label={`More actions for ${title}`}

@@ -6,15 +6,15 @@ import { transitionNames } from '../words.ts';
 export type RowOption = Exclude<SellerTransition, 'submit' | 'renew'> | Exclude<BoughtOption, 'renew'>;
 
 export interface RowOptions {
-  /** In this order in every row, so that the buttons stand under each other. */
+  /** The same order in every row, so that the buttons line up. */
   sold: 'mark_sold' | undefined;
   next: RowOption | undefined;
   menu: RowOption[];
 }
 
 /**
- * What is most likely wanted stands there as a button, the rest in a menu; all of it as the server allows. Renew stands
- * where the end is spoken of.
+ * The most likely action is a button and the rest go in a menu, as far as the server allows. Renew is next to the
+ * expiry.
  */
 export function rowOptions(listing: OwnListing): RowOptions {
   const open = listing.transitions.filter((transition) => transition !== 'submit' && transition !== 'renew');

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
-/** How many of the seller's slots are taken. */
+/** How many of the seller's slots are in use. */
 export function Slots({ slots }: { slots: { used: number; of: number } | undefined }) {
   if (!slots) return <Skeleton className="h-[34px] w-[260px]" />;
   const { used, of } = slots;

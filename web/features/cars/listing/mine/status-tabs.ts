@@ -9,7 +9,7 @@ export interface StatusTab {
   count: number;
 }
 
-/** All but the deleted ones, then each status that has any; the chosen one stays, also when its last one left. */
+/** All except deleted listings, then each status with listings. The selected tab stays even when it is empty. */
 export function statusTabs(counts: Counts, chosen: CarStatus | undefined): StatusTab[] {
   const some = order.filter((status) => (counts[status] ?? 0) > 0 || status === chosen);
   const all = carStatuses.reduce((sum, status) => sum + (status === 'removed' ? 0 : (counts[status] ?? 0)), 0);

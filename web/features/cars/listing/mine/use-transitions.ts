@@ -13,16 +13,16 @@ import { focusRow } from './focus-row.ts';
 
 type Page = Result<typeof cars.mine>;
 
-/** A car is sold, or no longer sold, by its sale. */
+/** Mark as Sold and its undo belong to the sale. */
 type Transition = Exclude<SellerTransition, 'mark_sold' | 'relist'>;
 
 export interface Transitions {
-  /** What is being done with a listing just now. */
+  /** The transition in progress for a listing. */
   running: (id: number) => Transition | undefined;
   run: (listing: OwnListing, transition: Transition) => void;
 }
 
-/** The steps in a listing's life, from its row: shown at once where they can be taken back, and with an Undo there. */
+/** Transitions from a listing's row. Those that can be undone are optimistic and offer Undo. */
 export function useTransitions(): Transitions {
   const client = useQueryClient();
   const [busy, setBusy] = useState<ReadonlyMap<number, Transition>>(new Map());
@@ -30,7 +30,7 @@ export function useTransitions(): Transitions {
   async function change(listing: OwnListing, transition: Transition) {
     const { id } = listing;
     setBusy((now) => new Map(now).set(id, transition));
-    // An older answer that is still on its way must not bring back what is gone.
+    // Cancels older responses in flight, which would bring the listing back.
     await client.cancelQueries({ queryKey: api.cars.mine.key });
     if (transition === 'delete') patch((rows) => rows.filter((row) => row.id !== id));
     try {

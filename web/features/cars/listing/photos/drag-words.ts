@@ -1,6 +1,6 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 
-/** What a screen reader hears while a photo is carried. */
+/** Screen reader announcements while a photo is dragged. */
 export function spoken(
   placeOf: (key: UniqueIdentifier) => number,
   count: number,
@@ -12,7 +12,7 @@ export function spoken(
     },
     announcements: {
       onDragStart: ({ active }) => `Picked up, at ${place(active.id)}.`,
-      // Also said at once after picking up, with the photo over its own place.
+      // Also announced right after picking up, when the photo is over its own place.
       onDragOver: ({ active, over }) =>
         over ? `${over.id === active.id ? 'Picked up, at' : 'Moved to'} ${place(over.id)}.` : undefined,
       onDragEnd: ({ over }) => (over ? `Dropped at ${place(over.id)}.` : 'Dropped where it was.'),

@@ -82,11 +82,11 @@ test('a refused photo shows the server’s reason, and one that failed to upload
   queue.add([file('a.png'), file('b.png')]);
   await pass();
   uploads[0]?.fail(new ApiError('photo_refused', 'a.png is not a picture'));
-  uploads[1]?.fail(new ApiError('offline', 'We could not reach the server.'));
+  uploads[1]?.fail(new ApiError('offline', 'We couldn’t reach the server.'));
   await pass();
   expect(queue.get()).toMatchObject([
     { state: 'refused', error: 'a.png is not a picture' },
-    { state: 'failed', error: 'We could not reach the server.' },
+    { state: 'failed', error: 'We couldn’t reach the server.' },
   ]);
   queue.retry(queue.get()[1]?.key ?? '');
   uploads[2]?.done();

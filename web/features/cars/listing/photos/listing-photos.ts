@@ -10,13 +10,13 @@ export interface PhotoCalls {
   add: (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Photo>;
   arrange: (ids: number[]) => Promise<Photo[]>;
   remove: (id: number) => Promise<unknown>;
-  /** As they stand on the server. */
+  /** Fetches the photos as stored on the server. */
   reload: () => Promise<Photo[]>;
 }
 
 export type ListingPhotos = ReturnType<typeof createListingPhotos>;
 
-/** The photos of one listing: an upload queue whose order and removals are kept in step with the server. */
+/** A listing's photos: an upload queue whose order and removals are synced with the server. */
 export function createListingPhotos(
   photos: readonly Photo[],
   calls: PhotoCalls,
@@ -32,16 +32,16 @@ export function createListingPhotos(
       refusalOf(file, 'photo') ??
       (already >= maxPhotos ? `A listing can have up to ${maxPhotos} photos, so ${file.name} was skipped.` : undefined),
     failed: words.photoFailed,
-    // Those that were removed make room on the server.
+    // Removed photos free up space on the server first.
     before: () => commitRemovals(),
     onStored: order.added,
     onIdle: () => order.want(wantedOrder()),
   });
 
-  /** Those about to be removed are still on the server, so they keep a place at the end. */
+  /** Photos about to be removed are still on the server, so they keep a place at the end. */
   const wantedOrder = () => [...queue.get().filter(isStored), ...hidden].map(({ photo }) => photo.id);
 
-  /** The server's photos in its order; what is still on its way keeps its place behind them. */
+  /** Adopts the server's photos in its order. Uploads in progress stay behind them. */
   function adopt(known: readonly Photo[]) {
     const gone = new Set(hidden.map(({ photo }) => photo.id));
     const stored = known.filter(({ id }) => !gone.has(id)).map(asStored);
@@ -76,7 +76,7 @@ export function createListingPhotos(
     add: queue.add,
     retry: queue.retry,
 
-    /** A stored one only disappears from sight at first; answers how to bring it back, and how to take it off for good. */
+    /** Hides a stored photo at first. Returns functions to undo or to commit the removal. */
     remove(key: string): { undo: () => void; commit: () => Promise<void> } | undefined {
       const index = queue.get().findIndex((slot) => slot.key === key);
       const slot = queue.get()[index];
@@ -101,11 +101,11 @@ export function createListingPhotos(
       queue.pump();
     },
 
-    /** Looks what the server has, and counts how often that took the place of what was shown. */
+    /** Fetches the stored photos, and counts how often they replaced what was shown. */
     look: order.startOver,
     timesReplaced: () => timesReplaced,
 
-    /** When nothing is on its way any more, order and removals included. */
+    /** Resolves once nothing is in flight, including order and removals. */
     async settled() {
       await queue.settled();
       await commitRemovals();

@@ -16,12 +16,12 @@ import { PhotoTile } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import type { Photos } from './use-listing-photos.ts';
 
-/** The photos in their order; dragged by mouse or finger, or with the keyboard at their handle. */
+/** The photos in order. They can be dragged by mouse or touch, or moved with the keyboard by their handle. */
 export function PhotoGrid({ photos }: { photos: Photos }) {
   const { slots, queue, remove } = photos;
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that scrolls does not drag.
+    // A scrolling finger must not drag.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -29,7 +29,7 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
   const [said, setSaid] = useState('');
   const keys = slots.map(({ key }) => key);
   const placeOf = (key: unknown) => keys.indexOf(String(key));
-  // A file that is on its way or was refused is no photo yet: only those that are there are counted.
+  // Counts stored photos only, not uploads in progress or refused files.
   const stored = slots.filter(isStored);
   const numberOf = (key: unknown) => Math.max(1, slots.slice(0, placeOf(key) + 1).filter(isStored).length);
 
@@ -37,7 +37,7 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
     if (over && active.id !== over.id) queue.move(String(active.id), placeOf(over.id));
   }
 
-  /** What was pressed may have moved away under the focus, or be gone. */
+  /** The pressed control may have moved or disappeared. */
   function keepFocus(place: number) {
     setTimeout(() => {
       if (document.activeElement !== document.body) return;

@@ -7,7 +7,7 @@ interface OrderCalls {
   reload: () => Promise<Photo[]>;
 }
 
-/** Brings the server's order to the wanted one: one request at a time, the latest rememberForLogin wins. */
+/** Syncs the photo order with the server, one request at a time. The latest order wins. */
 export function createPhotoOrder(
   photos: readonly Photo[],
   calls: OrderCalls,
@@ -55,7 +55,7 @@ export function createPhotoOrder(
       wanted = wanted.filter((one) => one !== id);
     },
     idle: async () => running,
-    /** As the server has it now. */
+    /** Starts over with the server's order. */
     startOver,
   };
 }

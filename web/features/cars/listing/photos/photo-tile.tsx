@@ -11,7 +11,7 @@ import { Thumb } from '../../../../ui/thumb.tsx';
 
 interface PhotoTileProps {
   slot: StoredUpload;
-  /** Among the photos that are there, from 0. */
+  /** Position among the stored photos, from 0. */
   place: number;
   last: number;
   onMove: (to: number) => void;
@@ -81,7 +81,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** At the end of the row it does nothing but keeps the focus, so that the keyboard does not fall out of the list. */
+/** At the end of the row it does nothing but keeps the focus, so that keyboard users stay in the list. */
 const Step = ({ label, isOpen, onTake, children }: StepProps) => (
   <IconButton
     label={label}

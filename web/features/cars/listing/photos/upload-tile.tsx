@@ -11,7 +11,7 @@ interface UploadTileProps {
   onRemove: () => void;
 }
 
-/** A file on its way, or why it did not get through. Others can be dragged past it, it stays. */
+/** An upload in progress, or why it failed. It can't be dragged, but others can be dragged past it. */
 export function UploadTile({ slot, onRetry, onRemove }: UploadTileProps) {
   const { setNodeRef, transform, transition } = useSortable({ id: slot.key, disabled: { draggable: true } });
   const hasFailed = slot.state === 'failed' || slot.state === 'refused';
@@ -65,7 +65,7 @@ function Progress({ slot }: { slot: FileUpload }) {
   );
 }
 
-/** All of it has left, and the server makes its sizes of it. */
+/** At 100 percent the server is still creating its sizes. */
 function progressText({ state }: FileUpload, percent: number): string {
   if (state === 'waiting') return 'Waiting';
   return percent < 100 ? `${percent} %` : 'Preparing';

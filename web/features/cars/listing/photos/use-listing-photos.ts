@@ -13,7 +13,7 @@ export interface Photos {
   remove: (key: string) => void;
 }
 
-/** The photos of a listing that has an id; what is on its way goes on when the page is left. */
+/** The photos of a saved listing. Uploads continue when the page is left. */
 export function useListingPhotos(carId: number | null, photos: readonly Photo[]): Photos {
   const [queue] = useState(() => {
     let listingId = carId;
@@ -62,5 +62,5 @@ export function useListingPhotos(carId: number | null, photos: readonly Photo[])
   return { slots, queue, remove };
 }
 
-/** As long as the toast stands. */
+/** As long as the toast is shown. */
 const undoMs = 10_000;

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Time } from '../../../../ui/time.tsx';
 import { words } from '../words.ts';
 
-/** Says that this is not an empty form, and where to find one. */
+/** Says that this form continues a draft, and links to an empty one. */
 export const DraftNotice = ({ savedAt }: { savedAt: string }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-sunken px-4 py-2.5">
     <p className="flex items-center gap-3">

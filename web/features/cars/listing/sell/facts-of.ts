@@ -3,7 +3,7 @@ import { colourNames, driveNames, fuelNames, transmissionNames } from '../../../
 import { phoneText } from '../../../../lib/phone-text.ts';
 import { armourNames, upgradeNames } from '../words.ts';
 
-/** What was said of the car beyond the required, as lines to read. */
+/** Optional facts that were filled in, as lines to read. */
 export function factsOf(fields: ListingFields): [name: string, value: string][] {
   const named = <K extends string | number>(
     names: Record<K, string>,

@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/toast-list.ts';
 import { titleOf } from '../title-of.ts';
 import { Thumb } from '../../../../ui/thumb.tsx';
 
-/** It is live. Where to go from here. */
+/** The listing is live, with links to continue. */
 export function Listed({ listing }: { listing: OwnListing }) {
   const params = { id: String(listing.id) };
   const cover = listing.images[0];
@@ -51,7 +51,7 @@ export function Listed({ listing }: { listing: OwnListing }) {
   );
 }
 
-/** The device's own way to share, or the link in the clipboard. */
+/** Uses the device's share dialog, or copies the link. */
 async function share(listing: OwnListing) {
   const url = `${location.origin}/car/${listing.id}`;
   try {

@@ -14,11 +14,10 @@ interface ReviewProps {
   values: ListingValues;
   slots: readonly Upload[];
   onGoTo: (step: Step) => void;
-  /** What it costs. */
   price: ReactNode;
 }
 
-/** What the buyer will see, and what it costs. */
+/** A preview of the listing, with its price. */
 export function Review({ values, slots, onGoTo, price }: ReviewProps) {
   const { fields } = readValues(values);
   const stored = slots.filter(isStored);

@@ -30,7 +30,7 @@ import { useSubmit } from './use-submit.ts';
 
 interface SellFlowProps {
   user: SessionUser;
-  /** A draft that is gone on with; null for a new one. */
+  /** The draft to continue. Null for a new one. */
   listing: EditableListing | null;
   step: Step;
   onStep: (step: Step, draftId: number) => void;
@@ -39,7 +39,7 @@ interface SellFlowProps {
   session: SessionLink;
 }
 
-/** From the first field to the live listing. */
+/** The whole flow from the first field to the live listing. */
 export function SellFlow({ user, listing, step: wanted, onStep, onCreated, checkout, session }: SellFlowProps) {
   useTitle(words.title);
   const frame = useRef<HTMLFormElement>(null);
@@ -111,7 +111,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
 
   const heading = useStepFocus({ step, typedHere: draft.aside, isAnother: newer, frame });
 
-  // Back from there would lead into a form whose draft is no longer one.
+  // Back would lead into a form whose draft is already listed.
   if (listed) return wanted === 'review' ? <Listed listing={listed} /> : <Redirect address={`/car/${listed.id}`} />;
   return (
     <SellLayout user={user} step={step} onGoTo={goTo} savedAt={listing?.updated_at} fees={checkout.fees}>

@@ -12,13 +12,13 @@ interface SellLayoutProps {
   user: SessionUser;
   step: Step;
   onGoTo: (step: Step) => void;
-  /** When the draft that is gone on with was last saved. */
+  /** When the continued draft was last saved. */
   savedAt: string | undefined;
   fees: ReactNode;
   children: ReactNode;
 }
 
-/** The form on the left; on a phone who sells stands above it and the rest below. */
+/** The form on the left. On a phone the seller is above it and the rest below. */
 export function SellLayout({ user, step, onGoTo, savedAt, fees, children }: SellLayoutProps) {
   const aside = step !== 'vehicle' && 'max-lg:hidden';
   return (

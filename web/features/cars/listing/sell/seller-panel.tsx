@@ -3,7 +3,7 @@ import { Building2, UserRound } from 'lucide-react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 
-/** As whom the car will be listed (core document, "Sell page"). */
+/** The seller the car will be listed under (core document, "Sell page"). */
 export function SellerPanel({ user }: { user: SessionUser }) {
   const role = user.team_role && !isOwner(user.team_role) ? teamRoleNames[user.team_role] : null;
   const Icon = user.is_dealer ? Building2 : UserRound;

@@ -7,13 +7,13 @@ import { steps, type Step } from './steps.ts';
 interface StepButtonsProps {
   step: Step;
   isBusy: boolean;
-  /** The last button: what it says, and whether it does anything just now. */
+  /** The submit button's label, and whether a price is still loading. */
   submit: { label: string | undefined; isAsking: boolean };
   onGoTo: (step: Step) => void;
   state: ReactNode;
 }
 
-/** Previous and Next; the last one submits. Enter in a field does the same as the button on the right. */
+/** Previous and Next. The last one submits. Enter in a field does the same as the right-hand button. */
 export function StepButtons({ step, isBusy, submit, onGoTo, state }: StepButtonsProps) {
   const before = steps[steps.indexOf(step) - 1];
   return (

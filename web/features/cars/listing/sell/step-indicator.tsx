@@ -7,7 +7,7 @@ interface StepIndicatorProps {
   onGoTo: (step: Step) => void;
 }
 
-/** Where one is; steps that are behind can be gone back to. */
+/** The current step, with links back to earlier ones. */
 export const StepIndicator = ({ current, onGoTo }: StepIndicatorProps) => (
   <ol aria-label="Steps" className="grid grid-cols-3 gap-2 sm:gap-3">
     {steps.map((step, index) => {

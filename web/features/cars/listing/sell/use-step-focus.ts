@@ -4,17 +4,14 @@ import type { Step } from './steps.ts';
 
 interface StepFocusSetup {
   step: Step;
-  /** What was typed here and gave way, until it is decided about. */
+  /** Replaced input the user hasn't decided about yet. */
   typedHere: Some;
-  /** Why the whole step is to be looked at again. */
+  /** Changes when the whole step has to be checked again. */
   isAnother: unknown;
   frame: RefObject<HTMLFormElement | null>;
 }
 
-/**
- * Where one goes on when the step changes or shows something else, and when the button one pressed went away with what
- * it did.
- */
+/** Moves the focus when the step changes or shows something else, and when the pressed button disappears. */
 export function useStepFocus({ step, typedHere, isAnother, frame }: StepFocusSetup) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useRef(step);
@@ -22,7 +19,7 @@ export function useStepFocus({ step, typedHere, isAnother, frame }: StepFocusSet
   useEffect(() => {
     if (lastStep.current === step) return;
     lastStep.current = step;
-    // Who was sent to a field, or back to the first wrong one, stays there; everybody else begins at the top.
+    // Keeps the focus on a field that was just focused on purpose. Otherwise it starts at the top.
     if (frame.current?.querySelector('[name]:focus')) return;
     const wrong = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) return (chosenIn(wrong) ?? wrong).focus();
@@ -48,6 +45,6 @@ function beginAtTop(heading: HTMLElement | null) {
   window.scrollTo({ top: 0 });
 }
 
-/** A group takes no focus itself: its chosen one does, or its first. */
+/** A group can't be focused, so its selected or first control is. */
 const chosenIn = (group: HTMLElement) =>
   group.querySelector<HTMLElement>('input:checked') ?? group.querySelector<HTMLElement>('input');

@@ -17,13 +17,13 @@ interface SubmitSetup {
   photos: Photos;
   checkout: ListingCheckout;
   session: SessionLink;
-  /** The server refused fields: back to them. */
+  /** Called when the server rejects fields, to go back to them. */
   onFields: (errors: FieldErrors) => void;
 }
 
 /**
- * Everything on its way arrives first; then it is paid for, and goes live when it is paid. Only what the review showed:
- * when something newer comes from elsewhere, that is looked at first.
+ * Waits for pending saves, then takes payment, and the listing goes live once paid. Submits only what the review
+ * showed. If newer values arrive, they have to be checked first.
  */
 export function useSubmit({ draft, photos, checkout, session, onFields }: SubmitSetup) {
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
     }
   }
 
-  /** How often something newer took the place of what was shown. */
+  /** How often newer values replaced what was shown. */
   const timesReplaced = () => draft.timesNewer() + photos.queue.timesReplaced();
   const seen = () => ({
     unchanged_since: draft.version(),
@@ -66,18 +66,18 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
 
   async function payFor(shown: number) {
     const isShown = () => timesReplaced() === shown;
-    // One's own photos make a new version of the draft too; where it cannot be looked at, the purchase tells.
+    // The user's own photos also create a new draft version. If the check fails, the purchase finds out.
     await draft.look();
     if (!isShown()) await photos.queue.look();
     const first = isShown() ? await checkout.pay(seen()) : changed;
     if (first.kind !== 'changed') return first;
     const [failure] = isShown() ? await Promise.all([draft.look(), photos.queue.look()]) : [];
     if (failure) throw failure;
-    // What stands there may be what is shown after all, saved once more.
+    // The stored version may be the one shown after all, just saved again.
     return isShown() ? checkout.pay(seen()) : changed;
   }
 
-  /** What the form itself can answer: a session that ended, fields that are wrong. */
+  /** Handles errors the form can answer: an expired session or wrong fields. */
   async function refused(error: unknown): Promise<boolean> {
     const fields = refusedFields(error);
     if (isSessionEnd(error)) await session.expire();
@@ -90,7 +90,7 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
     submit,
     isBusy,
     failure,
-    /** That something newer is shown now, instead of what was to be listed. */
+    /** True if newer values are shown now instead of the ones to be listed. */
     newer,
     listed,
   };
