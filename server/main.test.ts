@@ -121,7 +121,7 @@ test('a port in use ends the start with one sentence and leaves no database runn
   const folder = await dataFolder();
   const provider = await slowProvider();
   const start = startProcess({ ...configured, DATA_DIR: folder, PORT: new URL(provider.url).port });
-  await expect(start).rejects.toThrow(/Something else listens on port \d+ already/);
+  await expect(start).rejects.toThrow(/Something else is already listening on port \d+/);
   await expect(stat(join(folder, 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
 });
 
@@ -132,9 +132,13 @@ test('a wrong setting ends the start with one sentence and nothing else', async 
 });
 
 test.each([
-  ['an address of another machine', { HOST: '203.0.113.7' }, /HOST is 203\.0\.113\.7, which is no address/],
-  ['a folder that cannot be written', { DATA_DIR: '/proc/forecourt' }, /The data folder \/proc\/forecourt cannot/],
-  ['a database that does not answer', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /No PostgreSQL answers at/],
+  ['an address of another machine', { HOST: '203.0.113.7' }, /HOST is 203\.0\.113\.7, which isn’t an address/],
+  [
+    'a folder that cannot be written',
+    { DATA_DIR: '/proc/forecourt' },
+    /The data folder \/proc\/forecourt isn’t writable/,
+  ],
+  ['a database that does not answer', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /No PostgreSQL responds at/],
 ])('%s ends the start with one sentence before the pages are built', async (_what, env, sentence) => {
   const module = JSON.stringify(import.meta.resolve('./main.ts'));
   const code = `(await import(${module})).run({ preparePages: async () => console.log('The pages are built.') })`;
@@ -192,7 +196,7 @@ test('every line a real site writes is JSON, from start to end, including a data
   await until('the warning is written', () => server.output().includes('beware'));
   const postmaster = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8');
   process.kill(Number.parseInt(postmaster, 10), 'SIGKILL');
-  await until('its database runs again', () => server.output().includes('PostgreSQL runs again.'));
+  await until('its database runs again', () => server.output().includes('PostgreSQL is running again.'));
   await fetch(`${server.url}/api/cars.php?action=makes`);
   expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
   const lines = server.output().trimEnd().split('\n');
@@ -226,11 +230,11 @@ test.skipIf(!canMakeDisk)(
     const full = await smallDisk(1);
     await full.fill();
     await expect(startProcess({ ...configured, DATA_DIR: full.folder })).rejects.toThrow(
-      /The data folder \S+ cannot be written: the disk is full\. Make room on it, or set DATA_DIR to another folder\./,
+      /The data folder \S+ isn’t writable: the disk is full\. Free up space on it, or set DATA_DIR to another folder\./,
     );
     const small = await smallDisk(12);
     await expect(startProcess({ ...configured, DATA_DIR: small.folder })).rejects.toThrow(
-      /The disk of \S+ is full: \d+\.\d MB are free\. Make room on it, or set DATA_DIR to a folder on another disk\./,
+      /The disk with \S+ is full: \d+\.\d MB are free\. Free up space on it, or set DATA_DIR to a folder on another disk\./,
     );
   },
 );

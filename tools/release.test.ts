@@ -108,6 +108,6 @@ test('asked for the demo, a release says in one sentence that it has none', asyn
   const start = await installed();
   const failure = await start({ DEMO: '1' }).catch(String);
   expect(failure).toMatch(
-    /No GTA_WORLD_CLIENT_ID is set, and the demo is not installed here\. Is the environment file missing\? .+\/etc\/forecourt\.env/,
+    /GTA_WORLD_CLIENT_ID is not set, and the demo is not installed here\. Is the environment file missing\? .+\/etc\/forecourt\.env/,
   );
 });

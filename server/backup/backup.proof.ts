@@ -21,9 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('one byte changed anywhere in a file, a cut, an exchange or an addition is refused, with a key and without', async ({
-  annotate,
-}) => {
+test('refuses a file with any byte changed, cut, swapped or added, with and without a key', async ({ annotate }) => {
   let refused = 0;
   const spoilt = join(world.folder, 'spoilt');
   for (const key of [passphrase, null]) {
@@ -42,7 +40,7 @@ test('one byte changed anywhere in a file, a cut, an exchange or an addition is 
   await annotate(`${refused} damaged files, encrypted and plain: all refused, nothing restored of any`);
 });
 
-test('a site that is there is left alone unless one says so; what is not ours always', async () => {
+test('an existing site is left alone unless asked, and foreign data always is', async () => {
   const file = await world.backUp();
   const { database, to } = await world.emptyTarget();
   await restoreBackup({ file, passphrase: null }, to);
@@ -55,21 +53,21 @@ test('a site that is there is left alone unless one says so; what is not ours al
   const other = await world.emptyTarget();
   await askWith(other.database.config, (client) => client.query('create table theirs (id int)'));
   await expect(restoreBackup({ file, passphrase: null }, { ...other.to, mayReplace: true })).rejects.toThrow(
-    'holds something else',
+    'contains something other',
   );
 });
 
-test('a restore that broke off leaves nothing that starts, and can be done again', async () => {
+test('an interrupted restore leaves nothing that starts, and can be repeated', async () => {
   const file = await world.backUp();
   const { database, to } = await world.emptyTarget();
   const full = { ...to.storage, store: () => Promise.reject(new Error('the disk is full')) };
   await expect(restoreBackup({ file, passphrase: null }, { ...to, storage: full })).rejects.toThrow('the disk is full');
-  await expect(checkDatabase(database.config)).rejects.toThrow('is under way or broke off');
+  await expect(checkDatabase(database.config)).rejects.toThrow('is running or was interrupted');
   await restoreBackup({ file, passphrase: null }, to);
   await checkDatabase(database.config);
 });
 
-test('a backup of an older version is brought up to date', async () => {
+test('a backup of an older version is migrated', async () => {
   const older = await freshDatabase({ empty: true });
   onTestFinished(older.drop);
   const names = (await migrationNames()).sort();
@@ -87,7 +85,7 @@ test('a backup of an older version is brought up to date', async () => {
   });
 });
 
-test('photos come out of a bucket when asked for; one without a file is told by name', async () => {
+test('photos in a bucket are included on request, and one without a file is named', async () => {
   const bucket = await startBucket();
   onTestFinished(bucket.close);
   const stored = s3Storage(bucket.settings);
@@ -104,11 +102,11 @@ test('photos come out of a bucket when asked for; one without a file is told by 
   expect(kept?.bytes).toBe(1000);
 });
 
-test('another APP_KEY than the one that sealed the data is not put up with in silence', async () => {
+test('an APP_KEY that didn’t encrypt the data is not accepted silently', async () => {
   const { to } = await world.emptyTarget();
   const file = await world.backUp({ passphrase });
   const other = { ...to, appKey: 'ab'.repeat(32) };
-  await expect(restoreBackup({ file, passphrase }, other)).rejects.toThrow('APP_KEY is another than that');
+  await expect(restoreBackup({ file, passphrase }, other)).rejects.toThrow('APP_KEY differs from that');
   await restoreBackup({ file, passphrase }, { ...other, keepAppKey: true });
   expect(await readdir(to.dataDir)).toEqual(['photos']);
 });

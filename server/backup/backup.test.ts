@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('what comes back is the moment of the backup, row for row and photo for photo, though people go on', async () => {
+test('restores the moment of the backup, row for row and photo for photo, while users keep writing', async () => {
   const { source, photos, keys, widths } = world;
   const asItWas = new pg.Client(source.config);
   await asItWas.connect();
@@ -60,22 +60,24 @@ test('what comes back is the moment of the backup, row for row and photo for pho
     const jobs = await client.query('select locked_by from graphile_worker._private_jobs');
     expect(jobs.rows, 'the worker of then holds no job').toEqual([{ locked_by: null }]);
   });
-  await expect(restoreBackup({ file, passphrase }, to)).rejects.toThrow('There is a site here already.');
+  await expect(restoreBackup({ file, passphrase }, to)).rejects.toThrow('This database already contains a site.');
 });
 
-test('without its passphrase an encrypted backup says nothing; the key that sealed the data is only in such a one', async () => {
+test('without its passphrase an encrypted backup reveals nothing, and only such a backup contains the app key', async () => {
   const [encrypted, plain] = [await world.backUp({ passphrase }), await world.backUp()];
-  await expect(checkBackup(encrypted, 'another passphrase')).rejects.toThrow('Or this is not its passphrase.');
+  await expect(checkBackup(encrypted, 'another passphrase')).rejects.toThrow('Or the passphrase is wrong.');
   await expect(checkBackup(encrypted, null)).rejects.toThrow('This backup is encrypted.');
   expect((await checkBackup(plain, null)).opening.appKey).toMatchObject({ included: false });
 });
 
-test('a backup of a newer version is refused before anything is made', async () => {
+test('refuses a backup of a newer version before creating anything', async () => {
   await askWith(world.source.config, (client) =>
     client.query("insert into kysely_migration values ('9999-later.sql', 'then')"),
   );
   const { database, to } = await world.emptyTarget();
   const refused = restoreBackup({ file: await world.backUp(), passphrase: null }, to);
-  await expect(refused).rejects.toThrow(`made by a newer Forecourt (${buildInfo().version}, 9999-later.sql)`);
+  await expect(refused).rejects.toThrow(
+    `made by a newer version of Forecourt (${buildInfo().version}, 9999-later.sql)`,
+  );
   expect(await askWith(database.config, everythingIn)).toEqual({});
 });

@@ -9,10 +9,10 @@ export interface Checked {
   ending: Ending;
 }
 
-/** What takes the things out of a backup, each before the next is read. */
+/** Consumes the entries of a backup, each before the next is read. */
 export type Take = (head: Exclude<Head, Opening | Ending>, content: AsyncIterable<Buffer>) => Promise<void>;
 
-/** Reads all of it, whoever takes it: every checksum fits, and what is there is what its ending says. */
+/** Reads the whole backup and verifies every checksum and the list at its end. */
 export const checkBackup = (file: string, passphrase: string | null): Promise<Checked> =>
   readBackupFile(file, passphrase, (entries) => goThrough(entries, async () => undefined));
 
@@ -27,12 +27,12 @@ export async function goThrough(
   const photos = { files: 0, bytes: 0, all: createHash('sha256') };
   for await (const { head: given, content, closing } of entries) {
     const head = readHead(given);
-    if (ending) throw new DamagedBackup('Something follows after its end.');
+    if (ending) throw new DamagedBackup('There is more data after its end.');
     if (head.kind === 'opening') await begin((opening = head));
-    else if (!opening) throw new DamagedBackup('It does not begin as a backup does.');
+    else if (!opening) throw new DamagedBackup('It doesn’t begin like a backup.');
     else if (head.kind === 'ending') ending = head;
     else await take(head, content);
-    // What nobody took is read all the same.
+    // Entries that weren't consumed are still read and checked.
     for await (const _rest of content);
     note(head, closing());
   }
@@ -60,5 +60,5 @@ function refuseOther(
     JSON.stringify(found.tables) === JSON.stringify(ending.tables) &&
     JSON.stringify(found.photos) === JSON.stringify({ files, bytes, sha256 }) &&
     JSON.stringify(opening.tables.map(({ table }) => table)) === JSON.stringify(found.tables.map(({ table }) => table));
-  if (!isSame) throw new DamagedBackup('What is in it is not what its list says.');
+  if (!isSame) throw new DamagedBackup('Its contents don’t match its list.');
 }

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const photosIn = (dataDir: string) => diskStorage(join(dataDir, 'photos'));
 const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('forecourt-drill-'));
 
-test('a backup is restored elsewhere and compared, row for row and photo for photo, and nothing is left of it', async () => {
+test('restores a backup elsewhere, compares every row and photo, and leaves nothing behind', async () => {
   const before = await left();
   const file = await world.backUp({ passphrase });
   const { differs, ending } = await drill({ file, passphrase }, photosIn);
@@ -27,7 +27,7 @@ test('a backup is restored elsewhere and compared, row for row and photo for pho
   expect(await left()).toEqual(before);
 });
 
-test('one changed byte ends it, and nothing is left of it', async () => {
+test('one changed byte stops the drill, and nothing is left behind', async () => {
   const before = await left();
   const file = await world.backUp();
   const [, bytes] = [...flipped(await readFile(file), 1)][0]!;
@@ -36,7 +36,7 @@ test('one changed byte ends it, and nothing is left of it', async () => {
   expect(await left()).toEqual(before);
 });
 
-test('what comes back otherwise is named: a table that changed or is gone, a photo', () => {
+test('names every difference: a changed or missing table, a photo', () => {
   const table = (name: string, sha256: string) => ({ table: name, rows: 1, bytes: 1, sha256 });
   const photos = { files: 1, bytes: 1, sha256: 'p', missing: 0, removedMeanwhile: 0, missingKeys: [] };
   const was = { kind: 'ending' as const, endedAt: '', tables: [table('cars', 'a'), table('users', 'b')], photos };

@@ -12,19 +12,19 @@ import { restoreBackup, type RestoreFrom } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
 export interface Drilled extends Checked {
-  /** What is not the same after the restore; null where this version's tables are others, and nothing was compared. */
+  /** Differences after the restore. Null if this version's tables differ, so nothing was compared. */
   differs: string[] | null;
 }
 
 /**
- * Restores a backup into a folder and a database of its own, backs that up, and compares the two: every row of every
- * table and every photo. Nothing of the site is touched, neither its database nor its bucket; the folder is gone after it.
+ * Restores a backup into its own temporary folder and database, backs that up and compares the two: every row and every
+ * photo. The site's database and bucket aren't touched, and the folder is deleted afterwards.
  */
 export async function drill(from: RestoreFrom, storageIn: (dataDir: string) => PhotoStorage): Promise<Drilled> {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-drill-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
-  // Started by root, the database runs as a user of its own, who has to get in.
+  // If started by root, the database runs as another user that needs access.
   await chmod(folder, 0o711);
   const dataDir = join(folder, 'data');
   const storage = storageIn(dataDir);

@@ -4,7 +4,7 @@ import { DamagedBackup } from './file/damaged.ts';
 export const TableColumns = z.object({ table: z.string(), columns: z.array(z.string()) });
 export type TableColumns = z.infer<typeof TableColumns>;
 
-/** The first entry: what is known before anything is copied. */
+/** The first entry: everything known before copying starts. */
 const Opening = z.object({
   kind: z.literal('opening'),
   format: z.literal(1),
@@ -15,9 +15,9 @@ const Opening = z.object({
   migrations: z.array(z.string()),
   workerMigration: z.number().nullable(),
   tables: z.array(TableColumns),
-  /** Where photos were kept, and whether their files are in here. */
+  /** Where photos were stored, and whether their files are included. */
   photos: z.object({ place: z.enum(['disk', 'bucket']), included: z.boolean() }),
-  /** Which key sealed what is sealed in the data; whether it is in here itself. */
+  /** The key that encrypted secrets in the data, and whether it's included. */
   appKey: z.object({ id: z.string(), included: z.boolean() }).nullable(),
 });
 export type Opening = z.infer<typeof Opening>;
@@ -25,7 +25,7 @@ export type Opening = z.infer<typeof Opening>;
 const Sequence = z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() });
 export type Sequence = z.infer<typeof Sequence>;
 
-/** The last entry: what was copied, with a checksum of each. */
+/** The last entry: everything that was copied, with checksums. */
 const Ending = z.object({
   kind: z.literal('ending'),
   endedAt: z.string(),
@@ -33,9 +33,9 @@ const Ending = z.object({
   photos: z.object({
     files: z.number(),
     bytes: z.number(),
-    /** Over the name and checksum of each, in their order. */
+    /** Over the name and checksum of each file, in order. */
     sha256: z.string(),
-    /** The database names them, and there is no file: since before, or removed while the backup was made. */
+    /** Named by the database but without a file, either before the backup or because they were deleted while it ran. */
     missing: z.number(),
     removedMeanwhile: z.number(),
     missingKeys: z.array(z.string()),
@@ -56,5 +56,5 @@ export type Head = z.infer<typeof Head>;
 export function readHead(given: unknown): Head {
   const { success, data, error } = Head.safeParse(given);
   if (success) return data;
-  throw new DamagedBackup('It holds something that this Forecourt does not know.', { cause: error });
+  throw new DamagedBackup('It contains an entry that this version of Forecourt doesn’t know.', { cause: error });
 }

@@ -22,18 +22,18 @@ export interface RestoreFrom {
 }
 
 export interface RestoreTo {
-  /** Asked for when the file was found whole: before, nothing is made. */
+  /** Called once the file has been verified. Nothing is created before that. */
   reach: () => Promise<ClientConfig>;
   storage: PhotoStorage;
   dataDir: string;
-  /** The key in the environment, which comes before that of the data folder. */
+  /** The key in the environment, which takes precedence over the one in the data folder. */
   appKey: string | null;
   mayReplace: boolean;
-  /** The environment's key stays, although it is another. */
+  /** Keeps the environment's key although it differs. */
   keepAppKey: boolean;
 }
 
-/** The site as it was, or none: what broke off does not start, and can be done again. */
+/** Restores the whole site or nothing: an interrupted restore doesn't start, and can be repeated. */
 export async function restoreBackup(from: RestoreFrom, to: RestoreTo): Promise<Checked> {
   const checked = await checkBackup(from.file, from.passphrase);
   await refuseNewer(checked.opening);
@@ -70,7 +70,7 @@ export async function restoreBackup(from: RestoreFrom, to: RestoreTo): Promise<C
   return checked;
 }
 
-/** To where the backup was, so that its rows fit; or, with nothing said, to where this version is. */
+/** Migrates to the backup's version so that its rows fit, or by default to the current version. */
 async function migrateTo(config: ClientConfig, only?: ReadonlySet<string>): Promise<void> {
   const { db, pool, close } = connect(config, 2, { statementTimeoutMs: 0, idleTransactionMs: 0 });
   await migrate(db, pool, only && { only }).finally(close);
@@ -81,18 +81,18 @@ export async function refuseNewer({ migrations, version }: Opening): Promise<voi
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
   throw new StartError(
-    `This backup was made by a newer Forecourt (${version}, ${unknown.at(-1)}), which this one does not know. Restore it with that version.`,
+    `This backup was made by a newer version of Forecourt (${version}, ${unknown.at(-1)}). Restore it with that version.`,
   );
 }
 
 function refuseOtherKey({ appKey }: Opening, to: RestoreTo): void {
   if (!appKey || !to.appKey || to.keepAppKey || appKeyId(to.appKey) === appKey.id) return;
   throw new StartError(
-    `APP_KEY is another than that of the site this backup is of, and would not open what it sealed (the bank’s keys, webhooks). ${appKey.included ? 'Unset it: the right one is in the backup and goes to DATA_DIR/app-key.' : 'Set the one it had.'} Or say --keep-app-key and enter those again.`,
+    `APP_KEY differs from that of the backed-up site, so it can’t decrypt its secrets (bank keys, webhooks). ${appKey.included ? 'Unset it. The right key is in the backup and will be saved as DATA_DIR/app-key.' : 'Set the original one.'} Or use --keep-app-key and enter those secrets again.`,
   );
 }
 
-/** In its place in one step, as the first start does it. */
+/** Replaces the file atomically, like the first start. */
 async function putAppKey(dataDir: string, key: string): Promise<void> {
   await makeFolder(dataDir);
   const draft = join(dataDir, `app-key.${process.pid}`);

@@ -11,17 +11,17 @@ import { countNamed } from './photos/named-photos.ts';
 import { photoEntries, type CopiedPhotos } from './photos/photo-entries.ts';
 
 export interface TakenFrom {
-  /** A connection for this alone. */
+  /** A dedicated connection. */
   client: Client;
   photos: { place: 'disk' | 'bucket'; storage: PhotoStorage; included: boolean };
-  /** The key that sealed what is sealed in the data; whether it goes along. */
+  /** The key that encrypted secrets in the data, and whether to include it. */
   appKey: { key: string; included: boolean } | null;
 }
 
 export const appKeyId = (key: string) =>
   createHash('sha256').update(`forecourt backup ${key.toLowerCase()}`).digest('hex');
 
-/** The site as it was in one moment, while it goes on: everything the database says comes from one snapshot. */
+/** Backs up a running site. All rows come from one snapshot of the database. */
 export async function* takeBackup(from: TakenFrom): AsyncGenerator<Buffer, void> {
   const { client, photos, appKey } = from;
   await client.query('begin isolation level repeatable read read only');
@@ -34,7 +34,7 @@ export async function* takeBackup(from: TakenFrom): AsyncGenerator<Buffer, void>
     const { bytes, sha256 } = yield* writeEntry({ kind: 'table', table: table.table }, content, rows);
     tables.push({ table: table.table, rows: rows(), bytes, sha256 });
   }
-  // Numbers that were given out since the snapshot are left out by the restored site: no harm.
+  // Sequence values used since the snapshot are skipped by the restored site, which does no harm.
   yield* writeEntry({ kind: 'sequences', sequences: await readSequences(client) });
   if (appKey?.included) yield* writeEntry({ kind: 'app-key' }, [Buffer.from(appKey.key)]);
   const copied = photos.included ? yield* photoEntries(client, photos.storage) : noPhotos;
@@ -57,7 +57,7 @@ const noPhotos: CopiedPhotos = {
 async function open({ client, photos, appKey }: TakenFrom): Promise<Opening> {
   await refuseHalf(client);
   const tables = await listTables(client);
-  // Nobody changes or empties a table until it has been copied. Whoever is at that now, is waited for.
+  // Prevents schema changes and truncation until each table has been copied. Waits for those already running.
   await client.query("set local lock_timeout = '60s'");
   for (const { table } of tables) await client.query(`lock table only ${table} in access share mode`);
   const { rows } = await client.query<{ taken_at: Date; postgres: string }>(
@@ -81,7 +81,7 @@ async function open({ client, photos, appKey }: TakenFrom): Promise<Opening> {
   };
 }
 
-/** How far the queue's own tables are. */
+/** Migration version of the job queue's own tables. */
 export async function workerMigration(client: Client): Promise<number | null> {
   const table = await client.query<{ found: string | null }>(
     "select to_regclass('graphile_worker.migrations') as found",
@@ -98,6 +98,6 @@ async function refuseHalf(client: Client): Promise<void> {
     `select to_regclass('${markerTable}') as half, to_regclass('public.kysely_migration') as whole`,
   );
   if (rows[0]?.half)
-    throw new StartError('A restore into this database broke off, so there is nothing whole to back up.');
-  if (!rows[0]?.whole) throw new StartError('There is no site in this database yet.');
+    throw new StartError('A restore into this database was interrupted, so there is nothing complete to back up.');
+  if (!rows[0]?.whole) throw new StartError('This database contains no site yet.');
 }

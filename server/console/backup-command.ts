@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { StartError } from '../start/start-error.ts';
 
-export const backupUsage = `npm run backup -- FOLDER                      writes a file named after the moment into it
-npm run backup -- FILE                        writes that file, which must not be there yet
-  --key-file FILE     encrypts it; the passphrase is the first line of FILE (or in BACKUP_PASSPHRASE)
-  --photos            takes photos along that are in a bucket, too; those on the disk always come along
-  --no-photos         leaves all photos out
-  --with-app-key      puts APP_KEY into a file that is not encrypted
-  --keep N            removes all but the newest N of its files in FOLDER`;
+export const backupUsage = `npm run backup -- FOLDER                      creates a file in FOLDER, named after the current time
+npm run backup -- FILE                        creates FILE, which must not exist yet
+  --key-file FILE     encrypts the backup with the passphrase in the first line of FILE (or in BACKUP_PASSPHRASE)
+  --photos            also includes photos in a bucket (photos on disk are always included)
+  --no-photos         leaves out all photos
+  --with-app-key      includes APP_KEY even though the file is not encrypted
+  --keep N            deletes all but the newest N backups in FOLDER`;
 
-export const restoreUsage = `npm run restore -- FILE                       into an empty DATA_DIR or DATABASE_URL
-npm run restore -- FILE --check               reads it and says whether it is whole, and what is in it
-npm run restore -- FILE --drill               restores it into a folder and a database of its own, compares, removes them
-  --key-file FILE     the passphrase is the first line of FILE (or in BACKUP_PASSPHRASE)
-  --replace           what is in the database now goes
-  --keep-app-key      keeps an APP_KEY that is another than the backup’s`;
+export const restoreUsage = `npm run restore -- FILE                       restores into an empty DATA_DIR or DATABASE_URL
+npm run restore -- FILE --check               verifies the file and shows what it contains
+npm run restore -- FILE --drill               restores into a temporary folder and database, compares, then deletes them
+  --key-file FILE     reads the passphrase from the first line of FILE (or from BACKUP_PASSPHRASE)
+  --replace           deletes the current contents of the database
+  --keep-app-key      keeps an APP_KEY that differs from the backup’s`;
 
 const key = { 'key-file': { type: 'string' } } as const;
 const backupOptions = {
@@ -35,7 +35,7 @@ const restoreOptions = {
 export function readBackupCommand(args: string[]) {
   const { values, path } = read(args, backupOptions, backupUsage);
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep))
-    throw new StartError(`--keep takes a whole number from 1 on.\n\n${backupUsage}`);
+    throw new StartError(`--keep needs a whole number of at least 1.\n\n${backupUsage}`);
   return { ...values, path, keep: values.keep === undefined ? null : Number(values.keep) };
 }
 
@@ -57,18 +57,19 @@ function read<const Options extends ParseArgsOptionsConfig>(args: string[], opti
   return { values: parsed.values, path };
 }
 
-/** Null: the file is not encrypted. */
+/** Null if the file isn't encrypted. */
 export async function readPassphrase(env: NodeJS.ProcessEnv, file: string | undefined): Promise<string | null> {
   const text = file === undefined ? (env['BACKUP_PASSPHRASE'] ?? '') : await firstLine(file);
   if (text === '' && file === undefined) return null;
-  if (text.length < 12) throw new StartError('A passphrase has at least 12 characters: openssl rand -base64 24');
+  if (text.length < 12)
+    throw new StartError('A passphrase needs at least 12 characters. To generate one: openssl rand -base64 24');
   return text;
 }
 
 const firstLine = async (file: string) =>
   (
     await readFile(file, 'utf8').catch((cause: unknown) => {
-      throw new StartError(`The passphrase in ${file} cannot be read (${(cause as NodeJS.ErrnoException).code}).`, {
+      throw new StartError(`The passphrase in ${file} can’t be read (${(cause as NodeJS.ErrnoException).code}).`, {
         cause,
       });
     })

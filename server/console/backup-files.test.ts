@@ -13,20 +13,20 @@ async function scratch() {
   return folder;
 }
 
-test('a folder of backups is made where there is none yet, for this user alone', async () => {
+test('creates a missing backup folder, accessible only to this user', async () => {
   const folder = join(await scratch(), 'site/backups');
   expect(await chooseFile(folder, now, { isFolder: true })).toEqual({ file: join(folder, name), folder });
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect(await chooseFile(folder, now, { isFolder: true })).toEqual({ file: join(folder, name), folder });
 });
 
-test('a file stays a file, and none is written over', async () => {
+test('a file name is used as given, and no file is overwritten', async () => {
   const folder = await scratch();
   const file = join(folder, 'mine.backup');
   expect(await chooseFile(file, now, { isFolder: false })).toEqual({ file, folder: null });
   await writeFile(file, '');
-  await expect(chooseFile(file, now, { isFolder: false })).rejects.toThrow('is there already');
-  await expect(chooseFile(file, now, { isFolder: true })).rejects.toThrow(`${file} is no folder. It is a file.`);
+  await expect(chooseFile(file, now, { isFolder: false })).rejects.toThrow('already exists');
+  await expect(chooseFile(file, now, { isFolder: true })).rejects.toThrow(`${file} isn’t a folder. It’s a file.`);
   await mkdir(join(folder, 'other'));
   expect((await chooseFile(join(folder, 'other'), now, { isFolder: false })).folder).toBe(join(folder, 'other'));
 });

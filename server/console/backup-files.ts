@@ -7,8 +7,8 @@ export const unfinished = '.unfinished';
 const ours = /^forecourt-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/;
 
 /**
- * The file that was asked for; in a folder, one named after the moment. What can only be a folder is made where there is
- * none: a machine set up anew has its first backup in its first night.
+ * Returns the requested file, or one in the requested folder named after the current time. A path that can only be a
+ * folder is created, so that a new machine gets a backup in its first night.
  */
 export async function chooseFile(
   path: string,
@@ -21,19 +21,19 @@ export async function chooseFile(
     const name = `forecourt-${now.toISOString().slice(0, 19).replaceAll(':', '-')}${ending}`;
     return { file: join(path, name), folder: path };
   }
-  if (found) throw new StartError(`${path} is there already. Name another file, or a folder.`);
+  if (found) throw new StartError(`${path} already exists. Name another file, or a folder.`);
   return { file: path, folder: null };
 }
 
 const refuseFolder = (path: string) => (cause: NodeJS.ErrnoException) => {
   const why =
     cause.code === 'EEXIST'
-      ? 'It is a file.'
-      : 'This user cannot make it: make it first, and let this user write there.';
-  throw new StartError(`${path} is no folder. ${why}`, { cause });
+      ? 'It’s a file.'
+      : 'This user can’t create it. Create it first and give this user write access.';
+  throw new StartError(`${path} isn’t a folder. ${why}`, { cause });
 };
 
-/** Removes all but the newest, by their names; nothing else in the folder is touched. */
+/** Deletes all but the newest backups, by name. Other files in the folder aren't touched. */
 export async function keepNewest(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => ours.test(name)).sort();
   const old = names.slice(0, -keep);

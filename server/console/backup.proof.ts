@@ -18,7 +18,7 @@ import { until } from '../testing/until.ts';
 const passphrase = 'a passphrase nobody guesses';
 beforeAll(() => ensurePages());
 
-/** `npm run backup` and its like, as an admin types it. */
+/** Runs `npm run backup` and similar commands like an admin. */
 const command = (name: string, env: NodeJS.ProcessEnv, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
@@ -42,7 +42,7 @@ async function folders() {
   };
 }
 
-/** The files that are whole, each with its sum. The demo draws a picture only in the widths in which it is seen first. */
+/** Complete files with their checksums. The demo renders an image only in the widths that are seen first. */
 const photosIn = async (dataDir: string) => {
   const folder = join(dataDir, 'photos');
   const names = await readdir(folder, { recursive: true }).catch(() => []);
@@ -54,7 +54,7 @@ const photosIn = async (dataDir: string) => {
   return found;
 };
 
-test('the demo, backed up while it runs and restored into an empty folder, is the same site and starts', async ({
+test('the demo, backed up while running and restored into an empty folder, is the same site and starts', async ({
   annotate,
 }) => {
   const { site, back, file, key } = await folders();
@@ -62,14 +62,14 @@ test('the demo, backed up while it runs and restored into an empty folder, is th
   const drawn = async () => Object.keys(await photosIn(site)).length >= 30;
   await until('some pictures are drawn', drawn);
   const backedUp = await command('backup', { DATA_DIR: site }, file, '--key-file', key);
-  expect(backedUp).toMatchObject({ code: 0, said: expect.stringMatching(/read back and found whole/) as string });
+  expect(backedUp).toMatchObject({ code: 0, said: expect.stringMatching(/Written and verified/) as string });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const checked = await command('restore', {}, file, '--key-file', key, '--check');
-  expect(checked).toMatchObject({ code: 0, said: expect.stringMatching(/is whole/) as string });
+  expect(checked).toMatchObject({ code: 0, said: expect.stringMatching(/is complete/) as string });
 
   const restored = await command('restore', { DATA_DIR: back }, file, '--key-file', key);
   expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored into/) as string });
-  // What is in the restored site is what was in the file, every row of every table: backed up again, it is the same.
+  // A second backup of the restored site must match the first one, row for row.
   expect(await command('backup', { DATA_DIR: back }, `${file}-again`)).toMatchObject({ code: 0 });
   const { ending: was } = await checkBackup(file, passphrase);
   const { ending: is } = await checkBackup(`${file}-again`, null);
@@ -99,7 +99,7 @@ test('the demo, backed up while it runs and restored into an empty folder, is th
   await running.stop('SIGTERM');
   expect(await command('restore', { DATA_DIR: back }, file, '--key-file', key)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('There is a site here already.') as string,
+    said: expect.stringContaining('This database already contains a site.') as string,
   });
   const bytes = (await stat(file)).size;
   await annotate(
@@ -108,13 +108,13 @@ test('the demo, backed up while it runs and restored into an empty folder, is th
   );
 });
 
-test('a plain one goes into a database of one’s own; damaged, it is refused and nothing is there', async ({
+test('an unencrypted backup is restored into an external database, and a damaged one is refused without a trace', async ({
   annotate,
 }) => {
   const { site, back, file } = await folders();
   const running = await startProcess({ DATA_DIR: site });
   await running.stop('SIGTERM');
-  // Stopped, its database is started for the time being.
+  // The site is stopped, so the command starts its database temporarily.
   expect(await command('backup', { DATA_DIR: site }, file)).toMatchObject({ code: 0 });
   const spoilt = `${file}-spoilt`;
   const damaged = [...flipped(await readFile(file), 6)];

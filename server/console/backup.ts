@@ -1,4 +1,4 @@
-/** `npm run backup`: the site's data in one file, while it runs. */
+/** `npm run backup`: writes the data of a running site into one file. */
 import { access, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkBackup } from '../backup/check-backup.ts';
@@ -45,7 +45,7 @@ async function run(): Promise<void> {
     await noteBackup(places.dataDir, { takenAt: checked.opening.takenAt, file, bytes, isEncrypted });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const kind = isEncrypted ? 'encrypted' : 'not encrypted';
-    console.log(`${file}: ${size(bytes)}, ${kind}; written, read back and found whole in ${seconds} s.`);
+    console.log(`${file}: ${size(bytes)}, ${kind}. Written and verified in ${seconds} s.`);
     for (const line of contentsOf(checked)) console.log(line);
   } catch (error) {
     await rm(draft, { force: true });
@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   }
   if (!folder || command.keep === null) return;
   const removed = await keepNewest(folder, command.keep);
-  if (removed.length > 0) console.log(`Removed as older than the newest ${command.keep}: ${removed.join(', ')}`);
+  if (removed.length > 0) console.log(`Deleted all but the newest ${command.keep}: ${removed.join(', ')}`);
 }
 
 async function refuseThere(file: string): Promise<void> {
@@ -61,23 +61,23 @@ async function refuseThere(file: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (isThere) throw new StartError(`${file} is there already.`);
+  if (isThere) throw new StartError(`${file} already exists.`);
 }
 
 function inASentence(error: unknown, file: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   const reasons: Record<string, string> = {
     ENOSPC: 'The disk is full.',
-    EDQUOT: 'The disk is full for this user.',
+    EDQUOT: 'This user’s disk quota is used up.',
     EACCES: 'Permission denied.',
-    EROFS: 'It is mounted read-only.',
-    ENOENT: 'There is no such folder.',
-    EEXIST: 'Another backup writes it at this moment, or one broke off: remove it.',
+    EROFS: 'It’s mounted read-only.',
+    ENOENT: 'The folder doesn’t exist.',
+    EEXIST: 'Another backup is writing it right now, or one was interrupted. In that case, delete it.',
   };
-  return reasons[code] ? new StartError(`${file} cannot be written. ${reasons[code]}`, { cause: error }) : error;
+  return reasons[code] ? new StartError(`${file} can’t be written. ${reasons[code]}`, { cause: error }) : error;
 }
 
 await run().catch((error: unknown) => {
-  console.error(toldAs(error, 'There is no backup.'));
+  console.error(toldAs(error, 'No backup was made.'));
   process.exitCode = 1;
 });

@@ -1,4 +1,4 @@
-/** `npm run doctor`: looks at everything the site needs, and says what to do. */
+/** `npm run doctor`: checks everything the site needs and says what to do. */
 import { toldAs } from '../start/start-error.ts';
 import { examine } from './doctor/examine.ts';
 import { inWords } from './doctor/finding.ts';
@@ -8,11 +8,11 @@ async function run(): Promise<void> {
   const wrong = findings.filter(({ state }) => state === 'wrong').length;
   const warnings = findings.filter(({ state }) => state === 'warning').length;
   if (process.argv.includes('--json')) console.log(JSON.stringify({ wrong, warnings, findings }, null, 2));
-  else console.log(`${inWords(findings)}\n\n${findings.length} looked at: ${wrong} wrong, ${warnings} to think about.`);
+  else console.log(`${inWords(findings)}\n\n${findings.length} checks: ${wrong} problems, ${warnings} warnings.`);
   if (wrong > 0) process.exitCode = 1;
 }
 
 await run().catch((error: unknown) => {
-  console.error(toldAs(error, 'The doctor itself stumbled.'));
+  console.error(toldAs(error, 'The doctor failed.'));
   process.exitCode = 2;
 });

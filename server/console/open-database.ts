@@ -15,7 +15,7 @@ interface OpenDatabase extends AsyncDisposable {
   db: Database;
 }
 
-/** The site's database as the site has it, whether the site runs at the moment or not. */
+/** Opens the site's database, whether or not the site is running. */
 export async function openDatabase(env: NodeJS.ProcessEnv): Promise<OpenDatabase> {
   await using opened = new AsyncDisposableStack();
   const config = await reach(env, opened);
@@ -23,12 +23,12 @@ export async function openDatabase(env: NodeJS.ProcessEnv): Promise<OpenDatabase
   const { db, pool, close } = connect(config, 2, { statementTimeoutMs: 0 });
   opened.defer(close);
   if (!(await isUpToDate(pool)))
-    throw new StartError('The database is not up to date. Start this version of the site once first.');
+    throw new StartError('The database isn’t up to date. Start this version of the site once first.');
   const kept = opened.move();
   return { db, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
-/** Where it is; started for the time being where it does not run. */
+/** Finds the database, and starts it temporarily if it isn't running. */
 export async function reach(env: NodeJS.ProcessEnv, opened: AsyncDisposableStack): Promise<ClientConfig> {
   const { databaseUrl, dataDir } = readPlaces(env);
   if (databaseUrl) return { connectionString: databaseUrl };
@@ -40,7 +40,7 @@ export async function reach(env: NodeJS.ProcessEnv, opened: AsyncDisposableStack
   return embedded.connection;
 }
 
-/** A folder given by mistake must not become a new, empty site. */
+/** A wrong folder must not become a new, empty site. */
 async function refuseNothing(dataDir: string): Promise<void> {
   for (const home of possibleHomes(dataDir)) {
     const code = await stat(join(home, 'cluster')).then(
@@ -50,6 +50,6 @@ async function refuseNothing(dataDir: string): Promise<void> {
     if (code !== 'ENOENT' && code !== 'ENOTDIR') return;
   }
   throw new StartError(
-    `There is no database in ${dataDir}. Start the site once, or set DATA_DIR or DATABASE_URL as the site has it. ${environmentFile}.`,
+    `There is no database in ${dataDir}. Start the site once, or set DATA_DIR or DATABASE_URL to the site’s values. ${environmentFile}.`,
   );
 }

@@ -1,4 +1,4 @@
-/** `npm run restore`: a backup becomes a site again, or is only looked at or tried. */
+/** `npm run restore`: restores a backup, checks it or runs a drill. */
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { checkBackup } from '../backup/check-backup.ts';
@@ -17,14 +17,14 @@ async function run(): Promise<void> {
   const command = readRestoreCommand(process.argv.slice(2));
   const file = resolve(command.path);
   await access(file).catch((cause: unknown) => {
-    throw new StartError(`There is no file ${file} that can be read.`, { cause });
+    throw new StartError(`The file ${file} doesn’t exist or can’t be read.`, { cause });
   });
   const passphrase = await readPassphrase(process.env, command['key-file']);
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
   if (command.check) {
     const checked = await checkBackup(file, passphrase);
     console.log(tablesOf(checked));
-    console.log(`${file} is whole. Read in ${seconds()} s.`);
+    console.log(`${file} is complete. Read in ${seconds()} s.`);
     for (const line of contentsOf(checked)) console.log(line);
     return;
   }
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
       keepAppKey: command['keep-app-key'],
     },
   );
-  const where = places.databaseUrl ? 'the database of DATABASE_URL' : places.dataDir;
+  const where = places.databaseUrl ? 'the database in DATABASE_URL' : places.dataDir;
   console.log(`Restored into ${where} in ${seconds()} s. Start the site.`);
   for (const line of contentsOf(checked)) console.log(line);
 }

@@ -9,16 +9,16 @@ test.each([
   [['grant', 'Mara Quinn', 'moderator'], { kind: 'change', who: 'Mara Quinn', role: 'moderator' }],
   [['12', 'analyst'], { kind: 'change', who: '12', role: 'analyst' }],
   [['revoke', 'Mara', 'Quinn'], { kind: 'change', who: 'Mara Quinn', role: null }],
-])('%j is understood', (args, command) => {
+])('understands %j', (args, command) => {
   expect(readStaffCommand(args)).toEqual(command);
 });
 
 test.each([
-  [['Mara Quinn'], '"Mara Quinn" is no staff role.'],
-  [['Mara Quinn', 'owner'], '"owner" is no staff role.'],
-  [['admin'], 'Who is to be admin?'],
-  [['grant'], '"" is no staff role.'],
-  [['revoke'], 'Whose role is to be taken away?'],
-])('%j is answered with what is missing', (args, sentence) => {
+  [['Mara Quinn'], '"Mara Quinn" isn’t a staff role.'],
+  [['Mara Quinn', 'owner'], '"owner" isn’t a staff role.'],
+  [['admin'], 'Name the user to make admin.'],
+  [['grant'], '"" isn’t a staff role.'],
+  [['revoke'], 'Name the user whose role to revoke.'],
+])('%j gets a message that says what is missing', (args, sentence) => {
   expect(readStaffCommand(args)).toEqual({ kind: 'help', sentence });
 });

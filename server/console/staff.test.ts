@@ -13,7 +13,7 @@ const timeout = 180_000;
 
 beforeAll(() => ensurePages());
 
-/** `npm run staff`, as an admin types it. */
+/** Runs `npm run staff` like an admin. */
 const staff = (env: NodeJS.ProcessEnv, ...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, [command, ...args], { env: { ...bareEnvironment, ...env } }, (error, out, err) =>
@@ -22,7 +22,7 @@ const staff = (env: NodeJS.ProcessEnv, ...args: string[]) =>
   });
 
 test(
-  'it works on the site’s own database while the site runs and while it does not, and makes none by mistake',
+  'works on the site’s own database whether or not the site is running, and never creates one',
   async () => {
     const folder = await temporaryFolder();
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ test(
     expect(await staff(env, 'Mara Quinn', 'admin')).toEqual({
       code: 1,
       said: expect.stringMatching(
-        `^Nothing was changed\\. There is no database in ${folder}\\. Start the site once, or set DATA_DIR or DATABASE_URL as the site has it\\. .+/etc/forecourt\\.env`,
+        `^Nothing was changed\\. There is no database in ${folder}\\. Start the site once, or set DATA_DIR or DATABASE_URL to the site’s values\\. .+/etc/forecourt\\.env`,
       ) as string,
     });
     const server = await startProcess(env);
@@ -42,14 +42,14 @@ test(
 );
 
 test(
-  'it works on a database of one’s own, and says what it did not understand',
+  'works on an external database, and explains what it didn’t understand',
   async () => {
     const database = await freshDatabase();
     onTestFinished(database.drop);
     const env = { DATABASE_URL: databaseUrl(database.config) };
     expect(await staff(env, 'Mara', 'Quinn', 'admin')).toEqual({ code: 0, said: 'Mara Quinn is admin now.' });
     const { code, said } = await staff(env, 'Mara Quinn', 'king');
-    expect([code, said]).toEqual([1, expect.stringMatching(/^"king" is no staff role\.\n\nnpm run staff/)]);
+    expect([code, said]).toEqual([1, expect.stringMatching(/^"king" isn’t a staff role\.\n\nnpm run staff/)]);
   },
   timeout,
 );

@@ -1,4 +1,4 @@
-/** `npm run staff`: who has a staff role, given and taken at the server itself. The way to a site's first admin. */
+/** `npm run staff`: lists, grants and revokes staff roles on the server itself. Used to create a site's first admin. */
 import { toldAs } from '../start/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { readStaffCommand, staffUsage } from './staff-command.ts';

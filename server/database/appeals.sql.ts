@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Of what is appealed in a ticket (`tickets`): the game accounts of those who have a part in it, for of the staff none
- * of them handles it. Of a review these are both sides.
+ * Game accounts of everyone involved in what a ticket (`tickets`) appeals, so that no involved staff member handles it.
+ * For a review that's both sides.
  */
 export const accountsInAppeal = sql<number[]>`array(
   select person.game_account_id
@@ -26,7 +26,10 @@ export const accountsInAppeal = sql<number[]>`array(
   where appeals.ticket_id = tickets.id
 )::float8[]`;
 
-/** Who made the decision that is appealed in a ticket, by game account: another of their characters is no other person. */
+/**
+ * Game account of the staff member who made the appealed decision. Another character of theirs counts as the same
+ * person.
+ */
 export const deciderAccount = sql<number | null>`(
   select decider.game_account_id from appeals join staff_actions as decision on decision.id = appeals.decision_id
   join users as decider on decider.id = decision.actor_id where appeals.ticket_id = tickets.id

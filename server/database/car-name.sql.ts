@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** What a car is called: its title, or where the seller gave none, "{year} {make} {model}". Empty for an empty draft. */
+/** A car's display name: its title, or "{year} {make} {model}" if the seller gave none. Empty for an empty draft. */
 export const carName = sql<string>`coalesce(cars.title, concat_ws(' ', cars.year, cars.make, cars.model))`;

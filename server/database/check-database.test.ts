@@ -18,7 +18,7 @@ async function asAdmin(database: string, ...statements: string[]) {
   }
 }
 
-/** A database of its own, and another role that is let in. */
+/** Its own database, and another role with access to it. */
 async function ownDatabase(options?: { empty: boolean }) {
   const database = await freshDatabase(options);
   const stranger = `stranger_${randomUUID().slice(0, 8)}`;
@@ -34,57 +34,59 @@ async function ownDatabase(options?: { empty: boolean }) {
 const check = (config: pg.ClientConfig, isDemo = true) =>
   checkDatabase({ connectionString: databaseUrl(config) }, isDemo);
 
-test('a database that is empty, and one that is in use, will do', async () => {
+test('accepts an empty database, and one in use', async () => {
   const full = await ownDatabase();
   const empty = await ownDatabase({ empty: true });
   await check(full.config);
   await check(empty.config);
 });
 
-test('a wrong password, port, host and name are told apart, and the password is not repeated', async () => {
+test('distinguishes a wrong password, port, host and name without repeating the password', async () => {
   const { config } = await ownDatabase({ empty: true });
   await expect(check({ ...config, password: 'open-sesame' })).rejects.toThrow(
-    /^PostgreSQL in \S+ refuses the password of the user "forecourt_site"\. Check DATABASE_URL\.$/,
+    /^PostgreSQL in \S+ rejects the password of the user "forecourt_site"\. Check DATABASE_URL\.$/,
   );
   await expect(check({ ...config, password: '' })).rejects.toThrow(
-    /asks for the password of the user "forecourt_site", and DATABASE_URL holds none\.$/,
+    /requires a password for the user "forecourt_site", but DATABASE_URL contains none\.$/,
   );
   await expect(check({ ...config, port: 1 })).rejects.toThrow(
-    /^No PostgreSQL answers in \S+\. Start it, or correct host/,
+    /^No PostgreSQL responds in \S+\. Start it, or correct host/,
   );
   await expect(check({ ...config, host: '127.0.0.1', port: 1 })).rejects.toThrow(
-    'No PostgreSQL answers at 127.0.0.1:1.',
+    'No PostgreSQL responds at 127.0.0.1:1.',
   );
-  await expect(check({ ...config, host: 'nowhere.invalid' })).rejects.toThrow('No machine named nowhere.invalid');
+  await expect(check({ ...config, host: 'nowhere.invalid' })).rejects.toThrow(
+    'The host nowhere.invalid is unknown here',
+  );
   await expect(check({ ...config, database: 'nothing' })).rejects.toThrow(
-    /has no database named "nothing"\. Make it with: createdb --owner=forecourt_site nothing$/,
+    /has no database named "nothing"\. Create it with: createdb --owner=forecourt_site nothing$/,
   );
 });
 
-test('a user who does not own the database is told what to do', async () => {
+test('a user who doesn’t own the database gets instructions', async () => {
   const { config, name, stranger } = await ownDatabase({ empty: true });
   await expect(check({ ...config, user: stranger, password: 'p' })).rejects.toThrow(
-    `The user "${stranger}" may not make tables in the database "${name}". It must own it: alter database`,
+    `The user "${stranger}" can’t create tables in the database "${name}". Make it the owner: alter database`,
   );
 });
 
-test('tables that belong to somebody else are told before the first migration trips over them', async () => {
+test('reports tables of another owner before the first migration fails on them', async () => {
   const { config, name, stranger } = await ownDatabase();
   await asAdmin(name, `alter database ${name} owner to ${stranger}`);
   await expect(check({ ...config, user: stranger, password: 'p' })).rejects.toThrow(
-    `The tables in the database "${name}" belong to "forecourt_site", and DATABASE_URL names the user "${stranger}".`,
+    `The tables in the database "${name}" belong to "forecourt_site", but DATABASE_URL names the user "${stranger}".`,
   );
 });
 
-test('an older version leaves a newer database alone', async () => {
+test('an older version refuses a newer database', async () => {
   const { config, name } = await ownDatabase();
   await asAdmin(name, "insert into kysely_migration values ('9999-from-the-future.sql', '2040-01-01')");
   await expect(check(config)).rejects.toThrow(
-    /^This database was brought up to date by a newer Forecourt \(9999-from-the-future\.sql\), which this one does not know\./,
+    /^This database was migrated by a newer version of Forecourt \(9999-from-the-future\.sql\), which this version doesn’t know\./,
   );
 });
 
-test('an older version starts on a newer database whose migrations tolerate it, and on no other', async () => {
+test('an older version starts on a newer database only if its migrations tolerate it', async () => {
   const { config, name } = await ownDatabase();
   await asAdmin(name, "insert into kysely_migration values ('9998-a-column-more.from-0070.sql', '2040-01-01')");
   await check(config);
@@ -95,14 +97,14 @@ test('an older version starts on a newer database whose migrations tolerate it, 
   await expect(check(config)).rejects.toThrow('by a newer Forecourt (9999-a-column-less.from-9998.sql)');
 });
 
-test('a migration tolerates only servers from before it', async () => {
+test('a migration tolerates only servers older than itself', async () => {
   const told = (await migrationNames()).filter((name) => name.includes('.from-'));
   for (const name of told) expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.from-\d{4}\.sql$/);
   for (const name of told) expect(name.slice(0, 4) > name.slice(-8, -4), name).toBe(true);
 });
 
-test('the demo’s database is refused to a real site before anything is done to it', async () => {
+test('refuses the demo’s database on a real site before changing anything', async () => {
   const { config, name } = await ownDatabase();
   await asAdmin(name, 'insert into site (is_demo) values (true)');
-  await expect(check(config, false)).rejects.toThrow('This database holds the demo world');
+  await expect(check(config, false)).rejects.toThrow('This database contains the demo');
 });

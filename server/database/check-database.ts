@@ -3,7 +3,7 @@ import { StartError } from '../start/start-error.ts';
 import { checkSiteKind } from './site-kind.ts';
 import { refuseHalfRestored, refuseNewer } from './versions.ts';
 
-/** One connection made by hand, so that what stands in the way is told at once and in a sentence. */
+/** Opens one connection manually, so that problems are reported right away and in a sentence. */
 export async function checkDatabase(config: ClientConfig, isDemo?: boolean, { mayBeHalf = false } = {}): Promise<void> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 10_000, application_name: 'check of forecourt' });
   client.on('error', () => undefined);
@@ -20,7 +20,7 @@ export async function checkDatabase(config: ClientConfig, isDemo?: boolean, { ma
   }
 }
 
-/** Where it was to go, without the password. */
+/** The connection target, without the password. */
 type Target = Pick<pg.Client, 'host' | 'port' | 'user' | 'database'>;
 
 function whyNoConnection(cause: unknown, { host, port, user, database }: Target): string {
@@ -30,22 +30,22 @@ function whyNoConnection(cause: unknown, { host, port, user, database }: Target)
   switch (code) {
     case 'ECONNREFUSED':
     case 'ENOENT':
-      return `No PostgreSQL answers ${place}. Start it, or correct host and port in DATABASE_URL.`;
+      return `No PostgreSQL responds ${place}. Start it, or correct host and port in DATABASE_URL.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `No machine named ${host} is known here. Correct the host in DATABASE_URL.`;
+      return `The host ${host} is unknown here. Correct the host in DATABASE_URL.`;
     case '28P01':
-      return `PostgreSQL ${place} refuses the password of the user "${user}". ${check}`;
+      return `PostgreSQL ${place} rejects the password of the user "${user}". ${check}`;
     case '28000':
-      return `PostgreSQL ${place} does not let the user "${user}" in from here (${message}). Check DATABASE_URL and pg_hba.conf.`;
+      return `PostgreSQL ${place} doesn’t accept the user "${user}" from here (${message}). Check DATABASE_URL and pg_hba.conf.`;
     case '3D000':
-      return `PostgreSQL ${place} has no database named "${database}". Make it with: createdb --owner=${user} ${database}`;
+      return `PostgreSQL ${place} has no database named "${database}". Create it with: createdb --owner=${user} ${database}`;
     case '53300':
-      return `PostgreSQL ${place} has no connection left. Raise its max_connections, or lower DATABASE_POOL.`;
+      return `PostgreSQL ${place} has no free connections. Raise its max_connections, or lower DATABASE_POOL.`;
     default:
       if (message.includes('client password must be a string'))
-        return `PostgreSQL ${place} asks for the password of the user "${user}", and DATABASE_URL holds none.`;
-      return `PostgreSQL ${place} cannot be reached: ${message || code}. ${check}`;
+        return `PostgreSQL ${place} requires a password for the user "${user}", but DATABASE_URL contains none.`;
+      return `PostgreSQL ${place} can’t be reached: ${message || code}. ${check}`;
   }
 }
 
@@ -60,12 +60,12 @@ async function checkRights(client: pg.Client): Promise<void> {
   const { user, database, may_make, stranger } = rows[0]!;
   if (!may_make) {
     throw new StartError(
-      `The user "${user}" may not make tables in the database "${database}". It must own it: alter database "${database}" owner to "${user}"`,
+      `The user "${user}" can’t create tables in the database "${database}". Make it the owner: alter database "${database}" owner to "${user}"`,
     );
   }
   if (stranger !== null) {
     throw new StartError(
-      `The tables in the database "${database}" belong to "${stranger}", and DATABASE_URL names the user "${user}". Connect as "${stranger}", or hand them over: reassign owned by "${stranger}" to "${user}"`,
+      `The tables in the database "${database}" belong to "${stranger}", but DATABASE_URL names the user "${user}". Connect as "${stranger}", or transfer them: reassign owned by "${stranger}" to "${user}"`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { databaseBefore } from '../testing/database-before.ts';
 
 const migration = '0077-closed-stays-closed.from-0076.sql';
 
-/** People by what had become of them, each seen last five days ago. */
+/** Users in various states, each last seen five days ago. */
 async function peopleBefore() {
   const { db, bringUp } = await databaseBefore(migration);
   await sql`insert into game_accounts (id, username) values (1, 'all')`.execute(db);
@@ -16,7 +16,7 @@ async function peopleBefore() {
       (3, 'Reopened', 'active', null, null), (4, 'Suspended', 'suspended', 'x', now() + interval '1 day'),
       (5, 'Back', 'active', null, null), (6, 'Banned', 'banned', 'x', null)
     ) as given (id, name, standing, reason, ends)`.execute(db);
-  // Closed when the staff acted on them: one has signed in since.
+  // Closed when staff acted on them. One has logged in since.
   await sql`
     insert into staff_actions (actor_id, action, target_kind, target_id, before, after, reason, created_at)
     select 1, 'suspend_user', 'user', id, '{"standing":"closed"}', '{"standing":"suspended"}', 'x', now() - ago
@@ -35,7 +35,7 @@ async function peopleBefore() {
   return { db, bringUp, standings };
 }
 
-test('what was closed is known as closed, and so is what a suspension had opened while nobody came back', async () => {
+test('closed accounts are marked as closed, including those a suspension reopened and no one returned to', async () => {
   const { bringUp, standings } = await peopleBefore();
   await bringUp();
   expect(await standings()).toEqual({
@@ -48,7 +48,7 @@ test('what was closed is known as closed, and so is what a suspension had opened
   });
 });
 
-test('how those who had closed could be reached is erased from their applications, and none of them waits', async () => {
+test('contact details of closed accounts are erased from their applications, and none of those is pending', async () => {
   const { db, bringUp } = await peopleBefore();
   await bringUp();
   const { rows } = await sql`select company_name, status, phone from dealer_applications order by id`.execute(db);
@@ -58,7 +58,7 @@ test('how those who had closed could be reached is erased from their application
   ]);
 });
 
-test('a server from before closes, ends suspensions and opens accounts as it always did, and none is opened by that', async () => {
+test('a server of an earlier version still closes, suspends and reopens accounts, and none is reopened by mistake', async () => {
   const { db, bringUp, standings } = await peopleBefore();
   await bringUp();
   await sql`update users set standing = 'closed' where name = 'Here'`.execute(db);

@@ -2,11 +2,11 @@ import { farBelowAskingShare, quickSaleMinutes, repeatReviewDays } from '@foreco
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Which sales and reviews count (decision 050), for every statement that sums them up. The same rules without a
- * database: features/sales/counting.rules.ts. A test compares the two.
+ * Decides which sales and reviews count (decision 050), for every statement that adds them up. The same rules without a
+ * database are in features/sales/counting.rules.ts, and a test compares the two.
  */
 
-/** Of `sales`. */
+/** Requires `sales`. */
 export const isFarBelowAsking = sql<boolean>`coalesce(
   sales.sale_price < sales.listing_price * ${sql.lit(farBelowAskingShare)}, false
 )`;
@@ -23,18 +23,18 @@ const otherSale = (when: RawBuilder<boolean>) => sql<boolean>`exists (
 const followsQuickly = otherSale(sql`
   (other_sale.sold_at, other_sale.id) < (sales.sold_at, sales.id) and other_sale.sold_at > sales.sold_at - ${quickly}`);
 
-/** There is another sale between the same two minutes before or after, whichever of them counts. */
+/** Another sale between the same two, minutes before or after, whichever of them counts. */
 export const isMinutesApart = otherSale(sql`other_sale.id <> sales.id
   and other_sale.sold_at > sales.sold_at - ${quickly} and other_sale.sold_at < sales.sold_at + ${quickly}`);
 
-/** Of `sales`: verified, and counted towards awards. */
+/** Requires `sales`: verified, and counted towards awards. */
 export const saleCounts = sql<boolean>`(
   sales.status = 'confirmed' and not ${isFarBelowAsking} and not ${followsQuickly}
 )`;
 
 /**
- * Of `reviews` with `author`, in a select over all reviews of one person or one dealer: whether averages and awards
- * count it. Only those are compared for which `isVisible` holds.
+ * Requires `reviews` with `author`, in a select over all reviews of one user or dealer: whether averages and awards
+ * count it. Only reviews that match `isVisible` are compared.
  */
 export const reviewCounts = (isVisible: RawBuilder<boolean>, isOfDealer: RawBuilder<boolean>) => {
   const next = sql`lead(reviews.published_at) over (
@@ -44,7 +44,7 @@ export const reviewCounts = (isVisible: RawBuilder<boolean>, isOfDealer: RawBuil
     else ${next} >= reviews.published_at + interval '${sql.lit(repeatReviewDays)} days' end)`;
 };
 
-/** Of `sales`: what was written of it isn't the only review by that author of that person in 90 days. */
+/** Requires `sales`: its review isn't the author's only one of that person in 90 days. */
 export const hasRepeatReviews = sql<boolean>`exists (
   select from reviews
   join users as author on author.id = reviews.author_id

@@ -5,7 +5,7 @@ import { databaseGate } from '../testing/database-gate.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { connect } from './database.ts';
 
-test('each connection has its limits before anybody asks it anything', async () => {
+test('each connection has its timeouts before its first query', async () => {
   const { config, drop } = await freshDatabase();
   const times = { statementTimeoutMs: 4_000, idleTransactionMs: 7_000, connectionTimeoutMs: waitMs };
   const { pool, close } = connect(config, 3, times);
@@ -19,7 +19,7 @@ test('each connection has its limits before anybody asks it anything', async () 
   expect(found).toEqual(found.map(() => ({ statement: '4s', idle: '7s', jit: 'off' })));
 });
 
-test('an answer that never comes is not waited for, and its connection is nobody’s any more', async () => {
+test('a response that never arrives times out, and its connection isn’t reused', async () => {
   const { config, drop } = await freshDatabase();
   onTestFinished(drop);
   const gate = await databaseGate(config);

@@ -6,7 +6,7 @@ import type { DB } from './types.generated.ts';
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** What a store takes: it works inside a transaction as well as outside. */
+/** The parameter of a store, which works inside and outside a transaction. */
 export type Queryable = Database | Tx;
 
 export interface DatabaseConnection {
@@ -15,7 +15,7 @@ export interface DatabaseConnection {
   close: () => Promise<void>;
 }
 
-// Ids are bigint columns and stay far below 2^53, so they travel as numbers.
+// Ids are bigint columns that stay far below 2^53, so they're returned as numbers.
 const asNumber = { [pg.types.builtins.INT8]: Number };
 
 const types: pg.CustomTypesConfig = {
@@ -24,27 +24,27 @@ const types: pg.CustomTypesConfig = {
 };
 
 interface ConnectOptions {
-  /** How long one statement may take; 0 for work in the background, which may take its time. */
+  /** Statement timeout. 0 for background work, which may take longer. */
   statementTimeoutMs?: number;
   /**
-   * How long its answer is waited for, whatever has become of the database or of the way to it; 0 for ever. A little
-   * longer than the statement may take, unless said otherwise: who still lives answers by then, be it with a refusal.
+   * How long to wait for a response, whatever has happened to the database or the network. 0 waits forever. By default
+   * a little longer than the statement timeout, because a live server has responded by then, if only with an error.
    */
   answerTimeoutMs?: number;
-  /** After so long without an answer it is looked whether the database works on it at all; 0 for never. */
+  /** After this long without a response, checks whether the database is still working on it. 0 for never. */
   lostAfterMs?: number;
-  /** How long is waited for a free connection. */
+  /** How long to wait for a free connection. */
   connectionTimeoutMs?: number;
-  /** How long a transaction may hold what it holds without asking anything. */
+  /** How long a transaction may keep its locks while idle. */
   idleTransactionMs?: number;
 }
 
-/** For jobs: a statement takes its time while the database works on it. None takes ten minutes. */
+/** For jobs: a statement may run as long as the database is working on it. None takes ten minutes. */
 export const inTheBackground = { statementTimeoutMs: 0, answerTimeoutMs: 600_000, lostAfterMs: 10_000 } as const;
 
 /**
- * A process that is killed leaves its statements running, with their locks: without this, a migration would go on to its
- * end, and the next start would wait for it. PostgreSQL can't notice it on Windows, and refuses the setting there.
+ * A killed process leaves its statements running, with their locks. Without this, a migration would run to its end and
+ * the next start would wait for it. PostgreSQL can't detect it on Windows, and rejects the setting there.
  */
 const endWithUs = `select set_config('client_connection_check_interval', '2s', false)
   where version() !~* 'mingw|windows|visual c'`;
@@ -60,7 +60,7 @@ export function connect(
     idleTransactionMs = 15_000,
   }: ConnectOptions = {},
 ): DatabaseConnection {
-  // Compiling what runs for a few milliseconds costs more than it gives.
+  // JIT compilation costs more than it saves for statements of a few milliseconds.
   const settings = `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}; set jit = off; ${endWithUs}`;
   const lost = lostAfterMs ? lostConnections(config, lostAfterMs) : null;
   const prepare = async (client: pg.ClientBase) => {
@@ -73,15 +73,15 @@ export function connect(
     max: poolSize,
     connectionTimeoutMillis: connectionTimeoutMs,
     query_timeout: answerTimeoutMs,
-    // Where nothing is waited for or a job may wait long, a machine that is gone is noticed after 20 seconds.
+    // Detects a dead machine after 20 seconds, even where nothing else times out.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     maxLifetimeSeconds: connectionSeconds,
     application_name: 'forecourt',
-    // Said by each connection itself: a pooler in between takes no settings with the greeting. It is waited for.
+    // Set by each connection itself, because poolers don't pass startup settings on. The pool awaits this.
     onConnect: (client) => prepare(client) as unknown as void,
   });
-  // A connection that breaks is replaced by the pool; without these listeners it would end the process.
+  // The pool replaces broken connections. Without these listeners they'd end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -90,7 +90,7 @@ export function connect(
   });
   pool.on('remove', (client) => lost?.forget(client));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  // Who never asked through `db` has it end nothing.
+  // If `db` was never used, destroying it closes nothing.
   const close = async () => {
     await db.destroy();
     if (!pool.ending) await pool.end();
@@ -99,10 +99,10 @@ export function connect(
   return { db, pool, close };
 }
 
-/** What the driver says of an answer that did not come in time. */
+/** The driver's message for a response that didn't arrive in time. */
 const noAnswer = 'Query read timeout';
 
-/** The driver gives up waiting and keeps the connection, behind whose missing answer the next one would wait in turn. */
+/** The driver stops waiting but keeps the connection, where the next query would wait behind the missing response. */
 function endWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const asked = (...given: unknown[]) => {
@@ -117,16 +117,15 @@ function endWhenSilent(client: pg.PoolClient): void {
 }
 
 const isPrepared = /^\s*\/\* prepared (\w*)/;
-/** A plan takes a few hundred kilobytes in the database for every connection, so that few shapes are named. */
+/** Each plan takes a few hundred kilobytes per connection, so only a few shapes are prepared. */
 const maxShapes = 60;
-/** Connections end after a while, so that those named are the ones that are asked now. */
+/** Connections are recycled, so that the prepared shapes stay current. */
 const connectionSeconds = 1_800;
 
 /**
- * A statement that begins with `/* prepared name *\/` is planned once per connection instead of every time: for those
- * that are asked most, are always the same but for their values, and whose plan does not depend on these. One that
- * comes in many shapes begins with `/* prepared *\/`: a shape that a connection is asked for the second time is named
- * by its text.
+ * A statement that begins with `/* prepared name *\/` is planned once per connection instead of every time. Suits
+ * frequent statements that differ only in their values and whose plan doesn't depend on them. A statement that comes in
+ * many shapes begins with `/* prepared *\/`: its second use on a connection is prepared under a hash of its text.
  */
 function prepareNamed(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -136,7 +135,7 @@ function prepareNamed(client: pg.PoolClient): void {
     if (given !== '') return given;
     const known = shapes.get(text);
     if (known) return known;
-    // Those that were asked only once give way to others.
+    // Shapes used only once are evicted first.
     if (known === undefined && shapes.size >= maxShapes)
       for (const [one, name] of shapes) if (!name) shapes.delete(one);
     if (known === undefined && shapes.size >= maxShapes) return undefined;

@@ -17,10 +17,10 @@ async function behindGate() {
   return { gate, db, pool, config };
 }
 
-test('a job that waits for an answer nobody will give is told so once the database can be asked again', async () => {
+test('a job waiting for a lost response fails once the database can be asked again', async () => {
   const { gate, db, pool, config } = await behindGate();
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
-  // One of them holds something for as long as its other end believes in it.
+  // One connection keeps a lock for as long as the server believes in it.
   const held = await pool.connect();
   await held.query('select pg_advisory_lock(4711)');
   await Promise.all([ask(), ask()]);
@@ -36,7 +36,7 @@ test('a job that waits for an answer nobody will give is told so once the databa
   await expect.poll(async () => (await isFree.execute(other.db)).rows[0]).toEqual({ free: true });
 });
 
-test('a statement that the database works on takes its time, and one that waits for its turn', async () => {
+test('a statement the database is working on may take long, and so may one waiting for a lock', async () => {
   const { db, pool } = await behindGate();
   const long = sql`select pg_sleep(${(8 * afterMs) / 1_000})`.execute(db);
   const held = await pool.connect();

@@ -1,32 +1,32 @@
 import pg, { type ClientConfig } from 'pg';
 
-/** For the question whether a statement is still worked on: who does not answer it in time is asked again later. */
+/** For the query that checks statements. If it times out, it's repeated later. */
 const askingMs = 5_000;
 
-/** A connection that waits for an answer. */
+/** A connection that is waiting for a response. */
 interface OpsGauges {
-  /** The process of the database that serves it; behind a pooler only that process itself knows. */
+  /** The database process that serves it. Behind a pooler only that process itself knows. */
   pid: number;
-  /** When that process began: numbers are given again. */
+  /** When that process started, because ids are reused. */
   began: string;
-  /** Questions without an answer so far. */
+  /** Number of queries without a response. */
   open: number;
-  /** Since when it waits for the next answer. */
+  /** When it began to wait for the next response. */
   since: number;
 }
 
 export interface LostConnections {
-  /** To be waited for before the connection is used. */
+  /** Must be awaited before the connection is used. */
   watch: (client: pg.ClientBase, timeoutMs: number) => Promise<void>;
   forget: (client: pg.ClientBase) => void;
   close: () => void;
 }
 
 /**
- * Work in the background may take its time, so that a long silence says nothing about a connection; but after one its
- * other end may never have heard the question, or its answer may be lost, and a job would wait for nothing. So the
- * database is asked, on a connection of its own, whether it works on what has had no answer for `afterMs`. What it does
- * not work on is ended on both sides: else the other end would keep its locks for as long as it believes in the first.
+ * Background work may take long, so silence alone says nothing about a connection. But the server may never have
+ * received the query, or its response may be lost, and a job would wait in vain. So a separate connection asks the
+ * database whether it's working on queries that have had no response for `afterMs`. Those it isn't working on are ended
+ * on both sides, because otherwise the server would keep their locks.
  */
 export function lostConnections(config: ClientConfig, afterMs: number): LostConnections {
   const watched = new Map<pg.ClientBase, OpsGauges>();
@@ -39,7 +39,7 @@ export function lostConnections(config: ClientConfig, afterMs: number): LostConn
     if (late.length === 0 || isAsking) return;
     isAsking = true;
     const asked = late.map(([client, one]) => ({ client, one, since: one.since }));
-    // While nobody answers, nothing is known: it is asked again.
+    // Without a response nothing is known, so it's asked again.
     const lost = await endedThere(
       config,
       late.map(([, one]) => one),
@@ -66,7 +66,7 @@ export function lostConnections(config: ClientConfig, afterMs: number): LostConn
 const whoServes = `select pid, extract(epoch from backend_start)::text as began
   from pg_stat_activity where pid = pg_backend_pid()`;
 
-/** Those it does not work on: gone, waiting for a question, or for somebody to take or to send the rest of one. */
+/** Those the database isn't working on: gone, idle, or waiting for the client to send or receive. */
 const endLost = `select given.pid, pg_terminate_backend(found.pid)
   from unnest($1::int[], $2::text[]) as given (pid, began)
   left join pg_stat_activity as found
@@ -85,17 +85,17 @@ async function endedThere(config: ClientConfig, late: OpsGauges[], idleMs: numbe
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // An answer may be on its way: only what has been idle for a while counts.
+    // A response may be on its way, so only processes that have been idle for a while count.
     const given = [late.map(({ pid }) => pid), late.map(({ began }) => began), idleMs / 1_000];
     const { rows } = await client.query<{ pid: number }>(endLost, given);
     return new Set(rows.map(({ pid }) => pid));
   } finally {
-    // Not waited for: on a way that swallows everything it would have no end.
+    // Not awaited, because on a dead network it would never end.
     void client.end();
   }
 }
 
-/** Each question is counted until its answer, whether it is waited for or called back with. */
+/** Counts each query until its response, for promises and callbacks. */
 function noteAnswers(client: pg.ClientBase, one: OpsGauges): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const answered = () => {

@@ -19,25 +19,26 @@ async function connections(count: number) {
   return all;
 }
 
-test('five processes that start at once on an empty database all find it migrated', async () => {
+test('five processes that start together on an empty database all find it migrated', async () => {
   const all = await connections(5);
   await Promise.all(all.map(({ db, pool }) => migrate(db, pool)));
   for (const { db } of all) expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
-test('a migration steps back from a table that somebody holds, says so and tries again: who is served is served on', async () => {
+test('a migration backs off from a locked table, says so and retries, so users are still served', async () => {
   const [starting, serving] = await connections(2);
   const before = (await migrationNames()).filter((name) => name < '0077');
   const client = await serving!.pool.connect();
   onTestFinished(() => client.release(true));
   await migrate(starting!.db, starting!.pool, { only: new Set(before) });
-  // 0077 changes the users and 0078 the deliveries, in one go: this one has the second and wants the first.
+  // 0077 changes the users and 0078 the deliveries in one transaction. This one has locked the second and wants the
+  // first.
   await client.query('begin');
   await client.query('select from webhook_deliveries');
   const said = Promise.withResolvers<string>();
   const migrated = migrate(starting!.db, starting!.pool, { onWaiting: said.resolve });
   expect(await said.promise).toMatch(
-    /^The migration 0078-\S+ waits for a table: .* process \d+ .* It is tried again\.$/,
+    /^The migration 0078-\S+ is waiting for a table: .* process \d+ .* It will be retried\.$/,
   );
   const waiting = "select from pg_locks where not granted and relation = 'webhook_deliveries'::regclass";
   await expect.poll(async () => (await serving!.pool.query(waiting)).rowCount).toBe(1);
@@ -48,14 +49,14 @@ test('a migration steps back from a table that somebody holds, says so and tries
   expect(done.rowCount).toBe((await migrationNames()).length);
 });
 
-/** Works in the database for far longer than any test, as a migration of a large table could. */
+/** Runs far longer than any test, like a migration of a large table. */
 const longMigration = `
   import { connect } from ${JSON.stringify(import.meta.resolve('./database.ts'))};
   const { pool } = connect(JSON.parse(process.argv[1]), 1, { statementTimeoutMs: 0 });
   await pool.query('select pg_advisory_lock(${locks.migrations}), pg_sleep(3600)');
 `;
 
-test('a start does not wait for what a killed one left in the database', async () => {
+test('a start doesn’t wait for what a killed one left in the database', async () => {
   const database = await freshDatabase({ empty: true });
   const { db, pool, close } = connectWithRetry(database.config, 4);
   onTestFinished(() => close().then(database.drop));
@@ -69,7 +70,7 @@ test('a start does not wait for what a killed one left in the database', async (
   expect((await pool.query(working)).rowCount).toBe(0);
 });
 
-test('the generated types are those of the migrations', async () => {
+test('the generated types match the migrations', async () => {
   const [only] = await connections(1);
   await migrate(only!.db, only!.pool);
   const written = await readFile(new URL('types.generated.ts', import.meta.url), 'utf8');

@@ -8,9 +8,9 @@ import { locks } from './locks.ts';
 import { isUpToDate, migrationFolder, migrationNames, refuseNewer } from './versions.ts';
 
 /**
- * How long it waits for a table that servers beside it use, and they for it: less than the second after which PostgreSQL
- * looks for a circle and ends somebody's work in it. Where that brings nothing it waits for longer, since after that
- * second PostgreSQL also sends away a vacuum of its own that is in the way.
+ * How long it waits for a table in use by other servers, and they for it. Shorter than the second after which
+ * PostgreSQL checks for deadlocks and cancels someone. Occasionally it waits longer, because after that second
+ * PostgreSQL also cancels an autovacuum that is in the way.
  */
 const lockTimeoutMs = (tries: number) => (tries % 20 < 19 ? 500 : 3_000);
 const againAfterMs = 250;
@@ -18,15 +18,15 @@ const againAfterMs = 250;
 const lockNotHad = ['55P03', '40P01'];
 
 export interface MigrateOptions {
-  /** No further than these, for a backup of a version before. */
+  /** Runs only these, for a backup of an earlier version. */
   only?: ReadonlySet<string>;
-  /** Told, in a sentence, when it has tried for a while. */
+  /** Called with a sentence after it has tried for a while. */
   onWaiting?: (sentence: string) => void;
 }
 
 /**
- * Brings the database up to date, on a pool without a time limit: an index on a large table takes its time.
- * Any number of processes may start at once: one migrates, the others wait.
+ * Migrates the database, on a pool without a timeout because an index on a large table takes long. Any number of
+ * processes may start together: one migrates, the others wait.
  */
 export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
   const { only, onWaiting } = options;
@@ -35,22 +35,23 @@ export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool, options: Migrat
     await lock.query(`select pg_advisory_lock(${locks.migrations})`);
     await refuseNewer(lock);
     await runMigrations({ pgPool: pool });
-    // Also where a newer version has gone further, in a way that tolerates this one.
+    // Also if a newer version has gone further in a way that tolerates this one.
     if (await isUpToDate(lock)) return;
     for (let tries = 0; ; tries++) {
       const getMigrations = () => readMigrations(lockTimeoutMs(tries), only);
       const waitsFor = await whatWaits(new Migrator({ db, provider: { getMigrations } }));
       if (waitsFor === null) return;
-      if (tries % 20 === 4) onWaiting?.(`${waitsFor} waits for a table: ${await oldestWork(lock)}. It is tried again.`);
+      if (tries % 20 === 4)
+        onWaiting?.(`${waitsFor} is waiting for a table: ${await oldestWork(lock)}. It will be retried.`);
       await pause(againAfterMs);
     }
   } finally {
-    // Destroyed rather than returned: it carries the lock.
+    // Destroyed rather than returned, because it holds the lock.
     lock.release(true);
   }
 }
 
-/** All of it or nothing, in one transaction. Names the migration for which somebody held a table for too long. */
+/** Runs all migrations in one transaction. Returns the name of the migration that timed out on a lock. */
 async function whatWaits(migrator: Migrator): Promise<string | null> {
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return null;
@@ -59,7 +60,7 @@ async function whatWaits(migrator: Migrator): Promise<string | null> {
   throw new Error(`${failed} failed`, { cause: error });
 }
 
-/** Whoever has been at it the longest is most likely who holds it. */
+/** The oldest transaction most likely holds the lock. */
 async function oldestWork(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ pid: number; since: string; what: string }>(
     `select pid, to_char(xact_start, 'HH24:MI:SS') as since, coalesce(nullif(application_name, ''), backend_type) as what
@@ -68,8 +69,8 @@ async function oldestWork(client: pg.ClientBase): Promise<string> {
   );
   const [oldest] = rows;
   return oldest
-    ? `the oldest work in the database is that of process ${oldest.pid} (${oldest.what}), since ${oldest.since}`
-    : 'nobody seems to hold one now';
+    ? `the oldest transaction in the database is that of process ${oldest.pid} (${oldest.what}), since ${oldest.since}`
+    : 'no other transaction is open now';
 }
 
 async function readMigrations(waitMs: number, only?: ReadonlySet<string>): Promise<Record<string, Migration>> {

@@ -2,14 +2,14 @@ import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
 import { formerTeamDays } from '@forecourt/contract/sales/counting-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Which columns say whose a row is: the dealer's, or where there is none, the person's. */
+/** The columns that determine the owner: the dealer, or else the user. */
 const columns = {
   cars: { person: sql.ref('cars.seller_id'), dealer: sql.ref('cars.dealer_id') },
   sales: { person: sql.ref('sales.seller_id'), dealer: sql.ref('sales.dealer_id') },
   payments: { person: sql.ref('payments.user_id'), dealer: sql.ref('payments.dealer_id') },
 };
 
-/** It belongs to this person alone, or to this dealer. */
+/** True if the row belongs to this user alone, or to this dealer. */
 export function ownedBy(table: keyof typeof columns, owner: Owner): RawBuilder<boolean> {
   const { person, dealer } = columns[table];
   return 'person' in owner
@@ -17,21 +17,24 @@ export function ownedBy(table: keyof typeof columns, owner: Owner): RawBuilder<b
     : sql`(${dealer} = ${owner.dealer})`;
 }
 
-/** It is this person's own, or their dealer's. */
+/** True if the row belongs to this user or their dealer. */
 export function reachedBy(table: keyof typeof columns, { userId, team }: Pick<Reach, 'userId' | 'team'>) {
   const { person, dealer } = columns[table];
   return sql<boolean>`(${dealer} is null and ${person} = ${userId} or ${dealer} = ${team?.dealerId ?? null})`;
 }
 
-/** The game accounts to which a car is their own: its seller's, and those of its dealer's team. */
+/** Game accounts for which a car is their own: its seller's, and those of its dealer's team. */
 export const accountsOfCar = accountsOf('cars');
 
-/** Those on the seller's side of a sale, in the same way. */
+/** Game accounts on the seller's side of a sale. */
 export const accountsOfSale = accountsOf('sales');
 
 export const accountsOfPayment = accountsOf('payments');
 
-/** The game accounts that can't be the buyer: also of those who left the team lately, or leaving for a minute would do. */
+/**
+ * Game accounts that can't be the buyer. Includes recent team members, because leaving for a minute would otherwise be
+ * enough.
+ */
 export const sellingAccountsOfCar = accountsOf('cars', formerMembers('cars'));
 export const sellingAccountsOfSale = accountsOf('sales', formerMembers('sales'));
 

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from './database.ts';
 
 /**
- * A Photo of the contract out of one entry of `cars.images`. It is fetched from the open place if it lies there, else
- * through this server. A subquery that depends on nothing is read once for a whole list.
+ * Builds a contract Photo from one entry of `cars.images`. Its address is in the public storage if it's published, else
+ * on this server. The subquery depends on nothing, so it runs once for a whole list.
  */
 export const photoOf = (image: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   json_build_object(
@@ -11,6 +11,6 @@ export const photoOf = (image: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     'height', ${image}->'height', 'blur', ${image}->'blur'
   )`;
 
-/** Where photos that lie open are fetched from now on. */
+/** Stores the base address of published photos. */
 export const keepOpenBase = (db: Queryable, base: string) =>
   sql`update open_photos set base = ${base} where base <> ${base}`.execute(db);

@@ -3,9 +3,9 @@ import { reviewCounts } from './counting.sql.ts';
 import { isVisible } from './reviews.sql.ts';
 
 /**
- * For lists and cards, one row: the average of the reviews that count as `rating` (to one decimal; null without a
- * review), how many everybody reads as `total_reviews`, and how many count as `counted_reviews`. The last is for ranking
- * and is shown to nobody: beside the list it would tell which authors share a game account.
+ * For lists and cards, one row: the average of the reviews that count as `rating` (one decimal, null without a review),
+ * the number of visible reviews as `total_reviews`, and of those that count as `counted_reviews`. The last is only for
+ * ranking and is never shown, because next to the list it would reveal which authors share a game account.
  */
 const ratingWhere = (ofWhom: RawBuilder<boolean>, isOfDealer: RawBuilder<boolean>): RawBuilder<unknown> => sql`(
   select round(avg(rating) filter (where counts), 1)::float8 as rating, count(*)::int as total_reviews,
@@ -21,7 +21,7 @@ export const ratingOfPerson = (id: RawBuilder<unknown>) => ratingWhere(sql`revie
 
 export const ratingOfDealer = (id: RawBuilder<unknown>) => ratingWhere(sql`reviews.dealer_id = ${id}`, sql`true`);
 
-/** Of who sells a car: the dealer, or else the person. */
+/** The rating of a car's seller: the dealer, or else the user. */
 export const ratingOfSeller = ratingWhere(
   sql`(case when cars.dealer_id is null then reviews.user_id = cars.seller_id else reviews.dealer_id = cars.dealer_id end)`,
   sql`cars.dealer_id is not null`,

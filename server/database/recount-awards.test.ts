@@ -11,7 +11,7 @@ const migration = '0090-recount-awards.from-0079.sql';
 const sellers = 30;
 const dayMs = 86_400_000;
 
-test('everyone keeps the awards they earned by what counts, and no other', async () => {
+test('everyone keeps exactly the awards they earned by what counts', async () => {
   const { db, bringUp } = await databaseBefore(migration);
   const random = seededRandom(90);
   await sql`insert into game_accounts (id, username) select id, 'p' || id from generate_series(1, 50) as id`.execute(
@@ -44,7 +44,7 @@ test('everyone keeps the awards they earned by what counts, and no other', async
     expect(has, `person ${id}`).toEqual(earnedBy(deserts).toSorted());
     for (const rule of has) kept.set(rule, (kept.get(rule) ?? 0) + 1);
   }
-  // It says something only where some have each and others don't.
+  // Meaningful only if some have each award and others don't.
   for (const rule of ['first_sale', 'ten_sales', 'five_star_year']) {
     expect(kept.get(rule) ?? 0, rule).toBeGreaterThan(0);
     expect(kept.get(rule) ?? 0, rule).toBeLessThan(sellers + (rule === 'first_sale' ? 1 : 0));

@@ -15,14 +15,14 @@ async function emptySite() {
   return db;
 }
 
-test('a demo stays a demo: it does not go live with its sample admins', async () => {
+test('a demo never goes live with its sample admins', async () => {
   const db = await emptySite();
   await claimSite(db, true);
   await claimSite(db, true);
   await expect(claimSite(db, false)).rejects.toThrow(/holds the demo world/);
 });
 
-test('a real site is never opened to the demo sign-in', async () => {
+test('a real site is never opened to the demo login', async () => {
   const db = await emptySite();
   await claimSite(db, false);
   await expect(claimSite(db, true)).rejects.toThrow(/belongs to a real site/);

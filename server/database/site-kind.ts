@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { StartError } from '../start/start-error.ts';
 import type { Queryable } from './database.ts';
 
-/** The demo's sample staff must never meet real people, nor its sign-in without passwords a real site's data. */
+/** Keeps the demo's sample staff away from real users, and its passwordless login away from a real site's data. */
 export class WrongSiteKind extends StartError {}
 
 export async function claimSite(db: Queryable, isDemo: boolean): Promise<void> {
@@ -15,7 +15,7 @@ export async function claimSite(db: Queryable, isDemo: boolean): Promise<void> {
   refuseOtherKind(wasDemo, isDemo);
 }
 
-/** Asks only, also a database that was not brought up to date yet; whether it is anybody's at all. */
+/** Only reads, even from a database that isn't migrated yet. Returns whether it belongs to a site at all. */
 export async function checkSiteKind(client: ClientBase, isDemo: boolean): Promise<boolean> {
   const table = await client.query<{ found: string | null }>("select to_regclass('public.site') as found");
   if (!table.rows[0]?.found) return false;
@@ -28,7 +28,7 @@ function refuseOtherKind(wasDemo: boolean, isDemo: boolean): void {
   if (wasDemo === isDemo) return;
   throw new WrongSiteKind(
     wasDemo
-      ? 'This database holds the demo world, and a real game sign-in is configured. Give the real site its own DATA_DIR or DATABASE_URL, or empty this one with "npm run demo:reset" without GTA_WORLD_CLIENT_ID.'
-      : 'This database belongs to a real site, and no GTA_WORLD_CLIENT_ID is set, which would open it to the demo sign-in. Configure the game sign-in, or give the demo its own DATA_DIR or DATABASE_URL.',
+      ? 'This database contains the demo, but a real game login is configured. Set a different DATA_DIR or DATABASE_URL for the real site, or empty this database with "npm run demo:reset" without GTA_WORLD_CLIENT_ID.'
+      : 'This database belongs to a real site, but GTA_WORLD_CLIENT_ID is not set, which would open it to the demo login. Configure the game login, or set a different DATA_DIR or DATABASE_URL for the demo.',
   );
 }

@@ -4,7 +4,7 @@ import { databaseBefore } from '../testing/database-before.ts';
 
 const mended = '0035-staff-actions-in-one-shape.sql';
 
-test('what the staff did before the log had one shape is brought into it, and the log only grows again', async () => {
+test('older staff actions are converted to the log’s shape, and the log is append-only again', async () => {
   const { db, bringUp } = await databaseBefore(mended);
   await sql`insert into game_accounts (id, username) values (1, 'ada'), (2, 'mara')`.execute(db);
   await sql`

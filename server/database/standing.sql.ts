@@ -7,7 +7,7 @@ import {
 } from '@forecourt/contract/kit/standing.ts';
 import { sql } from 'kysely';
 
-/** What a restriction does to this person just now is one of these. */
+/** True if the user's current restriction has this effect. */
 export const personIs =
   (users: string) =>
   <E extends keyof PersonEffects>(effect: E, ...values: PersonEffects[E][]) => {
@@ -18,24 +18,24 @@ export const personIs =
     )`;
   };
 
-/** A suspension ends by itself. Whoever had closed their account has it closed all the while and after it. */
+/** A suspension ends automatically. An account its owner closed stays closed during and after it. */
 function restrictionOf(users: string) {
   const [standing, until] = [sql.ref(`${users}.standing`), sql.ref(`${users}.suspended_until`)];
   const after = sql`case when ${sql.ref(`${users}.account_closed_at`)} is null then 'active' else 'closed' end`;
   return sql<PersonStanding>`case when ${standing} = 'suspended' and ${until} <= now() then ${after} else ${standing} end`;
 }
 
-/** The same of a dealer. */
+/** The same for a dealer. */
 export const dealerIs =
   (dealers: string) =>
   <E extends keyof DealerEffects>(effect: E, ...values: DealerEffects[E][]) =>
     sql<boolean>`(${sql.ref(`${dealers}.status`)} = any (${sql.val(dealerStandingsWith(effect, ...values))}::text[]))`;
 
-/** The person is kept out just now. */
+/** True if the user can't log in right now. */
 export const isShutOut = personIs('users')('signsIn', false);
 
-/** How they stand with the staff just now. */
+/** The user's current restriction by staff. */
 export const restriction = restrictionOf('users');
 
-/** The staff keep them out just now, whether they had closed their account or not. */
+/** True if staff keep the user out right now, whether or not they had closed their account. */
 export const isKeptOut = sql<boolean>`(${restriction} in ('suspended', 'banned'))`;

@@ -2,18 +2,18 @@ import type { AnyFlow, StatusOf, TransitionOf } from '@forecourt/contract/kit/fl
 
 declare const reached: unique symbol;
 
-/** A status that was reached by a transition of its flow. The stores write no other, so nothing gets past the table. */
+/** A status reached by a transition of its flow. Stores write no other, so nothing bypasses the table. */
 export type Reached<Status extends string> = Status & { readonly [reached]: true };
 
 interface Step<Status extends string> {
   from: Status;
-  /** Which of the ends a transition has, where it has several. */
+  /** The end to use, if the transition has several. */
   to?: Status;
-  /** What is said when it cannot be made; by default that is a fault of ours, since it was asked before. */
+  /** Throws the refusal. By default that's a server error, since it was checked before. */
   refuse?: (from: Status) => never;
 }
 
-/** Makes one transition: where it leads, or the refusal. */
+/** Makes one transition: returns the new status, or throws the refusal. */
 export function transition<F extends AnyFlow>(
   flow: F,
   name: TransitionOf<F>,
@@ -25,7 +25,7 @@ export function transition<F extends AnyFlow>(
   return end;
 }
 
-/** One transition for many rows at once: in which statuses it is made, and where it leads. */
+/** One transition for many rows: the statuses it applies to, and the new one. */
 export function transitionOfAll<F extends AnyFlow>(
   flow: F,
   name: TransitionOf<F>,

@@ -9,8 +9,8 @@ export const migrationNames = async () => (await readdir(migrationFolder)).filte
 type Asked = Pick<pg.ClientBase, 'query'>;
 
 /**
- * A database that went through more than we know of belongs to a newer version, whose rules we might break; unless all
- * of it is told to tolerate us.
+ * A database with unknown migrations belongs to a newer version, whose rules we might break, unless all of them are
+ * marked to tolerate us.
  */
 export async function refuseNewer(client: Asked): Promise<void> {
   const known = await migrationNames();
@@ -18,26 +18,26 @@ export async function refuseNewer(client: Asked): Promise<void> {
   const stranger = unknown.findLast((name) => !toleratesServersOf(name, known));
   if (!stranger) return;
   throw new StartError(
-    `This database was brought up to date by a newer Forecourt (${stranger}), which this one does not know. Start the newer version, or bring back a backup from before the update.`,
+    `This database was migrated by a newer version of Forecourt (${stranger}), which this version doesn’t know. Start the newer version, or restore a backup from before the update.`,
   );
 }
 
 /**
- * `0080-what-it-does.from-0076.sql` says that servers which know 0076 work beside it and after it. The name alone says
- * so, as a server from before has nothing else of it (decision 049).
+ * `0080-name.from-0076.sql` says that servers which know 0076 can run during and after it. Only the name says so,
+ * because an older server knows nothing else about it (decision 049).
  */
 export function toleratesServersOf(name: string, known: readonly string[]): boolean {
   const from = /\.from-(\d{4})\.sql$/.exec(name)?.[1];
   return from !== undefined && known.some((one) => one.slice(0, 4) >= from);
 }
 
-/** A restore that broke off leaves what looks like a site and is none. */
+/** An interrupted restore leaves something that looks like a site but isn't. */
 export async function refuseHalfRestored(client: Asked): Promise<void> {
   const { rows } = await client.query<{ half: string | null }>(
     "select to_regclass('public.restore_under_way') as half",
   );
   if (rows[0]?.half)
-    throw new StartError('A restore into this database is under way or broke off. Run "npm run restore" again.');
+    throw new StartError('A restore into this database is running or was interrupted. Run "npm run restore" again.');
 }
 
 export async function isUpToDate(client: Asked): Promise<boolean> {

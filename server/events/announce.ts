@@ -5,8 +5,8 @@ import { reactionsTo } from './reactions.ts';
 import { notify } from './notify.ts';
 
 /**
- * Says that something happened, inside the transaction in which it happens: with the commit the announcement is
- * stored, live updates go out and the jobs of those who react are queued; without it none of that is.
+ * Announces an event inside its transaction. With the commit, the announcement is stored, live updates go out and the
+ * jobs of its reactions are queued. If the transaction rolls back, none of that happens.
  */
 export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
   const { kind, ...data } = announcement;

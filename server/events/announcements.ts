@@ -5,7 +5,7 @@ import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.t
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { Told } from './notify.ts';
 
-/** Everything that can be announced. `by` is who brought it about. */
+/** Everything that can be announced. `by` is the user who caused it. */
 export type Announcement =
   | { kind: 'member_joined'; userId: number; name: string }
   | { kind: 'session_changed'; userId: number }
@@ -17,7 +17,7 @@ export type Announcement =
       userId: number;
       to: StaffRole | null;
       reason: string;
-      /** Nobody of the site where it was done at the server itself. */
+      /** Undefined if it was done on the server itself. */
       by?: number;
     }
   /** The staff ended sessions of theirs: one, or all. */
@@ -83,7 +83,7 @@ export type Announcement =
       userId: number;
       from: TeamRole;
       to: TeamRole;
-      /** Where the staff decided it. */
+      /** Set if staff decided it. */
       reason?: string;
       by: number;
     }
@@ -103,7 +103,7 @@ export type Announcement =
       kind: 'application_decided';
       applicationId: number;
       userId: number;
-      /** Approved, there is one now. */
+      /** Set if the application was approved. */
       dealerId: number | null;
       status: 'approved' | 'declined';
       by: number;
@@ -126,10 +126,10 @@ export type Announcement =
 
 export type Kind = Announcement['kind'];
 
-/** An announcement as its reactions get it: with the number under which it is stored. */
+/** An announcement as its reactions receive it, with its stored id. */
 export type Announced<kind extends Kind = Kind> = Extract<Announcement, { kind: kind }> & { announcementId: number };
 
-/** Whom an announcement reaches at once, and what their open pages hear. */
+/** The live updates to send right away: recipients and the event for their open pages. */
 export function liveUpdatesOf(announcement: Announcement): Told[] {
   switch (announcement.kind) {
     case 'standing_changed':
@@ -174,5 +174,5 @@ export function liveUpdatesOf(announcement: Announcement): Told[] {
   }
 }
 
-/** The figures and the list of people that the staff have open. */
+/** For staff pages that show user counts or the user list. */
 const usersChanged = { toStaff: 'users.count', event: { kind: 'users_changed' } } as const satisfies Told;

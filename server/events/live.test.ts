@@ -7,7 +7,7 @@ import { takeDatabaseAway } from '../testing/outage.ts';
 import { siteForThisTest, type Site } from '../testing/site.ts';
 import { noConnectionYet, notUnderstood, startLive } from './live.ts';
 
-/** How many live connections there are to a site's database. */
+/** Counts the live connections to a site's database. */
 async function listeningOn({ database }: Site, asker: Site): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -15,7 +15,7 @@ async function listeningOn({ database }: Site, asker: Site): Promise<number> {
   return rows[0]!.count;
 }
 
-test('a database that stays away for a while is asked patiently, and one connection comes of it', async () => {
+test('retries patiently while the database is away, and ends up with one connection', async () => {
   const site = await siteForThisTest();
   const other = await siteForThisTest();
   const failed = vi.spyOn(site.app.server.log, 'debug');
@@ -35,7 +35,7 @@ test('a database that stays away for a while is asked patiently, and one connect
   expect(await listeningOn(site, other)).toBe(1);
 });
 
-test('told to close while the connection is being made again, it closes, and leaves none behind', async () => {
+test('closes while reconnecting, and leaves no connection behind', async () => {
   const site = await siteForThisTest();
   const gate = await databaseGate(site.database.config);
   const hub = await startLive(gate.config, site.app.server.log);
@@ -48,7 +48,7 @@ test('told to close while the connection is being made again, it closes, and lea
   await expect.poll(() => listeningOn(site, site)).toBe(1);
 });
 
-test('it closes also when the database does not answer any more', async () => {
+test('also closes if the database no longer responds', async () => {
   const site = await siteForThisTest();
   const gate = await databaseGate(site.database.config);
   const hub = await startLive(gate.config, site.app.server.log);
@@ -59,7 +59,7 @@ test('it closes also when the database does not answer any more', async () => {
   expect(hub.isListening()).toBe(false);
 });
 
-test('a connection that has fallen silent without an end is replaced, and its listeners look again', async () => {
+test('replaces a connection that fell silent, and its listeners reload', async () => {
   const site = await siteForThisTest();
   const gate = await databaseGate(site.database.config);
   const hub = await startLive(gate.config, site.app.server.log, { everyMs: 250, answerMs: 200 });
@@ -73,7 +73,7 @@ test('a connection that has fallen silent without an end is replaced, and its li
   expect(changes).toBe(1);
 });
 
-/** Whatever is said on these channels, in the order in which it is said. */
+/** Records everything sent on these channels, in order. */
 async function captureQueries(site: Site, ...channels: string[]) {
   const client = new pg.Client(site.database.config);
   await client.connect();
@@ -85,7 +85,7 @@ async function captureQueries(site: Site, ...channels: string[]) {
   return { said, say };
 }
 
-test('a process that knows nothing of ended sessions hears nothing of them where it listens', async () => {
+test('a process that doesn’t know about ended sessions gets no such messages on its channel', async () => {
   const site = await siteForThisTest();
   const mara = await site.as('member');
   const { said, say } = await captureQueries(site, 'live');
@@ -96,7 +96,7 @@ test('a process that knows nothing of ended sessions hears nothing of them where
   expect(said).toEqual(['{"topic":"settings"}']);
 });
 
-test('what it does not understand is logged and passed over, and what comes after it arrives', async () => {
+test('an unknown message is logged and skipped, and later ones arrive', async () => {
   const site = await siteForThisTest();
   const mara = await site.as('member');
   const stream = await listen(mara.browser);

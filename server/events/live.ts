@@ -6,28 +6,28 @@ import pg, { type ClientConfig } from 'pg';
 import { liveName } from '../lib/process-name.ts';
 import { channels, understand, type Topic } from './channels.ts';
 
-export const noConnectionYet = 'no live connection yet';
-export const notUnderstood = 'a live update was not understood and passed over';
+export const noConnectionYet = 'live connection failed, will retry';
+export const notUnderstood = 'unknown live update skipped';
 
-/** What a stream hears: something for its page, or that it has to look whether its session still stands. */
+/** Received by a stream: an event for its page, or a request to check whether its session is still valid. */
 export type Heard = LiveEvent | { kind: 'look_at_session' };
 type Listener = (heard: Heard) => void;
 
-/** Brings what any process announced to the streams that are open in this one. */
+/** Passes announcements of any process on to the streams open in this one. */
 export interface LiveHub {
   subscribe: (userId: number, listener: Listener) => () => void;
-  /** Hears that something kept in memory must be read again; also when a change may have been missed. */
+  /** Called when cached data must be reloaded, including after changes may have been missed. */
   onChange: (topic: Topic, listener: () => void) => void;
-  /** Nothing is missed at the moment. */
+  /** True while no change can be missed. */
   isListening: () => boolean;
   count: () => number;
   countOf: (userId: number) => number;
-  /** Names the connection after this process, from now on and whenever it is made again. */
+  /** Names the connection after this process, now and after each reconnect. */
   rename: (name: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** How often the connection is asked whether it still lives, and how long for an answer. */
+/** How often the connection is pinged, and how long to wait for the response. */
 const beat = { everyMs: 10_000, answerMs: 5_000 };
 
 export async function startLive(
@@ -72,19 +72,19 @@ export async function startLive(
   let client = await listen(asked(), deliver, closing.signal);
   const kept = keepListening();
 
-  /** One loop for the life of the process: waits for the connection to end, then tries until there is a new one. */
+  /** Runs for the life of the process: waits until the connection ends, then retries until there is a new one. */
   async function keepListening(): Promise<void> {
     for (;;) {
       await ended(client, everyMs);
       if (closing.signal.aborted) return;
       isListening = false;
-      log.warn('the live connection ended');
+      log.warn('live connection ended');
       const next = await reconnect();
       if (!next) return;
       client = next;
       isListening = true;
       tell();
-      // What was announced meanwhile is lost to these streams, so their pages read again.
+      // These streams missed whatever was announced while disconnected, so their pages reload.
       pass(listeners.keys(), { kind: 'connected' });
     }
   }
@@ -115,7 +115,7 @@ export async function startLive(
     countOf: (userId) => listeners.get(userId)?.size ?? 0,
     async rename(given) {
       name = given;
-      // A connection that is gone is made again under the new name.
+      // A connection that is gone will be reopened under the new name.
       await client.query("select set_config('application_name', $1, false)", [name]).catch(() => undefined);
     },
     async close() {
@@ -125,7 +125,10 @@ export async function startLive(
   };
 }
 
-/** Told to close, the connection ends at once, also one that is just being made: nobody waits for the database then. */
+/**
+ * Connects and listens. On close, the connection ends right away, even while connecting, so that shutdown never waits
+ * for the database.
+ */
 async function listen(
   connection: ClientConfig,
   deliver: (notification: pg.Notification) => void,
@@ -138,7 +141,7 @@ async function listen(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that breaks also ends, which is what is waited for; unheard, the error would end the process.
+  // A broken connection also emits 'end', which is awaited. Without a listener, 'error' would end the process.
   client.on('error', () => undefined);
   client.on('notification', deliver);
   try {
@@ -151,7 +154,7 @@ async function listen(
   }
 }
 
-/** Ends it, too, where the way to the database has fallen silent: who only listens would never notice. */
+/** Also ends a connection that has fallen silent, which a client that only listens would never notice. */
 function ended(client: pg.Client, everyMs: number): Promise<void> {
   return new Promise((resolve) => {
     const beats = setInterval(() => void client.query('select 1').catch(() => client.end()), everyMs);

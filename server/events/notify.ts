@@ -4,15 +4,14 @@ import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import { staffRights, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
 import { liveChannel, type LiveUpdate } from './channels.ts';
 
-/** Also for all of the staff who have a right, whoever they are just now. */
+/** Also for all staff who currently have a permission. */
 export type Told = LiveUpdate | { toStaff: StaffRight; event: LiveEvent };
 
-/** PostgreSQL passes on 8,000 bytes at most; so many ids take less than a quarter of them. */
+/** PostgreSQL passes on at most 8,000 bytes. This many ids take less than a quarter of that. */
 const atOnce = 150;
 
 /**
- * Tells open pages something that is kept elsewhere or worth nothing later: nothing is stored here, and nobody else
- * reacts to it. Inside a transaction it goes out with the commit.
+ * Sends an event to open pages. Nothing is stored and no jobs react. Inside a transaction it goes out with the commit.
  */
 export async function notify(db: Queryable, ...updates: Told[]): Promise<void> {
   const named = await Promise.all(

@@ -4,7 +4,7 @@ import { siteForThisTest } from '../testing/site.ts';
 import { announce } from './announce.ts';
 import type { Reaction, ToldTo } from './reactions.ts';
 
-test('who reacts is told what was announced, under which number, and nobody else is asked', async () => {
+test('a reaction gets the announcement and its id, and no other job is queued', async () => {
   const { db } = await siteForThisTest();
   await db.transaction().execute(async (tx) => {
     await announce(tx, { kind: 'model_changed', modelId: 7 });
@@ -20,7 +20,7 @@ test('who reacts is told what was announced, under which number, and nobody else
   });
 });
 
-test('a job knows by its type what it can be told', () => {
+test('the type of a job says what it can receive', () => {
   expectTypeOf<ToldTo<'follow_catalogue'>['kind']>().toEqualTypeOf<'make_renamed' | 'model_changed'>();
   expectTypeOf<'no_such_job'>().not.toExtend<Reaction>();
 });

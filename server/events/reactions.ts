@@ -1,13 +1,13 @@
 import type { Announced, Kind } from './announcements.ts';
 
 /**
- * The one list of who reacts to what, by the name of a job in jobs/tasks.ts. Each reaction is retried until it
- * succeeds. A kind that is never announced does not compile here, nor a name without its job there.
+ * Which jobs (jobs/tasks.ts) react to which announcement. Each reaction is retried until it succeeds. An unknown kind
+ * doesn't compile here, and a name without a job doesn't compile there.
  */
 const reactions = {
   make_renamed: ['follow_catalogue'],
   model_changed: ['follow_catalogue'],
-  // Who is told of these, and what: flows/notices/causes.ts.
+  // Recipients and texts are in flows/notices/causes.ts.
   listing_ends_soon: ['write_notices'],
   listing_expired: ['write_notices'],
   car_price_lowered: ['write_notices', 'write_deliveries'],
@@ -60,28 +60,28 @@ const reactions = {
   application_decided: ['write_notices'],
   application_deleted: ['write_notices'],
   webhook_stopped: ['write_notices'],
-  // To which webhooks these go, and what they say: flows/webhooks/causes.ts.
+  // Webhooks and texts are in flows/webhooks/causes.ts.
   car_listed: ['write_deliveries'],
   car_featured: ['write_deliveries'],
   car_asked_about: ['write_deliveries'],
   member_joined: ['write_deliveries'],
   ticket_opened: ['write_deliveries'],
   ticket_assigned: ['write_deliveries'],
-  // A changed grace period counts at once.
+  // A changed grace period takes effect right away.
   settings_changed: ['keep_memberships'],
 } as const satisfies { [kind in Kind]?: readonly string[] };
 
 type Reactions = typeof reactions;
 
-/** The names of the jobs that react to something. */
+/** Names of the jobs that react to announcements. */
 export type Reaction = Reactions[keyof Reactions][number];
 
-/** What a job is told when it runs because something was announced. */
+/** The payload of a job that reacts to an announcement. */
 export type ToldTo<Name extends Reaction> = {
   [kind in keyof Reactions]: Name extends Reactions[kind][number] ? Announced<kind> : never;
 }[keyof Reactions];
 
-/** What a job reacts to. */
+/** The kinds of announcement a job reacts to. */
 export const kindsWith = (name: Reaction): Kind[] =>
   (Object.keys(reactions) as Kind[]).filter((kind) => reactionsTo(kind).includes(name));
 

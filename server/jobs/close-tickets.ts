@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { closeForgotten } from '../features/tickets/tickets.store.ts';
 import { tellOf } from '../flows/tickets/ask-for-help.ts';
 
-/** Every hour: what was resolved a week ago, and nobody came back to, is closed. */
+/** Every hour: closes tickets that were resolved a week ago without a further reply. */
 export async function closeTickets(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = new Date(now.getTime() - closeAfterDays * 86_400_000);

@@ -4,14 +4,17 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import { locks } from '../database/locks.ts';
 
-/** A runner takes its first job a moment before its lock may be there. */
+/** A runner may take its first job a moment before it has its lock. */
 const grace = sql`interval '1 minute'`;
 
-/** As long as a runner listens for jobs, a lock of its connection says that it lives; the lock ends however that ends. */
+/**
+ * A runner holds an advisory lock on its listening connection to show that it is alive. The lock ends with the
+ * connection.
+ */
 export function signsOfLife(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ workerPool, client }) => {
-    // After its own first question. A connection that breaks meanwhile is made anew, and this is told again.
+    // Runs after the client's own first query. After a lost connection, the new one emits this again.
     client.once('drain', () => {
       const lock = 'select pg_advisory_lock($1::int, hashtext($2))';
       client.query(lock, [locks.jobs, workerPool.id]).catch(() => undefined);
@@ -21,8 +24,8 @@ export function signsOfLife(): WorkerEvents {
 }
 
 /**
- * Every minute: jobs and queues in the hands of a process that was killed are free again. The queue itself would wait
- * four hours for it, and with it everything behind it.
+ * Every minute: releases jobs and queues of processes that were killed. The queue itself would wait four hours, along
+ * with everything behind them.
  */
 export const freeDeadRunners = (db: Queryable) =>
   sql`

@@ -4,7 +4,7 @@ import { siteForThisTest } from '../testing/site.ts';
 import { beingChanged, waitsFor } from '../testing/waits-for.ts';
 import { endSuspensions } from './end-suspensions.ts';
 
-test('a suspension ends beside who changes one of the cars: the car is held before its seller, as everybody does', async () => {
+test('a suspension ends concurrently with a change to a car, because both lock the car before its seller', async () => {
   const site = await siteForThisTest();
   await emptyMarket(site);
   const mara = await site.as('member');

@@ -3,8 +3,8 @@ import { endOverSuspensions } from '../features/accounts/users.store.ts';
 import { lockListingsOfReturning } from '../features/cars/listings.store.ts';
 
 /**
- * Who was suspended until now is in good standing again: listings are seen again with it, by the database itself. Those
- * are held before the person, as everybody holds them.
+ * Restores the standing of users whose suspension has ended. The database then shows their listings again. Cars are
+ * locked before users, as everywhere.
  */
 export const endSuspensions = (db: Database, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {

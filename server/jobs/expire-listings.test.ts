@@ -16,7 +16,7 @@ beforeEach(() => emptyMarket(site));
 const announced = async (kind: string) =>
   (await site.db.selectFrom('announcements').select('data').where('kind', '=', kind).execute()).map(({ data }) => data);
 
-test('a listing ends when its time is over, is no longer found, and its owner brings it back without retyping', async () => {
+test('a listing expires, is no longer found, and its owner restores it without retyping', async () => {
   const id = await listed(mara);
   await sql`update cars set expires_at = now() - interval '1 second', is_featured = true, featured_until = now() + interval '1 day'`.execute(
     site.db,
@@ -34,7 +34,7 @@ test('a listing ends when its time is over, is no longer found, and its owner br
   expect((await site.visitor().api.cars.list({})).total).toBe(1);
 });
 
-test('its owner is told once, three days before', async () => {
+test('notifies the owner once, three days before', async () => {
   const soon = await listed(mara);
   await listed(mara);
   await sql`update cars set expires_at = now() + interval '70 hours' where id = ${soon}`.execute(site.db);
@@ -50,7 +50,7 @@ test('a feature ends when its time is over', async () => {
   expect(await site.visitor().api.cars.get({ id })).toMatchObject({ featured_status: 'none' });
 });
 
-test('counts stay right while listings come and go and the job brings them up to date meanwhile', async () => {
+test('counts stay correct while listings change and the job updates them', async () => {
   const grace = await site.as('dealerOwner');
   const coming = Array.from({ length: 30 }, async (_, index) => {
     const id = await listed(grace, { price: 20_000 + index * 1000 });

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
 import { endFeatures, expireListings, foldCarCounts, warnOfExpiry } from '../features/cars/expiry.store.ts';
 
-/** Every minute: ends what has had its time, tells whose time comes soon, and brings the counts up to date. */
+/** Every minute: expires listings, warns about listings that expire soon, refreshes counts. */
 export async function runListingSchedule(db: Database, siteTimezone?: string): Promise<void> {
   await endFeatures(db);
   await inBatches(db, async (tx) => {

@@ -2,10 +2,7 @@ import type { Settings } from '@forecourt/contract/settings/setting-definitions.
 import type { Database } from '../database/database.ts';
 import { followDealers, tellOfMemberships } from '../flows/payments/deliver.ts';
 
-/**
- * Every minute, and when the settings change: whose time and grace are over, who is within it again, and whose end
- * comes soon.
- */
+/** Every minute and when the settings change: ends, resumes and warns about memberships that are due. */
 export async function expireMemberships(db: Database, settings: () => Promise<Settings>, now: Date): Promise<void> {
   const current = await settings();
   await db.transaction().execute((tx) => followDealers(tx, current, now));

@@ -3,7 +3,7 @@ import type { ToldTo } from '../events/reactions.ts';
 import { followCatalogue } from '../features/cars/catalogue-names.store.ts';
 import { foldCarCounts } from '../features/cars/expiry.store.ts';
 
-/** Cars take over what was renamed, some at a time: a make may have a hundred thousand of them. */
+/** Copies a renamed make or model to its cars in batches, because a make may have a hundred thousand of them. */
 export async function followCatalogueChange(db: Database, change: ToldTo<'follow_catalogue'>): Promise<void> {
   while ((await followCatalogue(db, change)) > 0) await foldCarCounts(db);
 }

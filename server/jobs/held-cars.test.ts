@@ -19,18 +19,15 @@ test.each([
   ['a listing whose time is over', sql`expires_at = now()`, { status: 'expired' }],
   ['a feature whose time is over', sql`is_featured = true, featured_until = now()`, { is_featured: false }],
   ['a listing that ends soon', sql`expires_at = now() + interval '1 day'`, { expiry_warned_at: expect.any(Date) }],
-] as const)(
-  'the clock passes over %s while somebody holds it, and takes it the next time',
-  async (_which, facts, then) => {
-    const id = await listed(await site.as('member'));
-    await sql`update cars set ${facts} where id = ${id}`.execute(site.db);
-    expect(await waitsFor(site, beingChanged('cars', id), () => runListingSchedule(site.db))).toBe(false);
-    await runListingSchedule(site.db);
-    expect(await carOf(id)).toMatchObject(then);
-  },
-);
+] as const)('the job skips %s while it is locked, and handles it next time', async (_which, facts, then) => {
+  const id = await listed(await site.as('member'));
+  await sql`update cars set ${facts} where id = ${id}`.execute(site.db);
+  expect(await waitsFor(site, beingChanged('cars', id), () => runListingSchedule(site.db))).toBe(false);
+  await runListingSchedule(site.db);
+  expect(await carOf(id)).toMatchObject(then);
+});
 
-test('so does the one who gives cars their new names', async () => {
+test('so does the job that renames cars', async () => {
   const id = await listed(await site.as('otherMember'));
   await sql`update cars set make = 'Old name' where id = ${id}`.execute(site.db);
   const makeId = (await carOf(id)).make_id!;

@@ -4,9 +4,9 @@ type Callback = NonNullable<Parameters<pg.Pool['connect']>[0]>;
 type Release = Parameters<Callback>[2];
 
 /**
- * The pool, for a runner that releases the connection it listens with a second time when the database goes away while it
- * shuts down. That is a rejection nobody handles, which would end the whole process: here the second time is nothing.
- * A pool that gives no connection, since it has ended or none came in time, gives nothing to release either.
+ * Wraps the pool for a runner that releases its listening connection twice if the database goes away during shutdown.
+ * The second release would be an unhandled rejection that ends the process, so here it does nothing. If the pool
+ * returns no connection, there is nothing to release either.
  */
 export function withIdempotentRelease(pool: pg.Pool): pg.Pool {
   const connect = (callback?: Callback) =>

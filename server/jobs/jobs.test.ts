@@ -10,7 +10,7 @@ import { leftBehind } from './jobs.ts';
 import { withIdempotentRelease } from './idempotent-release.ts';
 import { sweep } from './sweep.ts';
 
-test('the sweep takes what has had its time and leaves the rest', async () => {
+test('the sweep deletes what has expired and leaves the rest', async () => {
   const { db, as } = await siteForThisTest();
   await as('member');
   const { id } = await as('otherMember');
@@ -25,7 +25,7 @@ test('the sweep takes what has had its time and leaves the rest', async () => {
   expect(kept).toContainEqual({ kind: 'new' });
 });
 
-test('a job queued in a transaction runs after its commit, and not at all without it', async () => {
+test('a job queued in a transaction runs after its commit, and never without it', async () => {
   const { db } = await siteForThisTest();
   const queue = sql`select graphile_worker.add_job('sweep', '{}'::json)`;
   const waiting = async () =>
@@ -48,7 +48,7 @@ test('a job queued in a transaction runs after its commit, and not at all withou
   await expect.poll(waiting).toBe(0);
 });
 
-test.each([0, 6])('jobs go on after the database was away, also when %i of them were running', async (running) => {
+test.each([0, 6])('jobs continue after a database outage, also with %i of them running', async (running) => {
   const site = await siteForThisTest();
   const other = await siteForThisTest();
   for (let jobs = 0; jobs < running; jobs++) await work(site.db);
@@ -62,7 +62,7 @@ test.each([0, 6])('jobs go on after the database was away, also when %i of them 
   await expect.poll(() => old(site.db)).toHaveLength(0);
 });
 
-test('a stop comes to its end also when the database went away under running jobs', async () => {
+test('a stop completes even if the database went away under running jobs', async () => {
   const other = await siteForThisTest();
   for (let round = 0; round < 5; round++) {
     const site = await startSite();
@@ -75,9 +75,9 @@ test('a stop comes to its end also when the database went away under running job
   }
 });
 
-test('what a killed process had in hand is free again a minute later, and what a living one has is not', async () => {
+test('jobs of a killed process are released after a minute, and those of a living one are not', async () => {
   const { db } = await siteForThisTest();
-  // By hand and long ago: the one by nobody who lives, the other by who holds the lock of a living runner.
+  // Locked manually and long ago: one by a dead runner, the other by one that still holds its lock.
   const held = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(locks.jobs)}, hashtext('living'))`.execute(tx);
     for (const name of ['dead', 'living']) {
@@ -103,7 +103,7 @@ test('what a killed process had in hand is free again a minute later, and what a
   ]);
 });
 
-test('a runner that lives says so by its lock, also after its database was away', async () => {
+test('a living runner holds its lock, also after a database outage', async () => {
   const site = await siteForThisTest();
   const other = await siteForThisTest();
   const alive = async () =>
@@ -120,7 +120,7 @@ test('a runner that lives says so by its lock, also after its database was away'
   await expect.poll(alive).toBe(1);
 });
 
-test('a connection that is released twice is given back once, and is not the next one’s', async () => {
+test('a connection released twice is returned once and isn’t given to two users', async () => {
   const { database } = await siteForThisTest();
   const { pool, close } = connectWithRetry(database.config, 1);
   onTestFinished(close);
@@ -137,7 +137,7 @@ test('a connection that is released twice is given back once, and is not the nex
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
 });
 
-test('a runner that asks for a connection of a pool that has ended gets nothing to release', async () => {
+test('a runner that asks an ended pool for a connection gets nothing to release', async () => {
   const { database } = await siteForThisTest();
   const { pool, close } = connectWithRetry(database.config, 1);
   await close();
@@ -155,5 +155,5 @@ test('a runner that asks for a connection of a pool that has ended gets nothing 
 
 const work = (db: Database) => sql`select graphile_worker.add_job('keep_listings')`.execute(db);
 
-/** What the sweep has to remove; the other jobs announce things of their own meanwhile. */
+/** Announcements for the sweep to delete. Other jobs announce things of their own in parallel. */
 const old = (db: Database) => db.selectFrom('announcements').select('id').where('kind', '=', 'old').execute();

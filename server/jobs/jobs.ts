@@ -8,20 +8,20 @@ import { tasks, type JobDeps } from './tasks.ts';
 import { timetable } from './timetable.ts';
 
 export interface Jobs {
-  /** Waits for the jobs that run now; what is queued stays queued. */
+  /** Waits for running jobs. Queued jobs stay queued. */
   stop: () => Promise<void>;
 }
 
-/** Less than the whole process is given to stop. */
+/** Shorter than the time the whole process has to stop. */
 const maxStopMs = 20_000;
-export const leftBehind = 'the jobs did not end in time and are left behind';
+export const leftBehind = 'jobs did not finish in time and were abandoned';
 
 export async function startJobs(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobDeps): Promise<Jobs> {
   const stopping = new AbortController();
   let runner = await startRunner(database, log, parts);
   const kept = keepRunning();
 
-  /** The runner gives up when the database goes away under it; the site does not. */
+  /** The runner stops if the database goes away. The site restarts it. */
   async function keepRunning(): Promise<void> {
     for (;;) {
       await ended(runner);
@@ -29,14 +29,14 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
       const next = await startAgain();
       if (!next) return;
       runner = next;
-      // Told to stop while it was being started.
+      // The stop was requested while the runner was starting.
       if (stopping.signal.aborted) release(runner);
     }
   }
 
-  /** Null once it is to stop. */
+  /** Null once it should stop. */
   async function startAgain(): Promise<Runner | null> {
-    if (!stopping.signal.aborted) log.error('the jobs stopped');
+    if (!stopping.signal.aborted) log.error('job runner stopped, will restart');
     for (let wait = 500; ; wait = Math.min(wait * 2, 15_000)) {
       await pause(wait, null, { signal: stopping.signal }).catch(() => null);
       if (stopping.signal.aborted) return null;
@@ -48,7 +48,7 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
   return {
     async stop() {
       stopping.abort();
-      // A runner whose database went away under it may never say that it has ended; a stop does not wait for ever.
+      // A runner whose database went away may never report that it has ended, so a stop doesn't wait forever.
       release(runner);
       const isOver = await Promise.race([kept.then(() => true), pause(maxStopMs, false, { ref: false })]);
       if (!isOver) log.warn(leftBehind);
@@ -56,15 +56,18 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
   };
 }
 
-/** Tells it to stop; what says that it has is `ended`: told while its database goes away, its own answer may never come. */
+/**
+ * Asks the runner to stop. `ended` tells when it has, because its own promise may never settle if the database goes
+ * away.
+ */
 function release(runner: Runner): void {
-  // It may have stopped by itself a moment ago.
+  // It may have just stopped on its own.
   runner.stop().catch(() => undefined);
 }
 
 /**
- * A runner that gives up settles its promise; but when the database went away under a job that was running, only its
- * pool of workers shuts down and the promise stays open for ever.
+ * A runner that stops settles its promise. But if the database went away under a running job, only its worker pool
+ * shuts down and the promise never settles.
  */
 function ended({ promise, events }: Runner): Promise<void> {
   return new Promise((resolve) => {
@@ -84,10 +87,10 @@ function startRunner(database: DatabaseConnection, log: FastifyBaseLogger, parts
     concurrency: 4,
     events: signsOfLife(),
     noHandleSignals: true,
-    // An error is told whole under this name only.
+    // The logger serializes an error in full only under this name.
     logger: new Logger(() => (level, message, meta) => log[pinoLevels[level]]({ ...meta, err: meta?.error }, message)),
-    // Finished one by one, a job whose database went away meanwhile would end the process with a rejection nobody
-    // handles; in batches the runner notices, stops and is started again above.
+    // Without batches, a job whose database goes away causes an unhandled rejection that ends the process. With batches
+    // the runner notices, stops and is restarted above.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
 }

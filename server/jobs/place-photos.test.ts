@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const file = () => join(folder, 'file');
 
-/** A photo with its files, as an upload leaves it; `car` null as with a ticket's. */
+/** Creates a photo with files, as an upload does. `car` is null for a ticket's photo. */
 async function photoOf(car_id: number | null): Promise<string> {
   const key = newPhotoKey();
   await storage.store(key, { 320: file(), 960: file(), 1920: file() });
@@ -62,14 +62,14 @@ const srcsOf = async (car: number) => {
   return (JSON.parse(found!.json) as { images: { src: string }[] }).images.map(({ src }) => src);
 };
 
-test('a process says when it starts where photos lie open', async () => {
+test('a process logs at startup where photos are public', async () => {
   const gameSignIn = { baseUrl: 'https://game.example', clientId: 'us', clientSecret: 'secret', scope: 'identity' };
   const s3 = { ...bucket.settings, publicUrl: cdn };
   const { db } = await siteForThisTest({ config: { demo: false, gameSignIn, s3 } });
   expect(await db.selectFrom('open_photos').select('base').execute()).toEqual([{ base: storage.photoBase }]);
 });
 
-test('browsers fetch from the open place what everybody may see, once it lies there, and nothing else lies there', async () => {
+test('browsers fetch public photos from the public storage once they’re there, and it contains nothing else', async () => {
   const car = await listed(mara);
   const key = await photoOf(car);
   await photoOf(null);
@@ -88,7 +88,7 @@ test('browsers fetch from the open place what everybody may see, once it lies th
   expect(after.updated_at).toEqual(updated_at);
 });
 
-test('of a removed listing nothing lies open; restored, it does again', async () => {
+test('a removed listing has no public photos, and a restored one does', async () => {
   const car = await listed(mara);
   const key = await photoOf(car);
   await place();
@@ -102,7 +102,7 @@ test('of a removed listing nothing lies open; restored, it does again', async ()
   expect(lying('photos/')).toEqual(open(key));
 });
 
-test('a storage that is away leaves everything as it was, to be done the next time', async () => {
+test('a storage outage leaves everything as it was, for the next run', async () => {
   const car = await listed(mara);
   const key = await photoOf(car);
   bucket.failWith(500);
@@ -118,7 +118,7 @@ test('a storage that is away leaves everything as it was, to be done the next ti
   expect(lying('photos/')).toEqual([]);
 });
 
-test('one whose files are missing keeps no other waiting', async () => {
+test('a photo with missing files doesn’t block others', async () => {
   const car = await listed(mara);
   const lost = await photoOf(car);
   const key = await photoOf(car);
@@ -127,7 +127,7 @@ test('one whose files are missing keeps no other waiting', async () => {
   expect(lying('photos/')).toEqual(open(key));
 });
 
-test('one that the storage refuses keeps no other waiting, and is not forgotten', async () => {
+test('a photo the storage refuses doesn’t block others and isn’t forgotten', async () => {
   const [first, second] = [await listed(mara), await listed(mara)];
   const [refused, other] = [await photoOf(first), await photoOf(second)];
   await place();
@@ -140,7 +140,7 @@ test('one that the storage refuses keeps no other waiting, and is not forgotten'
   expect(lying('photos/')).toEqual([]);
 });
 
-test('what the sweep takes back while its listing comes back is laid open again', async () => {
+test('a photo unpublished by the sweep while its listing is restored is published again', async () => {
   const car = await listed(mara);
   const key = await photoOf(car);
   await place();
@@ -156,7 +156,7 @@ test('what the sweep takes back while its listing comes back is laid open again'
   expect(lying('photos/')).toEqual(open(key));
 });
 
-test('what lay open before there was a closed place is taken back by the sweep, and still handed out through us', async () => {
+test('photos that were public before there was a private storage are unpublished by the sweep, and still served by us', async () => {
   const key = await photoOf(null);
   const attached = await site.db.selectFrom('photos').select('id').where('key', '=', key).executeTakeFirstOrThrow();
   const { ticket } = await mara.api.tickets.create({
@@ -167,7 +167,7 @@ test('what lay open before there was a closed place is taken back by the sweep, 
     attachment_ids: [attached.id],
   });
   expect(ticket.id).toBeGreaterThan(0);
-  // As it was: only there, and for more than a day.
+  // As in earlier versions: only in the public storage, and for more than a day.
   for (const name of lying('private/')) {
     bucket.objects.set(name.replace('private/', 'photos/'), { ...bucket.objects.get(name)!, changedAt: new Date(0) });
     bucket.objects.delete(name);
@@ -177,7 +177,7 @@ test('what lay open before there was a closed place is taken back by the sweep, 
   expect((await storage.open(key, 960))?.bytes).toBe('a picture'.length);
 });
 
-test('where all goes through this server there is nothing to place', async () => {
+test('does nothing if all photos are served by this server', async () => {
   const car = await listed(mara);
   await photoOf(car);
   await placePhotos(site.db, diskStorage(folder));

@@ -4,10 +4,13 @@ import type { OpenPlace, PhotoStorage } from '../outside/photo-storage/photo-sto
 
 type Photo = Awaited<ReturnType<typeof misplacedPhotos>>[number];
 
-/** The next run begins with what has to be taken back: a long one would keep that waiting. */
+/** Limits a run, because the next one starts with photos that must be unpublished. */
 const maxMs = 40_000;
 
-/** Every minute, where browsers fetch photos from the storage itself: what everybody may see lies there, and nothing else. */
+/**
+ * Every minute, if browsers fetch photos from the storage directly: publishes the photos everyone may see and
+ * unpublishes the rest.
+ */
 export async function placePhotos(db: Database, storage: PhotoStorage): Promise<void> {
   const { openPlace } = storage;
   if (!openPlace) return;
@@ -19,7 +22,7 @@ export async function placePhotos(db: Database, storage: PhotoStorage): Promise<
   if (failures.length > 0) throw failures[0];
 }
 
-/** Each once: what could not be placed is tried again the next time and keeps no other waiting. */
+/** Handles each photo once. One that fails is retried next time and doesn't block others. */
 async function each(
   db: Database,
   isShown: boolean,
@@ -38,7 +41,7 @@ async function each(
   return failures;
 }
 
-/** The files before the row: broken off in between, it is done again. */
+/** Deletes the files before updating the row, so that an interrupted run is repeated. */
 export async function takeBack(db: Database, openPlace: OpenPlace, { id, key }: Photo): Promise<void> {
   await openPlace.clear(key);
   await note(db, id, false);
@@ -48,7 +51,7 @@ async function layOpen(db: Database, storage: PhotoStorage, openPlace: OpenPlace
   const { id, key } = photo;
   if (!(await openPlace.lay(key))) return;
   const isShown = await note(db, id, true);
-  // Meanwhile it was removed, or its car was.
+  // The photo or its car was deleted in between.
   if (isShown === null) await storage.remove(key);
   else if (!isShown) await takeBack(db, openPlace, photo);
 }

@@ -3,7 +3,7 @@ import { lockTicket, ticketsWithoutDue } from '../features/tickets/tickets.store
 import { saveTicket } from '../flows/tickets/save-ticket.ts';
 import type { DeskTime } from '../features/tickets/service.rules.ts';
 
-/** Every hour: what is with the staff and has no due time yet gets one, counted from when it was opened. */
+/** Every hour: sets a due time for tickets that wait for staff and have none, counted from when they were opened. */
 export async function setTicketDeadlines(db: Database, time: DeskTime): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const id of await ticketsWithoutDue(tx)) {

@@ -5,10 +5,13 @@ import { settle } from '../flows/payments/settle-payment.ts';
 
 const atOnce = 4;
 const inOneRun = 400;
-/** A bank that stays silent for so many in a row is away; the next minute tries again. */
+/** After this many timeouts in a row the bank is considered down. The next run tries again. */
 const enoughSilence = 8;
 
-/** Every minute: asks the bank about every payment that is open, whoever did or did not come back from it; and brings the kept sums up to date. */
+/**
+ * Every minute: asks the bank about every open payment, whether or not the buyer returned from its page, and refreshes
+ * the stored totals.
+ */
 export async function settlePayments(parts: BuyingDeps, now: () => Date): Promise<void> {
   const due = await paymentsToCheck(parts.db, now(), inOneRun);
   let silent = 0;
@@ -18,8 +21,8 @@ export async function settlePayments(parts: BuyingDeps, now: () => Date): Promis
         const { bankAnswered } = await settle(parts, id, 'job', now);
         silent = bankAnswered ? 0 : silent + 1;
       } catch (err) {
-        // One that cannot be settled must not keep the others from it.
-        parts.log.warn({ err, payment: id }, 'a payment could not be settled');
+        // One that can't be settled must not block the others.
+        parts.log.warn({ err, payment: id }, 'failed to settle a payment, will retry');
       }
     }
   };

@@ -8,7 +8,7 @@ import { siteForThisTest } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
-test('the picture of a person and the logo of a dealer stay as long as they show it', async () => {
+test('a user’s picture and a dealer’s logo stay as long as they’re shown', async () => {
   const { db, as } = await siteForThisTest();
   const { id } = await as('member');
   const folder = await temporaryFolder();
@@ -32,7 +32,7 @@ test('the picture of a person and the logo of a dealer stay as long as they show
   expect([...stored].sort()).toEqual([avatar, logo].sort());
 });
 
-test('what belongs to nothing goes after a day; what is new, or on a car, stays', async () => {
+test('unused photos are deleted after a day, and new ones and those of cars stay', async () => {
   const { db, as } = await siteForThisTest();
   const { id: owner_id } = await as('member');
   const { id: car_id } = await db
@@ -84,7 +84,7 @@ test('what belongs to nothing goes after a day; what is new, or on a car, stays'
   expect(rows).toHaveLength(3);
   expect(rows.every(({ key }) => stored.has(key))).toBe(true);
 
-  // The photos of a car that is gone belong to nothing.
+  // Photos of a deleted car are unused.
   await sql`delete from cars where id = ${car_id}`.execute(db);
   await sweepPhotos(db, storage);
   expect(await readdir(join(folder, 'photos'), { recursive: true })).not.toContain(`${kept[0]}-320.webp`);

@@ -8,13 +8,13 @@ const day = 24 * 60 * 60 * 1000;
 const atOnce = 1000;
 
 /**
- * Removes photos that belong to nothing, and files that no photo names: what uploads that broke off leave. Takes back
- * what lies open without being shown, as everything did in earlier versions.
+ * Deletes unused photos, and files without a photo, which interrupted uploads leave behind. Also unpublishes photos
+ * that are public without being shown, as all were in earlier versions.
  */
 export async function sweepPhotos(db: Database, storage: PhotoStorage): Promise<void> {
   for (const key of await deleteAbandonedPhotos(db)) await storage.remove(key);
 
-  // Files are written before their row; younger ones may still get it.
+  // Files are written before their row, so recent ones may still get one.
   const before = Date.now() - day;
   let old: ListedPhoto[] = [];
   for await (const listed of storage.list()) {
@@ -30,7 +30,7 @@ async function tidy(db: Database, storage: PhotoStorage, listed: ListedPhoto[]):
   for (const key of await unknownPhotoKeys(db, keysOf(listed))) await storage.remove(key);
   const open = listed.filter(({ isOpen }) => isOpen);
   if (!storage.openPlace || open.length === 0) return;
-  // Noted, so that what comes back to the market meanwhile is laid open again.
+  // Recorded, so that a listing that is restored at the same time is published again.
   for (const photo of await notShownPhotos(db, keysOf(open))) await takeBack(db, storage.openPlace, photo);
 }
 

@@ -6,7 +6,7 @@ import { sweepViews } from '../features/cars/views.store.ts';
 import { sweepImports } from '../features/imports/imports.store.ts';
 import { sweepSessions } from '../features/accounts/sessions.store.ts';
 
-/** Removes what has had its time: ended sessions, sign-ins nobody finished, old counters, imports and announcements. */
+/** Deletes expired rows: ended sessions, unfinished logins, old counters, imports and announcements. */
 export async function sweep(db: Database): Promise<void> {
   await sweepSessions(db);
   await sweepPending(db);

@@ -23,14 +23,14 @@ import { sweepPhotos } from './sweep-photos.ts';
 import { forgetOldNotices } from './sweep-notices.ts';
 import { sweep } from './sweep.ts';
 
-/** What jobs need besides the database. */
+/** Dependencies of the jobs besides the database. */
 export interface JobDeps {
   photoStorage: PhotoStorage;
   buying: BuyingDeps;
   looking: ServiceCheckDeps;
 }
 
-/** One that `events/reactions.ts` names and that is missing here does not compile. */
+/** A name in `events/reactions.ts` without a job here doesn't compile. */
 type Reacting = { [name in Reaction]: (told: ToldTo<name>) => Promise<void> };
 
 const reacting = (db: Database, { buying }: JobDeps): Reacting => ({
@@ -62,6 +62,6 @@ const byTheClock = (db: Database, { photoStorage, buying, looking: filters }: Jo
 
 export type JobName = Reaction | keyof ReturnType<typeof byTheClock>;
 
-// The queue keeps what a job is told as JSON; `announce` is the only one to write it.
+// The queue stores payloads as JSON, and only `announce` writes them.
 export const tasks = (db: Database, parts: JobDeps): Record<JobName, Task> =>
   ({ ...byTheClock(db, parts), ...reacting(db, parts) }) as Record<JobName, Task>;

@@ -16,15 +16,15 @@ import { startReceiver } from '../testing/webhooks/receiver.ts';
 import { startServerProcess } from '../testing/webhooks/server-process.ts';
 
 const quick: DeliveryLimits = { ...deliveryLimits, firstPauseMs: 10, longestPauseMs: 50, pollMs: 50 };
-/** Whoever keeps a slot, keeps it to the end of the test. */
+/** A delivery that takes a slot keeps it until the end of the test. */
 const patient: DeliveryLimits = { ...quick, attemptMs: waitMs * 4, leaseMs: waitMs * 8 };
 
-/** Members with webhooks, and messages that wait for them, in the database of a site with this key. */
+/** Creates members with webhooks and pending messages, in the database of a site with this key. */
 function membersOf(db: Database, appKey: Buffer) {
   const { seal } = secretsWith(appKey);
   let made = 0;
 
-  /** Members with a webhook each, all of them one person's characters or each of another person. */
+  /** Creates members with one webhook each, either all of one person or each of a different person. */
   async function setUp(count: number, addressOf: (index: number) => string, isOnePerson = false): Promise<number[]> {
     const webhooks: number[] = [];
     for (let index = 0; index < count; index++) {
@@ -64,18 +64,18 @@ async function siteWith(limits: DeliveryLimits) {
 
 const switchesProtocols = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
 
-test('18 members whose receivers switch protocols do not keep an honest member’s message from arriving', async () => {
+test('18 members whose receivers switch protocols don’t block an honest member’s message', async () => {
   const { setUp, deliver } = await siteWith({ ...quick, leaseMs: 200 });
   const hostile = await startBareReceiver((socket) => void socket.write(switchesProtocols));
   const honest = await startReceiver();
   await deliver(await setUp(18, (index) => `http://127.0.1.${index + 1}:${hostile.port}/`));
-  // More often than there are slots.
+  // More requests than there are slots.
   await expect.poll(hostile.requests).toBeGreaterThan(quick.atOnce);
   await deliver(await setUp(1, () => honest.url), 1);
   await expect.poll(() => honest.received.length).toBe(1);
 });
 
-test('18 silent receivers at one host hold no more than its share of the slots, and an honest message arrives', async () => {
+test('18 silent receivers at one host take only that host’s share of the slots, and an honest message arrives', async () => {
   const { setUp, deliver } = await siteWith({ ...patient, atOnce: 8, maxPerTarget: 4 });
   const hostile = await startBareReceiver(() => undefined);
   const honest = await startReceiver();
@@ -86,7 +86,7 @@ test('18 silent receivers at one host hold no more than its share of the slots, 
   expect(hostile.mostOpen()).toBe(4);
 });
 
-test('one person’s characters hold no more than that person’s share, wherever their webhooks lead', async () => {
+test('one person’s characters take only that person’s share, wherever their webhooks point', async () => {
   const { setUp, deliver } = await siteWith({ ...patient, atOnce: 4, maxPerPerson: 2 });
   const hostile = await startBareReceiver(() => undefined);
   const honest = await startReceiver();
@@ -97,14 +97,14 @@ test('one person’s characters hold no more than that person’s share, whereve
   expect(hostile.mostOpen()).toBe(2);
 });
 
-test('a host that fills its share under many names lets the others through, and waits without failing', async () => {
+test('a host that fills its share under many names doesn’t block others, and waits without failing', async () => {
   const appKey = randomBytes(32);
   const limits = { ...patient, maxPerTarget: 2 };
   const site = await siteForThisTest({ appKey, config: { webhookLoopback: true }, deliveryLimits: limits });
   const { setUp, deliver } = membersOf(site.db, appKey);
   const waiting: Socket[] = [];
   const receiver = await startBareReceiver((socket) => void waiting.push(socket));
-  // Two names of one address.
+  // Two names of the same address.
   const hosts = ['localhost', '127.0.0.1'];
   const webhooks = await setUp(4, (index) => `http://${hosts[index % 2]}:${receiver.port}/`);
   await deliver(webhooks, 1);
@@ -119,7 +119,7 @@ test('a host that fills its share under many names lets the others through, and 
     .toEqual(webhooks.map(() => ({ status: 'delivered', attempts: 1 })));
 });
 
-test('told to stop while deliveries hang, the process ends in order and not by force', async () => {
+test('asked to stop while deliveries hang, the process ends in order', async () => {
   const database = await freshDatabase();
   const { db, close } = connect(database.config, 2);
   const dataDir = await temporaryFolder();

@@ -12,16 +12,16 @@ import type { WebhookDeps } from '../flows/webhooks/webhook-parts.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
 
 export interface WebhookWorker {
-  /** Waits for what is being sent; what waits is sent by the next process. */
+  /** Waits for deliveries in progress. Pending ones are sent by the next process. */
   stop: () => Promise<void>;
 }
 
-/** For each, so many at once: what members set up never takes the place of the site's own. */
+/** Each group has its own slots, so that members' webhooks never take the place of the site's own. */
 const groups = ['site', 'own'] as const;
 
 /**
- * Sends what waits for the webhooks, as every process does: each takes those that are due and that nobody else has.
- * A receiver that is slow keeps its own place only.
+ * Sends pending deliveries, in every process: each claims those that are due and unclaimed. A slow receiver occupies
+ * only its own slot.
  */
 export function startWebhookWorker(parts: WebhookDeps, live: Pick<LiveHub, 'onChange'>): WebhookWorker {
   const { db, limits, log } = parts;
@@ -34,16 +34,16 @@ export function startWebhookWorker(parts: WebhookDeps, live: Pick<LiveHub, 'onCh
   async function keepWorking(): Promise<void> {
     while (!stopping.signal.aborted) {
       const waitMs = await takeWhatIsDue().catch((err: unknown) => {
-        log.warn({ err }, 'the webhooks could not be looked at');
+        log.warn({ err }, 'failed to check for webhook deliveries');
         return limits.pollMs;
       });
       await bell.orAfter(waitMs);
     }
   }
 
-  /** How long nothing more is due, as far as is known. */
+  /** Claims due deliveries and returns the time until the next one, as far as known. */
   async function takeWhatIsDue(): Promise<number> {
-    // A job writes them as soon as they are announced; unless the process died that had it.
+    // Normally a job writes them right after the announcement, unless its process died.
     if (await hasDueAnnouncements(db)) await writeDeliveries(db, log);
     const lookedAt = await databaseNow(db);
     for (const whose of groups) {
@@ -52,14 +52,14 @@ export function startWebhookWorker(parts: WebhookDeps, live: Pick<LiveHub, 'onCh
       const holders = [...running[whose].values()];
       for (const lease of await claimWebhooks(db, { ...limits, whose, atMost, holders })) begin(whose, lease);
     }
-    // What was due and got no slot is not waited for: the end of any delivery rings the bell.
+    // Deliveries that were due but got no slot aren't waited for, because the end of any delivery rings the bell.
     const dueIn = await nextDueIn(db, lookedAt);
     return dueIn === null ? limits.pollMs : Math.min(Math.max(dueIn, 20), limits.pollMs);
   }
 
   function begin(whose: (typeof groups)[number], lease: Lease & SlotHolder): void {
     const work = workThrough(parts, lease, stopping.signal)
-      .catch((err: unknown) => log.warn({ err, webhook: lease.webhookId }, 'a webhook could not be worked through'))
+      .catch((err: unknown) => log.warn({ err, webhook: lease.webhookId }, 'failed to process a webhook'))
       .finally(() => {
         running[whose].delete(work);
         bell.ring();
@@ -77,7 +77,7 @@ export function startWebhookWorker(parts: WebhookDeps, live: Pick<LiveHub, 'onCh
   };
 }
 
-/** Rung while nobody listens, it is heard by who listens next. */
+/** If rung while no one is waiting, the next waiter returns right away. */
 function newBell() {
   let isRung = false;
   let heard: (() => void) | null = null;

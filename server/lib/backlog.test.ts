@@ -3,7 +3,7 @@ import { backlog } from './backlog.ts';
 
 const three = { most: 3, instead: 'much' };
 
-test('all of it comes in its order, also what is put there while somebody waits', async () => {
+test('yields everything in order, including items added while waiting', async () => {
   const over = new AbortController();
   const { put, all } = backlog<string>(over.signal, three);
   const taken = all();
@@ -16,7 +16,7 @@ test('all of it comes in its order, also what is put there while somebody waits'
   expect(await next).toEqual({ done: false, value: 'three' });
 });
 
-test('of what nobody comes for no more is kept than was said, and one word stands for it', async () => {
+test('unread items beyond the limit are replaced by a single one', async () => {
   const over = new AbortController();
   const { put, all } = backlog<string>(over.signal, three);
   for (const one of ['a', 'b', 'c', 'd', 'e']) put(one);
@@ -25,7 +25,7 @@ test('of what nobody comes for no more is kept than was said, and one word stand
   expect((await taken.next()).value).toBe('e');
 });
 
-test('it ends when it is over, also for who waits', async () => {
+test('ends when aborted, also while waiting', async () => {
   const over = new AbortController();
   const { put, all } = backlog<string>(over.signal, three);
   const taken = all();

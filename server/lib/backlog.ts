@@ -1,12 +1,12 @@
 interface Backlog<T> {
   put: (one: T) => void;
-  /** One after the other, until it is over. */
+  /** Yields items until it's over. */
   all: () => AsyncGenerator<T>;
 }
 
 /**
- * What waits for somebody who takes it one by one. Where they do not come for it, it does not grow: more than `most` are
- * forgotten and `instead` waits in their place.
+ * A bounded queue for a slow consumer. If more than `most` items are waiting, they're dropped and `instead` takes their
+ * place.
  */
 export function backlog<T>(over: AbortSignal, { most, instead }: { most: number; instead: T }): Backlog<T> {
   let waiting: T[] = [];

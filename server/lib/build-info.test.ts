@@ -18,7 +18,7 @@ const git = (cwd: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-test('a checkout has the commit that git says; a folder inside of it has none', async () => {
+test('a checkout has git’s commit, and a folder inside it has none', async () => {
   const folder = await folderForThisTest();
   git(folder, 'init');
   expect(commitOf(folder), 'before the first commit').toBeNull();
@@ -28,7 +28,7 @@ test('a checkout has the commit that git says; a folder inside of it has none', 
   expect(commitOf(join(folder, 'inside'))).toBeNull();
 });
 
-test('without git, or with a .git that git cannot read, the commit is absent', async () => {
+test('without git, or with an unreadable .git, the commit is absent', async () => {
   const folder = await folderForThisTest();
   expect(commitOf(folder)).toBeNull();
   await mkdir(join(folder, '.git'));
@@ -38,7 +38,7 @@ test('without git, or with a .git that git cannot read, the commit is absent', a
   expect(commitOf(folder)).toBeNull();
 });
 
-test('a release has the commit that was written into it, and nothing else that is there', async () => {
+test('a release has the commit written into it, and ignores other files', async () => {
   const folder = await folderForThisTest();
   const commit = 'a'.repeat(40);
   await writeFile(join(folder, commitFile), `${commit}\n`);
@@ -47,7 +47,7 @@ test('a release has the commit that was written into it, and nothing else that i
   expect(commitOf(folder)).toBeNull();
 });
 
-test('version and commit are one short text', () => {
+test('version and commit form one short text', () => {
   expect(buildText({ version: '1.2.3', commit: 'b'.repeat(40) })).toBe('1.2.3 (commit bbbbbbbbbbbb)');
   expect(buildText({ version: '1.2.3', commit: null })).toBe('1.2.3');
 });

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What exactly runs here. */
+/** The exact version that is running. */
 export interface BuildInfo {
   version: string;
-  /** Null where neither a release nor git knows it. */
+  /** Null if neither a release nor git knows it. */
   commit: string | null;
 }
 
@@ -29,7 +29,7 @@ export const buildText = ({ version, commit }: BuildInfo): string =>
 export function commitOf(folder: string): string | null {
   const released = join(folder, commitFile);
   if (existsSync(released)) return commitIn(readFileSync(released, 'utf8'));
-  // A folder without .git of its own could be inside of someone else's repository.
+  // A folder without its own .git could be inside someone else's repository.
   return existsSync(join(folder, '.git')) ? commitIn(askGit(folder)) : null;
 }
 

@@ -3,7 +3,7 @@ import { isDiskFull } from './disk-full.ts';
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code });
 
-test('a full disk is known by its code, or by its words where a process of ours passed it on', () => {
+test('recognizes a full disk by its code, or by its message if another process reported it', () => {
   for (const error of [
     coded('ENOSPC'),
     coded('EDQUOT'),

@@ -9,7 +9,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** A failure of the catalogue: one sentence for the person, the cause for the log. */
+/** An error of the catalogue: one sentence for the user, the cause for the log. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

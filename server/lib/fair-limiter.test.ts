@@ -7,7 +7,7 @@ const stays = new AbortController().signal;
 const asker = (key: string, atOnce = 1, signal = stays) => ({ key, atOnce, isFirstTry: true, signal });
 const again = (key: string) => ({ ...asker(key), isFirstTry: false });
 
-/** Actions that end when told to, and what has begun so far. */
+/** Actions that end on command, and the names of those started. */
 function actions() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -17,7 +17,7 @@ function actions() {
       begun.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     },
-    /** Ends it as soon as it has begun. */
+    /** Ends it as soon as it has started. */
     end: async (name: string) => {
       await until(name, () => ends.has(name));
       ends.get(name)!();
@@ -25,7 +25,7 @@ function actions() {
   };
 }
 
-test('so many at once, the others in the order they came; another key waits for nobody', async () => {
+test('limits concurrency per key, runs the rest in order, and doesn’t block other keys', async () => {
   const turns = createFairLimiter({ inLine: 5, inAll: 9 });
   const { begun, action, end } = actions();
   const all = ['a', 'b', 'c', 'd'].map((name) => turns(asker('one', 2), action(name)));
@@ -40,7 +40,7 @@ test('so many at once, the others in the order they came; another key waits for 
   expect(await Promise.all([...all, other])).toEqual(['a', 'b', 'c', 'd', 'x']);
 });
 
-test('who finds the line full comes back in a moment, and the line is free again as soon as it moved on', async () => {
+test('a caller who finds the queue full is asked to try again, and the queue is free once it moves', async () => {
   const turns = createFairLimiter({ inLine: 1, inAll: 9 });
   const { action, end } = actions();
   const first = turns(asker('one'), action('a'));
@@ -58,7 +58,7 @@ test('who finds the line full comes back in a moment, and the line is free again
   expect(await again).toBe('d');
 });
 
-test('a key whose number was lowered finishes what it does and goes on with fewer', async () => {
+test('a key whose limit was lowered finishes its running actions and continues with fewer', async () => {
   const turns = createFairLimiter({ inLine: 5, inAll: 9 });
   const { begun, action, end } = actions();
   const all = [asker('one', 3), asker('one', 3), asker('one', 3), asker('one'), asker('one')].map((one, time) =>
@@ -74,7 +74,7 @@ test('a key whose number was lowered finishes what it does and goes on with fewe
   expect(await Promise.all(all)).toEqual(['0', '1', '2', '3', '4']);
 });
 
-test('all keys together have so many at once, and take turns: who fills one line is no nearer', async () => {
+test('all keys share a total limit and take turns, so filling a queue gains nothing', async () => {
   const turns = createFairLimiter({ inLine: 5, inAll: 2 });
   const { begun, action, end } = actions();
   const gone = new AbortController();
@@ -94,7 +94,7 @@ test('all keys together have so many at once, and take turns: who fills one line
   await Promise.all(all);
 });
 
-test('first tries go before the others, and have the place of one when the line is full', async () => {
+test('first tries go before repeats, and replace one when the queue is full', async () => {
   const turns = createFairLimiter({ inLine: 3, inAll: 9 });
   const { begun, action, end } = actions();
   const all = [asker('one'), again('one'), again('one'), again('one'), asker('one'), asker('one')].map((one, time) =>
@@ -109,7 +109,7 @@ test('first tries go before the others, and have the place of one when the line 
   expect(begun).toEqual(['0', '4', '5', '1']);
 });
 
-test('who goes away leaves the line at once, and somebody else has the place', async () => {
+test('a caller who disconnects leaves the queue right away and frees the place', async () => {
   const turns = createFairLimiter({ inLine: 1, inAll: 9 });
   const { begun, action, end } = actions();
   const gone = new AbortController();
@@ -128,7 +128,7 @@ test('who goes away leaves the line at once, and somebody else has the place', a
   expect(await second).toBe('b');
 });
 
-test('an action that fails, and one whose asker went away, let the next one through', async () => {
+test('an action that fails, or whose caller disconnects, lets the next one through', async () => {
   const turns = createFairLimiter({ inLine: 5, inAll: 9 });
   const { begun, action, end } = actions();
   const gone = new AbortController();

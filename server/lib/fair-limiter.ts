@@ -1,13 +1,13 @@
 import { fail, Failure } from './failure.ts';
 
 export interface Caller {
-  /** Whose actions wait for each other: those of another key do not. */
+  /** Callers with the same key share a queue. Other keys are independent. */
   key: string;
-  /** How many of this key from now on. */
+  /** Concurrency limit for this key, which may change with each call. */
   atOnce: number;
-  /** Goes before those who have tried before. */
+  /** Takes priority over repeated tries. */
   isFirstTry: boolean;
-  /** Aborts when the asker goes away. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal;
 }
 
@@ -20,17 +20,17 @@ interface Waiter {
 interface Line {
   running: number;
   atOnce: number;
-  /** First tries, then the others, each in the order they came. */
+  /** First tries before repeats, each in order of arrival. */
   waiting: Waiter[];
 }
 
-/** Does an action when its turn has come. */
+/** Runs an action when it's the caller's turn. */
 export type FairLimiter = <T>(asker: Caller, action: () => Promise<T>) => Promise<T>;
 
 /**
- * So many at once of one key and of all together, the rest in line: unlike a count, a line is empty again as soon as
- * the rush is over. The keys take turns. Who finds their line full is asked to come back in a moment, but a first try
- * has the place of the last who has tried before; who goes away gives their place back at once.
+ * Limits concurrency per key and in total, and queues the rest. Unlike a counter, a queue is empty again as soon as the
+ * rush is over. Keys take turns. A caller who finds the queue full is asked to try again, except that a first try
+ * replaces the last repeat. A caller who disconnects frees the place right away.
  */
 export function createFairLimiter({ inLine, inAll }: { inLine: number; inAll: number }): FairLimiter {
   const lines = new Map<string, Line>();
@@ -41,7 +41,7 @@ export function createFairLimiter({ inLine, inAll }: { inLine: number; inAll: nu
       const next = running < inAll && line.running < line.atOnce ? line.waiting.shift() : undefined;
       if (next || line.running + line.waiting.length === 0) lines.delete(key);
       if (!next) continue;
-      // Behind all the others, where this loop comes by again.
+      // Moves the key to the end, so that this loop reaches it last.
       lines.set(key, line);
       line.running++;
       running++;

@@ -4,7 +4,7 @@ import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadyAnswer } from './ready-answer.ts';
 
-/** The signed-in person as their session row says at this request; roles and team included. */
+/** The signed-in user according to the session row at this request, including roles and team. */
 export interface Actor {
   id: number;
   sessionHash: Buffer;
@@ -14,10 +14,10 @@ export interface Actor {
   team: (Membership & { companyName: string }) | null;
 }
 
-/** What the actor reaches, as the session says; a flow that acts for a dealer asks again (`holdReach`). */
+/** The actor's reach according to the session. A flow that acts for a dealer checks again (`lockReach`). */
 export const reachOf = ({ id, gameAccountId, team }: Actor): Reach => ({ userId: id, gameAccountId, team });
 
-/** A file that came with the request, already on disk; it is removed when the call has answered. */
+/** An uploaded file on disk, deleted when the call has answered. */
 export interface UploadedFile {
   field: string;
   name: string;
@@ -25,27 +25,27 @@ export interface UploadedFile {
   bytes: number;
 }
 
-/** What a handler may know of the HTTP exchange and do to it. */
+/** The parts of the HTTP exchange that a handler can read and change. */
 export interface Exchange {
-  /** Scheme and host people use, such as https://cars.example.org */
+  /** The public scheme and host, such as https://cars.example.org */
   origin: string;
-  /** Of the browser; what is counted per signed-out person goes by its network. */
+  /** The client's address. Limits for signed-out visitors are counted by its network. */
   address: string;
   bearer: string | null;
-  /** What the browser says it is; believed by nobody. */
+  /** The browser's own claim, which isn't trusted. */
   userAgent: string | null;
-  /** How often the call's limit has been used, this time included. */
+  /** How often the call's limit has been used, including this time. */
   uses: number;
   files: UploadedFile[];
   log: FastifyBaseLogger;
-  /** Aborts when the browser goes away. */
+  /** Aborts when the browser disconnects. */
   signal: AbortSignal;
   readCookie: (name: CookieName) => string | null;
   setCookie: (name: CookieName, value: string, maxAgeSeconds: number) => void;
   clearCookie: (name: CookieName) => void;
 }
 
-/** `changed`: this browser just changed something and is shown nothing from before. */
+/** `changed`: this browser has just changed something and bypasses the response cache. */
 export type CookieName = 'session' | 'sign_in' | 'changed';
 
 type ActorOf<C extends AnyCall> = C['who'] extends { kind: 'anyone' } ? Actor | null : Actor;

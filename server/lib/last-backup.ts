@@ -7,7 +7,7 @@ export type LastBackup = z.infer<typeof LastBackup>;
 
 const noteIn = (dataDir: string) => join(dataDir, 'last-backup.json');
 
-/** For who asks later how old the last one is. */
+/** Records the last backup, for metrics and the doctor. */
 export async function noteBackup(dataDir: string, last: LastBackup): Promise<void> {
   const draft = `${noteIn(dataDir)}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(last)}\n`, { mode: 0o600 });

@@ -4,7 +4,7 @@ import { siteForThisTest } from '../testing/site.ts';
 import { firstIds } from '../testing/world.ts';
 import { networkOf, waitText } from './limits.ts';
 
-test('who does a thing too often is told to wait, and for how long; another person is not', async () => {
+test('too many uses are refused with a waiting time, and other users aren’t affected', async () => {
   const site = await siteForThisTest({ config: { rateLimits: true } });
   const second = await siteForThisTest({ config: { rateLimits: true }, on: site.database });
   const eager = await site.as('member');
@@ -33,7 +33,7 @@ test('who does a thing too often is told to wait, and for how long; another pers
   ).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
-test('who looks up one member after the other has to wait; another person does not', async () => {
+test('looking up one member after another is limited, and other users aren’t affected', async () => {
   const site = await siteForThisTest({ config: { rateLimits: true } });
   const [eager, calm] = [await site.as('member'), await site.as('otherMember')];
   const first = firstIds.users;
@@ -59,6 +59,6 @@ test.each([
   [600, '10 minutes'],
   [3600, '1 hour'],
   [86_400, '24 hours'],
-])('who has to wait %i s is told to wait %s', (seconds, wait) => {
+])('a wait of %i s is worded as %s', (seconds, wait) => {
   expect(waitText(seconds)).toBe(wait);
 });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { fail } from './failure.ts';
 
-/** Counts one use of a limit for a person or an address and says which it is; refuses when it is used up. */
+/** Counts one use of a limit for a user or an address and returns its number. Throws if the limit is used up. */
 export type CountAgainst = (limit: LimitName, whose: string) => Promise<number>;
 
 export const noLimits: CountAgainst = async () => 1;
@@ -22,7 +22,7 @@ export function countInDatabase(pool: pg.Pool): CountAgainst {
   };
 }
 
-/** Counts what went wrong for a person or an address and says whether that was too often; refuses nobody itself. */
+/** Counts failures for a user or an address and says whether there were too many. Refuses no one itself. */
 export interface Tally {
   add: (whose: string) => Promise<void>;
   isFull: (whose: string) => Promise<boolean>;
@@ -47,12 +47,12 @@ function limiter(pool: pg.Pool, name: string, { times, seconds, countedHere }: L
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // Who is over the limit costs no more queries until the window ends.
+    // A caller over the limit causes no more queries until the window ends.
     inMemoryBlockOnConsumed: times,
   });
 }
 
-/** In the unit that a person would say it in: never `1 seconds`, nor `1440 minutes`. */
+/** Uses the natural unit: never `1 seconds`, nor `1440 minutes`. */
 export function waitText(seconds: number): string {
   if (seconds <= 90) return several(seconds, 'second');
   if (seconds < 3600) return several(Math.ceil(seconds / 60), 'minute');
@@ -61,7 +61,7 @@ export function waitText(seconds: number): string {
 
 const several = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
 
-/** Whom a signed-out limit counts: an IPv4 address, or the /64 network that one IPv6 customer has at least. */
+/** The key for signed-out limits: an IPv4 address, or the /64 network that an IPv6 customer has at least. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;

@@ -1,4 +1,4 @@
-/** Whether a car is this person's own, by its game accounts (`accountsOfCar`): also to another of their characters. */
+/** Whether a car is this user's own, by its game accounts (`accountsOfCar`). True for all of their characters. */
 export const isOwnCar = (
   { accounts }: { accounts: readonly number[] },
   person: { gameAccountId: number } | null,

@@ -1,16 +1,16 @@
-/** What stands in the head of a page's first HTML, for people's tabs and for the crawlers of chats and searches. */
+/** Metadata in the HTML head, for browser tabs and for the crawlers of chats and search engines. */
 export interface PageHead {
   title: string;
   description?: string;
-  /** An address on this site, or a whole one. */
+  /** An address on this site, or an absolute one. */
   image?: { address: string; width: number; height: number; alt: string };
-  /** Where the page stands, without what does not matter to others. */
+  /** The canonical path, without irrelevant parameters. */
   path?: string;
   price?: number;
-  /** There is nothing (any more) that others should find. */
+  /** 404 if there is nothing (any more) to index. */
   status?: 200 | 404;
   isHidden?: boolean;
 }
 
-/** Answers a call of the contract as it is answered to a visitor; null where there is nothing of that number. */
+/** Makes a call of the contract as an anonymous visitor. Null if the item doesn't exist. */
 export type CallAnonymously = (feature: string, call: string, input: unknown) => Promise<unknown>;

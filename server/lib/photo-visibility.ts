@@ -1,6 +1,6 @@
 import type { Actor } from './handlers.ts';
 
-/** Who may see a photo, as far as the one who asks is concerned; who that is, is looked up only where it matters. */
+/** Whether the caller may see a photo. The session is read only if it matters. */
 export type PhotoVisibility = (
   key: string,
   asker: () => Promise<Actor | null>,

@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 
-/** What every process calls the connection on which it listens for changes. */
+/** Name of the connection on which every process listens for changes. */
 export const liveName = 'forecourt live';
 
-/** PostgreSQL cuts longer names off. */
+/** PostgreSQL truncates longer names. */
 const longest = 63;
 
 export interface Listening {
@@ -11,7 +11,7 @@ export interface Listening {
   port: number;
 }
 
-/** The name of that connection once the process takes requests: the doctor finds every process of a site by it. */
+/** The connection's name once the process accepts requests. The doctor finds the processes of a site by it. */
 export const processName = ({ host, port }: Listening): string =>
   `${liveName} ${port} ${host} ${hostname()}`.slice(0, longest);
 

@@ -1,7 +1,7 @@
 /**
- * An answer that PostgreSQL has already written as JSON, in the very shape of the call's output: for the calls that
- * are asked most, reading and writing it again would cost more than everything else. Tests read every such answer
- * against its shape (`checkAnswers`).
+ * A response that PostgreSQL has already serialized as JSON, in the exact shape of the call's output. For the most
+ * frequent calls, parsing and serializing it again would cost more than everything else. Tests validate every such
+ * response (`checkAnswers`).
  */
 export class ReadyAnswer {
   readonly json: string;

@@ -3,8 +3,8 @@ import { inspect } from 'node:util';
 const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const;
 
 /**
- * A line outside of the server's own log: what happens before there is one, and at the end. It looks like a line of that
- * log, so that everything a site writes can be read by one program. Someone who tries it out in a terminal gets plain text.
+ * Writes a line before the server's own logger exists, and at shutdown. It has the format of that log, so that one
+ * program can read everything a site writes. In a terminal it's plain text.
  */
 export function say(sentence: string, level: keyof typeof levels = 'info', error?: unknown): void {
   const plain = error === undefined ? sentence : `${sentence} ${inspect(error)}`;

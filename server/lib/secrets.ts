@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Seals what others keep for us and must not read or change: AES-256-GCM. */
+/** Encrypts data that others store for us and must not read or change: AES-256-GCM. */
 export interface Secrets {
   seal: (text: string) => Buffer;
   open: (sealed: Buffer) => string;
 }
 
 /**
- * What is stored in the database is sealed under APP_KEY itself, as it was from the beginning. Whatever is sealed for
- * another purpose gets a key of its own, so that one can never be passed off as the other.
+ * Data in the database is encrypted with APP_KEY itself, as it always was. Any other purpose has its own derived key,
+ * so that one can't be passed off as another.
  */
 export const keyFor = (appKey: Buffer, purpose: 'begun sign-in' | 'appeal' | 'bank keys'): Buffer =>
   Buffer.from(hkdfSync('sha256', appKey, '', `forecourt: ${purpose}`, 32));
@@ -31,14 +31,14 @@ export function secretsWith(key: Buffer): Secrets {
   };
 }
 
-/** Throws for any text but the one these bytes are written as: Node's decoder skips what it doesn't know. */
+/** Throws unless the text is the exact encoding of its bytes, because Node's decoder skips unknown characters. */
 export function fromBase64url(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.toString('base64url') !== text) throw new Error('Not base64url');
   return bytes;
 }
 
-/** 256 random bits for a cookie, a state or a bearer; what is stored is only their hash. */
+/** 256 random bits for a cookie, a state or a bearer token. Only the hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

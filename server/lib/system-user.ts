@@ -1,6 +1,9 @@
 import { userInfo } from 'node:os';
 
-/** As whom this process runs. Who has no entry in the system's list of users, as in some containers, has a number at least. */
+/**
+ * The user this process runs as. Users without an entry in the system's list, as in some containers, are named by
+ * number.
+ */
 export function systemUser(): string {
   try {
     return userInfo().username;

@@ -1,4 +1,4 @@
-/** A fetch that reads whatever is answered, to any question, up to so many bytes and no further. */
+/** A fetch that reads at most this many bytes of any response. */
 export function boundedFetch(maxBytes: number) {
   return async (url: string, options: RequestInit): Promise<Response> => {
     const response = await fetch(url, options);
@@ -7,7 +7,7 @@ export function boundedFetch(maxBytes: number) {
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           bytes += chunk.byteLength;
-          if (bytes > maxBytes) throw new Error(`The answer is longer than ${maxBytes} bytes`);
+          if (bytes > maxBytes) throw new Error(`The response is longer than ${maxBytes} bytes`);
           controller.enqueue(chunk);
         },
       }),
@@ -16,19 +16,19 @@ export function boundedFetch(maxBytes: number) {
   };
 }
 
-/** A wrong path may answer HTML with 200, so the type counts as much as the status. */
+/** A wrong path may return HTML with 200, so the type is checked as well as the status. */
 export async function readJson(response: Response, status: number): Promise<unknown> {
   const isJson = /^application\/(\w+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
   if (response.status === status && isJson) return parse(await response.text());
   await response.body?.cancel();
-  throw new Error(`The answer was ${response.status}${isJson ? '' : ' and no JSON'}, not ${status} with JSON`);
+  throw new Error(`Expected ${status} with JSON, got ${response.status}${isJson ? '' : ' without JSON'}`);
 }
 
-/** What cannot be read is not repeated: the parser's own error would, and secrets were in the question. */
+/** Doesn't repeat the text, as the parser's own error would, because the request contained secrets. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('The answer is no valid JSON');
+    throw new Error('The response is not valid JSON');
   }
 }

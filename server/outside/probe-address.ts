@@ -2,13 +2,13 @@ import { boundedFetch } from './bounded-fetch.ts';
 
 export interface Seen {
   status: number;
-  /** How far its clock is before ours (behind it when negative), as well as a header of whole seconds tells. */
+  /** How far its clock is ahead of ours (negative if behind), as far as a header in whole seconds can tell. */
   aheadMs: number | null;
 }
 
 const fetchBounded = boundedFetch(64 * 1024);
 
-/** Whether anything answers where the operator said something does; null: nothing. Its answer is not read. */
+/** Whether anything responds at an address the operator configured. Null if nothing does. The body isn't read. */
 export async function probeAddress(address: string, timeoutMs = 5_000): Promise<Seen | null> {
   const began = Date.now();
   try {

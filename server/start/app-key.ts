@@ -5,7 +5,7 @@ import { ConfigError } from '../config/problem.ts';
 import { newToken } from '../lib/secrets.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** The configured key, or one made at the first start and kept in the data folder. */
+/** The configured key, or one created at the first start and stored in the data folder. */
 export async function loadAppKey(configured: string | null, dataDir: string): Promise<Buffer> {
   if (configured) return Buffer.from(configured, 'hex');
   const file = join(dataDir, 'app-key');
@@ -13,10 +13,13 @@ export async function loadAppKey(configured: string | null, dataDir: string): Pr
   await makeAppKey(file);
   const key = (await readFile(file, 'utf8')).trim();
   if (/^[0-9a-f]{64}$/.test(key)) return Buffer.from(key, 'hex');
-  throw new ConfigError(`${file} holds no key. Bring it back from a backup, or remove it to have a new one made.`);
+  throw new ConfigError(`${file} contains no key. Restore it from a backup, or delete it to generate a new one.`);
 }
 
-/** Written whole under another name and then linked, so that nobody reads half a key; of two makers, the first wins. */
+/**
+ * Written in full under another name and then linked, so that no process reads half a key. Of two writers, the first
+ * wins.
+ */
 async function makeAppKey(file: string): Promise<void> {
   const draft = `${file}.${process.pid}.${newToken().slice(0, 8)}`;
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });

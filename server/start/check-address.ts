@@ -7,7 +7,7 @@ interface Address {
   port: number;
 }
 
-/** Listens there for a moment: what stands in the way is told before the long part of a start. */
+/** Listens briefly, so that problems are reported before the long part of a start. */
 export async function checkAddress({ host, port }: Address): Promise<void> {
   const probe = createServer();
   const listening = once(probe, 'listening').catch(refusedAddress({ host, port }));
@@ -26,14 +26,14 @@ export const refusedAddress =
 function sentence(code: string, host: string, port: number): string | null {
   switch (code) {
     case 'EADDRINUSE':
-      return `Something else listens on port ${port} already. Stop it, or set another PORT.`;
+      return `Something else is already listening on port ${port}. Stop it, or set another PORT.`;
     case 'EACCES':
-      return `Port ${port} needs more rights than this user has. Set a PORT above 1023.`;
+      return `This user isn’t allowed to use port ${port}. Set a PORT above 1023.`;
     case 'EADDRNOTAVAIL':
-      return `HOST is ${host}, which is no address of this machine. Set HOST to 127.0.0.1 (behind a proxy on this machine), 0.0.0.0 (every address) or one of its own.`;
+      return `HOST is ${host}, which isn’t an address of this machine. Set HOST to 127.0.0.1 (behind a proxy on this machine), 0.0.0.0 (every address) or one of its own.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST is ${host}, and no machine of that name is known here. Set HOST to an address such as 127.0.0.1.`;
+      return `HOST is ${host}, but that name is unknown here. Set HOST to an address such as 127.0.0.1.`;
     default:
       return null;
   }

@@ -6,17 +6,17 @@ import { makeFolder } from './make-folder.ts';
 import { StartError } from './start-error.ts';
 import { systemUser } from '../lib/system-user.ts';
 
-/** Everything that will be written to can be: found out before anything waits for it in vain. */
+/** Checks that every folder is writable, so that a problem is found before anything depends on it. */
 export async function checkFolders({ dataDir, s3, appKey }: Pick<Config, 'dataDir' | 's3' | 'appKey'>): Promise<void> {
   const other = 'or set DATA_DIR to another folder';
   await writable(dataDir, `The data folder ${dataDir}`, other);
-  if (!s3) await writable(join(dataDir, 'photos'), `The folder of photos ${join(dataDir, 'photos')}`, other);
-  await writable(tmpdir(), `The folder for uploads under way, ${tmpdir()},`, 'or set TMPDIR to another folder');
+  if (!s3) await writable(join(dataDir, 'photos'), `The photo folder ${join(dataDir, 'photos')}`, other);
+  await writable(tmpdir(), `The temporary folder for uploads, ${tmpdir()},`, 'or set TMPDIR to another folder');
   const files = ['lock', ...(appKey ? [] : ['app-key'])];
   for (const file of files.map((name) => join(dataDir, name))) {
     await access(file, constants.R_OK | constants.W_OK).catch((cause: unknown) => {
       if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return;
-      throw new StartError(`${file} cannot be opened: ${reasonOf(cause)}. ${remedyFor(cause)}, ${other}.`, { cause });
+      throw new StartError(`${file} can’t be opened: ${reasonOf(cause)}. ${remedyFor(cause)}, ${other}.`, { cause });
     });
   }
 }
@@ -33,8 +33,8 @@ async function writable(folder: string, title: string, other: string): Promise<v
       (found) => found.isDirectory(),
       () => null,
     );
-    const reason = isFolder === false ? 'it is a file' : reasonOf(cause);
-    throw new StartError(`${title} cannot be written: ${reason}. ${remedyFor(cause)}, ${other}.`, { cause });
+    const reason = isFolder === false ? 'it’s a file' : reasonOf(cause);
+    throw new StartError(`${title} isn’t writable: ${reason}. ${remedyFor(cause)}, ${other}.`, { cause });
   }
 }
 
@@ -45,22 +45,22 @@ function reasonOf(cause: unknown): string {
 
 function remedyFor(cause: unknown): string {
   const code = (cause as NodeJS.ErrnoException).code ?? '';
-  return remedies[code] ?? `Give it to the user ${systemUser()}`;
+  return remedies[code] ?? `Make ${systemUser()} its owner`;
 }
 
 const remedies: Record<string, string> = {
-  EROFS: 'Mount it for writing',
-  ENOSPC: 'Make room on it',
-  EDQUOT: 'Make room on it',
+  EROFS: 'Mount it read-write',
+  ENOSPC: 'Free up space on it',
+  EDQUOT: 'Free up space on it',
 };
 
 const reasons: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
-  EROFS: 'it is mounted read-only',
+  EROFS: 'it’s mounted read-only',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full for this user',
-  ENOTDIR: 'what should be a folder above it is a file',
-  EEXIST: 'it is a file',
-  ENOENT: 'it cannot be made there',
+  EDQUOT: 'this user’s disk quota is used up',
+  ENOTDIR: 'a parent folder is a file',
+  EEXIST: 'it’s a file',
+  ENOENT: 'it can’t be created there',
 };

@@ -14,7 +14,7 @@ import type { SignedIn, Site } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { until } from '../testing/until.ts';
 
-/** The rows of “When something is down” in docs/operating.md that are about the database; each test is one of them. */
+/** The rows of “When something is down” in docs/operating.md that concern the database. Each test is one of them. */
 
 const away = {
   status: 503,
@@ -23,7 +23,7 @@ const away = {
   retryAfter: '2',
 };
 
-/** As an admin has it: the limits of time are those of the product. */
+/** Uses the product's own timeouts, like a real site. */
 const asServed = {
   config: { responseCacheBytes: 8_000_000 },
   connectRequests: (config: Parameters<typeof connect>[0], size: number) => connect(config, size),
@@ -31,12 +31,12 @@ const asServed = {
 };
 /** For one statement, and for a free connection before it. */
 const maxWaitMs = 8_000 + 5_000;
-/** A machine that is busy with something else. */
+/** For a busy machine. */
 const slackMs = 10_000;
 
 const slowest = (answers: readonly Pick<Answer, 'ms'>[]) => Math.max(...answers.map(({ ms }) => ms));
 
-/** Three times as many as there are connections, at once: of the one who is signed in and of visitors. */
+/** Three times as many concurrent requests as there are connections, by a signed-in user and by visitors. */
 const crowd = ({ url }: Site, { browser }: SignedIn) =>
   Promise.all(
     Array.from({ length: 24 }, (_, at) =>
@@ -46,7 +46,7 @@ const crowd = ({ url }: Site, { browser }: SignedIn) =>
     ),
   );
 
-/** It serves by itself, a crowd at once, and jobs run: how long each took. */
+/** Checks that the site serves a crowd again without help and that jobs run. Returns how long each took. */
 async function serves(site: Site, mara: SignedIn): Promise<{ backMs: number; jobsMs: number }> {
   const begun = performance.now();
   await until('it is ready', async () => (await fetch(`${site.url}/readyz`)).status === 200);
@@ -61,7 +61,7 @@ async function serves(site: Site, mara: SignedIn): Promise<{ backMs: number; job
     return left.length === 0;
   });
   const jobsMs = performance.now() - begun;
-  // What docs/operating.md says, whatever was swallowed.
+  // The limit stated in docs/operating.md, whatever was lost.
   expect(jobsMs).toBeLessThan(60_000);
   return { backMs, jobsMs };
 }
@@ -82,7 +82,7 @@ test('The database is gone', { timeout: 600_000 }, async ({ annotate }) => {
   const refused = told.filter(({ status }) => status >= 500);
   for (const answer of refused) expect(answer, answer.what).toMatchObject(away);
   const needless = told.filter(({ status }) => status < 500);
-  // Who is signed in cannot be known: whatever they ask is answered so.
+  // Sessions can't be read, so every signed-in request gets this error.
   expect(needless.filter(({ what, status }) => what.endsWith('signed in') && status === 200)).toEqual([]);
   const pages = await Promise.all(everyPage.map((path) => answerTo(() => fetch(site.url + path))));
   expect(pages.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
@@ -115,7 +115,7 @@ async function behindGate() {
   onTestFinished(database.drop);
   const gate = await databaseGate(database.config);
   const site = await siteWithPages({ on: { ...database, config: gate.config }, ...asServed });
-  // Whatever the test leaves, the site is closed on a way that is open.
+  // Reopens the connection, so that the site can be closed whatever the test leaves behind.
   onTestFinished(() => {
     gate.pass();
     gate.cut();
@@ -198,7 +198,7 @@ test.for(ends)(
     for (const page of pages) expect(page).toMatchObject({ status: 200 });
     gate.pass(end.those);
     const { backMs, jobsMs } = await serves(site, mara);
-    // It hears of this change, or that it has to look again.
+    // It receives this change, or reloads.
     await mara.api.accounts.updateProfile({ phone_number: '42', routing_number: '123456789' });
     await stream.until(2);
     await annotate(

@@ -9,12 +9,12 @@ import { photographer } from '../testing/faults/photographer.ts';
 import { canMakeDisk, smallDisk } from '../testing/faults/small-disk.ts';
 import { until } from '../testing/until.ts';
 
-/** The rows of “When something is down” in docs/operating.md that are about disks; each test is one of them. */
+/** The rows of “When something is down” in docs/operating.md that concern disks. Each test is one of them. */
 
 const noRoom = {
   status: 503,
   code: 'no_room',
-  sentence: 'We have run out of room to store this. Please try again later.',
+  sentence: 'We’ve run out of space to store this. Please try again later.',
   retryAfter: '60',
 };
 
@@ -36,7 +36,7 @@ test.skipIf(!canMakeDisk)('The disk of the photos is full', async ({ annotate })
   expect(await upload()).toMatchObject({ status: 200 });
   expect([await rows(), await filesIn(join(disk.folder, 'photos'))]).toEqual([2, 2 * kept]);
   await annotate(
-    'The disk of the photos is full: 5 uploads answered 503 with “We have run out of room”, no row and no part of a file was left, and the next one after there was room again was kept',
+    'The disk of the photos is full: 5 uploads answered 503 with “We’ve run out of space”, no row and no part of a file was left, and the next one after there was room again was kept',
   );
 });
 
@@ -55,7 +55,7 @@ test.skipIf(!canMakeDisk)('The disk for uploads is full', async ({ annotate }) =
   await disk.empty();
   expect(await upload()).toMatchObject({ status: 200 });
   await annotate(
-    'The disk for uploads is full: 5 uploads answered 503 with “We have run out of room”, nothing was left behind, and the next one after there was room again was kept',
+    'The disk for uploads is full: 5 uploads answered 503 with “We’ve run out of space”, nothing was left behind, and the next one after there was room again was kept',
   );
 });
 
@@ -98,7 +98,7 @@ test.skipIf(!canMakeDisk)('The disk of the database is full', { timeout: 600_000
   const read = await answerTo(() => mara.browser.fetch(`/api/messaging.php?user_id=${mara.id}`));
   expect([200, 503]).toContain(read.status);
 
-  // Not even its log has room: PostgreSQL gives up, and is started again and again until there is some.
+  // Not even its log has space: PostgreSQL crashes and is restarted until there is some.
   const admin = new pg.Client(database.admin);
   admin.on('error', () => undefined);
   await admin.connect().catch(() => undefined);
@@ -125,6 +125,6 @@ test.skipIf(!canMakeDisk)('The disk of the database is full', { timeout: 600_000
   await othersGoOn(site);
   const noRooms = refused.filter(({ code }) => code === 'no_room').length;
   await annotate(
-    `The disk of the database is full: of ${refused.length} writes that were refused each answered 503 (${noRooms} with “We have run out of room”), the slowest after ${seconds(Math.max(...refused.map(({ ms }) => ms)))}; with room again it took writes after ${seconds(backMs)} without any hand, and all ${acknowledged.length} acknowledged messages were there, once and in order`,
+    `The disk of the database is full: of ${refused.length} writes that were refused each answered 503 (${noRooms} with “We’ve run out of space”), the slowest after ${seconds(Math.max(...refused.map(({ ms }) => ms)))}; with room again it took writes after ${seconds(backMs)} without any hand, and all ${acknowledged.length} acknowledged messages were there, once and in order`,
   );
 });

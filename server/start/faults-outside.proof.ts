@@ -11,7 +11,9 @@ import { startHttpBank } from '../testing/payments/http-bank.ts';
 import type { SignedIn } from '../testing/site.ts';
 import { until } from '../testing/until.ts';
 
-/** The rows of “When something is down” in docs/operating.md that stand outside of the site; each test is one of them. */
+/**
+ * The rows of “When something is down” in docs/operating.md that concern outside services. Each test is one of them.
+ */
 const garbled = Object.keys(garbage) as Mood[];
 const faults = [
   { how: 'is down', moods: ['down'] as Mood[] },
@@ -56,7 +58,7 @@ describe('The bank', () => {
       expect(refused, mood).toMatchObject({
         status: 502,
         code: 'bank_unavailable',
-        sentence: 'The bank is not answering at the moment. Nothing was charged. Please try again.',
+        sentence: 'The bank isn’t responding right now. You weren’t charged. Please try again.',
       });
       expect(await statusOf(car), mood).toBe('draft');
       expect(silent, mood).toMatchObject({ bank_answered: false, payment: { status: 'pending' } });
@@ -101,7 +103,7 @@ describe('The bank', () => {
       );
     const wrong = [undefined, '', 'sha256=', bankSignature(body, 'another key'), bankSignature(`${body} `, 'key')];
     for (const signature of wrong) expect(await call(body, signature)).toMatchObject({ status: 401 });
-    // Signed well, and nobody has paid: the bank itself is asked.
+    // Correctly signed, but no one has paid, so the bank itself is asked.
     expect((await call(body, bankSignature(body, 'key'))).status).toBeLessThan(500);
     expect(await statusOf(car)).toBe('pending');
     expect(await delivered(payment!.id)).not.toContain('paid');
@@ -136,7 +138,7 @@ describe('The sign-in provider', () => {
         answerTo(fresh.bring),
         answerTo(() => known.browser.fetch('/api/auth/gta-world-user', { headers })),
         othersGoOn(site),
-        // Who is signed in already needs no provider.
+        // Users who are already signed in need no provider.
         mara.api.cars.mine({}),
       ]);
       longest = Math.max(longest, refused.ms, unknown.ms);

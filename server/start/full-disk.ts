@@ -8,8 +8,8 @@ import { StartError } from './start-error.ts';
 const tooLittleBytes = 16 * 2 ** 20;
 
 /**
- * What a start failed with, or that a disk is full where that is why. Programs say that in their own ways, and PostgreSQL
- * only in its log, which is on the full disk.
+ * Returns the failure of a start, or a full disk if that's the cause. Programs report that in different ways, and
+ * PostgreSQL only in its log, which is on the full disk.
  */
 export async function orFullDisk(failure: unknown, dataDir: string): Promise<unknown> {
   if (failure instanceof StartError && !(failure instanceof DatabaseStartError)) return failure;
@@ -22,13 +22,15 @@ export async function orFullDisk(failure: unknown, dataDir: string): Promise<unk
     if (free < tooLittleBytes) {
       const megabytes = (free / 2 ** 20).toFixed(1);
       return new StartError(
-        `The disk of ${folder} is full: ${megabytes} MB are free. Make room on it, or set ${setting} to a folder on another disk. (${said})`,
+        `The disk with ${folder} is full: ${megabytes} MB are free. Free up space on it, or set ${setting} to a folder on another disk. (${said})`,
         { cause: failure },
       );
     }
   }
   if (!causesOf(failure).some(isDiskFull)) return failure;
-  return new StartError(`A disk is full. Make room on it, also on the database's. (${said})`, { cause: failure });
+  return new StartError(`A disk is full. Free up space on it, also on the database’s disk. (${said})`, {
+    cause: failure,
+  });
 }
 
 const causesOf = (error: unknown): unknown[] => (error instanceof Error ? [error, ...causesOf(error.cause)] : []);

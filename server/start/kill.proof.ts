@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ensurePages } from '../testing/built-pages.ts';
 import { liveThroughKills } from '../testing/kill/rounds.ts';
 
-/** KILL_ROUNDS for fewer; KILL_SEED brings back the moments of a run, as far as two machines are alike. */
+/** KILL_ROUNDS for fewer. KILL_SEED repeats the timing of a run, as far as two machines are alike. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 100);
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000_000);
 const controlRounds = Number(process.env.KILL_CONTROL_ROUNDS ?? 10);
@@ -12,7 +12,7 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 beforeAll(() => ensurePages());
 
 test(
-  `kill -9 of the server, of PostgreSQL or of both, ${rounds} times amid writes: nothing acknowledged is lost, nothing is half done`,
+  `kill -9 of the server, of PostgreSQL or of both, ${rounds} times during writes: nothing acknowledged is lost, nothing is half done`,
   { timeout: 7_200_000 },
   async ({ annotate }) => {
     const found = await liveThroughKills({ rounds, seed });
@@ -49,11 +49,11 @@ test(
   },
 );
 
-test('the same with synchronous_commit off finds what is lost', { timeout: 1_800_000 }, async ({ annotate }) => {
+test('the same with synchronous_commit off detects lost writes', { timeout: 1_800_000 }, async ({ annotate }) => {
   const { ledger, backMs } = await liveThroughKills({
     rounds: controlRounds,
     seed,
-    // As late as PostgreSQL can be told to write what it has said yes to.
+    // Delays PostgreSQL's writes after a commit as long as possible.
     settings: {
       synchronous_commit: 'off',
       wal_writer_delay: '10s',

@@ -3,7 +3,7 @@ import { environmentFile } from '../config/contradictions.ts';
 import { ConfigError } from '../config/problem.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-/** The one place that reaches the demo: a real site never loads it, and is installed without it. */
+/** The only place that imports the demo. A real site never loads it, and is installed without it. */
 export async function loadDemo({ demo }: Pick<Config, 'demo'>): Promise<DemoWorld | null> {
   if (!demo) return null;
   try {
@@ -11,13 +11,13 @@ export async function loadDemo({ demo }: Pick<Config, 'demo'>): Promise<DemoWorl
   } catch (cause) {
     if (!isAbsent(cause)) throw cause;
     throw new ConfigError(
-      `No GTA_WORLD_CLIENT_ID is set, and the demo is not installed here. Is the environment file missing? ${environmentFile}. For the demo, run "npm start" in a checkout of the project.`,
+      `GTA_WORLD_CLIENT_ID is not set, and the demo is not installed here. Is the environment file missing? ${environmentFile}. To run the demo, use "npm start" in a checkout of the project.`,
       { cause },
     );
   }
 }
 
-/** Its folder is not there, or empty; when something is missing inside it, that is another matter. */
+/** Its folder is missing or empty. Something missing inside it is a different error. */
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

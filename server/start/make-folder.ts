@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * A folder with those above it. Node's own recursive way never ends where the system answers "not there" although the
- * folder above is (as in /proc).
+ * Creates a folder and its parents. Node's recursive option never returns if the system reports "not found" although
+ * the parent exists (as in /proc).
  */
 export async function makeFolder(path: string): Promise<void> {
   const made = await mkdir(path).catch((error: unknown) => error as NodeJS.ErrnoException);
@@ -11,7 +11,7 @@ export async function makeFolder(path: string): Promise<void> {
   if (made.code !== 'ENOENT' || (await isFolder(dirname(path)))) throw made;
   await makeFolder(dirname(path));
   await mkdir(path).catch(async (error: unknown) => {
-    // Somebody else may have made it meanwhile.
+    // Another process may have created it.
     if (!(await isFolder(path))) throw error;
   });
 }

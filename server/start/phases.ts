@@ -1,4 +1,4 @@
-/** How long each step of a start took, in milliseconds, in the order in which they were taken. */
+/** How long each step of a start took, in milliseconds, in order. */
 export interface Phases {
   run: <T>(name: string, step: () => Promise<T>) => Promise<T>;
   taken: () => Record<string, number>;

@@ -1,6 +1,6 @@
-/** Something the admin can mend; the message is the sentence that says how. */
+/** An error the admin can fix. The message says how. */
 export class StartError extends Error {}
 
-/** What the admin can mend is told in one sentence; anything else gets its whole story. */
+/** Reduces a StartError to one sentence. Any other error keeps its stack. */
 export const toldAs = (error: unknown, beginning: string): unknown =>
   error instanceof StartError ? `${beginning} ${error.message}` : error;

@@ -3,20 +3,23 @@ import type { Sequence, TableColumns } from '../manifest.ts';
 
 const named = (schema: string, name: string) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** Ours: neither PostgreSQL's own nor what an extension brought. */
+/** Our own tables: neither PostgreSQL's nor an extension's. */
 const ours = `nspname !~ '^pg_' and nspname <> 'information_schema'
   and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`;
 
-/** What migrations write of themselves is made by them again. */
+/** Written by the migrations themselves, so not restored. */
 const madeByMigrations = ['"public"."kysely_migration_lock"', '"graphile_worker"."migrations"'];
 
-/** Whatever worker was busy with a job is not there after a restore: these columns come back empty. */
+/** No worker is running a job after a restore, so these columns come back empty. */
 const asIfIdle: Record<string, readonly string[]> = {
   '"graphile_worker"."_private_jobs"': ['locked_at', 'locked_by'],
   '"graphile_worker"."_private_job_queues"': ['locked_at', 'locked_by'],
 };
 
-/** Every table with the columns that are written, not reckoned. An unlogged one is empty after any crash, and here. */
+/**
+ * Every table with its stored columns, without generated ones. Unlogged tables are skipped, because any crash empties
+ * them.
+ */
 export async function listTables(client: Client): Promise<TableColumns[]> {
   const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(`
     select nspname as schema, relname as name,
@@ -31,7 +34,7 @@ export async function listTables(client: Client): Promise<TableColumns[]> {
 
 const list = (columns: readonly string[]) => columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
-/** The rows of a table as a backup has them, in the order they lie in. */
+/** Selects the rows of a table as a backup stores them, in physical order. */
 export function rowsOf({ table, columns }: TableColumns): string {
   const idle = asIfIdle[table] ?? [];
   const chosen = columns.map((column) => (idle.includes(column) ? 'null' : pg.escapeIdentifier(column)));
@@ -45,7 +48,7 @@ export const copyOutText = (table: TableColumns) =>
 
 export const copyInText = ({ table, columns }: TableColumns) => `copy ${table} (${list(columns)}) from stdin`;
 
-/** So that the same value is always written in the same way, whatever the server is set to. */
+/** Makes PostgreSQL write the same value the same way, whatever its configuration. */
 export const plainSettings = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
@@ -65,10 +68,13 @@ export async function readSequences(client: Client): Promise<Sequence[]> {
   return sequences;
 }
 
-/** There while a restore is under way: no site starts on what is half there. */
+/** Exists while a restore is running, so that no site starts on partial data. */
 export const markerTable = '"public"."restore_under_way"';
 
-/** What stands in the way of putting rows in as they are: taken off before, put back after, all in one transaction. */
+/**
+ * Triggers, foreign keys and indexes that prevent loading raw rows. Dropped first and restored afterwards, in one
+ * transaction.
+ */
 export async function obstacles(client: Client): Promise<{ takeOff: string[]; putBack: string[] }> {
   const ask = async (text: string) => (await client.query<{ off: string; back: string }>(text)).rows;
   const triggers = await ask(`
@@ -81,7 +87,7 @@ export async function obstacles(client: Client): Promise<{ takeOff: string[]; pu
       format('alter table %I.%I add constraint %I %s', nspname, relname, conname, pg_get_constraintdef(pg_constraint.oid)) as back
     from pg_constraint join pg_class on pg_class.oid = conrelid join pg_namespace on pg_namespace.oid = relnamespace
     where contype = 'f' and conparentid = 0 and ${ours}`);
-  // Made once over all the rows, an index takes a fraction of the time.
+  // Building an index once over all rows takes a fraction of the time.
   const indexes = await ask(`
     select format('drop index %s', indexrelid::regclass) as off, pg_get_indexdef(indexrelid) as back
     from pg_index join pg_class on pg_class.oid = indrelid join pg_namespace on pg_namespace.oid = relnamespace

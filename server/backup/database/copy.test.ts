@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('whoever reads slowly gets every byte, and the connection goes on, wherever the end falls', async () => {
+test('a slow reader gets every byte and the connection stays usable, wherever the end falls', async () => {
   await using client = await connectTo(database.config);
   await using other = await connectTo(database.config);
   for (let rows = 1; rows <= 24; rows += 1) {
@@ -27,7 +27,7 @@ test('whoever reads slowly gets every byte, and the connection goes on, wherever
   }
 });
 
-test('what the database refuses, and what cannot be read further, is an error, and the connection goes on', async () => {
+test('database refusals and unreadable sources throw, and the connection stays usable', async () => {
   await using client = await connectTo(database.config);
   await client.query('create temp table numbers (n int)');
   async function* lines(...given: string[]) {

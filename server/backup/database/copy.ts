@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { Connection, Client, Submittable } from 'pg';
 
-/** What pg's connection can besides what its types tell. */
+/** Methods of pg's connection that its types leave out. */
 interface CopyConnection extends Connection {
   sendCopyFromChunk: (chunk: Buffer) => void;
   endCopyFrom: () => void;
   sendCopyFail: (message: string) => void;
 }
 
-/** What pg calls while a statement of ours is the active one. */
+/** Callbacks that pg invokes while our statement is active. */
 abstract class CopyStatement implements Submittable {
   readonly #ended = Promise.withResolvers<void>();
   readonly ended = this.#ended.promise;
@@ -55,7 +55,7 @@ class CopyOut extends CopyStatement {
   #wake = Promise.withResolvers<void>();
   #isOver = false;
 
-  /** The piece lies in the buffer that pg receives into, so it is copied before the next arrives. */
+  /** The chunk is a view of pg's receive buffer, so it's copied before the next one arrives. */
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
     this.#connection = connection;
     if (this.#filled + chunk.length > batchBytes) this.#pass();
@@ -72,7 +72,7 @@ class CopyOut extends CopyStatement {
   override woken(): void {
     this.#pass();
     this.#isOver = true;
-    // The end may arrive right behind what was too much: the next statement needs an open ear.
+    // The end may directly follow the chunk that paused the stream, and the next statement needs it flowing.
     this.#connection?.stream.resume();
     this.#wake.resolve();
   }
@@ -95,13 +95,13 @@ class CopyOut extends CopyStatement {
       }
       await this.ended;
     } finally {
-      // Whoever stops reading would leave a connection full of what nobody wants.
+      // A reader that stops early would leave unread data on the connection.
       if (!this.#isOver) this.#connection?.stream.destroy();
     }
   }
 }
 
-/** The rows as PostgreSQL writes them, in pieces, no faster than they are taken. */
+/** Streams rows in PostgreSQL's COPY format with backpressure. */
 export function copyOut(client: Client, text: string) {
   const statement = client.query(new CopyOut(text));
   return { content: statement.read(), rows: () => statement.rows };
@@ -136,12 +136,12 @@ class CopyIn extends CopyStatement {
     } catch (error) {
       if (signal.aborted) return;
       this.failure = error as Error;
-      connection.sendCopyFail('The file cannot be read further');
+      connection.sendCopyFail('The file can’t be read any further');
     }
   }
 }
 
-/** Takes rows in as they come; how many there were. */
+/** Loads rows from a stream and returns their number. */
 export async function copyIn(client: Client, text: string, source: AsyncIterable<Buffer>): Promise<number> {
   const statement = client.query(new CopyIn(text, source));
   await statement.ended;

@@ -6,9 +6,8 @@ import { copyIn } from './copy.ts';
 import { copyInText, listTables, markerTable, obstacles, plainSettings } from './catalogue.ts';
 
 /**
- * Puts rows into tables that were just made, in one transaction: as they were, no trigger reckons anything anew. What
- * the migrations put there themselves goes first. Foreign keys and unique indexes are made again over all of it, so
- * what would contradict them is found.
+ * Loads rows into newly created tables in one transaction, unchanged and without triggers. Rows inserted by migrations
+ * are deleted first. Foreign keys and unique indexes are recreated over all rows, so violations are found.
  */
 export async function beginLoading(client: Client, { tables, workerMigration: worker }: Opening) {
   await client.query('begin');
@@ -16,7 +15,9 @@ export async function beginLoading(client: Client, { tables, workerMigration: wo
   await client.query("set local maintenance_work_mem = '128MB'; set local lock_timeout = '60s'");
   const here = await workerMigration(client);
   if ((worker ?? 0) > (here ?? 0))
-    throw new StartError('This backup was made by a newer Forecourt, whose queue of jobs this one does not know.');
+    throw new StartError(
+      'This backup was made by a newer version of Forecourt, whose job queue this version doesn’t know.',
+    );
   const known = refuseUnknown(await listTables(client), tables);
   const { takeOff, putBack } = await obstacles(client);
   for (const statement of takeOff) await client.query(statement);
@@ -25,14 +26,14 @@ export async function beginLoading(client: Client, { tables, workerMigration: wo
   return {
     async table(name: string, content: AsyncIterable<Buffer>): Promise<number> {
       const table = known.get(name);
-      if (!table) throw new StartError(`The backup holds a table ${name} that its own list does not name.`);
+      if (!table) throw new StartError(`The backup contains a table ${name} that isn’t in its own list.`);
       return copyIn(client, copyInText(table), content);
     },
     async sequences(all: readonly Sequence[]): Promise<void> {
       for (const { name, value, isCalled } of all)
         await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled]);
     },
-    /** With this the site is there, and not before. */
+    /** Only now does the site exist. */
     async finish(): Promise<void> {
       for (const statement of putBack) await client.query(statement);
       await client.query(`drop table ${markerTable}`);
@@ -49,7 +50,7 @@ function refuseUnknown(here: readonly TableColumns[], given: readonly TableColum
     const strange = known ? columns.find((column) => !known.has(column)) : '';
     if (strange !== undefined)
       throw new StartError(
-        `The backup holds ${strange ? `a column ${strange} of ` : ''}the table ${table}, which this version does not make. Restore it with the version that made it.`,
+        `The backup contains ${strange ? `a column ${strange} of ` : ''}the table ${table}, which this version doesn’t have. Restore it with the version that made it.`,
       );
   }
   return new Map(given.map((table) => [table.table, table]));

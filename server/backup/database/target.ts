@@ -4,7 +4,7 @@ import { liveName } from '../../lib/process-name.ts';
 import { StartError } from '../../start/start-error.ts';
 import { markerTable } from './catalogue.ts';
 
-/** The site's own connections; others may look on. */
+/** Names of the site's own connections. Others may stay connected. */
 const siteNames = ['forecourt', `${liveName}%`];
 
 export async function connectTo(config: ClientConfig): Promise<Client & AsyncDisposable> {
@@ -16,7 +16,7 @@ export async function connectTo(config: ClientConfig): Promise<Client & AsyncDis
 
 type Found = 'nothing' | 'half' | 'site' | 'other';
 
-/** What is in the database that a backup is to go into. */
+/** Determines what the target database contains. */
 async function whatIsThere(client: Client): Promise<Found> {
   const { rows } = await client.query<{ half: string | null; site: string | null; any: boolean }>(`
     select to_regclass('${markerTable}') as half, to_regclass('public.kysely_migration') as site,
@@ -29,7 +29,7 @@ async function whatIsThere(client: Client): Promise<Found> {
   return any ? 'other' : 'nothing';
 }
 
-/** A site that has just ended is listed for a moment longer; one that runs is still there after it. */
+/** Connections of a site that has just stopped are listed a moment longer, so this checks twice. */
 async function isUsed(client: Client): Promise<boolean> {
   for (let looks = 0; looks < 20; looks++) {
     const { rowCount } = await client.query(
@@ -42,15 +42,18 @@ async function isUsed(client: Client): Promise<boolean> {
   return true;
 }
 
-/** Empty, or to be emptied because somebody said so, or left by a restore that broke off; and nobody uses it. */
+/**
+ * Prepares the target: it must be empty, explicitly replaceable, or left over from an interrupted restore, and not in
+ * use.
+ */
 export async function prepareTarget(client: Client, { mayReplace }: { mayReplace: boolean }): Promise<void> {
   if (await isUsed(client)) throw new StartError('Forecourt is running on this database. Stop it first.');
   const found = await whatIsThere(client);
   if (found === 'other')
-    throw new StartError('This database holds something else than a Forecourt. Give it an empty one.');
+    throw new StartError('This database contains something other than Forecourt. Use an empty one.');
   if (found === 'site' && !mayReplace)
     throw new StartError(
-      'There is a site here already. Restore into an empty DATA_DIR or an empty database, or say --replace: what is here now is gone then.',
+      'This database already contains a site. Restore into an empty DATA_DIR or an empty database, or use --replace, which deletes the current data.',
     );
   await client.query('begin');
   if (found !== 'nothing')

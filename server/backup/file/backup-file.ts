@@ -5,7 +5,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { readEntries, type Entry } from './entries.ts';
 import { closeFrames, openFrames } from './frames.ts';
 
-/** Compressed, then closed, then on the disk for good. */
+/** Compresses and encrypts the stream, and syncs the file to disk. */
 export async function writeBackupFile(
   path: string,
   passphrase: string | null,
@@ -23,7 +23,7 @@ export async function writeBackupFile(
   await file.sync();
 }
 
-/** Each entry in turn, in pieces; a damaged one ends it with an error. */
+/** Reads entry by entry and throws if one is damaged. */
 export const readBackupFile = <Answer>(
   path: string,
   passphrase: string | null,

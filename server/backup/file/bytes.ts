@@ -1,6 +1,6 @@
 import { DamagedBackup } from './damaged.ts';
 
-/** What comes in pieces of any size, read in pieces of a known one. */
+/** Reads a stream of arbitrary chunks in pieces of known size. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -9,7 +9,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Exactly so many; a backup that ends before is no whole one. */
+  /** Reads exactly this many bytes. A backup that ends earlier is incomplete. */
   async read(length: number): Promise<Buffer> {
     const pieces: Buffer[] = [];
     let missing = length;

@@ -1,8 +1,8 @@
 import { StartError } from '../../start/start-error.ts';
 
-/** The file is not, byte for byte, what was written; or it is none of ours. */
+/** The file differs from what was written, or isn't one of our backups. */
 export class DamagedBackup extends StartError {
   constructor(detail: string, options?: ErrorOptions) {
-    super(`This backup is damaged and cannot be used. ${detail}`, options);
+    super(`This backup is damaged and can’t be used. ${detail}`, options);
   }
 }

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { ByteReader, word } from './bytes.ts';
 import { DamagedBackup } from './damaged.ts';
 
-/** How one thing in a backup ended: what was there, to be compared with what comes back. */
+/** Size and checksum of an entry, for comparison on restore. */
 export const Closing = z.object({ bytes: z.number(), sha256: z.string(), rows: z.number().optional() });
 export type Closing = z.infer<typeof Closing>;
 
 const maxHead = 64 * 1024 ** 2;
 const maxPiece = 64 * 1024 ** 2;
 
-/** One thing: what it is, its content in pieces, and how it ended. */
+/** Writes one entry: its head, its content in pieces, and its closing. */
 export async function* writeEntry(
   head: object,
   content: AsyncIterable<Buffer> | Iterable<Buffer> = [],
@@ -20,7 +20,7 @@ export async function* writeEntry(
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const piece of content) {
-    // A piece of no length would be read as the end.
+    // An empty piece would be read as the end.
     if (piece.length === 0) continue;
     hash.update(piece);
     bytes += piece.length;
@@ -41,9 +41,9 @@ function* json(value: object): Generator<Buffer> {
 
 export interface Entry {
   head: unknown;
-  /** To be read before the next entry; what nobody reads is checked all the same. */
+  /** Must be read before the next entry. Unread content is still checked. */
   content: AsyncIterable<Buffer>;
-  /** Known when the content has been read. */
+  /** Available once the content has been read. */
   closing: () => Closing;
 }
 
@@ -58,7 +58,7 @@ export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerato
       for (;;) {
         const length = (await reader.read(4)).readUInt32BE();
         if (length === 0) break;
-        if (length > maxPiece) throw new DamagedBackup('It holds a length that no backup has.');
+        if (length > maxPiece) throw new DamagedBackup('It contains an impossible length.');
         const piece = await reader.read(length);
         hash.update(piece);
         bytes += length;
@@ -66,24 +66,24 @@ export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerato
       }
       const closing = Closing.parse(await readJson(reader));
       if (closing.bytes !== bytes || closing.sha256 !== hash.digest('hex'))
-        throw new DamagedBackup(`The checksum of ${JSON.stringify(head).slice(0, 100)} does not fit.`);
+        throw new DamagedBackup(`The checksum of ${JSON.stringify(head).slice(0, 100)} doesn’t match.`);
       closed = closing;
     })();
     yield {
       head,
       content,
       closing: () => {
-        if (!closed) throw new Error('The content was not read yet');
+        if (!closed) throw new Error('The content has not been read yet');
         return closed;
       },
     };
     while (!(await content.next()).done);
-    if (!closed) throw new Error('Somebody stopped reading half way');
+    if (!closed) throw new Error('Reading stopped halfway');
   }
 }
 
 async function readJson(reader: ByteReader): Promise<unknown> {
   const length = (await reader.read(4)).readUInt32BE();
-  if (length > maxHead) throw new DamagedBackup('It holds a length that no backup has.');
+  if (length > maxHead) throw new DamagedBackup('It contains an impossible length.');
   return JSON.parse((await reader.read(length)).toString());
 }

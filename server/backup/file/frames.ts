@@ -3,10 +3,10 @@ import { DamagedBackup } from './damaged.ts';
 import { headerBytes, newHeader, readHeader, sealFor, usualCost } from './seals.ts';
 
 const frameBytes = 256 * 1024;
-/** In the length of a frame: it is the last one, so that a file cut between two is known to be cut. */
+/** Flag in the length of the last frame, so that a file cut between two frames is recognized as cut. */
 const last = 0x8000_0000;
 
-/** What is written to the disk: a beginning, then frames, each with its length and its check. */
+/** The file format: a header, then frames, each with its length and its check. */
 export async function* closeFrames(
   source: AsyncIterable<Buffer>,
   passphrase: string | null,
@@ -35,7 +35,7 @@ export async function* closeFrames(
   yield close(Buffer.concat(held, bytes), true);
 }
 
-/** What was in the frames; the first that is not as it was written ends it. */
+/** Yields the content of the frames and throws at the first that was changed. */
 export async function* openFrames(source: AsyncIterable<Buffer>, passphrase: string | null): AsyncGenerator<Buffer> {
   const reader = new ByteReader(source);
   const header = await reader.read(headerBytes);
@@ -44,17 +44,17 @@ export async function* openFrames(source: AsyncIterable<Buffer>, passphrase: str
   for (let count = 0; ; count += 1) {
     const head = await reader.read(4);
     const length = head.readUInt32BE() % last;
-    if (length > frameBytes) throw new DamagedBackup('It holds a length that no backup has.');
+    if (length > frameBytes) throw new DamagedBackup('It contains an impossible length.');
     const content = seal.open(head, await reader.read(length), await reader.read(seal.checkBytes));
     if (!content) throw new DamagedBackup(whyNot(isEncrypted && count === 0, count));
     yield content;
     if (head.readUInt32BE() < last) continue;
-    if (!(await reader.isAtEnd())) throw new DamagedBackup('Something follows after its end.');
+    if (!(await reader.isAtEnd())) throw new DamagedBackup('There is more data after its end.');
     return;
   }
 }
 
 const whyNot = (mayBeKey: boolean, count: number) =>
   mayBeKey
-    ? 'Or this is not its passphrase.'
-    : `What lies about ${Math.round((count * frameBytes) / 1024 ** 2)} MB into it is not what was written.`;
+    ? 'Or the passphrase is wrong.'
+    : `The data at about ${Math.round((count * frameBytes) / 1024 ** 2)} MB isn’t what was written.`;

@@ -4,11 +4,11 @@ import { StartError } from '../../start/start-error.ts';
 import { word } from './bytes.ts';
 import { DamagedBackup } from './damaged.ts';
 
-/** Closes each piece of a file so that none can be changed, left out, repeated or moved without being noticed. */
+/** Protects each piece of a file, so that none can be changed, left out, repeated or moved unnoticed. */
 export interface Seal {
   checkBytes: number;
   close: (head: Buffer, body: Buffer) => { body: Buffer; check: Buffer };
-  /** What was closed; null when it is not that. */
+  /** The original content, or null if it was changed. */
   open: (head: Buffer, body: Buffer, check: Buffer) => Buffer | null;
 }
 
@@ -16,7 +16,7 @@ const magic = Buffer.from('forecourt backup\n');
 const format = 1;
 const saltBytes = 32;
 export const headerBytes = magic.length + 3 + saltBytes;
-/** 64 MB and some tenths of a second for each guess at a passphrase. */
+/** 64 MB and a few tenths of a second for each guess at a passphrase. */
 export const usualCost = 16;
 
 interface Header {
@@ -30,26 +30,28 @@ export const newHeader = (isEncrypted: boolean, cost: number): Buffer =>
 
 export function readHeader(bytes: Buffer): Header {
   if (!bytes.subarray(0, magic.length).equals(magic))
-    throw new StartError('This is no backup that Forecourt made, or its beginning is damaged.');
+    throw new StartError('This isn’t a Forecourt backup, or its beginning is damaged.');
   const [version = 0, encrypted = 0, cost = 0] = bytes.subarray(magic.length);
   if (version !== format)
-    throw new StartError(`This backup is of format ${version}, and this Forecourt reads format ${format}.`);
-  if (encrypted > 1 || cost < 10 || cost > 20) throw new DamagedBackup('Its beginning says what no backup says.');
+    throw new StartError(`This backup has format ${version}, but this version of Forecourt reads format ${format}.`);
+  if (encrypted > 1 || cost < 10 || cost > 20) throw new DamagedBackup('Its header contains impossible values.');
   return { isEncrypted: encrypted === 1, cost, salt: bytes.subarray(-saltBytes) };
 }
 
-/** The seal that a file with this beginning has; every piece is tied to the beginning, too. */
+/** Creates the seal described by the header. Every piece is also bound to the header. */
 export async function sealFor(header: Buffer, passphrase: string | null): Promise<Seal> {
   const { isEncrypted, cost, salt } = readHeader(header);
   if (!isEncrypted) return chained(header);
   if (passphrase === null)
-    throw new StartError('This backup is encrypted. Set BACKUP_PASSPHRASE, or name the file it is in with --key-file.');
+    throw new StartError(
+      'This backup is encrypted. Set BACKUP_PASSPHRASE, or use --key-file to name the file that contains the passphrase.',
+    );
   const derive = promisify(scrypt) as (secret: string, salt: Buffer, bytes: number, options: object) => Promise<Buffer>;
   const options = { N: 2 ** cost, r: 8, p: 1, maxmem: 256 * 2 ** cost * 8 };
   return encrypted(header, await derive(passphrase.normalize('NFKC'), salt, 32, options));
 }
 
-/** AES-256-GCM; the key is this file's alone (its salt is random), so counting is enough for nonces that never repeat. */
+/** AES-256-GCM. The key is unique to this file because its salt is random, so a counter is enough for unique nonces. */
 function encrypted(header: Buffer, key: Buffer): Seal {
   let count = 0n;
   const nonce = (head: Buffer) => {
@@ -76,7 +78,10 @@ function encrypted(header: Buffer, key: Buffer): Seal {
   };
 }
 
-/** Without a key: each check goes on from the one before. It finds every accident; whoever means harm can make it anew. */
+/**
+ * Without a key, each check is chained to the previous one. That detects every accident, but an attacker can recompute
+ * it.
+ */
 function chained(header: Buffer): Seal {
   let before = createHash('sha256').update(header).digest();
   const next = (head: Buffer, body: Buffer) => {

@@ -9,7 +9,7 @@ export interface NamedPhoto {
 
 const atOnce = 200;
 
-/** Which tables name photos in this database; one from before an update may have fewer. */
+/** The tables of this database that name photos. An older version may have fewer. */
 async function sources(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ at: string }>(`
     select table_name || '.' || column_name as at from information_schema.columns
@@ -28,7 +28,7 @@ async function sources(client: Client): Promise<string[]> {
   ];
 }
 
-/** Every photo that the database names, as the transaction that is open sees it. */
+/** Every photo named by the database, as seen by the open transaction. */
 export async function* namedPhotos(client: Client): AsyncGenerator<NamedPhoto[]> {
   const all = await sources(client);
   if (all.length === 0) return;
@@ -47,7 +47,7 @@ export async function* namedPhotos(client: Client): AsyncGenerator<NamedPhoto[]>
   await client.query('close named_photos');
 }
 
-/** How many of these the database names still. */
+/** How many of these the database still names. */
 export async function countNamed(client: Client, keys: string[]): Promise<number> {
   const all = await sources(client);
   if (all.length === 0 || keys.length === 0) return 0;

@@ -8,12 +8,12 @@ import { writeEntry } from '../file/entries.ts';
 import type { Ending } from '../manifest.ts';
 import { namedPhotos, type NamedPhoto } from './named-photos.ts';
 
-/** So many are fetched at a time: a bucket takes longer to begin than to send. */
+/** Fetched in parallel, because a bucket takes longer to start than to send. */
 const atOnce = 8;
 
 export type CopiedPhotos = Omit<Ending['photos'], 'removedMeanwhile' | 'missingKeys'> & { missingKeys: string[] };
 
-/** Every photo the snapshot names, or its key among those without a file. */
+/** Every photo in the snapshot, or its key if it has no file. */
 export async function* photoEntries(client: Client, storage: PhotoStorage): AsyncGenerator<Buffer, CopiedPhotos> {
   const all = createHash('sha256');
   const copied = { files: 0, bytes: 0, missingKeys: [] as string[] };

@@ -8,7 +8,7 @@ import { DamagedBackup } from '../file/damaged.ts';
 
 const atOnce = 8;
 
-/** Puts the files of a backup where photos are kept, several at a time. */
+/** Uploads a backup's photos to the photo storage, several in parallel. */
 export async function storePhotos(storage: PhotoStorage) {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-restore-'));
   const underWay = new Set<Promise<void>>();
@@ -18,7 +18,7 @@ export async function storePhotos(storage: PhotoStorage) {
 
   async function store(name: string, content: Buffer): Promise<void> {
     const photo = parsePhotoFile(name);
-    if (!photo) throw new DamagedBackup(`"${name.slice(0, 60)}" is no name of a photo.`);
+    if (!photo) throw new DamagedBackup(`"${name.slice(0, 60)}" isn’t the name of a photo.`);
     const file = join(folder, String(count++));
     await writeFile(file, content);
     await storage.store(photo.key, { [photo.width]: file });
@@ -40,7 +40,7 @@ export async function storePhotos(storage: PhotoStorage) {
       underWay.add(work);
       await settle(atOnce - 1);
     },
-    /** All of them are there; what lay open for browsers lies open again. */
+    /** Waits for all uploads and publishes the photos that were public before. */
     async finish(): Promise<void> {
       await settle(0);
       for (const key of open) await storage.openPlace?.lay(key);

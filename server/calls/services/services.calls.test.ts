@@ -115,10 +115,10 @@ test('no key is in an answer, the log of the staff, its file, an announcement or
 });
 
 test.each([
-  ['http://bank.example.org', 'Please enter an address that begins with https://'],
+  ['http://bank.example.org', 'Please enter an address that starts with https://'],
   ['https://192.168.1.1/api', 'Please enter an address with a name instead of a number'],
-  ['https://bank.internal', 'This address leads into a private network, where nothing is sent'],
-  ['https://us:them@bank.example.org', 'Please leave the user name and the password out of the address'],
+  ['https://bank.internal', 'This address is in a private network, so nothing can be sent to it'],
+  ['https://us:them@bank.example.org', 'Please leave the user name and password out of the address'],
   ['https://bank.example.org/?a', 'Please enter the address without a ? or # part'],
   ['the bank', 'Please enter a web address, such as https://example.com/hook'],
 ])('%s is no address of a bank', async (endpoint, sentence) => {

@@ -70,9 +70,9 @@ test('what is masked may come back from the form and changes nothing; empty take
 });
 
 test.each([
-  ['http://10.0.0.1/hook', 'Please enter an address that begins with https://'],
+  ['http://10.0.0.1/hook', 'Please enter an address that starts with https://'],
   ['https://10.0.0.1/hook', 'Please enter an address with a name instead of a number'],
-  ['https://metadata.google.internal/', 'This address leads into a private network, where nothing is sent'],
+  ['https://metadata.google.internal/', 'This address is in a private network, so nothing can be sent to it'],
 ])('the address %s is refused at its field, also for a test', async (url, sentence) => {
   await expect(set('tickets', { url })).rejects.toMatchObject({ code: 'bad_input', fields: { url: [sentence] } });
   await expect(admin.api.webhooks.test({ webhookId: 'tickets', webhookUrl: url })).rejects.toMatchObject({

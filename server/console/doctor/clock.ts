@@ -11,7 +11,7 @@ interface Other {
   aheadMs: number | null;
 }
 
-/** Against every clock that can be asked. Sessions, sign-ins and payments are dated by ours. */
+/** Compares with every clock available. Sessions, logins and payments use ours. */
 export async function lookAtClock(pool: Pool | null, addresses: Record<string, string>): Promise<Finding> {
   const others: Other[] = [];
   if (pool) others.push({ name: 'the database', aheadMs: await databaseAhead(pool) });
@@ -22,8 +22,8 @@ export async function lookAtClock(pool: Pool | null, addresses: Record<string, s
   const worst = told.reduce((one, other) => (Math.abs(other.aheadMs) > Math.abs(one.aheadMs) ? other : one));
   const seconds = (Math.abs(worst.aheadMs) / 1000).toFixed(1);
   const names = told.map(({ name }) => name).join(', ');
-  if (Math.abs(worst.aheadMs) < offMs) return ok('clock', `As that of ${names}, to ${seconds} s.`);
-  const said = `${seconds} s ${worst.aheadMs > 0 ? 'behind' : 'ahead of'} that of ${worst.name}.`;
+  if (Math.abs(worst.aheadMs) < offMs) return ok('clock', `Within ${seconds} s of ${names}.`);
+  const said = `${seconds} s ${worst.aheadMs > 0 ? 'behind' : 'ahead of'} ${worst.name}.`;
   return Math.abs(worst.aheadMs) < farOffMs ? warning('clock', said, todo) : wrong('clock', said, todo);
 }
 

@@ -7,15 +7,15 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const oldestVersion = 15;
 
-/** Reached as the site reaches it; what stands in the way is told in the words of a start. */
+/** Connects the way the site does, and reports problems with the same messages as a start. */
 export async function reachable(reach: () => Promise<ClientConfig>, { demo }: Pick<Config, 'demo'>) {
   try {
     const config = await reach();
     await checkDatabase(config, demo);
     return { config, finding: null };
   } catch (error) {
-    const said = error instanceof StartError ? error.message : `It cannot be reached (${String(error)}).`;
-    return { config: null, finding: wrong('database', said, 'Without it nothing works: mend this first.') };
+    const said = error instanceof StartError ? error.message : `It can’t be reached (${String(error)}).`;
+    return { config: null, finding: wrong('database', said, 'Nothing works without it, so fix this first.') };
   }
 }
 
@@ -31,15 +31,19 @@ export async function lookAtContent(pool: Pool): Promise<Finding> {
     return wrong(
       'content',
       `${said}.`,
-      `Forecourt was tried from PostgreSQL ${oldestVersion} on: move to a newer one.`,
+      `Forecourt is tested with PostgreSQL ${oldestVersion} and later. Upgrade to a newer version.`,
     );
   if (!(await isUpToDate(pool)))
-    return warning('content', `${said}, not brought up to date yet.`, 'Start this version of the site: it does that.');
+    return warning(
+      'content',
+      `${said}, not migrated yet.`,
+      'Start this version of the site, which migrates the database.',
+    );
   if ((oldest ?? 0) > 3600)
     return warning(
       'content',
-      `${said}; a transaction is open for ${Math.round((oldest ?? 0) / 60)} minutes, so nothing old can be cleared away.`,
-      'Find who holds it in pg_stat_activity, and end it.',
+      `${said}. A transaction has been open for ${Math.round((oldest ?? 0) / 60)} minutes, so old rows can’t be cleaned up.`,
+      'Find its connection in pg_stat_activity and end it.',
     );
   return ok('content', `${said}, up to date.`);
 }

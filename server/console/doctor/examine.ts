@@ -18,7 +18,7 @@ import { serviceFindings } from './services.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Everything that can be looked at from here, the nearest first. What is wrong with one does not hide the next. */
+/** Runs every check that is possible from here, local ones first. A failure doesn't hide later checks. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const findings: Finding[] = [
     lookAtNode(process.version),
@@ -58,26 +58,26 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
 function configured(env: NodeJS.ProcessEnv, findings: Finding[]): Config | null {
   try {
     const config = readConfig(env);
-    findings.push(ok('settings', config.demo ? 'Those of the demo.' : `Those of ${config.publicUrl}.`));
+    findings.push(ok('settings', config.demo ? 'Demo settings.' : `Settings for ${config.publicUrl}.`));
     return config;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    findings.push(wrong('settings', error.message, 'Mend this first; the rest is looked at then.'));
+    findings.push(wrong('settings', error.message, 'Fix this first. The other checks depend on it.'));
     return null;
   }
 }
 
 async function writable(config: Config): Promise<Finding> {
   return checkFolders(config).then(
-    () => ok('writing', 'The data folder, photos and uploads can be written.'),
-    (error: unknown) => wrong('writing', (error as Error).message, 'Until then nothing can be saved.'),
+    () => ok('writing', 'The data folder, photos and uploads are writable.'),
+    (error: unknown) => wrong('writing', (error as Error).message, 'Nothing can be saved until this is fixed.'),
   );
 }
 
-/** Of those that the operator named; the demo's are this very machine. */
+/** Clocks of the configured services. The demo's services run on this machine. */
 function clocksOf(config: Config, ready: readonly string[]): Record<string, string> {
   return {
-    ...(config.gameSignIn && { 'the sign-in provider': config.gameSignIn.baseUrl }),
+    ...(config.gameSignIn && { 'the login provider': config.gameSignIn.baseUrl }),
     ...(config.bank && { 'the bank': config.bank.baseUrl }),
     ...(config.publicUrl && { [config.publicUrl]: `${config.publicUrl}/healthz` }),
     ...Object.fromEntries(ready.map((address) => [`the site at ${address}`, `${address}/healthz`])),

@@ -1,4 +1,4 @@
-/** What one look found, and what to do about it. */
+/** The result of one check, and what to do about it. */
 export interface Finding {
   check: string;
   state: 'ok' | 'warning' | 'wrong';

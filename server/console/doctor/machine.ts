@@ -12,19 +12,19 @@ export function lookAtNode(version: string): Finding {
   if (major >= neededNode) return ok('node', `${version}.`);
   return wrong(
     'node',
-    `${version}, and Forecourt needs ${neededNode} or newer.`,
-    'Use the npm commands, for example "npm run doctor": they run on the Node that comes with the packages.',
+    `${version}, but Forecourt needs ${neededNode} or later.`,
+    'Use the npm commands, for example "npm run doctor". They run on the Node that comes with the packages.',
   );
 }
 
-/** What runs, and whether it is what is meant to run. */
+/** Checks which version runs and whether it's the intended one. */
 export async function lookAtRelease(folder: string): Promise<Finding> {
   const built = await currentBuild(join(folder, 'web/dist'))
     .then(stat)
     .catch(() => null);
   const version = `Version ${buildText(buildInfo())} in ${folder}`;
   if (!built)
-    return wrong('release', `${version} has no built pages.`, 'Run "npm run build", or make the release again.');
+    return wrong('release', `${version} has no built pages.`, 'Run "npm run build", or create the release again.');
   const here = await realpath(folder);
   const current = join(dirname(dirname(here)), 'current');
   const target = here.split(sep).at(-2) === 'releases' ? await readlink(current).catch(() => null) : null;
@@ -39,27 +39,32 @@ export async function lookAtRelease(folder: string): Promise<Finding> {
 
 export function lookAtMemory(availableBytes: number, totalBytes: number): Finding {
   const said = `${Math.round(availableBytes / megabyte)} of ${Math.round(totalBytes / megabyte)} MB are available.`;
-  const todo = 'End what else runs on this machine, or give it more: the site wants about 500 MB, a photo 200 more.';
+  const todo =
+    'Stop other programs on this machine, or add memory. The site needs about 500 MB, and 200 MB more while processing a photo.';
   if (availableBytes < 100 * megabyte) return wrong('memory', said, todo);
   return availableBytes < 400 * megabyte ? warning('memory', said, todo) : ok('memory', said);
 }
 
-/** Who else on this machine could read or change what is the site's. */
+/** Checks who else on this machine can read or change the site's files. */
 export async function lookAtFolder(dataDir: string): Promise<Finding> {
   const found = await stat(dataDir).catch(() => null);
   if (!found?.isDirectory())
     return wrong(
       'folder',
-      `There is no folder ${dataDir}.`,
-      'Set DATA_DIR as the site has it, or start the site once.',
+      `The folder ${dataDir} doesn’t exist.`,
+      'Set DATA_DIR to the site’s value, or start the site once.',
     );
   const uid = process.getuid?.() ?? found.uid;
   if (uid !== 0 && found.uid !== uid)
-    return wrong('folder', `${dataDir} belongs to another user.`, 'Run this as the user of the site.');
+    return wrong('folder', `${dataDir} belongs to another user.`, 'Run this as the site’s user.');
   if (found.mode & 0o002)
-    return warning('folder', `Everybody on this machine can write to ${dataDir}.`, `chmod o-w ${dataDir}`);
+    return warning('folder', `Everyone on this machine can write to ${dataDir}.`, `chmod o-w ${dataDir}`);
   const key = await stat(join(dataDir, 'app-key')).catch(() => null);
   if (key && key.mode & 0o077)
-    return warning('folder', `Others can read ${join(dataDir, 'app-key')}.`, `chmod 600 ${join(dataDir, 'app-key')}`);
-  return ok('folder', `${dataDir} is the site's own.`);
+    return warning(
+      'folder',
+      `Other users can read ${join(dataDir, 'app-key')}.`,
+      `chmod 600 ${join(dataDir, 'app-key')}`,
+    );
+  return ok('folder', `${dataDir} is accessible only to the site.`);
 }

@@ -4,7 +4,7 @@ import { liveName, readProcessName, type Listening, type NamedProcess } from '..
 import { probeAddress } from '../../outside/probe-address.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
-/** Where this machine reaches the site itself. */
+/** The address at which this machine reaches the site. */
 export function ownAddressOf({ host, port }: Listening): string {
   return addressOf(listensEverywhere(host) ? '127.0.0.1' : host, port);
 }
@@ -15,11 +15,11 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || h
 
 interface LookedAt {
   findings: Finding[];
-  /** Where a process answered and was ready. */
+  /** Addresses of processes that answered and were ready. */
   ready: string[];
 }
 
-/** Every process that uses the database, and the one that the settings here describe. */
+/** Checks every process that uses the database, and the one that the local settings describe. */
 export async function lookAtProcesses(config: Pick<Config, 'host' | 'port'>, pool: Pool | null): Promise<LookedAt> {
   const processes = pool ? await findProcesses(pool) : [];
   const looked = await Promise.all(processes.map(lookAtProcess));
@@ -31,7 +31,7 @@ export async function lookAtProcesses(config: Pick<Config, 'host' | 'port'>, poo
   return { findings: looked.map(({ finding }) => finding), ready: looked.flatMap(({ ready }) => ready ?? []) };
 }
 
-/** Each keeps a connection that is named after it. */
+/** Each process has a connection that contains its address in its name. */
 async function findProcesses(pool: Pool): Promise<NamedProcess[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
@@ -47,16 +47,16 @@ async function lookAtProcess(one: NamedProcess): Promise<LookedAtOne> {
     const address = ownAddressOf(one);
     const seen = await probeAddress(`${address}/readyz`);
     if (seen) return foundAt(address, seen);
-    const said = `The process at ${address} uses the database but doesn't answer.`;
-    return { finding: wrong('site', said, 'Look at the end of its log, and restart it.') };
+    const said = `The process at ${address} uses the database but doesn’t respond.`;
+    return { finding: wrong('site', said, 'Check the end of its log, and restart it.') };
   }
   const title = `A process on ${machine} (${host}:${port}) uses the database`;
   if (isLoopback(host))
-    return { finding: ok('site', `${title}. Only that machine can reach it: run the doctor there.`) };
+    return { finding: ok('site', `${title}. Only that machine can reach it. Run the doctor there.`) };
   const address = addressOf(listensEverywhere(host) ? machine : host, port);
   const seen = await probeAddress(`${address}/readyz`);
   if (seen) return foundAt(address, seen);
-  const said = `${title}, but nothing answers at ${address} from here.`;
+  const said = `${title}, but nothing responds at ${address} from here.`;
   return { finding: warning('site', said, `Run the doctor on ${machine}.`) };
 }
 
@@ -67,10 +67,11 @@ interface LookedAtOne {
 
 function foundAt(address: string, seen: { status: number } | null): LookedAtOne {
   if (!seen) {
-    const todo = 'Start the site, or set PORT and HOST as it has them.';
-    return { finding: warning('site', `Nothing answers at ${address}/readyz.`, todo) };
+    const todo = 'Start the site, or set PORT and HOST to the site’s values.';
+    return { finding: warning('site', `Nothing responds at ${address}/readyz.`, todo) };
   }
-  if (seen.status === 200) return { finding: ok('site', `It runs and is ready at ${address}.`), ready: address };
-  const todo = 'Its log says why; it may be starting or stopping.';
+  if (seen.status === 200)
+    return { finding: ok('site', `The site is running and ready at ${address}.`), ready: address };
+  const todo = 'Its log says why. It may be starting or stopping.';
   return { finding: wrong('site', `${address}/readyz answers ${seen.status}.`, todo) };
 }

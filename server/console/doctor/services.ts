@@ -16,22 +16,22 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 import { ownAddressOf } from './processes.ts';
 
 const todo: Record<ServiceName, string> = {
-  sign_in: 'Nobody can sign in until then: check GTA_WORLD_* and whether this machine reaches it.',
-  bank: 'Nobody can pay until then: check FLEECA_* or the API tab of the staff portal.',
-  webhooks: 'Look at the Webhooks tab of the staff portal, and whether the site runs.',
-  database: 'Look at the end of its log, and at its disk.',
-  photos: 'Nobody can add a photo until then: check S3_*, or the disk and the rights of DATA_DIR/photos.',
-  disk: 'Make room, or move DATA_DIR to a larger disk.',
+  sign_in: 'No one can log in until this is fixed. Check GTA_WORLD_* and whether this machine can reach the provider.',
+  bank: 'No one can pay until this is fixed. Check FLEECA_* or the API tab of the staff portal.',
+  webhooks: 'Check the Webhooks tab of the staff portal, and whether the site is running.',
+  database: 'Check the end of its log, and its disk.',
+  photos: 'No one can add photos until this is fixed. Check S3_*, or the disk and permissions of DATA_DIR/photos.',
+  disk: 'Free up space, or move DATA_DIR to a larger disk.',
 };
 
 interface Given {
-  /** Null where there is none that is up to date. */
+  /** Null if there is no up-to-date database. */
   db: Database | null;
   appKey: Buffer;
   isRunning: boolean;
 }
 
-/** The looks of the staff's API tab (decision 034), from here. */
+/** Runs the checks of the staff portal's API tab (decision 034) from here. */
 export async function serviceFindings(config: Config, { db, appKey, isRunning }: Given): Promise<Finding[]> {
   const demo = await loadDemo(config);
   const ownAddress = () => ownAddressOf(config);
@@ -51,11 +51,11 @@ export async function serviceFindings(config: Config, { db, appKey, isRunning }:
   for (const service of ['disk', 'photos', 'database', 'webhooks', 'sign_in', 'bank'] as const) {
     const needsDatabase = service === 'database' || service === 'webhooks';
     if (needsDatabase && !db) continue;
-    // The demo's stand on the site itself.
+    // The demo's services run inside the site itself.
     if (isOwn[service] && !isRunning) continue;
     if (service === 'bank' && !(await bankNow(bank).catch(() => 'unknown'))) {
       findings.push(
-        warning('bank', 'There is none, or its saved keys cannot be opened, so nobody can pay.', todo.bank),
+        warning('bank', 'No bank is set up, or its saved keys can’t be decrypted, so no one can pay.', todo.bank),
       );
       continue;
     }

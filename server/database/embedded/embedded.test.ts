@@ -17,7 +17,7 @@ async function dataFolder() {
   return folder;
 }
 
-/** Stopped at the end also when the test fails. */
+/** Stops at the end even if the test fails. */
 async function start(...given: Parameters<typeof startEmbedded>) {
   const database = await startEmbedded(...given);
   onTestFinished(database.stop);
@@ -34,7 +34,7 @@ const pidFile = (folder: string) => join(folder, 'postgres', 'cluster', 'postmas
 
 const postmaster = async (folder: string) => Number((await readFile(pidFile(folder), 'utf8')).split('\n')[0]);
 
-test('keeps its data over a stop, is durable, and listens on no network', async () => {
+test('keeps its data after a stop, is durable, and listens on no network', async () => {
   const folder = await dataFolder();
   const first = await start(folder);
   await ask(first.connection, 'create table t as select 42 as answer');
@@ -55,7 +55,7 @@ test('keeps its data over a stop, is durable, and listens on no network', async 
   await second.stop();
 });
 
-test('what a crash leaves to do is bounded: little to redo, and no file by file sync before it', async () => {
+test('recovery after a crash is bounded: little to redo, and no sync of every file before it', async () => {
   const database = await start(await dataFolder());
   const settings = await ask(
     database.admin,
@@ -68,7 +68,7 @@ test('what a crash leaves to do is bounded: little to redo, and no file by file 
   await database.stop();
 });
 
-test('refuses a second Forecourt on the same data folder and says so', async () => {
+test('refuses a second Forecourt on the same data folder with a message', async () => {
   const folder = await dataFolder();
   const first = await start(folder);
   await expect(start(folder)).rejects.toThrow(/Another Forecourt is running on/);
@@ -85,15 +85,15 @@ test('works in a folder too deep for a socket inside it', async () => {
   await database.stop();
 });
 
-test('a file in the place of its folder is told in a sentence', async () => {
+test('reports a file in place of its folder', async () => {
   const folder = await dataFolder();
   await writeFile(join(folder, 'postgres'), '');
   await expect(start(folder)).rejects.toThrow(
-    /^The database's files cannot be used \(.+Everything below its folder must/,
+    /^The database files can’t be used \(.+Everything in the database folder must/,
   );
 });
 
-test('a wrong password is refused even on the socket', async () => {
+test('rejects a wrong password even on the socket', async () => {
   const database = await start(await dataFolder());
   await expect(ask({ ...database.connection, password: 'guess' }, 'select 1')).rejects.toThrow(
     /password authentication failed/,
@@ -101,7 +101,7 @@ test('a wrong password is refused even on the socket', async () => {
   await database.stop();
 });
 
-test('a first start that was killed halfway leaves nothing that stands in the way', async () => {
+test('a first start killed halfway leaves nothing that blocks the next', async () => {
   const folder = await dataFolder();
   const code = `import { startEmbedded } from ${JSON.stringify(import.meta.resolve('./embedded.ts'))};
     await startEmbedded(process.argv[1]);`;
@@ -117,7 +117,7 @@ test('a first start that was killed halfway leaves nothing that stands in the wa
   expect((await readdir(join(folder, 'postgres'))).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
 });
 
-test('of two first starts at once, one wins and the other is refused', async () => {
+test('of two concurrent first starts, one wins and the other is refused', async () => {
   const folder = await dataFolder();
   const both = await Promise.allSettled([start(folder), start(folder)]);
   const [winner] = both.filter((result) => result.status === 'fulfilled');
@@ -127,7 +127,7 @@ test('of two first starts at once, one wins and the other is refused', async () 
   await winner?.value.stop();
 });
 
-test('PG* variables and odd characters in the path change nothing', async () => {
+test('PG* variables and odd characters in the path have no effect', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('PGPORT', '6543')
     .stubEnv('PGHOST', 'elsewhere')
@@ -139,7 +139,7 @@ test('PG* variables and odd characters in the path change nothing', async () => 
   await database.stop();
 });
 
-test.runIf(isRoot)('a database stays where it is when folders open or close to its user', async () => {
+test.runIf(isRoot)('a database stays where it is when folder permissions change', async () => {
   const closed = await dataFolder();
   await chmod(closed, 0o700);
   const first = await start(closed);
@@ -161,14 +161,14 @@ test.runIf(isRoot)('a database stays where it is when folders open or close to i
   await expect(start(closed)).rejects.toThrow(both);
 });
 
-test('a pid file that names another process is not taken for a running database', async () => {
+test('a pid file that names another process isn’t mistaken for a running database', async () => {
   const folder = await dataFolder();
   await (await start(folder)).stop();
   const alien = spawn('sleep', ['60'], (await runnerForDatabase()) ?? {});
   onTestFinished(() => void alien.kill());
   await writeFile(pidFile(folder), `${alien.pid}\n${folder}\n1\n5432\n${folder}\n\n\nready\n`);
   await expect(start(folder)).rejects.toThrow(
-    new RegExp(`If process ${alien.pid} is no PostgreSQL, delete ${pidFile(folder)}`),
+    new RegExp(`If process ${alien.pid} isn’t PostgreSQL, delete ${pidFile(folder)}`),
   );
   alien.kill();
   await once(alien, 'exit');
@@ -176,14 +176,14 @@ test('a pid file that names another process is not taken for a running database'
   await database.stop();
 });
 
-test.each(['SIGKILL', 'SIGINT'] as const)('a database that ends by %s is started again', async (signal) => {
+test.each(['SIGKILL', 'SIGINT'] as const)('a database that ends by %s is restarted', async (signal) => {
   const folder = await dataFolder();
   const said: string[] = [];
   const database = await start(folder, {}, (sentence) => said.push(sentence));
   await ask(database.connection, 'create table t as select 42 as answer');
   const old = await postmaster(folder);
   process.kill(old, signal);
-  await expect.poll(() => said).toContain('PostgreSQL runs again.');
+  await expect.poll(() => said).toContain('PostgreSQL is running again.');
   expect(await ask(database.connection, 'select answer from t')).toEqual([{ answer: 42 }]);
   expect(await postmaster(folder)).not.toBe(old);
   await database.stop();

@@ -21,16 +21,16 @@ import { ensureSite, handOver } from './roles.ts';
 import { runnerForDatabase } from './run-as.ts';
 
 export interface EmbeddedDatabase {
-  /** The site's own database, as a role that may do nothing outside of it. */
+  /** The site's own database, with a role that has no rights outside it. */
   connection: ClientConfig;
-  /** The whole server; for tests and measurements that make databases of their own. */
+  /** The whole server, for tests and measurements that create their own databases. */
   admin: ClientConfig;
   stop: () => Promise<void>;
 }
 
 /**
- * A real PostgreSQL of Forecourt's own in `dataDir`, reachable from this machine's user only.
- * When it dies while we live it is started again; `say` hears of it.
+ * Starts Forecourt's own PostgreSQL in `dataDir`, reachable only by this machine's user. It's restarted if it dies, and
+ * `say` gets a message.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -39,7 +39,7 @@ export async function startEmbedded(
 ): Promise<EmbeddedDatabase> {
   await makeFolder(dataDir).catch((cause: unknown) => {
     throw new DatabaseStartError(
-      `The data folder ${dataDir} cannot be made (${String(cause)}). Set another DATA_DIR.`,
+      `The data folder ${dataDir} can’t be created (${String(cause)}). Set another DATA_DIR.`,
       {
         cause,
       },
@@ -68,14 +68,14 @@ export async function startEmbedded(
   }
 }
 
-/** A file or folder of the database that is not ours to use, wherever on the way it turned up. */
+/** Turns a permission problem with any file or folder of the database into a message. */
 function fileTrouble(cause: unknown): DatabaseStartError | null {
   if (!(cause instanceof Error && 'path' in cause && 'code' in cause)) return null;
-  const sentence = `The database's files cannot be used (${cause.message}). Everything below its folder must belong to the user who starts Forecourt.`;
+  const sentence = `The database files can’t be used (${cause.message}). Everything in the database folder must belong to the user who starts Forecourt.`;
   return new DatabaseStartError(sentence, { cause });
 }
 
-/** A database that outlived a killed Forecourt is taken over as it is. */
+/** Reuses a database that outlived a killed Forecourt. */
 async function takeOverOrStart(cluster: Cluster, settings: Record<string, string>): Promise<Link> {
   const running = await reach(await adminConnection(cluster));
   if (running) return running;
@@ -87,5 +87,5 @@ async function startAndReach(cluster: Cluster): Promise<Link> {
   await start(cluster);
   const link = await reach(await adminConnection(cluster));
   if (link) return link;
-  throw new DatabaseStartError(`PostgreSQL started but does not answer. Its log: ${cluster.place.logFile}`);
+  throw new DatabaseStartError(`PostgreSQL started but doesn’t respond. Its log: ${cluster.place.logFile}`);
 }

@@ -7,8 +7,8 @@ const patienceMs = 3_000;
 const busy = 5;
 
 /**
- * One Forecourt at a time on a data folder, from before its database is made until after it has stopped.
- * SQLite serves as a lock only: the operating system takes it back when a process dies, however it dies.
+ * Allows one Forecourt per data folder, from before its database is created until after it has stopped. SQLite serves
+ * only as a lock, which the operating system releases however a process dies.
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   const file = join(dataDir, 'lock');
@@ -21,13 +21,13 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
     } catch (cause) {
       const taken = cause instanceof Error && 'errcode' in cause && cause.errcode === busy;
       if (taken && Date.now() < deadline) {
-        // The one before us may be about to end.
+        // The previous process may be about to end.
         await pause(100);
         continue;
       }
       lock.close();
       const sentence = taken
-        ? `Another Forecourt is running on ${dataDir}. Stop it, or give this one its own DATA_DIR.`
+        ? `Another Forecourt is running on ${dataDir}. Stop it, or set a different DATA_DIR for this one.`
         : notLocked(file, cause);
       throw new DatabaseStartError(sentence, { cause });
     }
@@ -43,4 +43,4 @@ function openFile(file: string): DatabaseSync {
 }
 
 const notLocked = (file: string, cause: unknown) =>
-  `${file} cannot be locked (${cause instanceof Error ? cause.message : String(cause)}). Give Forecourt a DATA_DIR on a local disk that it may write to.`;
+  `${file} can’t be locked (${cause instanceof Error ? cause.message : String(cause)}). Set DATA_DIR to a writable folder on a local disk.`;

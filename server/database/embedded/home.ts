@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { DatabaseStartError } from './errors.ts';
 import { canEnter, userName, type Runner } from './run-as.ts';
 
-/** Where a root-started database goes when the `postgres` user cannot enter the checkout or the data folder. */
+/** Location of a root-started database if the `postgres` user can't enter the checkout or the data folder. */
 export const systemHome = '/var/lib/forecourt';
 
-/** Inside the data folder, or where only the system lets its user in. */
+/** Inside the data folder, or in the system folder. */
 export const possibleHomes = (dataDir: string) =>
   [join(dataDir, 'postgres'), join(systemHome, short(dataDir))] as const;
 
-/** The folder of this data folder's database. One that is there already is never passed over for a new one. */
+/** The database folder for this data folder. An existing one is always preferred to a new one. */
 export async function homeFor(dataDir: string, runner: Runner | null): Promise<string> {
   const home = await chooseHome(dataDir, runner);
   await refuseStrangers(home, runner);
   return home;
 }
 
-/** PostgreSQL starts for the owner of its files only; taking them over would lock the owner out. */
+/** PostgreSQL starts only for the owner of its files, and changing the owner would lock the previous one out. */
 async function refuseStrangers(home: string, runner: Runner | null): Promise<void> {
-  // What a first start left behind that was cut off, root gives to whom it belongs.
+  // Root may change the owner of what an interrupted first start left behind.
   if (runner && !(await holdsDatabase(home))) return;
   const files = await stat(runner ? join(home, 'cluster') : home).catch(() => null);
   if (!files || files.uid === (runner?.uid ?? process.getuid?.() ?? files.uid)) return;
   const owner = await userName(files.uid);
   throw new DatabaseStartError(
-    `The database in ${home} belongs to the user ${owner}. Start Forecourt as ${owner}, or give this one its own DATA_DIR.`,
+    `The database in ${home} belongs to the user ${owner}. Start Forecourt as ${owner}, or set a different DATA_DIR for this one.`,
   );
 }
 
@@ -38,23 +38,23 @@ async function chooseHome(dataDir: string, runner: Runner | null): Promise<strin
   if (!runner) {
     if (isInside || !isOutside) return inside;
     throw new DatabaseStartError(
-      `The database of ${dataDir} is in ${outside}, made when Forecourt was started as root. Start it as root, or move that folder to ${inside} and give it to this user.`,
+      `The database for ${dataDir} is in ${outside} because Forecourt was started as root before. Start it as root, or move that folder to ${inside} and change its owner to this user.`,
     );
   }
   if (isInside && isOutside) {
     throw new DatabaseStartError(
-      `There are two databases for ${dataDir}: ${inside} and ${outside}. Move the one you do not want elsewhere.`,
+      `There are two databases for ${dataDir}: ${inside} and ${outside}. Move the one you don’t want elsewhere.`,
     );
   }
   if (isOutside) return outside;
   if (await canEnter(runner, dataDir)) return inside;
   if (!isInside) return outside;
   throw new DatabaseStartError(
-    `The database is in ${inside}, and the user "postgres" it runs as cannot enter ${dataDir}. Let it in (chmod o+x on that folder and those above it), or move ${inside} to ${outside}.`,
+    `The database is in ${inside}, but it runs as the user "postgres", who can’t enter ${dataDir}. Grant access (chmod o+x on that folder and its parents), or move ${inside} to ${outside}.`,
   );
 }
 
-/** Whether a database is there; a folder that we may not look into counts as one. */
+/** Whether a database exists there. A folder we can't read counts as one. */
 const holdsDatabase = (home: string) =>
   stat(join(home, 'cluster')).then(
     () => true,

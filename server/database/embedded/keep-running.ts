@@ -3,10 +3,10 @@ import type { Link } from './link.ts';
 
 const shortestMs = 250;
 const maxMs = 15_000;
-/** Having lived this long, it did not die of its start, and the next one need not wait. */
+/** If it ran this long, the start wasn't the problem, and the next restart needs no delay. */
 const steadyMs = 60_000;
 
-/** Gets PostgreSQL up again whenever it goes away, until the returned function is called. */
+/** Restarts PostgreSQL whenever it stops, until the returned function is called. */
 export function keepRunning(
   first: Link,
   bringUp: () => Promise<Link>,
@@ -24,17 +24,17 @@ export function keepRunning(
       if (link) {
         await Promise.race([link.ended, told]);
         if (signal.aborted) break;
-        say('PostgreSQL went away and is started again.');
+        say('PostgreSQL stopped and is being restarted.');
         if (Date.now() - since > steadyMs) wait = shortestMs;
       }
       await pause(wait, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) break;
       wait = Math.min(wait * 2, maxMs);
       link = await bringUp().catch((error: unknown) => {
-        say(`PostgreSQL could not be started again. ${String(error)}`);
+        say(`PostgreSQL failed to restart. ${String(error)}`);
         return null;
       });
-      if (link) say('PostgreSQL runs again.');
+      if (link) say('PostgreSQL is running again.');
     }
     await link?.client.end();
   }

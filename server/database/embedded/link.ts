@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 
-/** A connection that shows by its end that PostgreSQL went away. */
+/** A connection whose end shows that PostgreSQL has stopped. */
 export interface Link {
   client: pg.Client;
   ended: Promise<void>;
 }
 
-/** Starting up, shutting down or recovering; full. */
+/** Starting up, shutting down or recovering, or out of connections. */
 const passing = new Set(['57P03', '53300']);
 
-/** A pid file may be old, so only an answer proves that PostgreSQL runs; null without one. */
+/** A pid file may be stale, so only a response proves that PostgreSQL is running. Null without one. */
 export async function reach(config: ClientConfig): Promise<Link | null> {
   const deadline = Date.now() + 60_000;
   for (;;) {

@@ -8,13 +8,13 @@ import { canEnter, type Runner } from './run-as.ts';
 
 export interface Place {
   binaries: string;
-  /** The folder that everything below is in, but for the socket of a deep one. */
+  /** The folder for everything below, except the socket of a deep one. */
   home: string;
   cluster: string;
-  /** The folder of the Unix socket; null where there are none and loopback has to do. */
+  /** The folder of the Unix socket. Null if the platform has none and loopback is used. */
   socket: string | null;
   logFile: string;
-  /** The admin's. */
+  /** The admin role's password. */
   passwordFile: string;
   sitePasswordFile: string;
 }
@@ -33,7 +33,7 @@ export async function preparePlace(dataDir: string, installed: string, runner: R
   return place;
 }
 
-/** What lies where in a database's home, whether it is there yet or not. */
+/** Paths in a database's home folder, whether or not it exists yet. */
 export const placeIn = (home: string): Omit<Place, 'binaries'> => ({
   home,
   socket: process.platform === 'win32' ? null : socketFolder(home),
@@ -43,7 +43,7 @@ export const placeIn = (home: string): Omit<Place, 'binaries'> => ({
   sitePasswordFile: join(home, 'site-password'),
 });
 
-/** A copy of the binaries that the `postgres` user can reach, made once per version of them. */
+/** Copies the binaries to where the `postgres` user can reach them, once per version. */
 async function stage(installed: string): Promise<string> {
   const { mtimeMs } = await stat(join(installed, 'bin', 'postgres'));
   const target = join(systemHome, `binaries-${short(`${installed}:${mtimeMs}`)}`);
@@ -56,13 +56,13 @@ async function stage(installed: string): Promise<string> {
   return target;
 }
 
-/** The modes given to mkdir are cut by the umask, so they are set again. */
+/** The umask restricts the modes given to mkdir, so they're set again. */
 async function openSystemHome(): Promise<void> {
   await mkdir(systemHome, { recursive: true });
   await chmod(systemHome, 0o755);
 }
 
-/** A Unix socket's path holds at most 107 bytes, so a deep data folder gets its socket elsewhere. */
+/** A Unix socket's path has at most 107 bytes, so a deep data folder gets its socket elsewhere. */
 function socketFolder(home: string): string {
   const inside = join(home, 'socket');
   const longest = Buffer.byteLength(join(inside, '.s.PGSQL.5432.lock'));

@@ -8,7 +8,7 @@ import { startEmbedded } from './embedded.ts';
 const megabyte = 1024 ** 2;
 const written = 700;
 
-/** A log sequence number is two halves of 32 bits, so that differences are bytes. */
+/** A log sequence number has two halves of 32 bits. Converts it so that differences are bytes. */
 const bytesOf = (position: string) => {
   const [high = '', low = ''] = position.split('/');
   return parseInt(high, 16) * 2 ** 32 + parseInt(low, 16);
@@ -40,6 +40,6 @@ test('after a crash PostgreSQL has little to redo, however much was written befo
   const redone = (bytesOf(to) - bytesOf(from)) / megabyte;
   await annotate(`${written} MB of log were written, and ${Math.round(redone)} MB of it were redone after kill -9`);
   expect(redone).toBeGreaterThan(0);
-  // PostgreSQL aims at 256 and may be a little late while it is written to this fast.
+  // PostgreSQL aims at 256 and may be a little late under such fast writes.
   expect(redone).toBeLessThan(400);
 });

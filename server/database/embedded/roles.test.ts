@@ -36,7 +36,7 @@ const bringUpToDate = async (config: ClientConfig) => {
   await migrate(db, pool).finally(close);
 };
 
-test('the site’s role owns its database and can do nothing outside of it', async () => {
+test('the site’s role owns its database and has no rights outside it', async () => {
   const { connection } = await start(await dataFolder());
   const powers = `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles
     where rolname = current_user`;
@@ -55,11 +55,11 @@ test('the site’s role owns its database and can do nothing outside of it', asy
     );
 });
 
-test('a data folder from when the site was the superuser goes on, with everything in it handed over', async () => {
+test('a data folder from when the site was the superuser still works, and everything in it changes owner', async () => {
   const folder = await dataFolder();
   const before = await start(folder);
   const { user, ...plain } = before.admin;
-  // As it was: one role, and all of the site's made by it.
+  // As it was: one role that created everything.
   await ask(before.admin, 'drop database forecourt', 'drop role forecourt_site', 'create database forecourt');
   const asSuperuser = { ...plain, user, database: 'forecourt' };
   await bringUpToDate(asSuperuser);
@@ -74,7 +74,7 @@ test('a data folder from when the site was the superuser goes on, with everythin
     union select pg_get_userbyid(nspowner) from pg_namespace where nspname in ('demo', 'graphile_worker')
     union select pg_get_userbyid(proowner) from pg_proc where pronamespace = 'graphile_worker'::regnamespace`;
   expect(await ask(connection, owners)).toEqual([{ owner: 'forecourt_site' }]);
-  // What comes next finds nothing that belongs to another: a migration, and the demo's way to begin anew.
+  // Nothing belongs to another role for a following migration or a reset of the demo.
   await ask(
     connection,
     'alter table users add column later int',

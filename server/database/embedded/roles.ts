@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg, { type ClientConfig } from 'pg';
 
-/** Made by initdb, and so a superuser for ever: it looks after the server and serves no request. */
+/** Created by initdb and therefore always a superuser. It administers the server and serves no requests. */
 export const adminRole = 'forecourt';
-/** What the site connects as: it owns its database and can neither read files nor run programs through it. */
+/** The site's role. It owns its database and can't read files or run programs through it. */
 export const siteRole = 'forecourt_site';
 export const siteDatabase = 'forecourt';
 
-/** The role and the database of the site, made or brought to what they should be; `password` opens the role. */
+/** Creates the site's role and database or corrects them. `password` is the role's. */
 export async function ensureSite(admin: pg.Client, password: string): Promise<void> {
   const has = async (catalogue: string, column: string, name: string) =>
     (await admin.query(`select from ${catalogue} where ${column} = $1`, [name])).rowCount === 1;
@@ -23,8 +23,9 @@ export async function ensureSite(admin: pg.Client, password: string): Promise<vo
 }
 
 /**
- * Data folders made before the site had a role of its own: what is in its database belonged to the admin. All of it
- * changes hands, or, when the start is cut off, none. `reassign owned` does not serve: it refuses the role of initdb.
+ * For data folders created before the site had its own role, when everything in its database belonged to the admin. All
+ * of it changes owner, or none if the start is interrupted. `reassign owned` doesn't work because it rejects the role
+ * of initdb.
  */
 export async function handOver(admin: ClientConfig): Promise<void> {
   const client = new pg.Client({ ...admin, database: siteDatabase });
@@ -39,7 +40,7 @@ export async function handOver(admin: ClientConfig): Promise<void> {
   }
 }
 
-/** Sequences of columns go with their table, and what an extension brought stays with it. */
+/** Sequences of columns follow their table, and objects of an extension stay with it. */
 const ownedByAdmin = `
   with ours as (
     select oid, nspowner from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'

@@ -4,7 +4,7 @@ import { DatabaseStartError } from './errors.ts';
 
 const execute = promisify(execFile);
 
-/** PostgreSQL refuses to run as root; it then runs as the system's `postgres` user. */
+/** PostgreSQL refuses to run as root, so it then runs as the system's `postgres` user. */
 export interface Runner {
   uid: number;
   gid: number;
@@ -30,11 +30,11 @@ async function create(): Promise<Runner> {
   const made = await find();
   if (made) return made;
   throw new DatabaseStartError(
-    'PostgreSQL does not run as root, and no user named "postgres" could be made for it. Start Forecourt as an ordinary user, create that user, or set DATABASE_URL.',
+    'PostgreSQL doesn’t run as root, and the user "postgres" could not be created for it. Start Forecourt as an ordinary user, create that user, or set DATABASE_URL.',
   );
 }
 
-/** Whether that user gets through all parent folders to this one. */
+/** Whether that user can pass through all parent folders to this one. */
 export async function canEnter(runner: Runner, folder: string): Promise<boolean> {
   try {
     await execute('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid: runner.uid, gid: runner.gid, cwd: '/' });
@@ -44,7 +44,7 @@ export async function canEnter(runner: Runner, folder: string): Promise<boolean>
   }
 }
 
-/** The name that belongs to a number, or the number where it has none. */
+/** The name of a user id, or the id if it has none. */
 export const userName = (uid: number): Promise<string> =>
   execute('id', ['-un', String(uid)]).then(
     ({ stdout }) => stdout.trim(),

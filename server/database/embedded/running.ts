@@ -3,7 +3,7 @@ import { siteConnection } from './cluster.ts';
 import { possibleHomes } from './home.ts';
 import { placeIn } from './place.ts';
 
-/** How to reach the database of a Forecourt that runs on this data folder; null where none answers. */
+/** Connection to the database of a Forecourt running on this data folder. Null if none responds. */
 export async function runningSite(dataDir: string): Promise<ClientConfig | null> {
   for (const home of possibleHomes(dataDir)) {
     const config = await siteConnection(placeIn(home)).catch(() => null);

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 
-/** Where PostgreSQL listens. The port is always named, or else PGPORT would choose it. */
+/** Where PostgreSQL listens. The port is always set, because PGPORT would apply otherwise. */
 export async function listening(socket: string | null): Promise<Record<string, string>> {
   if (!socket) return { listen_addresses: '127.0.0.1', port: String(await freePort()) };
   return {
     listen_addresses: '',
     port: '5432',
-    // A list: in double quotes a comma is part of the path.
+    // A list: in double quotes, a comma is part of the path.
     unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
   };
@@ -15,8 +15,8 @@ export async function listening(socket: string | null): Promise<Record<string, s
 const megabyte = 1024 * 1024;
 
 /**
- * PostgreSQL's own start is for a machine of twenty years ago: it keeps an eighth of the memory for itself here (at
- * most 2 GB; the app, the photos and the system's own cache want theirs), and knows that no disk turns any more.
+ * PostgreSQL's defaults suit a machine of twenty years ago. Here it gets an eighth of the memory (at most 2 GB, because
+ * the app, photos and the system cache need theirs) and settings for solid-state disks.
  */
 export const forThisMachine = (memoryBytes: number): Record<string, string> => ({
   shared_buffers: `${Math.round(Math.min(2048, Math.max(128, memoryBytes / 8 / megabyte)))}MB`,
@@ -25,9 +25,9 @@ export const forThisMachine = (memoryBytes: number): Record<string, string> => (
 });
 
 /**
- * Bounds what a start after a crash waits for. PostgreSQL's own limit is 1 GB of log to redo, and 600 MB of it took 18 s
- * on a busy machine. Before that it synced every file of the database by itself, for 5 to 8 s even when there was nothing
- * to redo. `syncfs` is one call, and Linux alone has it.
+ * Bounds the recovery time after a crash. PostgreSQL's default is 1 GB of log to redo, and 600 MB took 18 s on a busy
+ * machine. Before that it synced every file of the database, for 5 to 8 s even with nothing to redo. `syncfs` is one
+ * call, and only Linux has it.
  */
 export const afterCrash = (platform: NodeJS.Platform = process.platform): Record<string, string> => ({
   max_wal_size: '256MB',

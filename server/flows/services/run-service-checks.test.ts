@@ -69,7 +69,7 @@ const said = async (service: ServiceName, broken: Partial<ServiceCheckDeps>) => 
   return [is_working, said];
 };
 
-test('on a site where everything works, each test says so, how long it took and when', async () => {
+test('on a working site each check reports success, its duration and time', async () => {
   for (const service of serviceNames) {
     const { check } = await ada.api.services.test({ service });
     expect(check, service).toMatchObject({ service, state: 'working', last_error: null });
@@ -80,36 +80,36 @@ test('on a site where everything works, each test says so, how long it took and 
   expect(checks.every(({ looked_at }) => looked_at !== null)).toBe(true);
 });
 
-test('the bank fails when there is none, refuses the key, is silent, is gone or is another page', async () => {
+test('the bank check fails if there is none, the key is refused, or the bank is silent, gone or another page', async () => {
   expect(await said('bank', { bank: bankAt(await answering(json(404, { success: false }))) })).toEqual(works);
   expect(await said('bank', { bank: null })).toEqual([false, 'No bank is set up, so no one can pay.']);
   const refusing = bankAt(await answering(json(401, { success: false })));
-  expect(await said('bank', { bank: refusing })).toEqual([false, 'The bank does not take the API key.']);
+  expect(await said('bank', { bank: refusing })).toEqual([false, 'The bank doesn’t accept the API key.']);
   const silent = bankAt(await answering(() => undefined));
-  expect(await said('bank', { bank: silent })).toEqual([false, 'The bank did not answer (timed out).']);
+  expect(await said('bank', { bank: silent })).toEqual([false, 'The bank didn’t respond (timed out).']);
   expect(await said('bank', { bank: bankAt('http://127.0.0.1:1') })).toEqual([
     false,
-    expect.stringContaining('The bank did not answer'),
+    expect.stringContaining('The bank didn’t respond'),
   ]);
   const page = bankAt(await answering((_request, response) => void response.writeHead(404).end('<h1>No</h1>')));
-  expect(await said('bank', { bank: page })).toEqual([false, 'The bank answered as no bank does (404).']);
+  expect(await said('bank', { bank: page })).toEqual([false, 'The bank sent an unexpected response (404).']);
 });
 
-test('the sign-in provider fails when it does not know us, is gone or is another page', async () => {
+test('the login provider check fails if it does not know us, is gone or is another page', async () => {
   const looked = async (listener: RequestListener) =>
     said('sign_in', { gameSignIn: providerAt(await answering(listener)) });
   expect(await looked(json(400, { error: 'invalid_grant' }))).toEqual(works);
-  const unknown = 'The sign-in provider does not take our client id and secret.';
+  const unknown = 'The login provider doesn’t accept our client id and secret.';
   expect(await looked(json(401, { error: 'invalid_client' }))).toEqual([false, unknown]);
   expect(await looked(json(400, { error: 'invalid_client' }))).toEqual([false, unknown]);
   expect(await looked(json(200, { access_token: 'x' }))).toEqual([
     false,
-    'The sign-in provider answered as none does (200).',
+    'The login provider sent an unexpected response (200).',
   ]);
-  expect(await said('sign_in', {})).toEqual([false, expect.stringContaining('The sign-in provider did not answer')]);
+  expect(await said('sign_in', {})).toEqual([false, expect.stringContaining('The login provider didn’t respond')]);
 });
 
-test('the webhooks fail when what is due is not sent, or does not become messages', async () => {
+test('the webhook check fails if due messages are not sent or not created', async () => {
   const { id } = await site.db
     .insertInto('announcements')
     .values({ kind: 'car_listed', data: '{}', deliveries_due: true, created_at: new Date(Date.now() - 9 * 60_000) })
@@ -123,7 +123,7 @@ test('the webhooks fail when what is due is not sent, or does not become message
   expect(await said('webhooks', {})).toEqual(works);
 });
 
-test('the database fails when it is gone, takes no changes, or is not heard', async () => {
+test('the database check fails if it is gone, read-only or not sending notifications', async () => {
   expect(await said('database', { live: { isListening: () => false } })).toEqual([
     false,
     'The connection that listens for changes is lost, so live updates don’t arrive.',
@@ -139,7 +139,7 @@ test('the database fails when it is gone, takes no changes, or is not heard', as
   expect(await said('database', { db: readOnly.db })).toEqual([false, 'The check failed (25006).']);
 });
 
-test('the photos fail when nothing can be stored, or what comes back is something else', async () => {
+test('the photo check fails if nothing can be stored or the file read back differs', async () => {
   const file = join(dataDir, 'no-folder');
   await writeFile(file, '');
   expect(await said('photos', { photoStorage: diskStorage(file) })).toEqual([false, 'The check failed (ENOTDIR).']);
@@ -150,12 +150,12 @@ test('the photos fail when nothing can be stored, or what comes back is somethin
   ]);
 });
 
-test('the disk fails when it is nearly full, or not there', async () => {
+test('the disk check fails if the disk is nearly full or missing', async () => {
   await expect(checkDisk(dataDir, Number.MAX_SAFE_INTEGER)).rejects.toThrow('That’s too little.');
   expect(await said('disk', { dataDir: join(dataDir, 'missing') })).toEqual([false, 'The check failed (ENOENT).']);
 });
 
-test('what never ends is not waited for', async () => {
+test('a check that never ends times out', async () => {
   const never = { check: () => new Promise<never>(() => undefined) };
   expect(await said('sign_in', { gameSignIn: never, longestMs: 1_000 })).toEqual([
     false,
@@ -163,7 +163,7 @@ test('what never ends is not waited for', async () => {
   ]);
 });
 
-test('the last error stays when it works again, and the clock looks at all of them', async () => {
+test('the last error stays after recovery, and the scheduled run checks all services', async () => {
   await mkdir(join(dataDir, 'photos'), { recursive: true });
   await runServiceCheck(parts({ dataDir: join(dataDir, 'missing') }), 'disk');
   await runServiceChecks(parts({}));

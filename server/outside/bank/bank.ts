@@ -1,23 +1,23 @@
-/** The game's bank, real or demo: the same code speaks to both, over HTTP. */
+/** The game's bank, real or demo. The same code talks to both over HTTP. */
 export interface Bank {
-  /** Money of the other mode never counts. */
+  /** Money in the other mode never counts. */
   mode: BankMode;
-  /** Opens a payment; nobody can pay it before its link is given away. */
+  /** Opens a payment, which no one can pay before getting its link. */
   open: (asked: { amount: number; description: string }) => Promise<{ bankPaymentId: string; link: string }>;
-  /** What became of it: the only thing that is believed. */
+  /** Reads a payment's state, which is the only trusted source. */
   look: (bankPaymentId: string) => Promise<BankPayment>;
-  /** Asks the bank something that changes nothing; throws `BankTrouble`, in a sentence, unless it knows us. */
+  /** Makes a read-only request. Throws `BankTrouble` with a sentence unless the bank accepts our key. */
   check: () => Promise<void>;
-  /** Whether a callback's signature fits its raw body. */
+  /** Whether a callback's signature matches its raw body. */
   isGenuine: (rawBody: Buffer, signature: string | undefined) => boolean;
-  /** The link as this person's browser reaches it (the demo bank stands on the site itself). */
+  /** The link as the user's browser reaches it (the demo bank runs on the site itself). */
   linkFor: (link: string, origin: string) => string;
 }
 
-/** The bank there is now, which an admin may change at any moment; null: there is none. */
+/** The current bank, which an admin may change at any time. Null if there is none. */
 export type ReadBank = () => Promise<Bank | null>;
 
-/** Read once for what belongs together: its answer and its mode are of the same bank. */
+/** Read once per operation, so that its response and its mode belong to the same bank. */
 export const bankNow = async (bank: Bank | null | ReadBank): Promise<Bank | null> =>
   typeof bank === 'function' ? bank() : bank;
 
@@ -32,5 +32,5 @@ export interface BankPayment {
   paidAt: Date | null;
 }
 
-/** No answer, or one that cannot be used: what became of the payment is then not known. */
+/** No usable response, so the payment's state is unknown. */
 export class BankTrouble extends Error {}

@@ -15,7 +15,7 @@ test('a real site without a bank has none, and never the demo’s', async () => 
   expect(await chosenWith(real)).toBeNull();
 });
 
-test('the configured bank is taken, in the demo too, and its links stay as they are', async () => {
+test('uses the configured bank, in the demo too, and leaves its links unchanged', async () => {
   for (const env of [fleeca, { ...real, ...fleeca }]) {
     const bank = await chosenWith(env);
     expect(bank?.mode).toBe('sandbox');
@@ -25,7 +25,7 @@ test('the configured bank is taken, in the demo too, and its links stay as they 
   }
 });
 
-test('the demo’s bank is reached where the person’s browser reaches the site', async () => {
+test('the demo’s bank is reached where the user’s browser reaches the site', async () => {
   const bank = await chosenWith({});
   expect(bank?.mode).toBe('live');
   expect(bank?.linkFor('http://127.0.0.1:3000/demo/bank/pay/7', 'https://cars.example')).toBe(

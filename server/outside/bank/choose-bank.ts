@@ -3,7 +3,7 @@ import type { DemoWorld } from '../../start/demo-world.ts';
 import type { Bank } from './bank.ts';
 import { fleeca } from './fleeca.ts';
 
-/** The configured bank, or the demo one that this very server mounts; a real site without one takes no payments. */
+/** The configured bank, or the demo's on this server. A real site without a bank takes no payments. */
 export function chooseBank(
   config: Pick<Config, 'bank'>,
   demo: Pick<DemoWorld, 'bank'> | null,

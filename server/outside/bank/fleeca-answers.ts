@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the bank answers, of which nothing is believed but this; a field that is missing is a wrong one. */
+/** The bank's responses, of which only these fields are trusted. A missing field makes a response invalid. */
 const BankPaymentId = z.uuid().toLowerCase();
 
 const Mode = z.union([
@@ -9,8 +9,8 @@ const Mode = z.union([
 ]);
 
 /**
- * Nine digits, zeros in front included; a number has lost them. What is none counts as not known instead of as a wrong
- * answer: nothing hangs on it, and money that arrived must not wait for it.
+ * Nine digits including leading zeros, which a number would lose. Anything else counts as unknown instead of invalid,
+ * because nothing depends on it and money that has arrived must not wait for it.
  */
 const Routing = z
   .union([z.string(), z.number(), z.null()])
@@ -30,10 +30,10 @@ export const Looked = z.object({
   }),
 });
 
-/** What it says about a payment that nobody has. */
+/** The bank's response about a payment that doesn't exist. */
 export const NotFound = z.object({ success: z.literal(false) });
 
-/** People are sent on to https only, unless the bank itself is reached without it: then it is the demo's. */
+/** Users are redirected to https only, unless the bank itself uses http, as the demo's does. */
 export const openedBy = (baseUrl: string) =>
   z.object({
     success: z.literal(true),
@@ -42,5 +42,5 @@ export const openedBy = (baseUrl: string) =>
       .url({ protocol: baseUrl.startsWith('http:') ? /^https?$/ : /^https$/ })
       .max(2000)
       .transform((text) => new URL(text))
-      .refine(({ username, password }) => username === '' && password === '', 'must not hold credentials'),
+      .refine(({ username, password }) => username === '' && password === '', 'must not contain credentials'),
   });

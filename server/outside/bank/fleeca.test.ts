@@ -9,7 +9,7 @@ import { fleeca } from './fleeca.ts';
 const id = '0b5c1f7e-4a2d-4c3e-9f10-6d2f8a7b9c01';
 const apiKey = 'a-very-secret-key';
 
-/** A bank that answers as told, reached over real HTTP. */
+/** A bank that responds as told, over real HTTP. */
 async function bankAnswering(
   listener: RequestListener,
   { mode = 'live', timeoutMs = 5000 }: { mode?: BankMode; timeoutMs?: number } = {},
@@ -49,7 +49,7 @@ const filters = (changes: object) => json({ success: true, data: { ...looked, ..
 const without = <Given extends object>(given: Given, field: keyof Given) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => name !== field));
 
-test('opening a payment sends what the bank asks for, the key as a bearer', async () => {
+test('opening a payment sends what the bank requires, with the key as a bearer token', async () => {
   const asked: { address?: string; headers?: IncomingHttpHeaders; body: string } = { body: '' };
   const bank = await bankAnswering(async (request, response) => {
     asked.address = `${request.method} ${request.url}`;
@@ -85,7 +85,7 @@ test.each([
   expect(JSON.parse(body)).toEqual({ amount: 1, mode: 0, description: sent });
 });
 
-test('a look tells what became of a payment', async () => {
+test('reads the state of a payment', async () => {
   let asked = '';
   const bank = await bankAnswering((request, response) => {
     asked = `${request.method} ${request.url} ${request.headers.authorization}`;
@@ -113,7 +113,7 @@ test.each<[string, object, object]>([
   ['a routing number that has lost its zeros', { payer_routing: 4_417_309 }, { payerRouting: null }],
   ['a routing number of nine digits that is a number', { payer_routing: 123_456_789 }, { payerRouting: null }],
   ['a routing number that is none', { payer_routing: '44-17' }, { payerRouting: null }],
-])('%s is read as it is', async (_what, answered, read) => {
+])('%s is read correctly', async (_what, answered, read) => {
   const bank = await bankAnswering(filters(answered));
   expect(await bank.look(id)).toMatchObject(read);
 });
@@ -146,7 +146,7 @@ test.each<[string, RequestListener]>([
   ['a link with a password', json({ ...opened, payment_link: 'https://us:them@bank.example/' }, 201)],
   ['a link without end', json({ ...opened, payment_link: `https://bank.example/${'x'.repeat(5000)}` }, 201)],
   ['two megabytes', json({ ...opened, message: 'x'.repeat(2_000_000) }, 201)],
-])('a payment opened with %s is no payment', async (_what, listener) => {
+])('a payment opened with %s is rejected', async (_what, listener) => {
   const bank = await bankAnswering(listener);
   await expect(bank.open({ amount: 500, description: 'Car Listing' })).rejects.toThrow(BankTrouble);
 });
@@ -183,7 +183,7 @@ test.each<[string, RequestListener]>([
     'half an answer',
     (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":'),
   ],
-])('a look answered with %s says nothing', async (_what, listener) => {
+])('a state read as %s is rejected', async (_what, listener) => {
   const bank = await bankAnswering(listener);
   await expect(bank.look(id)).rejects.toThrow(BankTrouble);
 });
@@ -194,13 +194,13 @@ test.each<[string, RequestListener]>([
     'never finishes',
     (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":'),
   ],
-])('a bank that %s is not waited for', async (_what, listener) => {
+])('a bank that %s times out', async (_what, listener) => {
   const bank = await bankAnswering(listener, { timeoutMs: 200 });
   await expect(bank.look(id)).rejects.toThrow(BankTrouble);
   await expect(bank.open({ amount: 1, description: '' })).rejects.toThrow(BankTrouble);
 });
 
-test('a bank that redirects is not followed, and the key goes nowhere else', async () => {
+test('redirects are not followed, and the key goes nowhere else', async () => {
   let followed = false;
   const bank = await bankAnswering((request, response) => {
     if (request.url === '/elsewhere') {
@@ -212,7 +212,7 @@ test('a bank that redirects is not followed, and the key goes nowhere else', asy
   expect(followed).toBe(false);
 });
 
-test('people are sent to http only by a bank that is reached by http', async () => {
+test('only a bank reached by http may redirect users to http', async () => {
   const unsafe = { ...opened, payment_link: `http://127.0.0.1:3000/demo/bank/pay/${id}` };
   const bank = await bankAnswering(json(unsafe, 201));
   expect(await bank.open({ amount: 1, description: '' })).toEqual({ bankPaymentId: id, link: unsafe.payment_link });
@@ -220,7 +220,7 @@ test('people are sent to http only by a bank that is reached by http', async () 
   expect(openedBy('https://bank.example').safeParse(unsafe).success).toBe(false);
 });
 
-test('a bank that repeats the key does not bring it into the log', async () => {
+test('a bank that repeats the key doesn’t leak it into the log', async () => {
   const echo: RequestListener = (request, response) =>
     void response
       .writeHead(200, { 'content-type': request.url?.includes(id) ? 'application/json' : apiKey })

@@ -6,14 +6,14 @@ import { Looked, NotFound, openedBy } from './fleeca-answers.ts';
 import { fitsSignature } from './signature.ts';
 
 export interface FleecaOptions {
-  /** Where the server asks; known only once the demo listens. */
+  /** The server-side address, known only once the demo listens. */
   baseUrl: () => string;
   apiKey: string;
-  /** What it signs its callbacks with, where that is not the key. */
+  /** Signs callbacks, if that isn't the key. */
   secret?: string | null;
   mode: BankMode;
   timeoutMs?: number;
-  /** How it is reached: an address that an admin typed by the guard, which lets nobody in. */
+  /** How it's reached. Addresses entered by an admin go through the guard. */
   send?: Send;
 }
 
@@ -63,11 +63,11 @@ export function fleeca(options: FleecaOptions): Bank {
     },
 
     async look(bankPaymentId) {
-      const { data } = await orTrouble('The bank did not say what became of a payment', async () =>
+      const { data } = await orTrouble('The bank did not report a payment’s status', async () =>
         ask('GET', `/payments/${encodeURIComponent(bankPaymentId)}`, Looked),
       );
       if (data.payment_id !== bankPaymentId.toLowerCase()) {
-        throw new BankTrouble('The bank spoke of another payment than it was asked about');
+        throw new BankTrouble('The bank reported on a different payment');
       }
       return {
         bankPaymentId: data.payment_id,
@@ -80,15 +80,15 @@ export function fleeca(options: FleecaOptions): Bank {
     },
 
     async check() {
-      // Nobody has this payment: that it is not found is the answer of a bank that knows who asks.
-      const response = await orTrouble('The bank did not answer', () =>
+      // This payment doesn't exist. A bank that accepts our key responds "not found".
+      const response = await orTrouble('The bank didn’t respond', () =>
         reach('GET', `/payments/${randomUUID()}`, undefined, Math.min(timeoutMs, maxCheckMs)),
       );
       if (response.status === 401 || response.status === 403) {
         await response.body?.cancel();
-        throw new BankTrouble('The bank does not take the API key');
+        throw new BankTrouble('The bank doesn’t accept the API key');
       }
-      await orTrouble(`The bank answered as no bank does (${response.status})`, async () =>
+      await orTrouble(`The bank sent an unexpected response (${response.status})`, async () =>
         NotFound.parse(await readJson(response, 404)),
       );
     },
@@ -106,7 +106,7 @@ async function orTrouble<Answer>(what: string, ask: () => Promise<Answer>): Prom
   }
 }
 
-/** Never half a character: what is left of one is text that JSON cannot carry. */
+/** Never cuts a surrogate pair, because JSON can't carry half of one. */
 function shortened(description: string): string {
   const text = description.toWellFormed();
   if (text.length <= maxDescription) return text;

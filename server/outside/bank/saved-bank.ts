@@ -3,24 +3,24 @@ import type { Bank, BankMode, ReadBank } from './bank.ts';
 import { fleeca } from './fleeca.ts';
 import { sendGuarded } from './send-guarded.ts';
 
-/** The keys an admin saved on the staff's API tab. */
+/** The keys an admin saved on the API tab of the staff portal. */
 export interface SavedBankKeys {
   baseUrl: string;
   apiKey: string;
-  /** What the bank signs its callbacks with, where that is not the key. */
+  /** Signs the bank's callbacks, if that isn't the key. */
   secret: string | null;
   mode: BankMode;
 }
 
-/** Null: none were saved; `unreadable`: they are there, and this process cannot open them. */
+/** Null if none were saved. `unreadable` if this process can't decrypt them. */
 export type ReadBankKeys = () => Promise<SavedBankKeys | 'unreadable' | null>;
 
-/** The bank whose keys an admin saved, as long as there are some; else the other one. */
+/** The bank whose keys an admin saved, or else the other one. */
 export function savedBankOr(other: Bank | null, keys: ReadBankKeys, guard: Guard): ReadBank {
   const send = sendGuarded(guard);
   return async () => {
     const saved = await keys();
-    // Money must not go to another bank because nobody can read which one was meant.
+    // Money must not go to another bank because the saved one can't be read.
     if (saved === 'unreadable') return null;
     if (saved === null) return other;
     const { baseUrl, ...account } = saved;

@@ -1,10 +1,10 @@
 import type { Guard } from '../guarded-request/guarded-request.ts';
 import type { Send } from './fleeca.ts';
 
-/** Answers that have no body by their status. */
+/** Statuses without a body. */
 const empty = new Set([204, 205, 304]);
 
-/** To a bank whose address an admin typed: by the guard, as everything that goes to an address somebody typed. */
+/** Sends to a bank whose address an admin entered, through the guard like every address entered by a user. */
 export const sendGuarded =
   (guard: Guard): Send =>
   async (url, { headers, body, timeoutMs }) => {

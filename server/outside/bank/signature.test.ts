@@ -6,7 +6,7 @@ const apiKey = 'a-very-secret-key';
 const body = Buffer.from('{"payment_id":"…"}');
 const signed = (key: string, text: Buffer = body) => `sha256=${createHmac('sha256', key).update(text).digest('hex')}`;
 
-test('a callback is genuine when its signature fits its raw body', () => {
+test('a callback is genuine if its signature matches its raw body', () => {
   expect(fitsSignature(body, signed(apiKey), apiKey)).toBe(true);
   expect(fitsSignature(body, signed(apiKey).toUpperCase().replace('SHA', 'sha'), apiKey)).toBe(true);
   const bytes = Buffer.from([0xff, 0x00]);

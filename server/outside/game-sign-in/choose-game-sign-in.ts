@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { DemoWorld } from '../../start/demo-world.ts';
 import { gameSignIn, type GameSignIn } from './game-sign-in.ts';
 
-/** The configured provider, or the demo one that this very server mounts. */
+/** The configured provider, or the demo's on this server. */
 export function chooseGameSignIn(
   config: Pick<Config, 'gameSignIn'>,
   demo: Pick<DemoWorld, 'signIn'> | null,
@@ -12,7 +12,7 @@ export function chooseGameSignIn(
     const { baseUrl, ...client } = config.gameSignIn;
     return gameSignIn({ ...client, authorizeBase: () => baseUrl, apiBase: () => baseUrl });
   }
-  if (!demo) throw new Error('There is neither a game sign-in nor the demo');
+  if (!demo) throw new Error('Neither a game login nor the demo is available');
   const { path, ...client } = demo.signIn;
   return gameSignIn({
     ...client,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { gameSignIn } from './game-sign-in.ts';
 
-/** A provider that answers as told, reached over real HTTP. */
+/** A provider that responds as told, over real HTTP. */
 async function providerAnswering(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,7 +30,7 @@ const exchange = {
   redirectUri: 'https://site.example/auth/callback',
 };
 
-test('sends what the provider asks for, the secret in the form body', async () => {
+test('sends what the provider requires, with the secret in the form body', async () => {
   let asked = '';
   const provider = await providerAnswering(async (request, response) => {
     for await (const chunk of request) asked += String(chunk);
@@ -47,7 +47,7 @@ test('sends what the provider asks for, the secret in the form body', async () =
   });
 });
 
-test('the address to send people to carries state and a PKCE challenge, never the secret', async () => {
+test('the authorization address has a state and a PKCE challenge, never the secret', async () => {
   const provider = await providerAnswering(json({}));
   const { authorizeUrl, state } = await provider.begin('https://site.example', exchange.redirectUri);
   const { searchParams } = new URL(authorizeUrl);
@@ -93,7 +93,7 @@ test.each<[string, RequestListener]>([
   ],
   ['two megabytes', json({ user: { id: 1, username: 'x'.repeat(2_000_000) } })],
   ['a closed connection', (request) => void request.socket.destroy()],
-])('an account answered as %s is no account', async (_what, listener) => {
+])('rejects an account returned as %s', async (_what, listener) => {
   const provider = await providerAnswering(listener);
   await expect(provider.readAccount('t')).rejects.toThrow();
 });
@@ -106,7 +106,7 @@ test.each<[string, RequestListener]>([
   ['no token in it', json({ token_type: 'Bearer' })],
   ['two megabytes', json({ token_type: 'Bearer', access_token: 'x'.repeat(2_000_000) })],
   ['a refusal', json({ error: 'invalid_grant' }, 400)],
-])('an exchange answered with %s gives no token', async (_what, listener) => {
+])('an exchange answered with %s yields no token', async (_what, listener) => {
   const provider = await providerAnswering(listener);
   await expect(provider.exchange(exchange)).rejects.toThrow();
 });

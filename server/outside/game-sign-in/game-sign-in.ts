@@ -3,7 +3,7 @@ import * as oauth from 'openid-client';
 import { z } from 'zod';
 import { boundedFetch, readJson } from '../bounded-fetch.ts';
 
-/** The game community's sign-in, real or demo: the same code speaks to both, over HTTP. */
+/** The game community's login, real or demo. The same code talks to both over HTTP. */
 export interface GameSignIn {
   begin: (
     origin: string,
@@ -11,11 +11,13 @@ export interface GameSignIn {
   ) => Promise<{ authorizeUrl: string; state: string; codeVerifier: string }>;
   exchange: (answer: { code: string; state: string; codeVerifier: string; redirectUri: string }) => Promise<string>;
   readAccount: (accessToken: string) => Promise<Account>;
-  /** Asks it something that signs nobody in; throws `SignInTrouble`, in a sentence, unless it knows this site. */
+  /**
+   * Makes a request that logs no one in. Throws `SignInTrouble` with a sentence unless the provider knows this site.
+   */
   check: () => Promise<void>;
 }
 
-/** The provider does not answer as it should. */
+/** The provider doesn't respond as it should. */
 export class SignInTrouble extends Error {}
 
 export interface Account {
@@ -25,9 +27,9 @@ export interface Account {
 }
 
 export interface GameSignInOptions {
-  /** Where people are sent, given the site's own origin (the demo provider stands on it). */
+  /** Where users are redirected, given the site's own origin (the demo provider runs on it). */
   authorizeBase: (origin: string) => string;
-  /** Where the server asks; known only once the demo listens. */
+  /** The server-side address, known only once the demo listens. */
   apiBase: () => string;
   clientId: string;
   clientSecret: string;
@@ -50,7 +52,7 @@ export function gameSignIn(options: GameSignInOptions): GameSignIn {
     );
     config.timeout = timeoutSeconds;
     config[oauth.customFetch] = (url, asked) => fetchBounded(url, asked as RequestInit);
-    // The demo provider stands on this machine; config.ts insists on https for a real one.
+    // The demo provider runs on this machine. For a real one config.ts requires https.
     // oxlint-disable-next-line no-deprecated -- marked so only to stand out
     if (base.startsWith('http:')) oauth.allowInsecureRequests(config);
     return config;
@@ -95,7 +97,7 @@ export function gameSignIn(options: GameSignInOptions): GameSignIn {
         redirect: 'error',
         signal: AbortSignal.timeout(maxCheckMs),
         headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
-        // A code that nobody has: who is known is told so, who is not is refused before.
+        // A code that doesn't exist: a known client gets that error, an unknown one is rejected earlier.
         body: new URLSearchParams({
           grant_type: 'authorization_code',
           client_id: options.clientId,
@@ -105,24 +107,24 @@ export function gameSignIn(options: GameSignInOptions): GameSignIn {
           code_verifier: oauth.randomPKCECodeVerifier(),
         }).toString(),
       }).catch((cause: unknown) => {
-        throw new SignInTrouble('The sign-in provider did not answer', { cause });
+        throw new SignInTrouble('The login provider didn’t respond', { cause });
       });
       const refused = await readJson(response, 400)
         .then((answer) => Refusal.parse(answer).error)
         .catch((cause: unknown) => {
           if (response.status === 401) return 'invalid_client';
-          throw new SignInTrouble(`The sign-in provider answered as none does (${response.status})`, { cause });
+          throw new SignInTrouble(`The login provider sent an unexpected response (${response.status})`, { cause });
         });
       if (refused === 'invalid_client' || refused === 'unauthorized_client')
-        throw new SignInTrouble('The sign-in provider does not take our client id and secret');
+        throw new SignInTrouble('The login provider doesn’t accept our client id and secret');
     },
   };
 }
 
-/** Why somebody gets no token, as RFC 6749 says it. */
+/** The reason for a refused token, as in RFC 6749. */
 const Refusal = z.object({ error: z.string() });
 
-/** A number, or the digits of one. */
+/** A number, or its digits. */
 const ProviderId = z
   .union([
     z.number(),

@@ -10,7 +10,7 @@ import { guardWith, ReceiverBusy, type Guard, type StartDeadline } from './guard
 import { networkOf } from './private-address.ts';
 import { AddressRefused } from './read-address.ts';
 
-/** Deadlines that end when the test says so. */
+/** Deadlines that expire on command. */
 function manualDeadlines() {
   const started = new Set<() => void>();
   const startDeadline: StartDeadline = (_ms, onExpired) => {
@@ -32,7 +32,9 @@ function answeredPorts() {
 
 const sent = { headers: {}, body: '{}', longestMs: 60_000 };
 
-/** Sends something to a receiver that answers like this, and lets the time run out once the answer has begun. */
+/**
+ * Sends something to a receiver that responds like this, and lets the deadline expire once the response has started.
+ */
 async function send<Result>(broken: BrokenAnswer, work: (guard: Guard, url: string) => Promise<Result>) {
   const receiver = await startBareReceiver(broken.answer);
   const answered = answeredPorts();
@@ -47,14 +49,14 @@ async function send<Result>(broken: BrokenAnswer, work: (guard: Guard, url: stri
   return { outcome, unended: deadlines.started.size };
 }
 
-test.each(brokenAnswers)('a receiver that answers like this never outlasts the deadline: $name', async (broken) => {
+test.each(brokenAnswers)('a receiver that responds like this never outlasts the deadline: $name', async (broken) => {
   const sending = await send(broken, (guard, url) => guard.post(url, sent));
   const { status } = broken;
   const expected = status === undefined ? { status: 'rejected' } : { status: 'fulfilled', value: { status } };
   expect(sending).toMatchObject({ outcome: expected, unended: 0 });
 });
 
-test.each(brokenAnswers)('a saved bank that answers like this is in trouble, in time: $name', async (broken) => {
+test.each(brokenAnswers)('a saved bank that responds like this fails in time: $name', async (broken) => {
   const opening = await send(broken, async (guard, baseUrl) => {
     const keys = { baseUrl, apiKey: 'key', secret: null, mode: 'live' as const };
     const bank = await savedBankOr(null, async () => keys, guard)();
@@ -77,7 +79,7 @@ test('a TLS handshake that never ends has the same deadline', async () => {
   await expect.poll(receiver.open).toBe(0);
 });
 
-test('a name server that never answers has the same deadline, when sending and when checking an address', async () => {
+test('a name server that never responds has the same deadline, when sending and when checking an address', async () => {
   const deadlines = manualDeadlines();
   const { startDeadline } = deadlines;
   const guard = guardWith({ startDeadline, resolve: () => new Promise(() => undefined) });
@@ -87,7 +89,7 @@ test('a name server that never answers has the same deadline, when sending and w
   }
 });
 
-test('one address never has more requests open than its share, whatever names lead to it', async () => {
+test('one address never has more open requests than its share, whatever names point to it', async () => {
   const waiting: Socket[] = [];
   const receiver = await startBareReceiver((socket) => void waiting.push(socket));
   const guard = guardWith({ allowLoopback: true, maxPerAddress: 2 });

@@ -10,7 +10,7 @@ import { AddressRefused } from './read-address.ts';
 const publicAddress = '93.184.215.14';
 const sent = { headers: { 'content-type': 'application/json' }, body: '{}', longestMs: waitMs };
 
-/** A resolver that answers as it is told, one time after the other, and counts. */
+/** A resolver that returns these results one after another, and counts. */
 function resolver(...turns: string[][]) {
   const asked: string[] = [];
   const resolve: GuardOptions['resolve'] = async (name) => {
@@ -24,7 +24,7 @@ async function* endless() {
   for (;;) yield await Promise.resolve(Buffer.alloc(65_536, 'x'));
 }
 
-/** Counts who knocks, and never answers. */
+/** Counts connections and never responds. */
 async function door() {
   const knocks: number[] = [];
   const server = createServer((socket) => {
@@ -36,12 +36,12 @@ async function door() {
   return { port: (server.address() as AddressInfo).port, knocks };
 }
 
-test('there are more than 120 inward addresses to try', () => {
+test('there are more than 120 private addresses to try', () => {
   expect(new Set(inwardAddresses).size).toBe(inwardAddresses.length);
   expect(inwardAddresses.length + inwardAnswers.length).toBeGreaterThan(240);
 });
 
-test.each(inwardAddresses)('%j is refused before anybody is asked for it', async (address) => {
+test.each(inwardAddresses)('refuses %j before any lookup', async (address) => {
   const { resolve, asked } = resolver([publicAddress]);
   const guard = guardWith({ resolve });
   await expect(guard.post(address, sent)).rejects.toBeInstanceOf(AddressRefused);
@@ -49,14 +49,14 @@ test.each(inwardAddresses)('%j is refused before anybody is asked for it', async
   expect(asked).toEqual([]);
 });
 
-test.each(inwardAnswers)('a name that resolves to %j is refused, alone and among others', async (answer) => {
+test.each(inwardAnswers)('refuses a name that resolves to %j, alone and among others', async (answer) => {
   for (const addresses of [[answer], [publicAddress, answer], [answer, publicAddress]])
     await expect(guardWith(resolver(addresses)).post('https://hook.example.com/', sent)).rejects.toBeInstanceOf(
       AddressRefused,
     );
 });
 
-test('a name nobody knows, and a name server that fails, are refused', async () => {
+test('refuses an unknown name, and a name server that fails', async () => {
   const failing: GuardOptions['resolve'] = async () => Promise.reject(new Error('SERVFAIL'));
   for (const resolve of [resolver([]).resolve, failing])
     await expect(guardWith({ resolve }).check('https://hook.example.com/')).rejects.toThrow(
@@ -64,10 +64,10 @@ test('a name nobody knows, and a name server that fails, are refused', async () 
     );
 });
 
-test('a good address leads to the very one that was checked, by one look-up', async () => {
+test('connects to exactly the address that was checked, with one lookup', async () => {
   const { port, knocks } = await door();
   const { resolve, asked } = resolver(['127.0.0.1']);
-  // That it may be our own machine is for development; what is shown is where the connection goes.
+  // Loopback is allowed for development. This test shows where the connection goes.
   await guardWith({ resolve, allowLoopback: true })
     .post(`https://hook.example.com:${port}/`, sent)
     .catch(() => undefined);
@@ -75,7 +75,7 @@ test('a good address leads to the very one that was checked, by one look-up', as
   expect(knocks).toHaveLength(1);
 });
 
-test('a name that changes between two look-ups gains nothing: there is no second', async () => {
+test('a name that changes between two lookups gains nothing, because there is no second', async () => {
   const { port, knocks } = await door();
   const { resolve, asked } = resolver([publicAddress], ['127.0.0.1']);
   await expect(
@@ -85,7 +85,7 @@ test('a name that changes between two look-ups gains nothing: there is no second
   expect(knocks).toEqual([]);
 });
 
-test('our own machine is out of reach even so, unless development allows it', async () => {
+test('our own machine is unreachable even so, unless development allows it', async () => {
   const receiver = await startReceiver();
   await expect(guardWith().post(`${receiver.url}/hook`, sent)).rejects.toBeInstanceOf(AddressRefused);
   expect(receiver.received).toEqual([]);
@@ -101,7 +101,7 @@ test('the demo’s host leads to the demo and nowhere else', async () => {
     await expect(guardWith({ ...resolver([]), standIn: null }).check(other)).rejects.toBeInstanceOf(AddressRefused);
 });
 
-/** The head of an answer needs some time to come, and more on a busy machine; what comes after it never ends here. */
+/** The headers of a response take some time, more on a busy machine. The body never ends here. */
 async function withEnough(post: (maxMs: number) => Promise<Answered>, maxMs = 200): Promise<Answered> {
   try {
     return await post(maxMs);
@@ -111,7 +111,7 @@ async function withEnough(post: (maxMs: number) => Promise<Answered>, maxMs = 20
   }
 }
 
-test('a redirect is an answer and leads nowhere; a long answer is cut off; a dripping one has its time', async () => {
+test('a redirect is returned and not followed, a long response is cut off, and a slow one times out', async () => {
   const receiver = await startReceiver(answers(302, '', { location: '/elsewhere' }));
   const guard = guardWith({ allowLoopback: true });
   expect(await guard.post(receiver.url, sent)).toMatchObject({ status: 302 });
@@ -119,7 +119,7 @@ test('a redirect is an answer and leads nowhere; a long answer is cut off; a dri
 
   receiver.does((_received, response) => {
     response.writeHead(200);
-    // Without an end.
+    // Never ends.
     Readable.from(endless())
       .on('error', () => undefined)
       .pipe(response);

@@ -7,31 +7,31 @@ import { resolveName, type Resolve } from './resolve.ts';
 
 export interface GuardOptions {
   resolve?: Resolve;
-  /** For development: http and the own machine are allowed too. */
+  /** For development: also allows http and this machine. */
   allowLoopback?: boolean;
-  /** For the demo: this host stands for a part of our own server, which is where it leads. */
+  /** For the demo: this host is served by our own server. */
   standIn?: { host: string; base: () => string } | null;
-  /** How many requests may be open to one address at once. No limit if missing. */
+  /** Maximum concurrent requests to one address. Unlimited if missing. */
   maxPerAddress?: number;
   startDeadline?: StartDeadline;
 }
 
-/** Calls `onExpired` after so many milliseconds, unless the returned function is called first. */
+/** Calls `onExpired` after this many milliseconds, unless the returned function is called first. */
 export type StartDeadline = (ms: number, onExpired: () => void) => () => void;
 
-/** Nothing was sent because as many requests as allowed are open to this address already. */
+/** Nothing was sent because too many requests to this address are already open. */
 export class ReceiverBusy extends Error {}
 
 interface Sent {
   headers: Record<string, string>;
   body: string;
-  /** For all of it: looking the name up, connecting, sending, and what is answered. */
+  /** For everything: lookup, connecting, sending and the response. */
   longestMs: number;
 }
 
 type Asked = Omit<Sent, 'body'> & { body: string | null };
 
-/** What came back. Where it came only in part, what there was of it. */
+/** The response, possibly only the part that arrived. */
 export interface Answered {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -39,11 +39,11 @@ export interface Answered {
 }
 
 export interface Guard {
-  /** Throws `AddressRefused`, with a sentence for who typed it, unless it leads out. */
+  /** Throws `AddressRefused`, with a sentence for the user, unless the address is public. */
   check: (typed: string) => Promise<void>;
-  /** Posts to an address somebody typed. Throws where no answer came; `AddressRefused` where nothing was sent. */
+  /** Posts to an address entered by a user. Throws if no response came, or `AddressRefused` if nothing was sent. */
   post: (typed: string, sent: Sent) => Promise<Answered>;
-  /** Asks there, the same way. */
+  /** Makes a GET request under the same rules. */
   get: (typed: string, sent: Omit<Sent, 'body'>) => Promise<Answered>;
 }
 
@@ -56,8 +56,8 @@ const startTimer: StartDeadline = (ms, onExpired) => {
 };
 
 /**
- * The one way out to an address that somebody typed. Its name is looked up once, every address it has must be a public
- * one, and the connection goes to the one that was checked. Redirects are answers like others and lead nowhere.
+ * The only way to reach an address entered by a user. Its name is looked up once, all of its addresses must be public,
+ * and the connection goes to the one that was checked. Redirects aren't followed.
  */
 export function guardWith({
   resolve = resolveName,
@@ -68,7 +68,7 @@ export function guardWith({
 }: GuardOptions = {}): Guard {
   const openPerAddress = new Map<string, number>();
 
-  /** One deadline for all of it, from the lookup to the last byte. */
+  /** One deadline for everything, from the lookup to the last byte. */
   async function within<Result>(ms: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const expired = new AbortController();
     const clear = startDeadline(ms, () => expired.abort());
@@ -87,7 +87,7 @@ export function guardWith({
     const addresses = await Promise.race([lookup, whenAborted(signal).then(() => [])]);
     const [address] = addresses;
     if (address === undefined) throw new AddressRefused(addressSentences.notFound);
-    // One inward address among others is a trap: whoever connects next might get that one.
+    // A private address among others is a trap: the next connection might use that one.
     if (addresses.some((one) => isPrivateAddress(one) && !(allowLoopback && isLoopback(one))))
       throw new AddressRefused(addressSentences.inward);
     return { url, address };
@@ -135,7 +135,7 @@ const loopbackOf = (url: URL) => {
   return { url, address: isIP(host) === 0 ? '127.0.0.1' : host };
 };
 
-/** Whatever name it is asked for, there is this one address: nothing is looked up a second time. */
+/** Returns this one address for any name, so that nothing is looked up twice. */
 const only =
   (address: string): LookupFunction =>
   (_name, options, done) =>
@@ -149,7 +149,7 @@ function exchange(
   const options: RequestOptions = {
     method,
     lookup: only(address),
-    // A connection of its own: one that is kept was checked for another name.
+    // Uses a new connection, because a pooled one was checked for another name.
     agent: false,
     headers: {
       ...headers,
@@ -164,8 +164,8 @@ function exchange(
     let bytes = 0;
     const request = (url.protocol === 'https:' ? https : http).request(url, options);
 
-    /** Every way an exchange can end leads here. Once the status is known, whatever came is the answer. */
-    function end(why: unknown = new Error('The connection closed without an answer')): void {
+    /** Called however an exchange ends. Once the status is known, whatever arrived is the response. */
+    function end(why: unknown = new Error('The connection closed without a response')): void {
       request.destroy();
       if (!head) return reject(why);
       const body = Buffer.concat(parts).subarray(0, maxAnswer).toString('utf8');

@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 
 export const addressSentences = {
   noAddress: 'Please enter a web address, such as https://example.com/hook',
-  notHttps: 'Please enter an address that begins with https://',
-  hasPassword: 'Please leave the user name and the password out of the address',
+  notHttps: 'Please enter an address that starts with https://',
+  hasPassword: 'Please leave the user name and password out of the address',
   isNumber: 'Please enter an address with a name instead of a number',
-  inward: 'This address leads into a private network, where nothing is sent',
-  port: 'Please use the usual port, or one from 1024 on',
-  notFound: 'There is nothing at this address. Please check its spelling.',
+  inward: 'This address is in a private network, so nothing can be sent to it',
+  port: 'Please use the standard port, or one from 1024 up',
+  notFound: 'There is nothing at this address. Please check the spelling.',
 } as const;
 
-/** An address that somebody typed and that goes nowhere. */
+/** An address entered by a user that can't be used. */
 export class AddressRefused extends Error {}
 
 const refuse = (why: keyof typeof addressSentences): never => {
@@ -21,9 +21,9 @@ const refuse = (why: keyof typeof addressSentences): never => {
 const inwardNames =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|localdomain|arpa|onion|test|invalid)$/;
 
-/** Where it leads, as text alone can tell: https, a public-looking name, nobody's password. Numbers are no names. */
+/** Checks the text of an address: https, a public-looking name, no credentials. IP addresses aren't accepted. */
 export function readAddress(typed: string): URL {
-  // What a browser would mend is refused: the slip may be on purpose.
+  // Input that a browser would correct is refused, because the mistake may be on purpose.
   if (!/^[a-z]+:\/\/[\x21-\x7e]+$/i.test(typed) || typed.includes('\\') || !URL.canParse(typed))
     return refuse('noAddress');
   const url = new URL(typed);

@@ -1,11 +1,11 @@
 import { Resolver } from 'node:dns/promises';
 
-/** All addresses of a name; throws or answers none where there are none. */
+/** All addresses of a name. Throws or returns none if there are none. */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>;
 
 /**
- * Asks the name servers themselves, not the machine's own list of hosts; and unlike the system's look-up, a name
- * server that never answers holds up nobody else.
+ * Asks the name servers directly instead of the machine's hosts file. Unlike the system's lookup, a name server that
+ * never responds blocks no one else.
  */
 export const resolveName: Resolve = async (name, signal) => {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });

@@ -7,7 +7,7 @@ import type { PhotoAnswer, PhotoTask } from './photo-child.ts';
 import { DecoderDied, PhotoRefused, tooMuchComputing } from './photo-errors.ts';
 import type { MadePhoto, PhotoShape } from './render.ts';
 
-/** A process of its own that reads one picture after the other: a hostile one takes nobody with it. */
+/** A separate process that decodes one image at a time, so that a hostile one does no damage elsewhere. */
 export interface Decoder {
   decode: (path: string, shape: PhotoShape) => Promise<MadePhoto>;
   isAlive: () => boolean;
@@ -17,9 +17,9 @@ export interface Decoder {
 const child = fileURLToPath(new URL('photo-child.ts', import.meta.url));
 
 export interface TimeLimits {
-  /** How much computing a picture may cost; ours cost two seconds at most. */
+  /** CPU time limit per image. Ours take two seconds at most. */
   computingMs: number;
-  /** How long it may take whatever it does; only a process that hangs takes so long. */
+  /** Wall-clock limit. Only a process that hangs takes this long. */
   waitingMs: number;
 }
 
@@ -27,7 +27,7 @@ export function startDecoder({ computingMs, waitingMs }: TimeLimits): Decoder {
   const { SystemRoot } = process.env;
   const started = fork(child, {
     execArgv: [],
-    // None of our secrets: it reads what strangers send. Windows starts nothing without its root.
+    // Contains no secrets, because the process reads files from strangers. Windows starts nothing without SystemRoot.
     env: { VIPS_WARNING: '0', MALLOC_ARENA_MAX: '2', ...(SystemRoot && { SystemRoot }) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

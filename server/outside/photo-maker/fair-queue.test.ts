@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
-/** Whose things are taken, in order. */
+/** The owners of the items taken, in order. */
 function drained(queue: ReturnType<typeof fairQueue<string>>): string {
   const taken: string[] = [];
   for (let next = queue.takeNext(); next; next = queue.takeNext()) taken.push(next[0]!);
@@ -14,18 +14,18 @@ function filled(places: number, things: string) {
   return { queue, gone: gone.filter((thing) => thing !== null) };
 }
 
-test('people take turns, however many of one came first', () => {
+test('users take turns, however many items one of them queued first', () => {
   expect(drained(filled(9, 'aaaaabbc').queue)).toBe('abcabaaa');
 });
 
-test('who comes while others wait is served before those who had their turn', () => {
+test('a newcomer is served before those who have had a turn', () => {
   const { queue } = filled(9, 'aaaaabbbb');
   for (const who of ['a', 'b', 'a', 'b']) expect(queue.takeNext()![0]).toBe(who);
   queue.add(people.c, 'c');
   expect(queue.takeNext()).toBe('c');
 });
 
-test('one’s own things come in their order', () => {
+test('each user’s items stay in order', () => {
   const { queue } = filled(9, 'aaa');
   expect([queue.takeNext(), queue.takeNext(), queue.takeNext(), queue.takeNext()]).toEqual([
     'a0',
@@ -35,13 +35,13 @@ test('one’s own things come in their order', () => {
   ]);
 });
 
-test('one person may have all places as long as nobody else wants one', () => {
+test('one user may use all places as long as no one else needs one', () => {
   const { queue, gone } = filled(4, 'aaaaaa');
   expect(gone).toEqual(['a4', 'a5']);
   expect(drained(queue)).toBe('aaaa');
 });
 
-test('in a full queue whoever has most gives up their last, until all have the same', () => {
+test('in a full queue the user with the most loses their last, until all have the same', () => {
   const { queue, gone } = filled(6, 'aaaaaabbbbbccc');
   expect(gone).toEqual(['a5', 'a4', 'a3', 'b9', 'b10', 'a2', 'b8', 'c13']);
   const left = Map.groupBy(queue.all(), ([who]) => who);
@@ -52,7 +52,7 @@ test('in a full queue whoever has most gives up their last, until all have the s
   ]);
 });
 
-test('what left does not come back and frees its place', () => {
+test('a removed item doesn’t return and frees its place', () => {
   const { queue } = filled(2, 'ab');
   expect(queue.remove('a0')).toBe(true);
   expect(queue.remove('a0')).toBe(false);

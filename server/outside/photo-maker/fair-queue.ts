@@ -1,21 +1,21 @@
-/** What waits, each thing somebody's. */
+/** Waiting items, each with an owner. */
 export interface FairQueue<T> {
   /**
-   * Lets it wait. In a full queue whoever has the most in it gives up their last; who would have more than anybody
-   * gets no place. Answers what has to go, if anything: it may be the new one itself.
+   * Adds an item. In a full queue the user with the most items loses their last one, and a user who would have more
+   * than anyone else gets no place. Returns the dropped item, if any, which may be the new one.
    */
   add: (whose: number, thing: T) => T | null;
-  /** Of the person whose turn is longest ago, the first. */
+  /** The first item of the user who has waited longest for a turn. */
   takeNext: () => T | undefined;
-  /** False when it does not wait (any more). */
+  /** False if it isn't waiting (any more). */
   remove: (thing: T) => boolean;
   all: () => T[];
 }
 
-/** A queue that nobody can fill: people take turns in it, and its places are shared among those who want them. */
+/** A queue that no one can fill: users take turns, and its places are shared among those who want them. */
 export function fairQueue<T>(places: number): FairQueue<T> {
   const waiting = new Map<number, T[]>();
-  /** When each person was last served; forgotten as soon as nobody has to wait. */
+  /** When each user was last served. Cleared when the queue is empty. */
   const turns = new Map<number, number>();
   let turn = 0;
 

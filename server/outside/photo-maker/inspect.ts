@@ -8,10 +8,7 @@ import { PhotoRefused } from './photo-errors.ts';
 /** Counted over all frames. */
 export const maxPixels = 40_000_000;
 
-/**
- * Refuses what is no picture of ours, by what its bytes say and before anything is decoded. Answers what of it is to be
- * decoded.
- */
+/** Rejects anything but our image formats by its bytes, before decoding. Returns the bytes to decode. */
 export async function inspect(path: string): Promise<Buffer> {
   const given = await readFile(path);
   if (given.length === 0) throw new PhotoRefused('is empty');
@@ -20,7 +17,7 @@ export async function inspect(path: string): Promise<Buffer> {
   if (format === 'jpeg' && readJpeg(given).scans > maxScans) throw new PhotoRefused(tooManyScans);
   const bytes = wholeAndLean(format, given);
   if (!bytes) throw new PhotoRefused(damaged);
-  // Only the header is read, so no size is too large for it; what it says goes into the sentence.
+  // Only the header is read, so no size is too large. The message names its dimensions.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
@@ -37,7 +34,7 @@ export async function inspect(path: string): Promise<Buffer> {
 
 /** Cameras and programs need about ten. */
 const maxScans = 64;
-const tooManyScans = 'is put together in an unusual way. Please save it as a new JPG and try again.';
+const tooManyScans = 'has an unusual structure. Please save it as a new JPG and try again.';
 
 export const damaged = 'is damaged or incomplete';
 const noPicture = 'is not a JPG, PNG, GIF or WebP picture';
@@ -46,14 +43,14 @@ const count = (number: number) => number.toLocaleString('en');
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp';
 
-/** WebP is left to its decoder, which notices what is missing and carries nothing that inflates. */
+/** WebP is left to its decoder, which notices missing data and carries nothing that inflates. */
 function wholeAndLean(format: Format, bytes: Buffer): Buffer | null {
   if (format === 'png') return leanPng(bytes);
   const isCut = (format === 'gif' && !gifEnds(bytes)) || (format === 'jpeg' && !readJpeg(bytes).isWhole);
   return isCut ? null : bytes;
 }
 
-/** The first bytes of each; null is any. */
+/** The first bytes of each format. Null matches any byte. */
 const beginnings: Record<Format, (number | null)[]> = {
   jpeg: [0xff, 0xd8, 0xff],
   png: [...Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
@@ -61,7 +58,7 @@ const beginnings: Record<Format, (number | null)[]> = {
   webp: [...Buffer.from('RIFF'), null, null, null, null, ...Buffer.from('WEBP')],
 };
 
-/** What it begins as; that it is one, the decoder of that format has to say. */
+/** The format by its first bytes. The decoder verifies it. */
 function formatOf(bytes: Buffer): Format | null {
   const found = Object.entries(beginnings).find(([, beginning]) =>
     beginning.every((byte, place) => byte === null || byte === bytes[place]),

@@ -11,7 +11,7 @@ const namesIn = (png: Buffer): string[] => {
 };
 const profile = (length: number) => Buffer.concat([Buffer.from('icc\0\0'), deflateSync(Buffer.alloc(length))]);
 
-test('texts, times, frames and unknown things are dropped, of whatever length', async () => {
+test('drops texts, times, frames and unknown chunks of any length', async () => {
   const said = Buffer.from('Comment\0\0said');
   const chunks = ['tEXt', 'zTXt', 'iTXt', 'tIME', 'acTL', 'fcTL', 'sPLT', 'hIST', 'prVt'].map(
     (name): [string, Buffer] => [name, said],
@@ -22,7 +22,7 @@ test('texts, times, frames and unknown things are dropped, of whatever length', 
   expect(leanPng(wordy)!.length).toBeLessThan(10_000);
 });
 
-test('a profile of colours stays if it is one, and stays the only one', async () => {
+test('keeps a valid colour profile, and only one', async () => {
   const real = await drawn(40, 30).withIccProfile('p3').png().toBuffer();
   expect((await sharp(leanPng(real)!).metadata()).icc).toBeDefined();
   const twice = await pngWith([
@@ -32,25 +32,25 @@ test('a profile of colours stays if it is one, and stays the only one', async ()
   expect(leanPng(twice)!.toString('latin1').split('iCCP')).toHaveLength(2);
 });
 
-test('a profile that inflates to more than any has, or not at all, is dropped', async () => {
+test('drops a profile that inflates to more than any real one, or not at all', async () => {
   for (const data of [profile(5 * 1024 * 1024), Buffer.from('icc\0\0not compressed'), Buffer.alloc(0)])
     expect(namesIn(leanPng(await pngWith([['iCCP', data]]))!)).not.toContain('iCCP');
 });
 
-test('how it was held stays, unless it is longer than that takes', async () => {
+test('keeps the orientation, unless it’s longer than needed', async () => {
   const held = await drawn(40, 30).withMetadata({ orientation: 6 }).png().toBuffer();
   expect((await sharp(leanPng(held)!).metadata()).orientation).toBe(6);
   const long: [string, Buffer] = ['eXIf', Buffer.alloc(64 * 1024 + 1)];
   expect(namesIn(leanPng(await pngWith([long]))!)).not.toContain('eXIf');
 });
 
-test('a palette with transparency comes through as it was', async () => {
+test('keeps a palette with transparency unchanged', async () => {
   const drawing = await drawn(40, 30).ensureAlpha(0.5).png({ palette: true }).toBuffer();
   const pixels = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer();
   expect(await pixels(leanPng(drawing)!)).toEqual(await pixels(drawing));
 });
 
-test('one that ends too soon, or whose chunk is longer than what is left, is none', async () => {
+test('rejects a file that ends too soon, or a chunk longer than the rest', async () => {
   const whole = await drawn(40, 30).png().toBuffer();
   for (const length of [8, 20, whole.length - 1, whole.length - 12])
     expect(leanPng(whole.subarray(0, length))).toBeNull();

@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** What its pixels are made of. All else is dropped unread but for the two below. */
+/** Chunks with pixel data. Everything else is dropped unread, except the two below. */
 const pixels = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT']);
 
-/** Honest ones of photographs have some kilobytes, those for print up to two megabytes. */
+/** Real profiles of photographs have a few kilobytes, those for print up to two megabytes. */
 const maxProfile = 4 * 1024 * 1024;
-/** As much as a JPEG can hold; the orientation is in it. */
+/** As much as a JPEG can hold. It contains the orientation. */
 const maxExif = 64 * 1024;
 
 /**
- * The picture without what decoding would only waste time on: texts, which a few bytes can inflate to gigabytes, other
- * frames, and whatever else a PNG may carry. Null when it ends too soon.
+ * The image without chunks that would only waste time: texts, which a few bytes can inflate to gigabytes, other frames,
+ * and anything else a PNG may carry. Null if it ends too soon.
  */
 export function leanPng(bytes: Buffer): Buffer | null {
   const kept = [bytes.subarray(0, 8)];
@@ -34,7 +34,7 @@ function isHarmless(name: string, data: Buffer): boolean {
   return name === 'iCCP' && isProfile(data);
 }
 
-/** A name, a zero, the method, and the profile compressed. */
+/** A name, a zero, the method, and the compressed profile. */
 function isProfile(data: Buffer): boolean {
   try {
     return inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: maxProfile }).length > 0;

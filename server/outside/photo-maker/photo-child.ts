@@ -4,16 +4,16 @@ import { inspect } from './inspect.ts';
 import { PhotoRefused, tooMuchComputing } from './photo-errors.ts';
 import { renderPhoto, type MadePhoto, type PhotoShape } from './render.ts';
 
-/** What the process is given, and what it answers. */
+/** Input and output of the child process. */
 export interface PhotoTask {
   path: string;
   shape: PhotoShape;
-  /** How much computing the picture may cost. */
+  /** CPU time limit for the image. */
   computingMs: number;
 }
 export type PhotoAnswer = { made: MadePhoto } | { refused: string; cause: string } | { failed: string };
 
-// Whatever a file pretends to be, nothing but these four is ever read.
+// Only these four formats are ever read, whatever a file pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
@@ -22,10 +22,10 @@ sharp.cache(false);
 sharp.concurrency(1);
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-// A Ctrl-C reaches the whole group; the server lets uploads finish, then lets go of us.
+// Ctrl-C reaches the whole group. The server lets uploads finish, then disconnects us.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
-// SIGKILL, because an exit would wait for the picture under way.
+// SIGKILL, because an exit would wait for the image in progress.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (task: PhotoTask) => {
   const watching = watch(task.computingMs);
@@ -34,7 +34,7 @@ process.on('message', (task: PhotoTask) => {
     .then((given) => process.send?.(given));
 });
 
-/** Counts computing, not waiting: on a busy machine an honest picture takes long too. */
+/** Counts CPU time, not waiting: on a busy machine a legitimate image takes long too. */
 function watch(computingMs: number): NodeJS.Timeout {
   const before = process.cpuUsage();
   return setInterval(() => {

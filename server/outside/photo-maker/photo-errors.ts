@@ -1,11 +1,11 @@
-/** The picture is none we take; the message completes a sentence that begins with its name. */
+/** An image we don't accept. The message completes a sentence that starts with its name. */
 export class PhotoRefused extends Error {}
 
-/** More pictures are waiting than we let wait. */
+/** Too many images are waiting. */
 export class PhotosBusy extends Error {}
 
-/** The process that read the picture ended under it. */
+/** The process that was decoding the image died. */
 export class DecoderDied extends Error {}
 
-/** The signal by which a process ends whose picture costs too much. */
+/** Ends a process whose image takes too much CPU time. */
 export const tooMuchComputing = 'SIGUSR2';

@@ -36,7 +36,7 @@ const refusal = async (content: Buffer | string) => {
   return (error as Error).message;
 };
 
-describe('what it makes', () => {
+describe('what it produces', () => {
   test.each(['jpeg', 'png', 'gif', 'webp'] as const)('a %s becomes WebP in three widths', async (format) => {
     const made = await make(await picture(format, 2000, 1000));
     expect(made).toMatchObject({ width: 1920, height: 960 });
@@ -54,7 +54,7 @@ describe('what it makes', () => {
     expect(made.bytes).toBe(files.reduce((sum, { length }) => sum + length, 0));
   });
 
-  test('a small one is never enlarged and stands under every name', async () => {
+  test('a small image is never enlarged and is stored under every name', async () => {
     const made = await make(await picture('png', 500, 400));
     expect(made).toMatchObject({ width: 500, height: 400 });
     const widths = await Promise.all(
@@ -80,7 +80,7 @@ describe('what it makes', () => {
     expect(sizes).toEqual([96, 192, 384].map((side) => ['webp', side, side]));
   });
 
-  test('a square is the middle of the upright picture, on white where it was transparent, and nothing but pixels', async () => {
+  test('a square is the centre of the upright image, on white where it was transparent, and nothing but pixels', async () => {
     const block = (width: number, background: string) => ({
       input: { create: { width, height: 100, channels: 3 as const, background } },
       left: 0,
@@ -120,7 +120,7 @@ describe('what it makes', () => {
     [30_000, 1],
     [1, 30_000],
     [20, 20_000],
-  ])('%i × %i pixels are taken', async (width, height) => {
+  ])('accepts %i × %i pixels', async (width, height) => {
     const made = await make(vastPng(width, height));
     expect((await sharp(made.files[1920]).metadata()).width).toBe(made.width);
   });
@@ -139,7 +139,7 @@ describe('what it makes', () => {
     }
   });
 
-  test('where it was taken and by which camera is gone', async () => {
+  test('location and camera data are removed', async () => {
     const telling = await drawn(600, 400)
       .jpeg()
       .withExif({ IFD0: { Make: 'Telltale', Artist: 'Mara' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -154,7 +154,7 @@ describe('what it makes', () => {
     }
   });
 
-  test('a picture taken on its side stands upright', async () => {
+  test('an image taken sideways is turned upright', async () => {
     const red = {
       input: { create: { width: 200, height: 100, channels: 3, background: 'red' } },
       left: 0,
@@ -167,7 +167,7 @@ describe('what it makes', () => {
       .toBuffer();
     const { width, height, files } = await make(lying);
     expect([width, height]).toEqual([400, 200]);
-    // Orientation 6: what was stored on top belongs on the right.
+    // Orientation 6: the stored top belongs on the right.
     const colourAt = async (left: number) =>
       [...(await sharp(files[1920]).extract({ left, top: 100, width: 1, height: 1 }).raw().toBuffer())].map((value) =>
         Math.round(value / 255),
@@ -176,12 +176,12 @@ describe('what it makes', () => {
     expect(await colourAt(20)).toEqual([0, 0, 1]);
   });
 
-  test('colours of other spaces look the same in sRGB', async () => {
+  test('colours of other colour spaces look the same in sRGB', async () => {
     const orange = { create: { width: 40, height: 40, channels: 3, background: '#d08040' } } as const;
     const wide = await sharp(orange).withIccProfile('p3').png().toBuffer();
     const printed = await sharp(orange).toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer();
     const deep = await sharp(orange).toColourspace('rgb16').png().toBuffer();
-    // Print cannot show every orange.
+    // Print can't show every orange.
     for (const [content, apart] of [
       [wide, 15],
       [deep, 15],
@@ -200,7 +200,7 @@ describe('what it makes', () => {
     expect(await make(await wordyPng())).toMatchObject({ width: 40, height: 30 });
   });
 
-  test('of an animation the first frame is kept', async () => {
+  test('the first frame of an animation is kept', async () => {
     const made = await make(animatedGif(60, 40, 30));
     expect((await sharp(made.files[320]).metadata()).pages ?? 1).toBe(1);
     expect(made).toMatchObject({ width: 60, height: 40 });
@@ -222,7 +222,7 @@ describe('what it refuses', () => {
     [
       'a JPEG in hundreds of scans',
       () => manyScansJpeg(6000),
-      'is put together in an unusual way. Please save it as a new JPG and try again.',
+      'has an unusual structure. Please save it as a new JPG and try again.',
     ],
     [
       'too many pixels',
@@ -238,7 +238,7 @@ describe('what it refuses', () => {
     expect(await refusal(Buffer.from((await content()) as string, 'latin1'))).toBe(sentence);
   });
 
-  test('forty megapixels are taken, a row more is not', async () => {
+  test('accepts forty megapixels, but not a row more', async () => {
     expect(await make(vastPng(8000, 5000))).toMatchObject({ width: 1920, height: 1200 });
     expect(await refusal(vastPng(8000, 5001))).toMatch(/^is too large/);
   });
@@ -252,7 +252,7 @@ describe('what it refuses', () => {
     ['lossless WebP', () => drawn(400, 300).webp({ lossless: true }).toBuffer()],
     ['GIF', () => picture('gif')],
     ['animated GIF', async () => animatedGif(60, 40, 100)],
-  ])('a %s that ends too soon, wherever', async (_what, draw) => {
+  ])('a %s that ends too soon, at any point', async (_what, draw) => {
     const whole = await draw();
     for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 0.99, 1 - 1 / whole.length])
       expect([part, await refusal(whole.subarray(0, Math.floor(whole.length * part)))]).toEqual([
@@ -263,8 +263,8 @@ describe('what it refuses', () => {
   });
 });
 
-describe.skipIf(process.platform !== 'linux')('when decoding goes wrong', () => {
-  /** A maker whose one process stands still, as if a picture had hung it. */
+describe.skipIf(process.platform !== 'linux')('when decoding fails', () => {
+  /** A maker whose only process is stopped, as if an image had hung it. */
   async function stalled(options: Parameters<typeof startPhotoMaker>[0] = {}) {
     const others = await decoderPids();
     const maker = startPhotoMaker({ processes: 1, ...options });
@@ -275,7 +275,7 @@ describe.skipIf(process.platform !== 'linux')('when decoding goes wrong', () => 
     return { maker, pid: pid! };
   }
 
-  test('a process that dies costs the picture it was reading and no other', async () => {
+  test('a process that dies costs only the image it was decoding', async () => {
     const { maker, pid } = await stalled();
     const [first, second] = [await uploaded(await picture('png')), await uploaded(await picture('png'))];
     const one = maker.make(first, { whose: 1 }).catch((error: unknown) => error);
@@ -285,7 +285,7 @@ describe.skipIf(process.platform !== 'linux')('when decoding goes wrong', () => 
     await expect(next).resolves.toMatchObject({ width: 400 });
   });
 
-  test('a picture that costs too much computing is refused', async () => {
+  test('refuses an image that takes too much CPU time', async () => {
     const maker = startPhotoMaker({ computingMs: 1 });
     onTestFinished(() => maker.stop());
     await expect(make(vastPng(8000, 5000), maker)).rejects.toThrow(
@@ -293,7 +293,7 @@ describe.skipIf(process.platform !== 'linux')('when decoding goes wrong', () => 
     );
   });
 
-  test('a process that hangs is ended and its picture refused', async () => {
+  test('kills a process that hangs and refuses its image', async () => {
     const others = await decoderPids();
     const own = async () => (await decoderPids()).filter((pid) => !others.includes(pid));
     const maker = startPhotoMaker({ waitingMs: 1500 });
@@ -305,7 +305,7 @@ describe.skipIf(process.platform !== 'linux')('when decoding goes wrong', () => 
     expect(await own()).toEqual([]);
   });
 
-  test('only so many wait, and who comes later hears it at once', async () => {
+  test('the queue is limited, and later callers are refused right away', async () => {
     const { maker, pid } = await stalled({ longestQueue: 2 });
     const path = await uploaded(await picture('png'));
     const accepted = [1, 2, 3].map((whose) => maker.make(path, { whose }));
@@ -314,7 +314,7 @@ describe.skipIf(process.platform !== 'linux')('when decoding goes wrong', () => 
     await expect(Promise.all(accepted)).resolves.toHaveLength(3);
   });
 
-  test('twenty of one person do not keep another waiting for all of them', async () => {
+  test('twenty images of one user don’t delay another’s behind all of them', async () => {
     const { maker, pid } = await stalled();
     const order: number[] = [];
     const path = await uploaded(await picture('png'));
@@ -324,7 +324,7 @@ describe.skipIf(process.platform !== 'linux')('when decoding goes wrong', () => 
     expect(order).toEqual([1, 2, 1, 1, 1]);
   });
 
-  test('seventy of one person, however long each takes, keep nobody out and others waiting for one of them', async () => {
+  test('seventy images of one user, however slow, keep no one out and delay others by only one', async () => {
     const { maker, pid } = await stalled();
     const [path, photo] = [await uploaded(await wordyPng()), await uploaded(await picture('jpeg'))];
     const done: number[] = [];
@@ -335,12 +335,12 @@ describe.skipIf(process.platform !== 'linux')('when decoding goes wrong', () => 
     await Promise.all(others);
     expect(done.slice(0, 3)).toEqual([1, 2, 3]);
     const refused = (await busy).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-    // One was being read and 64 places were there, two of which the others got.
+    // One was being decoded and there were 64 places, two of which went to the others.
     expect(refused).toHaveLength(70 - 1 - 62);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(PhotosBusy);
   });
 
-  test('what nobody waits for any more is not decoded', async () => {
+  test('images whose caller has left are not decoded', async () => {
     const { maker, pid } = await stalled();
     const [first, second] = [await uploaded(await picture('png')), await uploaded(await picture('png'))];
     const running = maker.make(first, { whose: 1 });
@@ -353,7 +353,7 @@ describe.skipIf(process.platform !== 'linux')('when decoding goes wrong', () => 
     expect((await readdir(folder)).filter((name) => name.startsWith(`${basename(second)}-`))).toEqual([]);
   });
 
-  test('processes end when there is nothing to do, and with the maker', async () => {
+  test('processes end when idle, and with the maker', async () => {
     const others = await decoderPids();
     const own = async () => (await decoderPids()).filter((pid) => !others.includes(pid));
     const idle = startPhotoMaker({ idleMs: 50 });

@@ -4,11 +4,11 @@ import { fairQueue } from './fair-queue.ts';
 import { PhotosBusy } from './photo-errors.ts';
 import type { MadePhoto, PhotoShape } from './render.ts';
 
-/** Makes our files of what people upload, beside what they uploaded, in processes of its own. */
+/** Creates our files from uploads, next to the uploaded file, in separate processes. */
 export interface PhotoMaker {
-  /** Throws PhotoRefused, PhotosBusy or DecoderDied. Pictures of one person take turns with those of others. */
+  /** Throws PhotoRefused, PhotosBusy or DecoderDied. Users take turns. */
   make: (path: string, options: { whose: number; shape?: PhotoShape; signal?: AbortSignal }) => Promise<MadePhoto>;
-  /** How many pictures are being made now, and how many wait for it. */
+  /** How many images are being processed, and how many are waiting. */
   load: () => { underWay: number; waiting: number };
   stop: () => Promise<void>;
 }
@@ -20,12 +20,12 @@ interface Job {
 }
 
 const defaults = {
-  /** One core is left to those who browse. */
+  /** Leaves one core for other requests. */
   processes: Math.max(1, Math.min(3, availableParallelism() - 1)),
   longestQueue: 64,
   computingMs: 5_000,
   waitingMs: 60_000,
-  /** A process that has nothing to do gives its memory back. */
+  /** An idle process ends and frees its memory. */
   idleMs: 60_000,
 };
 
@@ -86,7 +86,7 @@ export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMa
       signal?.throwIfAborted();
       const job: Job = { path, shape, done: Promise.withResolvers() };
       const leave = () => {
-        // One that is being read is let finish: its process is worth more than its answer.
+        // An image being decoded may finish, because restarting its process costs more than the result.
         if (waiting.remove(job)) job.done.reject(signal?.reason);
       };
       signal?.addEventListener('abort', leave);

@@ -1,9 +1,8 @@
 const marker = { scan: 0xda, end: 0xd9 };
 
 /**
- * In how many scans a JPEG is built up: each goes over all of its pixels, whatever it brings, and some hundred bytes of
- * scans can cost as much computing as a hundred photos. And whether it comes to its end: its decoder notices a missing
- * one only when it happens to need a bit of it.
+ * Counts the scans of a JPEG. Each goes over all pixels, so a few hundred bytes of scans can cost as much CPU time as a
+ * hundred photos. Also checks that it's complete, because its decoder notices missing data only if it needs it.
  */
 export function readJpeg(bytes: Buffer): { scans: number; isWhole: boolean } {
   let scans = 0;
@@ -16,7 +15,7 @@ export function readJpeg(bytes: Buffer): { scans: number; isWhole: boolean } {
   return { scans, isWhole: false };
 }
 
-/** What has no content of its own: a byte of pixels that looks like a marker, filling, and restarts. */
+/** Markers without content: escaped pixel bytes, padding and restarts. */
 const isAlone = (kind: number): boolean => kind < 0xc0 || kind === 0xff || (kind >= 0xd0 && kind <= 0xd8);
 
 const lengthAt = (bytes: Buffer, at: number): number => (at + 1 < bytes.length ? bytes.readUInt16BE(at) : 0);

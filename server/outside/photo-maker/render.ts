@@ -7,11 +7,11 @@ import { PhotoRefused } from './photo-errors.ts';
 /** A path for each width. */
 export type MadeFiles = Partial<Record<FileWidth, string>>;
 
-/** A photo keeps its shape; a square is what stands in the middle of the picture. */
+/** A photo keeps its shape. A square is the centre of the image. */
 export type PhotoShape = 'photo' | 'square';
 const widthsOf = { photo: photoWidths, square: squareWidths } as const;
 
-/** A picture as we keep it: a file for each width, and what a page has to know before it comes. */
+/** A processed image: a file for each width, and what a page needs before it loads. */
 export interface MadePhoto {
   files: MadeFiles;
   /** Of the largest file. */
@@ -24,10 +24,10 @@ export interface MadePhoto {
 
 const widest = Math.max(...photoWidths);
 const maxSide = Math.max(...squareWidths);
-/** WebP ends at 16,383 pixels; a strip taller than this is made narrower instead. */
+/** WebP is limited to 16,383 pixels, so a taller strip is made narrower. */
 const tallest = (width: number) => width * 4;
 
-/** Encodes the picture anew in every width, upright, in sRGB and without anything but its pixels. */
+/** Encodes the image again in every width, upright, in sRGB and without metadata. */
 export async function renderPhoto(input: Buffer, beside: string, shape: PhotoShape): Promise<MadePhoto> {
   const picture = await decode(input, shape);
   const { width, height } = picture;
@@ -35,7 +35,7 @@ export async function renderPhoto(input: Buffer, beside: string, shape: PhotoSha
   let whole: Buffer | null = null;
   let bytes = 0;
   for (const wanted of widthsOf[shape]) {
-    // A narrow original is the same under every name it is narrower than.
+    // A narrow original is the same file under every larger width.
     const fits = width <= wanted && height <= tallest(wanted);
     const webp: Buffer = (fits && whole) || (await within(picture, wanted).webp({ quality: 80, effort: 2 }).toBuffer());
     if (fits) whole = webp;
@@ -54,7 +54,7 @@ interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** Decoded once, at the largest size we keep. */
+/** Decodes once, at the largest size we store. */
 async function decode(input: Buffer, shape: PhotoShape): Promise<Pixels> {
   const upright = sharp(input, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
   const sized =
@@ -72,8 +72,8 @@ async function decode(input: Buffer, shape: PhotoShape): Promise<Pixels> {
 }
 
 /**
- * The middle of it, whatever the browser made of it. A small one is enlarged, so that every file is as large as its
- * name says; what was transparent lies on white, on light and dark pages alike.
+ * Crops the centre. A small image is enlarged, so that every file has the size its name says. Transparency becomes
+ * white, on light and dark pages alike.
  */
 async function squareOf(upright: Sharp): Promise<Sharp> {
   const { autoOrient: whole } = await upright.metadata();
@@ -94,7 +94,7 @@ function within({ data, width, height, channels }: Pixels, widthAtMost: number, 
   });
 }
 
-/** Sixteen pixels as a data: address; it travels with every list, so it is small at any price. */
+/** Sixteen pixels as a data: URL. It's part of every list, so it's as small as possible. */
 async function blurOf(picture: Pixels): Promise<string> {
   const tiny: Sharp = within(picture, 16, 16);
   const webp = await tiny.webp({ quality: 30, alphaQuality: 30, effort: 6 }).toBuffer();

@@ -7,7 +7,7 @@ import type { PhotoStorage } from './photo-storage.ts';
 
 const unfinished = '.new';
 
-/** Photos in a folder, spread over subfolders by the beginning of their keys. */
+/** Stores photos in a folder, spread over subfolders by the start of their keys. */
 export function diskStorage(folder: string): PhotoStorage {
   const folderOf = (key: string) => join(folder, key.slice(0, 2));
   const pathOf = (key: string, width: FileWidth) => join(folderOf(key), photoFile(key, width));
@@ -59,7 +59,7 @@ export function diskStorage(folder: string): PhotoStorage {
   };
 }
 
-/** So that the names outlive a power cut too; Windows keeps no folder open and needs none. */
+/** Makes file names survive a power cut. Windows can't open folders and doesn't need this. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

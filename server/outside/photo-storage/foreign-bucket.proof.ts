@@ -12,16 +12,16 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { PhotoStorage } from './photo-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
-/** More than a bucket lists at once: three files each. */
+/** More than a bucket lists at a time: three files each. */
 const photos = Number(process.env['BUCKET_PHOTOS'] ?? 400);
 
 test.runIf(hasCeph())(
-  'Photos are kept in a storage that somebody else wrote: Ceph, by its S3 gateway',
+  'Photos are stored in someone else’s implementation: Ceph, by its S3 gateway',
   { timeout: 900_000 },
   async ({ annotate }) => {
     const s3 = await startCeph('cars');
     const bare = new S3mini({ ...s3, endpoint: `${s3.endpoint}/${s3.bucket}` });
-    await expect(listed(s3Storage(s3))).rejects.toThrow('There is no bucket cars');
+    await expect(listed(s3Storage(s3))).rejects.toThrow('The bucket cars doesn’t exist');
     await expect(filled(s3Storage(s3))).rejects.toThrow('404');
     expect(await bare.createBucket()).toBe(true);
 
@@ -29,7 +29,7 @@ test.runIf(hasCeph())(
     const keys = await filled(storage);
     expect(await listed(storage)).toEqual({ kept: keys.toSorted(), open: [] });
 
-    // Nobody fetches without a key what is not laid open, nor what is, until the bucket lets them.
+    // Without a key no one can fetch unpublished photos, nor published ones until the bucket allows it.
     const [one, ...others] = keys as [string, ...string[]];
     const direct = (prefix: string) => fetch(`${s3.endpoint}/${s3.bucket}/${prefix}/${one}-320.webp`);
     expect(await storage.openPlace!.lay(one)).toBe(true);

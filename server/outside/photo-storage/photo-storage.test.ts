@@ -39,7 +39,7 @@ const keysIn = async (storage: PhotoStorage) =>
   [...new Set((await Array.fromAsync(storage.list())).map(({ key }) => key))].sort();
 
 describe.each(storages)('on %s', (_where, storageHere) => {
-  test('what is stored is found again in every width', async () => {
+  test('finds stored photos in every width', async () => {
     const storage = storageHere();
     const key = newPhotoKey();
     await storage.store(key, files);
@@ -50,14 +50,14 @@ describe.each(storages)('on %s', (_where, storageHere) => {
     }
   });
 
-  test('what is not there is null, in a storage nobody ever used too', async () => {
+  test('returns null for a missing photo, also in an unused storage', async () => {
     const storage = storageHere();
     expect(await storage.open(newPhotoKey(), 320)).toBeNull();
     expect(await keysIn(storage)).toEqual([]);
     await expect(storage.remove(newPhotoKey())).resolves.toBeUndefined();
   });
 
-  test('removing takes every width of the one and nothing of another', async () => {
+  test('removes every width of one photo and nothing of another', async () => {
     const storage = storageHere();
     const [one, other] = [newPhotoKey(), newPhotoKey()];
     await storage.store(one, files);
@@ -68,7 +68,7 @@ describe.each(storages)('on %s', (_where, storageHere) => {
     expect((await buffer((await storage.open(other, 960))!.content)).toString()).toBe('picture 960');
   });
 
-  test('a list names all there is, with its time', async () => {
+  test('lists everything with its time', async () => {
     const storage = storageHere();
     const keys = Array.from({ length: 5 }, newPhotoKey);
     const since = Date.now() - 5_000;
@@ -78,7 +78,7 @@ describe.each(storages)('on %s', (_where, storageHere) => {
   });
 });
 
-test('a write that broke off is listed, removed and never handed out', async () => {
+test('an interrupted write is listed, removed and never served', async () => {
   const storage = diskStorage(join(folder, 'photos'));
   const key = newPhotoKey();
   await storage.store(key, files);
@@ -92,7 +92,7 @@ test('a write that broke off is listed, removed and never handed out', async () 
   expect(await readdir(place)).toEqual([]);
 });
 
-test('other things in the bucket are neither listed nor touched', async () => {
+test('other objects in the bucket are neither listed nor touched', async () => {
   const storage = s3Storage(bucket.settings);
   const stranger = { content: Buffer.from('x'), headers: {}, changedAt: new Date(0) };
   for (const name of ['photos/notes.txt', 'private/notes.txt', `backup/${newPhotoKey()}-320.webp`])
@@ -100,7 +100,7 @@ test('other things in the bucket are neither listed nor touched', async () => {
   expect(await keysIn(storage)).toEqual([]);
 });
 
-test('what is stored lies where only this server looks, also where browsers reach the bucket', async () => {
+test('photos are stored where only this server looks, even if browsers can reach the bucket', async () => {
   const key = newPhotoKey();
   await s3Storage({ ...bucket.settings, publicUrl: 'https://cdn.example' }).store(key, files);
   expect([...bucket.objects.keys()]).toEqual([320, 960, 1920].map((width) => `private/${key}-${width}.webp`));
@@ -110,12 +110,12 @@ test('what is stored lies where only this server looks, also where browsers reac
   });
 });
 
-describe('the open place', () => {
+describe('the public storage', () => {
   const key = newPhotoKey();
   const lying = () => [...bucket.objects.keys()].map((name) => name.split('/')[0]);
   const storage = () => s3Storage({ ...bucket.settings, publicUrl: 'https://cdn.example' });
 
-  test('holds a copy with type and lifetime, taken back without a trace', async () => {
+  test('has a copy with type and lifetime, and unpublishing leaves no trace', async () => {
     await storage().store(key, files);
     expect(await storage().openPlace!.lay(key)).toBe(true);
     expect(bucket.objects.get(`photos/${key}-320.webp`)!.headers).toMatchObject({
@@ -130,14 +130,14 @@ describe('the open place', () => {
     expect((await storage().open(key, 320))!.bytes).toBe('picture 320'.length);
   });
 
-  test('is emptied with the photo', async () => {
+  test('is cleared along with the photo', async () => {
     await storage().store(key, files);
     await storage().openPlace!.lay(key);
     await storage().remove(key);
     expect(lying()).toEqual([]);
   });
 
-  test('that held the only copy, as it once did, is not cleared before there is another', async () => {
+  test('is not cleared if it has the only copy, as in earlier versions', async () => {
     for (const width of [320, 960, 1920])
       bucket.objects.set(`photos/${key}-${width}.webp`, {
         content: Buffer.from(`picture ${width}`),
@@ -149,7 +149,7 @@ describe('the open place', () => {
     expect(lying()).toEqual(['private', 'private', 'private']);
   });
 
-  test('takes nothing of which there is no file, and is nowhere but where browsers reach the bucket', async () => {
+  test('takes no photo without a file, and exists only if browsers can reach the bucket', async () => {
     expect(await storage().openPlace!.lay(newPhotoKey())).toBe(false);
     expect(s3Storage(bucket.settings).openPlace).toBeNull();
     expect(diskStorage(folder).openPlace).toBeNull();
@@ -165,13 +165,13 @@ test.each([403, 500])('a bucket that answers %i is an error, never an empty stor
   await expect(keysIn(storage)).rejects.toThrow(String(status));
 });
 
-test('a bucket that is not there is an error, never an empty storage', async () => {
+test('a missing bucket is an error, never an empty storage', async () => {
   const storage = s3Storage({ ...bucket.settings, bucket: 'elsewhere' });
-  await expect(keysIn(storage)).rejects.toThrow('There is no bucket elsewhere');
+  await expect(keysIn(storage)).rejects.toThrow('The bucket elsewhere doesn’t exist');
   await expect(storage.store(newPhotoKey(), files)).rejects.toThrow('404');
 });
 
-test('addresses follow where photos are handed out', () => {
+test('addresses depend on where photos are served', () => {
   const { settings: s3 } = bucket;
   const base = (settings: Parameters<typeof choosePhotoStorage>[0]) => choosePhotoStorage(settings).photoBase;
   expect(base({ s3: null, dataDir: folder })).toBe('/photos/');
@@ -181,7 +181,7 @@ test('addresses follow where photos are handed out', () => {
   );
 });
 
-test('what a page on the way answers is neither a photo nor the word that one is stored, and nothing is read for ever', async () => {
+test('a page from a proxy is neither a photo nor a confirmation, and nothing is read forever', async () => {
   const way = await faultyProxy(bucket.settings.endpoint);
   const storage = s3Storage({ ...bucket.settings, endpoint: way.url });
   const key = newPhotoKey();

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 import type { FileWidth } from '@forecourt/contract/photos/photo-widths.ts';
 
-/** Where the files of photos are kept, each photo under its key. Nobody but this server reaches them there. */
+/** Stores the files of photos under their keys. Only this server can reach them. */
 export interface PhotoStorage {
-  /** What stands before the key in the `src` of a photo that lies open; of all others it is `ownPhotoBase`. */
+  /** The address prefix of published photos. All others have `ownPhotoBase`. */
   photoBase: string;
-  /** Where browsers fetch photos without asking this server; null: there is no such place. */
+  /** Where browsers fetch photos directly. Null if there is no such place. */
   openPlace: OpenPlace | null;
-  /** All files of a photo, or an error. What a broken attempt leaves, the sweep takes. */
+  /** Stores all files of a photo or throws. The sweep deletes what a failed attempt leaves behind. */
   store: (key: string, files: Partial<Record<FileWidth, string>>) => Promise<void>;
   open: (key: string, width: FileWidth) => Promise<StoredFile | null>;
-  /** Wherever they lie. Succeeds also when there is nothing to remove. */
+  /** Removes all copies. Succeeds even if there is nothing to remove. */
   remove: (key: string) => Promise<void>;
-  /** Every photo there is a file of, some of them more than once. */
+  /** Every photo with a file, some of them more than once. */
   list: () => AsyncIterable<ListedPhoto>;
 }
 
-/** Holds copies of what everybody may see. Each action may be done again when it broke off. */
+/** Has copies of photos everyone may see. Each action can be repeated if it was interrupted. */
 export interface OpenPlace {
-  /** False when there is no file of it. */
+  /** False if the photo has no file. */
   lay: (key: string) => Promise<boolean>;
   clear: (key: string) => Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface OpenPlace {
 export interface ListedPhoto {
   key: string;
   storedAt: Date;
-  /** It is the copy in the open place. */
+  /** True for the copy in the public storage. */
   isOpen: boolean;
 }
 

@@ -7,7 +7,10 @@ import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { parsePhotoFile, photoFile, shownPhotoCaching } from '../../lib/photo-address.ts';
 import type { OpenPlace, PhotoStorage } from './photo-storage.ts';
 
-/** Everything is kept under the one; what everybody may see lies under the other, too, when browsers reach that. */
+/**
+ * Everything is stored under the first prefix. Public photos are also stored under the second, if browsers can reach
+ * it.
+ */
 const kept = 'private/';
 const open = 'photos/';
 const caching = {
@@ -16,7 +19,7 @@ const caching = {
 };
 type Prefix = typeof kept | typeof open;
 
-/** Photos in a bucket of any storage that speaks S3. */
+/** Stores photos in a bucket of any S3-compatible storage. */
 export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings): PhotoStorage {
   const s3 = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: 15_000 });
 
@@ -27,11 +30,11 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
 
   async function get(prefix: Prefix, key: string, width: FileWidth): Promise<Buffer | null> {
     const response = await s3.getObjectResponse(prefix + photoFile(key, width));
-    // Read whole, it is small: a slow browser must not hold a connection to the storage.
+    // Small enough to read whole, so that a slow browser doesn't block a connection to the storage.
     return response && readPhoto(response);
   }
 
-  /** Earlier versions kept everything in the open place: before it is changed there, a photo is kept. */
+  /** Earlier versions stored everything under the public prefix, so a photo is copied before it's changed there. */
   async function keep(key: string, width: FileWidth): Promise<Buffer | null> {
     const known = await get(kept, key, width);
     const found = known ?? (await get(open, key, width));
@@ -73,7 +76,7 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
     },
 
     async remove(key) {
-      // The open ones first: broken off, nothing is left that everybody could fetch.
+      // Public copies first, so that an interruption leaves nothing that everyone could fetch.
       for (const prefix of [open, kept])
         for (const width of fileWidths) await s3.deleteObject(prefix + photoFile(key, width));
     },
@@ -83,7 +86,7 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
         let next: string | undefined;
         do {
           const page = await s3.listObjectsPaged('/', prefix, 1000, next);
-          if (!page) throw new Error(`There is no bucket ${bucket}`);
+          if (!page) throw new Error(`The bucket ${bucket} doesn’t exist`);
           for (const { Key, LastModified } of page.objects ?? []) {
             const photo = parsePhotoFile(Key.slice(prefix.length));
             if (photo) yield { key: photo.key, storedAt: new Date(LastModified), isOpen: prefix === open };
@@ -95,13 +98,13 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
   };
 }
 
-/** More than any photo of ours takes. */
+/** More than any of our photos takes. */
 const maxBytes = 32 * 2 ** 20;
 
-/** A page that something on the way answers with is no word of the storage: neither that it has a file, nor the file. */
+/** A page from a proxy in between is not a response of the storage: neither a confirmation nor a file. */
 function mustBeOfStorage({ headers }: Response): void {
   const type = headers.get('content-type') ?? '';
-  if (/html|json/i.test(type)) throw new Error(`Something that speaks ${type} answered, and no storage`);
+  if (/html|json/i.test(type)) throw new Error(`Expected a storage response, got ${type}`);
 }
 
 async function readPhoto(response: Response): Promise<Buffer> {
@@ -111,7 +114,7 @@ async function readPhoto(response: Response): Promise<Buffer> {
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new Error('The answer of the storage does not end');
+    if (bytes > maxBytes) throw new Error('The storage’s response is too long');
   }
   return Buffer.concat(chunks);
 }
