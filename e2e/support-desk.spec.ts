@@ -44,10 +44,10 @@ test('a ticket at the desk: taken, noted on, answered with a template, resolved,
 
   await switchTo(sam, 'Reply to user');
   await sam.getByRole('button', { name: 'Templates' }).click();
-  const template = sam.getByRole('button', { name: /^We look into it/ });
+  const template = sam.getByRole('button', { name: /^We’re looking into it/ });
   await expect(template).toBeVisible();
   // It is told for a few seconds only: she looks before he writes.
-  await Promise.all([expect(mia.getByText('Sam is answering…')).toBeVisible(), template.click()]);
+  await Promise.all([expect(mia.getByText('Sam is replying…')).toBeVisible(), template.click()]);
   await expect(sam.getByRole('textbox', { name: 'Reply to' })).toHaveValue(
     /^Hello Yuki Tanaka,[^]+“The lift does not come”/,
   );
@@ -56,7 +56,7 @@ test('a ticket at the desk: taken, noted on, answered with a template, resolved,
   await expect(mia.getByText('Sam answered while you were writing.')).toBeVisible();
   // Not even two quick presses send a second answer without a question.
   await mia.getByRole('button', { name: 'Send reply' }).dblclick();
-  await expect(mia.getByText('Sam answered in the meantime. Send yours too?')).toBeVisible();
+  await expect(mia.getByText('Sam has just replied. Send your reply too?')).toBeVisible();
   await expectNoFindings(mia, 'the question before a second answer');
   await mia.getByRole('button', { name: 'Not yet' }).click();
   await expect(mia.getByRole('textbox', { name: 'Reply to' })).toHaveValue('Half a sentence');
@@ -65,7 +65,7 @@ test('a ticket at the desk: taken, noted on, answered with a template, resolved,
   await yuki.goto(`/support/${id}`);
   await expect(yuki.getByText('thank you for writing to us about “The lift does not come”')).toBeVisible();
   await expect(yuki.getByText('She pressed the wrong button')).toHaveCount(0);
-  await yuki.getByLabel('Your answer').fill('It still does not come.');
+  await yuki.getByLabel('Your reply').fill('It still does not come.');
   await yuki.getByRole('button', { name: 'Send and reopen' }).click();
   await expect(thread(sam).getByText('It still does not come.')).toBeVisible();
   await expect(sam.getByLabel('Status')).toHaveValue('in_progress');
@@ -90,7 +90,7 @@ test('two tickets are taken at once; what cannot be done with them is said with 
   const all = sam.getByRole('checkbox', { name: 'Select all on this page' });
   await all.check();
   await chosen.getByRole('button', { name: 'Resolve' }).click();
-  await expect(sam.getByText('This is not possible while the ticket is open')).toBeVisible();
+  await expect(sam.getByText('You can’t do this while the ticket is open')).toBeVisible();
   await all.check();
   await chosen.getByRole('button', { name: 'Assign' }).click();
   await sam.getByRole('button', { name: 'Assign to me' }).click();

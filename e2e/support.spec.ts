@@ -21,8 +21,8 @@ test('from the question to the rating, with a note that only the staff see', asy
   const { tickets } = await calls(page).tickets.list({ user_id: await myId(page) });
   const id = tickets[0]!.id;
   await page.goto(`/support/${id}`);
-  await expect(page.getByText('We have your ticket.')).toBeVisible();
-  await page.getByLabel('Your answer').fill('Half a sentence that');
+  await expect(page.getByText('We’ve received your ticket.')).toBeVisible();
+  await page.getByLabel('Your reply').fill('Half a sentence that');
 
   const sam = await anotherPerson(browser, site, await sessionOf(personas.support));
   const staff = { api: calls(sam), id: await myId(sam) };
@@ -31,11 +31,11 @@ test('from the question to the rating, with a note that only the staff see', asy
   await say('He has the wrong key, I think', { is_internal: true });
   await say('Which gate is it?', { status: 'waiting_for_user' });
   await expect(page.getByText('Which gate is it?')).toBeVisible();
-  await expect(page.getByText('We are waiting for your answer')).toBeVisible();
+  await expect(page.getByText('We’re waiting for your reply')).toBeVisible();
   // What was being typed is still there.
-  await expect(page.getByLabel('Your answer')).toHaveValue('Half a sentence that');
-  await page.getByLabel('Your answer').fill('The one at the pier.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByLabel('Your reply')).toHaveValue('Half a sentence that');
+  await page.getByLabel('Your reply').fill('The one at the pier.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('list', { name: 'Thread' }).getByText('The one at the pier.')).toBeVisible();
   await say('It is open now.', { status: 'resolved' });
   await page.locator('label', { has: page.getByRole('radio', { name: /5/ }) }).click();

@@ -177,7 +177,7 @@ test('links lead away safely, everything else stays text', async () => {
 test('to somebody who cannot answer now one writes, and is told that it may take a while', async () => {
   openMessages('/messages/5', keptConversation([messageAt(1)], { is_slow: true }).answers);
   await writingBox();
-  expect(screen.getByText('An answer may take a while.')).toBeTruthy();
+  expect(screen.getByText('A reply may take a while.')).toBeTruthy();
 });
 
 test('who is blocked can be unblocked where one would write', async () => {
@@ -187,7 +187,7 @@ test('who is blocked can be unblocked where one would write', async () => {
     ...kept.answers,
     'messaging.unblock': { success: true },
   });
-  expect(await screen.findByText('You have blocked Kenji Sato.')).toBeTruthy();
+  expect(await screen.findByText('You’ve blocked Kenji Sato.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   answers['messaging.conversation'] = { success: true, conversation: conversationOf([messageAt(1)]) };
   await user.click(screen.getByRole('button', { name: 'Unblock' }));
@@ -203,7 +203,7 @@ test('a report needs a reason, then goes to staff', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Report' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this conversation' }));
   await user.click(await dialog.findByRole('button', { name: 'Send report' }));
-  expect(await dialog.findByText('Please choose a reason')).toBeTruthy();
+  expect(await dialog.findByText('Please select a reason')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'It looks like a scam' }));
   await user.type(dialog.getByLabelText('Details'), 'Wants a deposit');
   await user.click(dialog.getByRole('button', { name: 'Send report' }));

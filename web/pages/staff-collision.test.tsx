@@ -71,7 +71,7 @@ test('that somebody answered is still said while another is answering, and a not
     FakeEventSource.opened.at(-1)?.say({ kind: 'ticket_answering', ticket_id: 42, user_id: ada.id, name: ada.name }),
   );
   expect(await screen.findByText('Ada is replying…')).toBeTruthy();
-  expect(screen.getByText(/Sam answered while you were writing/)).toBeTruthy();
+  expect(screen.getByText(/Sam replied while you were writing/)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Internal note' }));
   await user.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Between us');
   await user.click(send('Add note'));
@@ -129,7 +129,7 @@ test('what was begun before a reload is asked about too; what is begun after an 
   };
   const again = open(answers);
   expect((await box()).value).toBe('Half an answer');
-  expect(screen.getByText(/Sam answered while you were writing/)).toBeTruthy();
+  expect(screen.getByText(/Sam replied while you were writing/)).toBeTruthy();
   await again.user.click(send());
   expect(await screen.findByText('Sam has just replied. Send your reply too?')).toBeTruthy();
   expect(sent(again.asked)).toEqual([]);

@@ -20,10 +20,10 @@ test('the quick action opens a new template; its preview fills the variables in,
   expect(here()).toBe('/staff/tickets?view=templates&new=1');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Create template' }));
-  expect(await dialog.findByText('Please give it a name')).toBeTruthy();
+  expect(await dialog.findByText('Please enter a name')).toBeTruthy();
   expect(bodies(asked, 'tickets.saveTemplate')).toEqual([]);
   await user.type(dialog.getByLabelText(/^Name/), 'Thanks');
-  await user.type(dialog.getByLabelText(/^Answer/), 'From {{nobody} to ');
+  await user.type(dialog.getByLabelText(/^Reply/), 'From {{nobody} to ');
   await user.click(dialog.getByRole('button', { name: '{staff_name}' }));
   expect(dialog.getByText('From {nobody} to Mia Moderator')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Create template' }));
@@ -33,8 +33,8 @@ test('the quick action opens a new template; its preview fills the variables in,
     ),
   ).toBeTruthy();
   expect(bodies(asked, 'tickets.saveTemplate')).toEqual([]);
-  await user.clear(dialog.getByLabelText(/^Answer/));
-  await user.type(dialog.getByLabelText(/^Answer/), 'From ');
+  await user.clear(dialog.getByLabelText(/^Reply/));
+  await user.type(dialog.getByLabelText(/^Reply/), 'From ');
   await user.click(dialog.getByRole('button', { name: '{staff_name}' }));
   await user.click(dialog.getByRole('button', { name: 'Create template' }));
   await waitFor(() => expect(here()).toBe('/staff/tickets?view=templates'));

@@ -143,7 +143,7 @@ test('a filter is kept under a name, chosen, and deleted', async () => {
   await row();
   await user.click(screen.getByRole('button', { name: 'Save this filter' }));
   await user.click(screen.getByRole('button', { name: 'Save filter' }));
-  expect(screen.getByText('Please give it a name')).toBeTruthy();
+  expect(screen.getByText('Please enter a name')).toBeTruthy();
   await user.type(screen.getByLabelText(/^Name/), 'Cars');
   await user.click(screen.getByRole('button', { name: 'Save filter' }));
   await waitFor(() =>

@@ -86,7 +86,7 @@ test('a comment on the rating is not cut either', async () => {
 test('nor the name and text of a template', async () => {
   const { user, asked } = desk('/staff/tickets?view=templates&new=1');
   const dialog = within(await screen.findByRole('dialog'));
-  const [name, text] = [dialog.getByLabelText<Box>(/^Name/), dialog.getByLabelText<Box>(/^Answer/)];
+  const [name, text] = [dialog.getByLabelText<Box>(/^Name/), dialog.getByLabelText<Box>(/^Reply/)];
   await paste(user, name, 100);
   await paste(user, text, 6_000);
   expect(saidAt(name)).toBe('20 characters too many');

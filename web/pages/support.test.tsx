@@ -38,7 +38,7 @@ test('subject, category and description are asked for at their fields, and nothi
   const { user, asked } = open('/support');
   expect((await field(/^Priority/)).value).toBe('medium');
   await user.click(await submit());
-  for (const sentence of ['Please enter a subject', 'Please select a category', 'Please describe what it is about'])
+  for (const sentence of ['Please enter a subject', 'Please select a category', 'Please describe the problem'])
     expect(await screen.findByText(sentence)).toBeTruthy();
   expect(named(asked, 'tickets.create')).toEqual([]);
 });
@@ -106,7 +106,7 @@ test('a ticket whose answer was lost is sent again under the same id, also after
   const { user, asked } = open('/support', { 'tickets.create': 'offline' });
   await fillIn(user);
   await user.click(await submit());
-  expect((await screen.findByRole('alert')).textContent).toContain('could not reach the server');
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t reach the server');
   document.body.innerHTML = '';
   const later = open('/support');
   await later.user.click(await submit());
@@ -125,12 +125,12 @@ test('the server’s sentences stand at their fields', async () => {
   const { user } = open('/support', {
     'tickets.create': {
       fails: 'bad_input',
-      fields: { subject: ['Please remove the characters that cannot be shown'] },
+      fields: { subject: ['Please remove the characters that can’t be displayed'] },
     },
   });
   await fillIn(user);
   await user.click(await submit());
-  const sentence = await screen.findByText('Please remove the characters that cannot be shown');
+  const sentence = await screen.findByText('Please remove the characters that can’t be displayed');
   expect((await field(/^Subject/)).getAttribute('aria-describedby')).toContain(sentence.id);
 });
 

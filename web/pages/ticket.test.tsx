@@ -82,7 +82,7 @@ test('an answer is sent once, without anything that is for the staff, and the bo
 test('an empty answer is not sent', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByRole('button', { name: 'Send reply' }));
-  expect(await screen.findByText('Please write something')).toBeTruthy();
+  expect(await screen.findByText('Please write a reply')).toBeTruthy();
   expect(named(asked, 'tickets.addResponse')).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('an answer that fails says so and stays in the box, also over a reload', as
   const { user } = open(aThread, { 'tickets.addResponse': 'offline' });
   await user.type(await answerBox(), 'Reference 4711');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
-  expect(await screen.findByText(/could not reach the server/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t reach the server/)).toBeTruthy();
   expect((await answerBox()).value).toBe('Reference 4711');
   document.body.innerHTML = '';
   open();
@@ -195,7 +195,7 @@ test('a resolved ticket says when it closes, takes an answer, and a rating by th
   const group = screen.getByRole('group', { name: 'How did we do?' });
   expect(within(group).getAllByRole('radio')).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Send rating' }));
-  expect(await screen.findByText('Please choose one to five')).toBeTruthy();
+  expect(await screen.findByText('Please select one to five')).toBeTruthy();
   expect(named(asked, 'tickets.rate')).toEqual([]);
   within(group).getByRole<HTMLInputElement>('radio', { name: '4 stars, good' }).focus();
   await user.keyboard(' ');

@@ -3,7 +3,7 @@ import { CarFront } from 'lucide-react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { Thumb } from '../../ui/thumb.tsx';
 
-/** A car in the size of a stamp; its name stands beside it. */
+/** A thumbnail of a car. Its name is shown next to it. */
 export function CarThumb({ photo, className }: { photo: Photo | null; className: string }) {
   const look = clsx('shrink-0 rounded-s', className);
   const sign = (

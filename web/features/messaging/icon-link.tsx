@@ -14,5 +14,5 @@ const Anchor = ({ label, children, ...rest }: AnchorProps) => (
   </a>
 );
 
-/** A link of ours that looks like an icon button. */
+/** A router link that looks like an icon button. */
 export const IconLink = createLink(Anchor);

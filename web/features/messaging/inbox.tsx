@@ -15,19 +15,19 @@ import { words } from './words.ts';
 
 interface InboxProps {
   userId: number;
-  /** The conversation the address names. */
+  /** The conversation from the address. */
   id: number | undefined;
 }
 
-/** All conversations beside the one that is read; on a phone one after the other. */
+/** The conversation list next to the open conversation. On a phone, one at a time. */
 export function Inbox({ userId, id }: InboxProps) {
   const messenger = useMessenger(userId);
   const list = useConversations(userId);
   const isWide = useMedia(wideScreen);
   const navigate = useNavigate();
-  // On a wide screen one conversation gives way to another beside the same list: the focus is not taken to the heading.
+  // On a wide screen conversations replace each other next to the same list, so focus doesn't move to the heading.
   const screen = useLocation({ select: ({ state, pathname }) => state.screen ?? pathname });
-  // The latest when one came; it stays, whatever moves up in the list meanwhile.
+  // The latest conversation on arrival. It stays open even if others move up in the list.
   const [first, setFirst] = useState<number>();
   const latest = list.entries?.[0]?.id;
   if (first === undefined && latest !== undefined) setFirst(latest);
@@ -74,7 +74,7 @@ export function Inbox({ userId, id }: InboxProps) {
               <StateScreen
                 level={2}
                 icon={<MessageCircle size={26} aria-hidden="true" />}
-                title="Your conversations open here"
+                title="Conversations open here"
               />
             )
           ) : (

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
 import * as api from '../../lib/api.ts';
 
-/** One's conversations, the latest first. The first page is kept in step; more of them are added behind it. */
+/** The user's conversations, newest first. The first page is kept up to date, and more are loaded on request. */
 export function useConversations(userId: number) {
   const first = useQuery(api.messaging.conversations.query({ user_id: userId }));
   const [older, setOlder] = useState<readonly ConversationEntry[]>([]);
@@ -36,6 +36,6 @@ export type Conversations = ReturnType<typeof useConversations>;
 export const useUnreadCount = (userId: number): number =>
   useQuery(api.messaging.unreadCount.query({ user_id: userId })).data?.unread_count ?? 0;
 
-/** One that moved up meanwhile stands on two pages; the first knows it best. */
+/** A conversation that moved up can be on two pages. The first page has the newer version. */
 const unique = (entries: readonly ConversationEntry[]) =>
   entries.filter((entry, at) => entries.findIndex(({ id }) => id === entry.id) === at);

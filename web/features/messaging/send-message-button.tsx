@@ -8,7 +8,7 @@ interface SendMessageButtonProps {
   onLogIn: () => void;
 }
 
-/** Opens the conversation with somebody; what stands in the way is said beneath. */
+/** Opens a conversation. If that isn't possible, the reason is shown below. */
 export function SendMessageButton({ to, isSignedIn, onLogIn }: SendMessageButtonProps) {
   const messaging = useSendMessage(to, { isSignedIn, onLogIn });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as api from '../../lib/api.ts';
 import { UnreadPill } from '../../ui/unread-pill.tsx';
 
-/** What waits in all conversations, for a menu. The corner asks for it; here nothing is asked a second time. */
+/** Unread count for a menu. Reuses the data that the messages corner loads. */
 export function UnreadOf({ userId }: { userId: number }) {
   const { data } = useQuery({ ...api.messaging.unreadCount.query({ user_id: userId }), enabled: false });
   return (

@@ -4,20 +4,20 @@ import { useLiveEvents } from '../../lib/live.ts';
 import { useLiveIsUp } from '../../lib/live-state.ts';
 import type { Messenger } from './core/messenger.ts';
 
-/** Keeps what is known in step with the server: by the stream, and by asking again and again while that is down. */
+/** Keeps the messenger in sync with the server: by event stream, or by polling while the stream is down. */
 export function useMessengerSync(messenger: Messenger, dealerId: number | null) {
   const isUp = useLiveIsUp();
   useLiveEvents((event) => messenger.hear(event));
 
   const lastDealerId = useRef(dealerId);
   useEffect(() => {
-    // On another team, or on none, other conversations are theirs to read.
+    // A user who joins or leaves a team can read other conversations.
     if (lastDealerId.current !== dealerId) messenger.askEverything();
     lastDealerId.current = dealerId;
   }, [messenger, dealerId]);
 
   useEffect(() => {
-    // Also the first time: something may have come between the first answers and the stream.
+    // Also on the first connect: something may have happened between the first responses and the stream.
     if (isUp) {
       messenger.askEverything();
       messenger.resumeSending();

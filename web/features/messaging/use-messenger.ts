@@ -10,7 +10,7 @@ export const useMessenger = (userId: number): Messenger => messengerFor(useQuery
 
 export interface SeenThread {
   state: ThreadState;
-  /** The server was asked since it came on the screen; what is known from before may be old. */
+  /** True once the server has responded since the thread was opened. Until then the data may be old. */
   isFresh: boolean;
 }
 

@@ -14,10 +14,10 @@ interface Viewer {
   onLogIn: () => void;
 }
 
-/** What a conversation is about, or whom it is with. */
+/** The car that a conversation is about, or the person or dealer it's with. */
 export type Subject = { car_id: number } | { participants: [number] } | { dealer_id: number };
 
-/** Opens the conversation: in the panel, or on a phone on its own page. */
+/** Opens the conversation in the panel, or on its own page on a phone. */
 export function useSendMessage(subject: Subject | undefined, { isSignedIn, onLogIn }: Viewer) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useSendMessage(subject: Subject | undefined, { isSignedIn, onLog
     rememberForLogin();
     onLogIn();
   }
-  // The page may have gone on to another person or car meanwhile.
+  // The page may have moved on to another person or car.
   const isThis = JSON.stringify(variables) === JSON.stringify(subject);
   return {
     isOpening: isPending && isThis,

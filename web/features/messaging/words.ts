@@ -8,15 +8,16 @@ export const words = {
   sendFailed: 'Failed to send message',
   startFailed: 'Failed to start conversation',
   notFound: 'Conversation not found',
-  slow: 'An answer may take a while.',
-  notFoundText: 'It may be one you have left, or the address is not quite right.',
+  slow: 'A reply may take a while.',
+  notFoundText: 'You may have left it, or the link may be wrong.',
   responded: 'You have responded to this invitation',
   invalidInvitation: 'Invalid invitation message',
   none: 'No messages yet',
-  noneText: 'Found a car you like? Press Send Message on its page and your conversation with the seller appears here.',
+  noneText:
+    'Found a car you like? Select Send Message on its page, and your conversation with the seller will appear here.',
 };
 
-/** How an invitation ended; an open one has no outcome yet. */
+/** Outcome of an invitation. A pending one has none yet. */
 export const outcomes: Record<Exclude<InvitationStatus, 'pending'>, string> = {
   accepted: 'Accepted',
   declined: 'Declined',
@@ -24,5 +25,5 @@ export const outcomes: Record<Exclude<InvitationStatus, 'pending'>, string> = {
   expired: 'This invitation has expired',
 };
 
-/** To begin with, when nothing was written about a car yet. */
+/** Suggested first messages about a car. */
 export const openings = ['Is this still available?', 'When can I see it?', 'Is the price negotiable?'];

@@ -15,7 +15,7 @@ interface SupportCenterProps {
 }
 
 export function SupportCenter({ userId, search, session, onGo }: SupportCenterProps) {
-  // Here, so that uploads go on while somebody looks at their other tickets.
+  // Lives here so that uploads continue while the user looks at other tickets.
   const ticket = useTicketForm(userId, session);
   useTicketNews(!session.isExpired);
   return (

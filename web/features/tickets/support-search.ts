@@ -5,7 +5,7 @@ import {
   type TicketStatus,
 } from '@forecourt/contract/tickets/tickets.flow.ts';
 
-/** What stands in the address of the support center. */
+/** Search parameters of the support center. */
 export type SupportSearch = {
   tab?: 'tickets';
   status?: TicketStatus;
@@ -14,7 +14,7 @@ export type SupportSearch = {
   page?: number;
 };
 
-/** Reads an address as people write it; what is not valid or says nothing is dropped. */
+/** Parses the address leniently. Invalid and empty values are dropped. */
 export function readSupportSearch(given: Record<string, unknown>): SupportSearch {
   if (given.tab !== 'tickets') return {};
   const status = ticketStatuses.find((one) => one === given.status);

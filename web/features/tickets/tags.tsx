@@ -7,7 +7,7 @@ import {
 } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { Tag } from '../../ui/tag.tsx';
 
-/** How a ticket looks to who asked and to the staff alike. */
+/** Appearance of each status, shared by user pages and the staff portal. */
 export const statusLooks = {
   open: { Icon: CircleDot, tone: 'neutral' },
   in_progress: { Icon: Clock, tone: 'neutral' },
@@ -16,7 +16,7 @@ export const statusLooks = {
   closed: { Icon: Lock, tone: 'neutral' },
 } as const satisfies Record<TicketStatus, object>;
 
-/** What stands on the colour of a status. */
+/** Background and text colour of a status. */
 export const statusGround = (status: TicketStatus): string => grounds[statusLooks[status].tone];
 
 const grounds = { neutral: 'bg-sunken text-ink-2', warn: 'bg-warn-soft text-warn', good: 'bg-good-soft text-good' };
@@ -31,7 +31,7 @@ export function StatusTag({ status }: { status: TicketStatus }) {
   );
 }
 
-/** Only what is out of the ordinary has a colour; red is for what is urgent alone. */
+/** Only unusual priorities have a colour. Red is reserved for urgent. */
 export const PriorityTag = ({ priority }: { priority: TicketPriority }) => (
   <Tag tone={priorityTones[priority]}>
     {priority === 'urgent' && <Flame aria-hidden="true" />}

@@ -4,7 +4,7 @@ import { answerDraft, newTicketDraft } from './ticket-draft.ts';
 
 const hour = 3_600_000;
 
-test('what was typed comes back, for its person and ticket only', () => {
+test('a draft is restored only for its user and ticket', () => {
   answerDraft(11, 42).write({ texts: { content: 'Half a sentence' }, pictures: [pictureOf(1)] }, 0);
   expect(answerDraft(11, 42).read(hour)).toEqual({ texts: { content: 'Half a sentence' }, pictures: [pictureOf(1)] });
   expect(answerDraft(12, 42).read(hour).texts).toEqual({});
@@ -12,12 +12,12 @@ test('what was typed comes back, for its person and ticket only', () => {
   expect(newTicketDraft(11).read(hour).texts).toEqual({});
 });
 
-test('a picture the server has swept by then does not come back, the text does', () => {
+test('pictures the server has deleted aren’t restored, but the text is', () => {
   newTicketDraft(11).write({ texts: { subject: 'Old' }, pictures: [pictureOf(1)] }, 0);
   expect(newTicketDraft(11).read(25 * hour)).toEqual({ texts: { subject: 'Old' }, pictures: [] });
 });
 
-test('nothing is kept of nothing, and what cannot be read counts as nothing', () => {
+test('empty drafts aren’t saved, and unreadable ones count as empty', () => {
   newTicketDraft(11).write({ texts: { subject: 'x' }, pictures: [] }, 0);
   newTicketDraft(11).write({ texts: { subject: '  ' }, pictures: [] }, 0);
   expect(localStorage).toHaveLength(0);
@@ -25,7 +25,7 @@ test('nothing is kept of nothing, and what cannot be read counts as nothing', ()
   expect(newTicketDraft(11).read(0)).toEqual({ texts: {}, pictures: [] });
 });
 
-test('what was taken from the device before it could be sent, as signing out does, is not written there again', () => {
+test('a draft cleared before it could be sent, as on sign-out, isn’t stored again', () => {
   const draft = answerDraft(11, 42);
   draft.write({ texts: { content: 'Private' }, pictures: [] }, 0);
   localStorage.clear();
@@ -33,7 +33,7 @@ test('what was taken from the device before it could be sent, as signing out doe
   expect(localStorage).toHaveLength(0);
 });
 
-test('what arrived is gone; what was written in its place meanwhile is not', () => {
+test('a sent draft is cleared, unless it was replaced by new text', () => {
   const draft = answerDraft(11, 42);
   draft.write({ texts: { content: 'Sent, and more' }, pictures: [] }, 0);
   draft.arrived({ content: 'Sent' });

@@ -2,13 +2,13 @@ import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { device } from '../../lib/storage.ts';
 
-/** What was typed and not sent yet, and the pictures that belong to it. */
+/** Unsent text and its pictures. */
 export interface Draft {
   texts: Record<string, string>;
   pictures: Photo[];
 }
 
-/** Stays on this device until it is sent: a reload, or an ended session, takes nothing away. */
+/** Saved on this device until it's sent, so it survives reloads and expired sessions. */
 export function ticketDraft(name: string) {
   const key = `forecourt.ticket-draft.${name}`;
   const sending = sendOnce(`ticket.${name}`);
@@ -24,15 +24,15 @@ export function ticketDraft(name: string) {
       if (isEmpty) remove();
       else device.write(key, JSON.stringify({ texts, pictures, keptAt: nowMs }));
     },
-    /** The name under which it is sent, until it is gone from here. What signing out took away is not written again. */
+    /** Idempotency ID for this text, until the draft is cleared. A draft that sign-out cleared isn't stored again. */
     idFor: (said: object): string => (device.read(key) === null ? crypto.randomUUID() : sending.idFor(said)),
-    /** It arrived, perhaps after its page was left: gone, unless something else was written in its place meanwhile. */
+    /** Clears a sent draft, even after its page was left, unless it was replaced by new text. */
     arrived(texts: Draft['texts']) {
       if (JSON.stringify(read(0).texts) !== JSON.stringify(texts)) return;
       remove();
       arrivals.dispatchEvent(new Event(key));
     },
-    /** For a form that was opened again with it. Answers how to stop listening. */
+    /** For a form that was reopened with this draft. Returns a function that stops listening. */
     onArrived(empty: () => void) {
       arrivals.addEventListener(key, empty);
       return () => arrivals.removeEventListener(key, empty);
@@ -64,7 +64,7 @@ function parse(text: string | null, nowMs: number): Draft {
 
 const nothing: Draft = { texts: {}, pictures: [] };
 
-/** The server sweeps a picture that became part of nothing after a day. */
+/** The server deletes unattached pictures after a day. */
 const picturesLastMs = 20 * 3_600_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

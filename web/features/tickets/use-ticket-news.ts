@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLiveIsUp } from '../../lib/live-state.ts';
 import { useLiveEvents } from '../../lib/live.ts';
 
-/** What others or another tab do with tickets shows at once; while the stream is down it is asked for again and again. */
+/** Shows changes by others or in another tab right away. Polls while the event stream is down. */
 export function useTicketNews(isSignedIn = true) {
   const client = useQueryClient();
   const isUp = useLiveIsUp();

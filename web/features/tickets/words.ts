@@ -2,7 +2,7 @@ import type { TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 
 export const words = {
   title: 'Support',
-  subtitle: 'Ask the team, and follow every answer in one place.',
+  subtitle: 'Get help from our staff and follow every reply in one place.',
   create: 'Create Ticket',
   mine: 'My Tickets',
   mineHeading: 'My Support Tickets',
@@ -14,30 +14,30 @@ export const words = {
   noMatches: 'No tickets found',
   clear: 'Clear All',
   chooseCategory: 'Please select a category',
-  categoryGone: 'This category is no longer offered. Please choose another.',
-  categoriesFailed: 'The categories could not be loaded.',
+  categoryGone: 'This category is no longer offered. Please select another.',
+  categoriesFailed: 'We couldn’t load the categories.',
   supportTeam: 'Support team',
-  pictureFailed: 'This picture did not get through. Please try again.',
-  picturesGone: 'A picture you added earlier is no longer kept. Please remove the pictures and add them again.',
-  answerFailed: 'Your answer did not get through. Please try again.',
-  closeFailed: 'The ticket is still open: closing it did not work. Please try again.',
-  rateFailed: 'Your rating did not get through. Please try again.',
+  pictureFailed: 'We couldn’t upload this picture. Please try again.',
+  picturesGone: 'A picture you added earlier has expired. Remove the pictures and add them again.',
+  answerFailed: 'We couldn’t send your reply. Please try again.',
+  closeFailed: 'We couldn’t close the ticket. Please try again.',
+  rateFailed: 'We couldn’t send your rating. Please try again.',
   notFound: 'Ticket not found',
-  notFoundText: 'You have no such ticket.',
+  notFoundText: 'You don’t have a ticket with this number.',
 };
 
-/** What a status means for the person who asked. */
+/** Explains each status to the requester. */
 export const statusMeanings: Record<Exclude<TicketStatus, 'resolved'>, string> = {
-  open: 'We have your ticket. Somebody from the team will answer here.',
-  in_progress: 'We are working on it. You can add something at any time.',
-  waiting_for_user: 'We are waiting for your answer',
+  open: 'We’ve received your ticket. Someone from our team will reply here.',
+  in_progress: 'We’re working on it. You can reply at any time.',
+  waiting_for_user: 'We’re waiting for your reply',
   closed: 'This ticket is closed',
 };
 
-/** Of a ticket about a disputed sale, which buyer and seller read alike. */
+/** For a ticket about a disputed sale, which both buyer and seller can read. */
 export const disputeMeanings: typeof statusMeanings = {
-  open: 'Buyer and seller both read this ticket. Somebody from the team will answer here.',
-  in_progress: 'We are working on it. Buyer and seller can both add something at any time.',
-  waiting_for_user: 'We are waiting for an answer from the buyer or the seller',
+  open: 'The buyer and the seller can both read this ticket. Someone from our team will reply here.',
+  in_progress: 'We’re working on it. The buyer and the seller can both reply at any time.',
+  waiting_for_user: 'We’re waiting for a reply from the buyer or the seller',
   closed: statusMeanings.closed,
 };

@@ -12,25 +12,25 @@ const said = (more: Partial<Said>, entry: Partial<ConversationEntry> = {}): Conv
 });
 const words = (entry: ConversationEntry) => lastWords(entry, johnny.id);
 
-test('one’s own words are "You", the other person’s stand alone', () => {
+test('your own last message starts with "You", the other person’s has no name', () => {
   expect(words(said({ sender_id: johnny.id }))).toBe('You: A little, for cash.');
   expect(words(said({}))).toBe('A little, for cash.');
 });
 
-test('in a dealer’s inbox a colleague’s words carry their first name, the buyer’s do not', () => {
+test('in a dealer’s inbox a colleague’s message has their first name, a buyer’s doesn’t', () => {
   const ofDealer = { company_name: 'Eclipse Motors', other_user_id: kenji.id };
   const colleague = { sender_id: 77, sender_name: 'Dev Okafor', company_name: 'Eclipse Motors' };
   expect(words(said(colleague, ofDealer))).toBe('Dev: A little, for cash.');
   expect(words(said({}, ofDealer))).toBe('A little, for cash.');
 });
 
-test('to a buyer the dealer is one', () => {
+test('buyers see the dealer, not its team members', () => {
   const toDealer = { company_name: 'Eclipse Motors', other_user_id: null };
   const ofTeam = { sender_id: 77, sender_name: 'Dev Okafor', company_name: 'Eclipse Motors' };
   expect(words(said(ofTeam, toDealer))).toBe('A little, for cash.');
 });
 
-test('in a group everybody is named, also who did something', () => {
+test('in a group every sender is named, also for events', () => {
   const group = { conversation_type: 'group', other_user_id: null } as const;
   expect(words(said({}, group))).toBe('Kenji: A little, for cash.');
   expect(words(said({ message_type: 'event', content: 'added Ada Moreau' }, group))).toBe('Kenji added Ada Moreau');

@@ -1,7 +1,7 @@
 import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
 import { firstName } from '../../../lib/first-name.ts';
 
-/** What was said last, and by whom where that is not plain: oneself, a colleague, somebody of a group. */
+/** The last message, with its sender if that isn't obvious: the user, a colleague, or a member of a group. */
 export function lastWords(entry: ConversationEntry, userId: number): string {
   const { last_message } = entry;
   if (!last_message) return 'No messages yet';
@@ -11,6 +11,6 @@ export function lastWords(entry: ConversationEntry, userId: number): string {
   return sender_id === userId || isNamed(entry) ? `${speaker}: ${content}` : content;
 }
 
-/** The other side of a direct conversation is its title; what stands in a dealer's name beside a person is a colleague's. */
+/** In a direct conversation the other side is the title, so only messages in a dealer's name are a colleague's. */
 const isNamed = ({ conversation_type, other_user_id, last_message }: ConversationEntry): boolean =>
   conversation_type === 'group' || (other_user_id !== null && last_message?.company_name !== null);

@@ -1,7 +1,7 @@
 import * as api from '../../../lib/api.ts';
 import type { ThreadParts } from './reading.ts';
 
-/** Tells how far one has read; one call at a time, and none that says nothing new. */
+/** Reports how far the user has read. One call at a time, and none without news. */
 export function createMarking({ id, userId, get, change }: ThreadParts, onMarked: (unread: number) => void) {
   let wanted = 0;
   let isBusy = false;
@@ -20,7 +20,7 @@ export function createMarking({ id, userId, get, change }: ThreadParts, onMarked
         onMarked(answer.unread_count);
       }
     } catch {
-      // It is on the screen still: the next look at it tells again.
+      // The message is still on screen, so the next check reports it again.
     } finally {
       isBusy = false;
     }

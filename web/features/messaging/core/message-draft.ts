@@ -1,7 +1,7 @@
 import { device } from '../../../lib/storage.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** What was typed and not sent yet stays on this device: the draft of each conversation, and what is on its way. */
+/** Stores unsent text on this device: each conversation's draft and its outgoing messages. */
 export function messageDraft(userId: number, conversationId: number) {
   const draftKey = `forecourt.draft.${userId}.${conversationId}`;
   const outboxKey = `forecourt.outbox.${userId}.${conversationId}`;
@@ -17,7 +17,7 @@ export function messageDraft(userId: number, conversationId: number) {
 
 const kept = ({ clientId, content, createdAt }: Outgoing) => ({ clientId, content, createdAt });
 
-/** After a reload nothing is sent by itself: hours may have passed. */
+/** After a reload nothing is sent automatically, because hours may have passed. */
 function parse(text: string | null): Outgoing[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');

@@ -10,7 +10,7 @@ export type Messenger = ReturnType<typeof createMessenger>;
 
 const messengers = new WeakMap<QueryClient, Messenger>();
 
-/** One per person who is signed in: the corner and the page show the same threads. */
+/** One instance per logged-in user, so that the corner panel and the page share their threads. */
 export function messengerFor(client: QueryClient, userId: number): Messenger {
   const known = messengers.get(client);
   if (known?.userId === userId) return known;
@@ -41,7 +41,7 @@ function createMessenger(client: QueryClient, userId: number) {
     return made;
   }
 
-  /** What nobody looks at is asked for when somebody does; one that is not there, when it is said to have changed. */
+  /** Refetches visible threads now. Others are fetched when opened, and missing ones when they change. */
   function askWatched() {
     for (const one of threads.values()) if (one.isWatched() && one.get().phase !== 'gone') void one.askChanged();
   }
@@ -62,9 +62,9 @@ function createMessenger(client: QueryClient, userId: number) {
     writers,
     refreshLists,
     askWatched,
-    /** After any gap. */
+    /** Call after any gap in the event stream. */
     askEverything,
-    /** What was not sent for want of an answer goes out now. */
+    /** Sends the messages that were waiting for the connection. */
     resumeSending() {
       for (const one of threads.values()) one.resume();
     },

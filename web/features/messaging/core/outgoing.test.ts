@@ -13,12 +13,12 @@ const failed = (clientId: string, isHeld: boolean): OutgoingChange => ({
   isHeld,
 });
 
-test('one at a time, in order', () => {
+test('messages are sent one at a time, in order', () => {
   expect(nextToSend(after(queued('a'), queued('b')))?.clientId).toBe('a');
   expect(nextToSend(after(queued('a'), queued('b'), { kind: 'sending', clientId: 'a' }))).toBeUndefined();
 });
 
-test('nothing overtakes one that got no answer; a refused one is passed by', () => {
+test('messages wait behind one without a response, but pass a refused one', () => {
   expect(nextToSend(after(queued('a'), queued('b'), failed('a', true)))).toBeUndefined();
   expect(nextToSend(after(queued('a'), queued('b'), failed('a', false)))?.clientId).toBe('b');
   expect(
@@ -26,7 +26,7 @@ test('nothing overtakes one that got no answer; a refused one is passed by', () 
   ).toBe('a');
 });
 
-test('a refused message keeps its text, and may be sent again as the same', () => {
+test('a refused message keeps its text and can be sent again with the same ID', () => {
   const [one] = after(queued('a'), failed('a', false));
   expect(one).toMatchObject({ content: 'a', state: 'failed', problem: 'Why' });
   expect(after(queued('a'), failed('a', false), { kind: 'retried', clientId: 'a' })).toMatchObject([
@@ -34,7 +34,7 @@ test('a refused message keeps its text, and may be sent again as the same', () =
   ]);
 });
 
-test('the same text is under way until it failed', () => {
+test('a text counts as being sent until it fails', () => {
   expect(isUnderWay(after(queued('a')), 'a')).toBe(true);
   expect(isUnderWay(after(queued('a')), 'b')).toBe(false);
   expect(isUnderWay(after(queued('a'), failed('a', false)), 'a')).toBe(false);

@@ -1,14 +1,14 @@
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 
-/** A message on its way: shown at once, known by the name this browser gave it. */
+/** An outgoing message: shown right away and identified by an ID from this browser. */
 export interface Outgoing {
   clientId: string;
   content: string;
   createdAt: string;
   state: 'waiting' | 'sending' | 'failed';
-  /** Why it failed. */
+  /** The reason why it failed. */
   problem: string | null;
-  /** Nothing answered: those behind it wait, and it is tried again by itself. */
+  /** The server didn't respond. Later messages wait, and this one is retried automatically. */
   isHeld: boolean;
 }
 
@@ -25,7 +25,7 @@ export function changeOutgoing(list: readonly Outgoing[], change: OutgoingChange
   return list.map((one) => (one.clientId === change.clientId ? { ...one, ...next(change) } : one));
 }
 
-/** What has its number in the conversation is no longer on its way, whoever said so first. */
+/** Removes messages that the server has stored, however this browser learned of them. */
 export function afterMessages(list: readonly Outgoing[], came: readonly Message[]): readonly Outgoing[] {
   const arrived = new Set(came.map(({ client_id }) => client_id));
   return list.some(({ clientId }) => arrived.has(clientId))
@@ -33,13 +33,13 @@ export function afterMessages(list: readonly Outgoing[], came: readonly Message[
     : list;
 }
 
-/** The next to send: in order, not past one that nothing answered to, and one at a time. */
+/** The next message to send: in order, one at a time, and never past one the server didn't respond to. */
 export function nextToSend(list: readonly Outgoing[]): Outgoing | undefined {
   const first = list.find(({ state, isHeld }) => state !== 'failed' || isHeld);
   return first?.state === 'waiting' ? first : undefined;
 }
 
-/** Pressing twice sends once. */
+/** Selecting Send twice sends once. */
 export const isUnderWay = (list: readonly Outgoing[], content: string): boolean =>
   list.some((one) => one.content === content && one.state !== 'failed');
 

@@ -9,7 +9,7 @@ export interface ThreadParts {
   change: (change: ThreadChange) => void;
 }
 
-/** Asks for what is new, one question at a time; what is heard meanwhile makes it ask once more. */
+/** Fetches new messages, one request at a time. News that arrives during a request triggers another one. */
 export function createReading({ id, get, change }: ThreadParts) {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
@@ -63,12 +63,12 @@ export function createReading({ id, get, change }: ThreadParts) {
 
   return {
     ask: askNow,
-    /** What its cards say may be another by now. */
+    /** The contents of its cards may have changed. */
     askChanged: () => {
       isChanged = true;
       return askNow();
     },
-    /** Forgets the messages at hand: a block changed which of them are to be seen. */
+    /** Discards the loaded messages, because a block changed which ones are visible. */
     askAnew: () => {
       isAskedAnew = true;
       return askNow();

@@ -19,7 +19,7 @@ function rows(
 const bubbles = (...given: Parameters<typeof rows>) =>
   rows(...given).filter((row): row is BubbleRow => row.kind === 'bubble');
 
-test('each day has its line, named as people say it', () => {
+test('each day has a heading such as "Today"', () => {
   const days = rows([
     messageAt(1, { created_at: '2025-01-02T12:00:00Z' }),
     messageAt(2, { created_at: '2026-11-13T12:00:00Z' }),
@@ -29,7 +29,7 @@ test('each day has its line, named as people say it', () => {
   expect(days).toEqual(['January 2, 2025', 'Yesterday', 'Today']);
 });
 
-test('what one person writes within minutes stands together', () => {
+test('messages from one person within a few minutes are grouped', () => {
   const at = (minute: number) => ({ created_at: new Date(Date.UTC(2026, 10, 14, 10, minute)).toISOString() });
   const look = bubbles([messageAt(1, at(1)), messageAt(2, at(2)), messageAt(3, at(30)), mineAt(4, at(31))]).map(
     ({ startsGroup, endsGroup }) => [startsGroup, endsGroup],
@@ -42,7 +42,7 @@ test('what one person writes within minutes stands together', () => {
   ]);
 });
 
-test('"Seen" stands under the last that was seen, "Sent" under the last that was not', () => {
+test('"Seen" is under the last message that was seen, "Sent" under the last that wasn’t', () => {
   expect(bubbles([mineAt(1), mineAt(2), mineAt(3)], { seen_sequence: 2 }).map(({ status }) => status)).toEqual([
     null,
     'Seen',
@@ -50,7 +50,7 @@ test('"Seen" stands under the last that was seen, "Sent" under the last that was
   ]);
 });
 
-test('an answer needs no "Seen" before it', () => {
+test('a message that has a reply shows no "Seen"', () => {
   expect(bubbles([mineAt(1), messageAt(2)]).map(({ status }) => status)).toEqual([null, null]);
 });
 
@@ -64,25 +64,25 @@ const ofDealer = (seen_sequence = 0): Partial<Conversation> => ({
 });
 const answer = messageAt(2, { sender_id: maria.id, sender_name: maria.name, company_name: 'Eclipse Motors' });
 
-test('to the buyer a dealer’s answer carries the dealer’s name, with the person’s beneath', () => {
+test('buyers see the dealer’s name on a reply, with the sender’s name below', () => {
   const [, theirs] = bubbles([mineAt(1), answer], ofDealer());
   expect(theirs).toMatchObject({ isOurs: false, name: { title: 'Eclipse Motors', detail: 'Maria Lopez' } });
 });
 
-test('to the team a colleague’s answer is its own side’s, and the buyer’s reading is what counts', () => {
+test('the team sees a colleague’s reply as its own, and only the buyer’s read mark counts', () => {
   const colleague = 77;
   const [question, theirs] = bubbles([mineAt(1), answer], ofDealer(2), colleague);
   expect(question).toMatchObject({ isOurs: false, name: null });
   expect(theirs).toMatchObject({ isOurs: true, name: { title: 'Maria Lopez', detail: null }, status: 'Seen' });
 });
 
-test('a dealer has seen it before anybody of its team has written', () => {
+test('a dealer can have seen a message before anyone on its team has replied', () => {
   const [participant] = conversationOf([]).participants;
   const facts = { company_name: 'Eclipse Motors', participants: participant ? [participant] : [], seen_sequence: 1 };
   expect(bubbles([mineAt(1)], facts)[0]?.status).toBe('Seen');
 });
 
-test('in a group everybody is named, and who has seen it', () => {
+test('in a group every sender is named, and everyone who has seen a message', () => {
   const participants = [johnny, kenji, maria].map(({ id, name }) => ({
     user_id: id,
     name,
@@ -95,12 +95,12 @@ test('in a group everybody is named, and who has seen it', () => {
   expect(own?.status).toBe('Seen by Kenji Sato');
 });
 
-test('an event is a quiet line with who did it', () => {
+test('an event is a plain line that names who did it', () => {
   const [, event] = rows([messageAt(1, { message_type: 'event', content: 'left the group' })]);
   expect(event).toMatchObject({ kind: 'event', text: 'Kenji Sato left the group' });
 });
 
-test('the line "New messages" stands before the first new one', () => {
+test('the "New messages" line is above the first new message', () => {
   const kinds = rows([messageAt(1), messageAt(2)], {}, johnny.id, 2).map(({ kind }) => kind);
   expect(kinds).toEqual(['day', 'bubble', 'new', 'bubble']);
 });

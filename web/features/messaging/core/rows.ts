@@ -9,12 +9,12 @@ export interface BubbleRow {
   key: string;
   sequence: number | null;
   senderId: number;
-  /** Who says it, for those who hear it read. */
+  /** The sender, for screen readers. */
   speaker: string;
   content: string;
   at: string;
   isOurs: boolean;
-  /** Who wrote it, where that is not plain: the dealer's name with the person's beneath. */
+  /** The sender, if that isn't obvious: the dealer's name with the person's name below. */
   name: { title: string; detail: string | null } | null;
   startsGroup: boolean;
   endsGroup: boolean;
@@ -31,12 +31,12 @@ export type Row =
 
 interface Look {
   userId: number;
-  /** The first message that was new when one came to look. */
+  /** The first message that was new when the thread was opened. */
   newFrom: number | null;
   nowMs: number;
 }
 
-/** What stands in the thread, from top to bottom. */
+/** The rows of the thread, from top to bottom. */
 export function rowsOf({ facts, messages, outgoing }: ThreadState, { userId, newFrom, nowMs }: Look): Row[] {
   if (!facts) return [];
   const rows: Row[] = [];
@@ -103,7 +103,7 @@ const outgoingRow = (one: Outgoing, userId: number): BubbleRow => ({
 
 const alone = { startsGroup: true, endsGroup: true, status: null, outgoing: null };
 
-/** What one person writes within a few minutes stands together. */
+/** Groups messages that one person sends within a few minutes. */
 function grouped(rows: readonly Row[]): Row[] {
   return rows.map((row, at) => {
     if (row.kind !== 'bubble') return row;
@@ -123,9 +123,9 @@ const isFailed = ({ outgoing }: BubbleRow) => outgoing?.state === 'failed';
 
 const togetherMs = 5 * 60_000;
 
-/** "Sent" and "Seen" stand under the last of one's own, as long as nobody has answered. */
+/** Shows "Sent" and "Seen" under the user's last messages, unless there's a reply. */
 function withStatus(rows: Row[], facts: ThreadFacts, userId: number): Row[] {
-  // What is on its way behind it says so itself.
+  // Outgoing messages below it show their own status.
   let isLast = !rows.some((row) => row.kind === 'bubble' && row.outgoing && !isFailed(row));
   for (let at = rows.length - 1; at >= 0; at -= 1) {
     const row = rows[at];

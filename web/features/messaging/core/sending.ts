@@ -9,11 +9,11 @@ import type { ThreadParts } from './reading.ts';
 
 interface SendingEvents {
   sent: (message: Message) => void;
-  /** Held: it goes out by itself when the server answers again. */
+  /** If held, the message is sent automatically when the server responds again. */
   failed: (isHeld: boolean) => void;
 }
 
-/** Sends what is written in its order, one after the other. */
+/** Sends messages in order, one after the other. */
 export function createSending({ id, userId, get, change }: ThreadParts, on: SendingEvents) {
   let isBusy = false;
 
@@ -44,7 +44,7 @@ export function createSending({ id, userId, get, change }: ThreadParts, on: Send
   }
 
   return {
-    /** Whether it is on its way now; the text stays with the person otherwise. */
+    /** Whether the message is now being sent. If not, the text stays in the box. */
     send: (text: string): boolean => {
       const content = text.trim();
       if (!content || content.length > maxMessageLength || isUnderWay(get().outgoing, content)) return false;
@@ -58,9 +58,9 @@ export function createSending({ id, userId, get, change }: ThreadParts, on: Send
       change({ kind: 'outgoing', change: { kind: 'dropped', clientId } });
       void sendAll();
     },
-    /** Deleted by mistake: it is back where it can be tried again. */
+    /** Restores a message that was deleted by mistake, so that it can be sent again. */
     restore: (outgoing: Outgoing) => change({ kind: 'outgoing', change: { kind: 'restored', outgoing } }),
-    /** The server answers again. */
+    /** Call when the server responds again. */
     resume: () => {
       const held = get().outgoing.find(({ isHeld }) => isHeld);
       if (held) retry(held.clientId);

@@ -19,22 +19,22 @@ const queued = (clientId: string, content = 'Hello'): ThreadChange => ({
 });
 const sequences = ({ messages }: ThreadState) => messages.map(({ sequence }) => sequence);
 
-test('what came twice stands there once, in its order', () => {
+test('duplicate messages are shown once, in order', () => {
   const state = after(opened(1, 2, 3), newer(1, 2, 3, 4), newer(3, 4, 5));
   expect([sequences(state), state.reach]).toEqual([[1, 2, 3, 4, 5], 5]);
 });
 
-test('an answer that does not join what is known leaves no gap', () => {
+test('a response that doesn’t connect to the known messages leaves no gap', () => {
   const state = after(opened(1, 2), newer(7, 8, 9));
   expect([sequences(state), state.reach]).toEqual([[1, 2], 2]);
 });
 
-test('a number hidden by a block is not waited for', () => {
+test('a sequence number hidden by a block isn’t waited for', () => {
   const state = after(opened(1, 2), newer(2, 4), newer(4, 5));
   expect([sequences(state), state.reach]).toEqual([[1, 2, 4, 5], 5]);
 });
 
-test('one’s own answer that overtook others stands behind them once they are there', () => {
+test('your own message moves behind earlier ones when those arrive', () => {
   const sent = { kind: 'message', message: mineAt(5) } as const;
   const before = after(opened(1, 2), sent);
   expect(before.reach).toBe(2);
@@ -42,23 +42,23 @@ test('one’s own answer that overtook others stands behind them once they are t
   expect([sequences(state), state.reach]).toEqual([[1, 2, 3, 4, 5], 5]);
 });
 
-test('no double bubble when the event’s answer comes before that of the sending', () => {
+test('no duplicate bubble if the event arrives before the send response', () => {
   const arrived = conversationOf([mineAt(3, { client_id: 'a' })]);
   const first = after(opened(1, 2), queued('a'), { kind: 'newer', after: 2, conversation: arrived });
   expect([first.outgoing, sequences(first)]).toEqual([[], [1, 2, 3]]);
   const second = changeThread(first, { kind: 'message', message: mineAt(3, { client_id: 'a' }) });
   expect([second.outgoing, sequences(second)]).toEqual([[], [1, 2, 3]]);
-  // A sending that got no answer is not failed either: it is there.
+  // A send without a response hasn't failed either, because the message is there.
   const failed = { kind: 'failed', clientId: 'a', problem: 'No answer', isHeld: true } as const;
   expect(changeThread(second, { kind: 'outgoing', change: failed }).outgoing).toEqual([]);
 });
 
-test('another’s message of the same words takes nothing of one’s own away', () => {
+test('someone else’s message with the same text doesn’t replace your own', () => {
   const state = after(opened(1), queued('a', 'Message 2'), newer(1, 2));
   expect(state.outgoing.map(({ clientId }) => clientId)).toEqual(['a']);
 });
 
-test('older ones join at the top; those of a window that is gone do not', () => {
+test('older messages are added at the top, unless their window is gone', () => {
   const older = (before: number, ...which: number[]): ThreadChange => ({
     kind: 'older',
     before,
@@ -70,7 +70,7 @@ test('older ones join at the top; those of a window that is gone do not', () => 
   expect(after(opened(2, 3), older(2, 1)).hasOlder).toBe(false);
 });
 
-test('read marks only go on, whoever says them', () => {
+test('read marks only move forward, whatever their source', () => {
   const read = (sequence: number): ThreadChange => ({ kind: 'read', userId: kenji.id, sequence, by: 'other' });
   const state = after(opened(1, 2, 3), read(3), read(1), newer(3));
   expect(state.facts?.participants.find(({ user_id }) => user_id === kenji.id)?.read_sequence).toBe(3);
@@ -79,7 +79,7 @@ test('read marks only go on, whoever says them', () => {
   expect(mine.facts?.read_sequence).toBe(9);
 });
 
-test('the dealer has read as far as anybody of its team has, who stays unnamed; a colleague is not the other side', () => {
+test('a dealer has read as far as any member of its team, unnamed, and a colleague isn’t the other side', () => {
   const read = (by: 'other' | 'colleague', sequence: number): ThreadChange => ({
     kind: 'read',
     userId: null,
@@ -91,7 +91,7 @@ test('the dealer has read as far as anybody of its team has, who stays unnamed; 
   expect(state.facts?.participants.map(({ read_sequence }) => read_sequence)).toEqual([0, 0]);
 });
 
-test('an open invitation is asked for again, for it may have been answered elsewhere', () => {
+test('an open invitation is refetched, because it may have been accepted elsewhere', () => {
   const metadata = {
     dealer_name: 'Eclipse Motors',
     role: 'staff',
@@ -108,7 +108,7 @@ test('an open invitation is asked for again, for it may have been answered elsew
   expect([askFrom(next), next.messages[1]?.metadata?.status]).toEqual([3, 'accepted']);
 });
 
-test('a conversation that is gone shows nothing, and keeps what was not sent', () => {
+test('a deleted conversation shows nothing and keeps unsent messages', () => {
   const state = after(opened(1), queued('a'), { kind: 'gone' });
   expect([state.phase, state.messages, state.outgoing.length]).toEqual(['gone', [], 1]);
 });

@@ -1,19 +1,19 @@
 import type { Conversation, Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { afterMessages, changeOutgoing, type Outgoing, type OutgoingChange } from './outgoing.ts';
 
-/** What is known of a conversation besides its messages. */
+/** Everything known about a conversation except its messages. */
 export type ThreadFacts = Omit<Conversation, 'messages' | 'has_older'>;
 
 export interface ThreadState {
   phase: 'loading' | 'failed' | 'gone' | 'ready';
   facts: ThreadFacts | null;
-  /** By sequence, each once. */
+  /** Ordered by sequence, without duplicates. */
   messages: readonly Message[];
-  /** Everything up to this sequence is known; one's own later ones may already stand behind it. */
+  /** Everything up to this sequence is known. The user's own later messages may already follow it. */
   reach: number;
   hasOlder: boolean;
   outgoing: readonly Outgoing[];
-  /** The last question got no answer. */
+  /** The last request got no response. */
   isUnanswered: boolean;
 }
 
@@ -27,7 +27,7 @@ export type ThreadChange =
   | { kind: 'unanswered' }
   | { kind: 'gone' };
 
-/** On which side somebody has read: oneself, the other side, or one's own beside oneself. */
+/** The side that has read: the user, the other side, or a colleague. */
 export type Reader = 'me' | 'other' | 'colleague';
 
 interface ReadMark {
@@ -51,7 +51,7 @@ export function changeThread(state: ThreadState, change: ThreadChange): ThreadSt
     case 'opened':
       return answered(state, change.conversation, [], 0);
     case 'newer':
-      // An answer from beyond what is known would leave a gap; it is asked again from there.
+      // A response from beyond the known messages would leave a gap, so it's requested again from there.
       if (state.phase !== 'ready' || change.after > state.reach) return state;
       return answered(state, change.conversation, state.messages, state.reach);
     case 'older':
@@ -70,8 +70,8 @@ export function changeThread(state: ThreadState, change: ThreadChange): ThreadSt
 }
 
 /**
- * From where to ask for what may have changed: behind what is known, or before a card that somebody has still to answer.
- * When the conversation is said to have changed, also before a purchase that was answered: its amount may be another.
+ * Where to start refetching: after the known messages, or before a card that is still open. If the conversation is said
+ * to have changed, also before a purchase that was responded to, because its amount may differ.
  */
 export const askFrom = ({ messages, reach }: ThreadState, isChanged = false): number => {
   const mayBeAnother = ({ metadata }: Message, place: number) =>
@@ -83,7 +83,7 @@ export const askFrom = ({ messages, reach }: ThreadState, isChanged = false): nu
 };
 
 const openStatuses: readonly string[] = ['pending', 'recorded', 'disputed'];
-/** Of the last so many, which is what one question brings. */
+/** Only the latest messages, as many as one request returns. */
 const lookedAt = 100;
 
 function answered(
@@ -130,7 +130,7 @@ function withRead(facts: ThreadFacts, { userId, sequence, by }: ReadMark): Threa
   };
 }
 
-/** Reading only ever goes on: an answer that was under way while an event came does not take it back. */
+/** Read marks only move forward: a response that was under way when an event arrived can't reset them. */
 function keepReads(facts: ThreadFacts, known: ThreadFacts): ThreadFacts {
   const reads = new Map(known.participants.map(({ user_id, read_sequence }) => [user_id, read_sequence]));
   return {
@@ -144,7 +144,7 @@ function keepReads(facts: ThreadFacts, known: ThreadFacts): ThreadFacts {
   };
 }
 
-/** In their order, each once; what came last says how a message is now. */
+/** In order and without duplicates. The latest version of a message wins. */
 function mergeByPlace(known: readonly Message[], came: readonly Message[]): readonly Message[] {
   if (came.length === 0) return known;
   const byPlace = new Map(known.map((message) => [message.sequence, message]));

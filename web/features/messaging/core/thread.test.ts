@@ -20,7 +20,7 @@ const sent = (asked: Asked[]) =>
 const contents = ({ get }: ReturnType<typeof createThread>) => get().messages.map(({ content }) => content);
 const settled = () => waitFor(() => undefined);
 
-test('an event out of order loses nothing: it is asked from what is known', async () => {
+test('an out-of-order event loses nothing, because the fetch starts from the known messages', async () => {
   const { messages, answers } = keptConversation([messageAt(1)]);
   const { thread, asked } = open(answers);
   await thread.ask();
@@ -31,19 +31,19 @@ test('an event out of order loses nothing: it is asked from what is known', asyn
   expect(asks(asked)[1]).toMatchObject({ after: '1' });
 });
 
-test('what is heard while an answer is under way is asked for once more', async () => {
+test('news that arrives during a request triggers another request', async () => {
   const { messages, answers } = keptConversation([messageAt(1)]);
   const { thread } = open(answers);
   await thread.ask();
   messages.push(messageAt(2));
   thread.hearMessage(2);
-  // The answer of the first question is written already.
+  // The response to the first request has already been written.
   messages.push(messageAt(3));
   thread.hearMessage(3);
   await waitFor(() => expect(thread.get().reach).toBe(3));
 });
 
-test('an event for what is known asks nothing', async () => {
+test('an event for a known message triggers no request', async () => {
   const { answers } = keptConversation([messageAt(1)]);
   const { thread, asked } = open(answers);
   await thread.ask();
@@ -52,7 +52,7 @@ test('an event for what is known asks nothing', async () => {
   expect(asks(asked)).toHaveLength(1);
 });
 
-test('a message that comes with its event and joins what is there needs no question; one beyond a gap does', async () => {
+test('a message that comes with its event needs no request, unless there is a gap', async () => {
   const { messages, answers } = keptConversation([messageAt(1)]);
   const { thread, asked } = open(answers);
   await thread.ask();
@@ -68,7 +68,7 @@ test('a message that comes with its event and joins what is there needs no quest
   expect(asks(asked)).toHaveLength(2);
 });
 
-test('a long absence is caught up without a gap', async () => {
+test('a long absence is caught up without gaps', async () => {
   const { messages, answers } = keptConversation([messageAt(1)]);
   const { thread } = open(answers);
   await thread.ask();
@@ -77,7 +77,7 @@ test('a long absence is caught up without a gap', async () => {
   expect(thread.get().messages.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
 });
 
-test('messages go out one after the other, in the order they were written', async () => {
+test('messages are sent one after the other, in the order they were written', async () => {
   const kept = keptConversation([]);
   const { thread, asked } = open(kept.answers);
   await thread.ask();
@@ -87,7 +87,7 @@ test('messages go out one after the other, in the order they were written', asyn
   expect(sent(asked)).toHaveLength(3);
 });
 
-test('nothing, too much, or the same twice at once is not sent', async () => {
+test('empty, overlong and duplicate messages aren’t sent', async () => {
   const { answers } = keptConversation([]);
   const { thread, asked } = open(answers);
   await thread.ask();
@@ -101,7 +101,7 @@ test('nothing, too much, or the same twice at once is not sent', async () => {
   expect(sent(asked)).toHaveLength(1);
 });
 
-test('a refused message stays with its text; a retry is the same message', async () => {
+test('a refused message keeps its text, and a retry has the same ID', async () => {
   const kept = keptConversation([messageAt(1)]);
   const { thread, asked, answers } = open({ ...kept.answers, 'messaging.sendMessage': { fails: 'blocked' } });
   await thread.ask();
@@ -115,7 +115,7 @@ test('a refused message stays with its text; a retry is the same message', async
   expect(second?.client_id).toBe(first?.client_id);
 });
 
-test('a refused message asks how the conversation stands, so that the box to write in closes', async () => {
+test('a refused message refetches the conversation, so that the composer closes', async () => {
   const closed = { may_write: false, refusal: 'This account is closed' };
   const kept = keptConversation([messageAt(1)]);
   const { thread, answers } = open({ ...kept.answers, 'messaging.sendMessage': { fails: 'account_closed' } });
@@ -126,7 +126,7 @@ test('a refused message asks how the conversation stands, so that the box to wri
   expect(thread.get().outgoing).toMatchObject([{ content: 'Hello', state: 'failed' }]);
 });
 
-test('without an answer those behind wait; all go out in order when the server answers again', async () => {
+test('without a response later messages wait, and all are sent in order once the server responds', async () => {
   const kept = keptConversation([]);
   const { thread, asked, answers } = open({ ...kept.answers, 'messaging.sendMessage': 'offline' });
   await thread.ask();
@@ -139,7 +139,7 @@ test('without an answer those behind wait; all go out in order when the server a
   expect(sent(asked)).toHaveLength(3);
 });
 
-test('a deleted one is gone, and lets the next go', async () => {
+test('a deleted message is gone and the next one is sent', async () => {
   const kept = keptConversation([]);
   const { thread, answers } = open({ ...kept.answers, 'messaging.sendMessage': 'offline' });
   await thread.ask();
@@ -151,7 +151,7 @@ test('a deleted one is gone, and lets the next go', async () => {
   await waitFor(() => expect(contents(thread)).toEqual(['two']));
 });
 
-test('what was not sent outlives a reload and is not sent by itself; what arrived after all is not shown twice', async () => {
+test('unsent messages survive a reload without being sent, and delivered ones aren’t shown twice', async () => {
   const kept = keptConversation([]);
   const { thread, again, asked, answers } = open({ ...kept.answers, 'messaging.sendMessage': 'offline' });
   await thread.ask();
@@ -169,7 +169,7 @@ test('what was not sent outlives a reload and is not sent by itself; what arrive
   expect(localStorage.length).toBe(0);
 });
 
-test('reading is told once, and not again for less', async () => {
+test('a read mark is sent once, and not again for an earlier message', async () => {
   const { answers } = keptConversation([messageAt(1), messageAt(2), messageAt(3)], { read_sequence: 1 });
   const { thread, asked, onUnread } = open(answers);
   await thread.ask();
@@ -181,7 +181,7 @@ test('reading is told once, and not again for less', async () => {
   expect(onUnread.mock.calls).toEqual([[0]]);
 });
 
-test('a mark that failed is told at the next look', async () => {
+test('a failed read mark is sent again at the next check', async () => {
   const kept = keptConversation([messageAt(1)], { read_sequence: 0 });
   const { thread, asked, answers } = open({ ...kept.answers, 'messaging.markRead': 'offline' });
   await thread.ask();
@@ -193,7 +193,7 @@ test('a mark that failed is told at the next look', async () => {
   expect(asked.filter(({ name }) => name === 'messaging.markRead')).toHaveLength(2);
 });
 
-test('a conversation that is not there is gone; one that did not answer is asked again', async () => {
+test('a missing conversation is gone, and one without a response is requested again', async () => {
   const { thread, answers } = open({ 'messaging.conversation': 'offline' });
   await thread.ask();
   expect(thread.get().phase).toBe('failed');
@@ -205,7 +205,7 @@ test('a conversation that is not there is gone; one that did not answer is asked
   expect(thread.get().phase).toBe('ready');
 });
 
-test('older ones are asked for once, from the first that is known', async () => {
+test('older messages are requested once, starting before the first known one', async () => {
   const { answers } = keptConversation(Array.from({ length: 120 }, (_, at) => messageAt(at + 1)));
   const { thread, asked } = open(answers);
   await thread.ask();
@@ -219,7 +219,7 @@ test('older ones are asked for once, from the first that is known', async () => 
   expect(asks(asked)).toHaveLength(3);
 });
 
-test('what was taken from the device while it was on its way is not put back there when it fails', async () => {
+test('a message removed from the device while being sent isn’t stored again when it fails', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const { thread } = open({ ...keptConversation([]).answers, 'messaging.sendMessage': () => promise });
   await thread.ask();

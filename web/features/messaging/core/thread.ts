@@ -13,14 +13,14 @@ import { changeThread, emptyThread, type ThreadChange } from './thread-state.ts'
 interface ThreadOptions {
   id: number;
   userId: number;
-  /** Something was sent or read here: the lists show it. */
+  /** Called when something was sent or read, so that the lists can update. */
   onChange: () => void;
   onUnread: (unread: number) => void;
 }
 
 export type Thread = ReturnType<typeof createThread>;
 
-/** One conversation as this browser knows it, whoever shows it. */
+/** One conversation as this browser knows it, shared by all views. */
 export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) {
   const kept = messageDraft(userId, id);
   const store = createStore(emptyThread(kept.readOutbox()));
@@ -33,7 +33,7 @@ export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) 
     if (before.isUnanswered && !next.isUnanswered) sending.resume();
   }
 
-  /** Signing out takes it from the device: what is still on its way then does not bring it back, only a new one does. */
+  /** Sign-out clears stored messages. Those still being sent aren't stored again, only new ones are. */
   function keepOutgoing(list: readonly Outgoing[], isNew: boolean) {
     if (isNew || kept.hasOutbox()) kept.writeOutbox(list);
   }
@@ -46,9 +46,9 @@ export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) 
       onChange();
     },
     failed: (isHeld) => {
-      // Why it was refused may close the conversation.
+      // The reason for the refusal may have closed the conversation.
       if (!isHeld) void reading.ask();
-      // Also that one is signed out shows there.
+      // Also reveals an ended session.
       onChange();
     },
   });
@@ -70,7 +70,7 @@ export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) 
       await reading.askAnew();
       onChange();
     },
-    /** One that came along and joins what is there needs no question. */
+    /** A message that came with its event and leaves no gap needs no request. */
     hearMessage: (sequence: number, message?: Message) => {
       const { phase, reach } = store.get();
       if (sequence <= reach) return;

@@ -1,4 +1,4 @@
-/** Does it at once, and at most once more per pause for all that was asked meanwhile. */
+/** Runs right away, then at most once per pause for all further calls. */
 export function throttle(ms: number, action: () => void): () => void {
   let isPausing = false;
   let isWanted = false;

@@ -1,16 +1,16 @@
 import { firstName } from '../../../lib/first-name.ts';
 
-/** Who is writing in which conversation. */
+/** Someone who is writing in a conversation. */
 export interface Writer {
   conversationId: number;
-  /** Null for somebody of a dealer's team: the name is the dealer's. */
+  /** Null for a member of a dealer's team, who is shown by the dealer's name. */
   userId: number | null;
   name: string;
 }
 
-/** Shown for so long after each signal. */
+/** Shown for this long after each signal. */
 export const writingMs = 5_000;
-/** Signalled at most so often while one types. */
+/** Minimum time between two signals while the user types. */
 export const signalMs = 3_000;
 
 export const withWriter = (writers: readonly Writer[], writer: Writer): readonly Writer[] => [
@@ -20,7 +20,7 @@ export const withWriter = (writers: readonly Writer[], writer: Writer): readonly
   writer,
 ];
 
-/** Their message is here: they have written it. */
+/** Their message has arrived, so they're no longer writing it. */
 export const withoutWriters = (writers: readonly Writer[], conversationId: number): readonly Writer[] =>
   writers.some((writer) => writer.conversationId === conversationId)
     ? writers.filter((writer) => writer.conversationId !== conversationId)

@@ -19,7 +19,7 @@ interface ConversationListProps {
   list: Conversations;
   userId: number;
   chosen: number | undefined;
-  /** The thing to press: a link to its address, or a button that shows it. */
+  /** Renders a row as a link to its address or as a button that opens it. */
   renderChoice: (entry: ConversationEntry, look: string, content: ReactNode) => ReactNode;
 }
 
@@ -79,7 +79,7 @@ export function ConversationList({ list, userId, chosen, renderChoice }: Convers
 
 const rowLook = 'flex w-full items-start gap-3 rounded-m px-3 py-3 text-left focus-visible:-outline-offset-2';
 
-/** "3 minutes ago" goes on being true. */
+/** Re-renders every minute to keep "3 minutes ago" up to date. */
 function useMinutes() {
   const [, setMinute] = useState(0);
   useEffect(() => {

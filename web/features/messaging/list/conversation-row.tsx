@@ -11,11 +11,11 @@ import { UnreadPill } from '../../../ui/unread-pill.tsx';
 interface ConversationRowProps {
   entry: ConversationEntry;
   userId: number;
-  /** What is typed there and not sent. */
+  /** Unsent text in this conversation. */
   draft: string;
 }
 
-/** A conversation in the list: whom with, what about, what was said last and when. */
+/** A conversation in the list: its title, car, last message and time. */
 export const ConversationRow = ({ entry, userId, draft }: ConversationRowProps) => {
   const { title, car, last_message, unread_count } = entry;
   return (

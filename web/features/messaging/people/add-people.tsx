@@ -22,7 +22,7 @@ interface AddPeopleProps extends Choice {
   userId: number;
 }
 
-/** Brings people into a group; who cannot be brought stays chosen, with the reason. */
+/** Adds people to a group. Anyone who can't be added stays selected, with the reason. */
 export function AddPeople({ thread, facts, userId, chosen, setChosen }: AddPeopleProps) {
   const [problem, setProblem] = useState<string>();
   const [refused, setRefused] = useState<string>();
@@ -34,7 +34,7 @@ export function AddPeople({ thread, facts, userId, chosen, setChosen }: AddPeopl
           await api.messaging.addParticipant({ conversation_id: thread.id, user_id: person.id });
           setChosen((left) => left.filter(({ id }) => id !== person.id));
         } catch (error) {
-          refusals.push(`${person.name}: ${sentenceOf(error, 'That did not work. Please try again.')}`);
+          refusals.push(`${person.name}: ${sentenceOf(error, 'Something went wrong. Please try again.')}`);
         }
       }
       setRefused(refusals.join('; ') || undefined);
@@ -48,7 +48,7 @@ export function AddPeople({ thread, facts, userId, chosen, setChosen }: AddPeopl
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen.length === 0) setProblem('Please choose somebody');
+        if (chosen.length === 0) setProblem('Please select someone');
         else if (!isPending) mutate();
       }}
     >
@@ -67,7 +67,7 @@ export function AddPeople({ thread, facts, userId, chosen, setChosen }: AddPeopl
       />
       {refused && <Notice tone="danger">{refused}</Notice>}
       <div className="flex items-center justify-between gap-4">
-        <p className="text-sm text-ink-2">People who join see only what is written from then on.</p>
+        <p className="text-sm text-ink-2">New members only see messages sent after they join.</p>
         <Button type="submit" kind="plain" busy={isPending} className="shrink-0">
           {chosen.length > 0 ? `Add ${countOf(chosen.length, 'person', 'people')}` : 'Add'}
         </Button>

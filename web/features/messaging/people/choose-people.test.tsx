@@ -19,29 +19,29 @@ function open(more: Parameters<typeof openMessages>[1] = {}) {
   });
 }
 
-test('a group is made of people one has talked with, and of others by the address of their profile', async () => {
+test('a group can include recent contacts, and others by their profile address', async () => {
   const { user, asked } = open({
     user: publicMaria,
     'messaging.create': { success: true, id: 5, is_new: true },
   });
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
-  await user.click(await dialog.findByRole('button', { name: 'Make group' }));
+  await user.click(await dialog.findByRole('button', { name: 'Create group' }));
   expect(await dialog.findByText('Please give the group a name')).toBeTruthy();
-  expect(dialog.getByText('Please choose somebody')).toBeTruthy();
-  await user.type(dialog.getByLabelText(/Name of the group/), 'Night drive');
+  expect(dialog.getByText('Please select someone')).toBeTruthy();
+  await user.type(dialog.getByLabelText(/Group name/), 'Night drive');
   expect((await dialog.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)).toEqual([
     expect.stringContaining('Kenji Sato'),
     expect.stringContaining('Ada Moreau'),
   ]);
   await user.click(dialog.getByRole('checkbox', { name: /Ada Moreau/ }));
-  const search = await dialog.findByLabelText('Who takes part');
+  const search = await dialog.findByLabelText('Members');
   await user.type(search, 'sat{Enter}');
   await user.type(search, '/user/12');
   await user.click(await dialog.findByRole('checkbox', { name: /Maria Lopez/ }));
   await user.click(dialog.getByRole('button', { name: 'Remove Kenji Sato' }));
   expect(document.activeElement).toBe(search);
-  await user.click(dialog.getByRole('button', { name: 'Make group' }));
+  await user.click(dialog.getByRole('button', { name: 'Create group' }));
   await screen.findByRole('textbox', { name: 'Message to Kenji Sato' });
   expect(askedFor(asked, 'messaging.create').map(({ body }) => body)).toEqual([
     { conversation_type: 'group', title: 'Night drive', participants: [ada.id, maria.id] },
@@ -60,12 +60,12 @@ const found = (...people: { id: number; name: string }[]) => ({
   })),
 });
 
-test('three letters find anybody, once for a pause in the typing; whom one has talked with comes first and once', async () => {
+test('three letters search everyone once typing pauses, and recent contacts come first, without duplicates', async () => {
   const { user, asked } = open({ 'people.find': found(maria, ada, kenji) });
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
   await dialog.findByRole('checkbox', { name: /Ada Moreau/ });
-  await user.type(dialog.getByLabelText('Who takes part'), 'ada');
+  await user.type(dialog.getByLabelText('Members'), 'ada');
   await dialog.findByRole('checkbox', { name: /Maria Lopez/ });
   expect(dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
     expect.stringContaining('Ada Moreau'),
@@ -77,33 +77,33 @@ test('three letters find anybody, once for a pause in the typing; whom one has t
   ]);
 });
 
-test('a search that fails says so, and those one has talked with can be chosen all the same', async () => {
+test('a failed search shows an error, and recent contacts can still be selected', async () => {
   const { user } = open({ 'people.find': { fails: 'too_many_requests', words: { wait: 'a minute' } } });
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
-  await user.type(dialog.getByLabelText('Who takes part'), 'ada');
+  await user.type(dialog.getByLabelText('Members'), 'ada');
   expect(await dialog.findByText(/a minute/)).toBeTruthy();
   expect(dialog.getByRole('checkbox', { name: /Ada Moreau/ })).toBeTruthy();
 });
 
-test('a name nobody has and an address nobody lives at are answered in words', async () => {
+test('an unknown name or profile address shows a message', async () => {
   const { user } = open({ user: null });
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
-  const search = await dialog.findByLabelText('Who takes part');
+  const search = await dialog.findByLabelText('Members');
   await user.type(search, 'Zo');
-  expect(await dialog.findByText('Type at least 3 letters to find anybody else.')).toBeTruthy();
+  expect(await dialog.findByText('Type at least 3 letters to find more people.')).toBeTruthy();
   await user.type(search, 'e');
-  expect(await dialog.findByText('Nobody of that name can be written to.')).toBeTruthy();
+  expect(await dialog.findByText('No one with that name can be messaged.')).toBeTruthy();
   await user.clear(search);
   await user.type(search, '/user/99');
   expect(await dialog.findByText('User not found')).toBeTruthy();
   await user.clear(search);
   await user.type(search, '/user/11');
-  expect(await dialog.findByText('This is yourself')).toBeTruthy();
+  expect(await dialog.findByText('That’s you')).toBeTruthy();
 });
 
-test('who is in the group is not offered; who may not be brought back stays chosen with the reason', async () => {
+test('group members aren’t offered, and anyone who can’t be added back stays selected with the reason', async () => {
   const group = conversationOf([], { conversation_type: 'group', title: 'Kenji Sato' });
   const { user, asked } = open({
     'messaging.conversation': { success: true, conversation: group },
@@ -125,11 +125,11 @@ test('who is in the group is not offered; who may not be brought back stays chos
   ]);
 });
 
-test('Enter takes the only one that fits, and never takes anybody out', async () => {
+test('Enter selects the only match and never deselects anyone', async () => {
   const { user } = open({ 'messaging.conversations': { success: true, conversations: [anEntry], has_more: false } });
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
-  const search = dialog.getByLabelText<HTMLInputElement>('Who takes part');
+  const search = dialog.getByLabelText<HTMLInputElement>('Members');
   const isChosen = () => dialog.queryByRole('button', { name: 'Remove Kenji Sato' }) !== null;
   await dialog.findByRole('checkbox', { name: /Kenji Sato/ });
   await user.type(search, '{Enter}');
@@ -143,7 +143,7 @@ test('Enter takes the only one that fits, and never takes anybody out', async ()
   expect(isChosen()).toBe(true);
 });
 
-test('people chosen for a group are not lost by a slip; once they are in it, nothing is asked', async () => {
+test('selected people aren’t lost by an accidental close, and once added no confirmation is needed', async () => {
   const { user } = open({
     'messaging.conversation': {
       success: true,

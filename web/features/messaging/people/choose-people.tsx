@@ -6,11 +6,11 @@ type Picked = 'label' | 'chosen' | 'onChoose' | 'room' | 'error' | 'ref';
 
 interface ChoosePeopleProps extends Pick<ComponentProps<typeof PeoplePicker>, Picked> {
   userId: number;
-  /** They are in it already. */
+  /** True if they're already in the group. */
   isTaken: (id: number) => boolean;
 }
 
-/** Several people by name, those one has talked with first; or by the address of their profile. */
+/** Selects several people by name, recent contacts first, or by the address of their profile. */
 export function ChoosePeople({ userId, isTaken, ...picker }: ChoosePeopleProps) {
   const [text, setText] = useState('');
   const found = useFoundPeople(userId, text, isTaken);
@@ -18,7 +18,7 @@ export function ChoosePeople({ userId, isTaken, ...picker }: ChoosePeopleProps) 
     <PeoplePicker
       {...picker}
       {...found}
-      hint="A name (3 letters or more), or the address of a profile such as /user/12"
+      hint="Enter a name (at least 3 letters) or a profile address such as /user/12."
       full="The group is full."
       text={text}
       onType={setText}

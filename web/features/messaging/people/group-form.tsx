@@ -28,7 +28,7 @@ export function GroupForm({ userId, onMade, onCancel }: GroupFormProps) {
   const call = useCallForm({
     shape: Group,
     values: { title: '', participants: [] },
-    failed: 'The group was not made. Please try again.',
+    failed: 'We couldn’t create the group. Please try again.',
     send: async (group) => onMade((await api.messaging.create({ conversation_type: 'group', ...group })).id),
   });
   const { form, errors, isSubmitting } = call;
@@ -36,12 +36,7 @@ export function GroupForm({ userId, onMade, onCancel }: GroupFormProps) {
 
   return (
     <Form call={call}>
-      <Field
-        label="Name of the group"
-        required
-        error={errors.title?.message}
-        length={{ text: title, most: maxGroupName }}
-      >
+      <Field label="Group name" required error={errors.title?.message} length={{ text: title, most: maxGroupName }}>
         {(control) => <Input {...control} {...form.register('title')} />}
       </Field>
       <Controller
@@ -51,7 +46,7 @@ export function GroupForm({ userId, onMade, onCancel }: GroupFormProps) {
           <ChoosePeople
             ref={field.ref}
             userId={userId}
-            label="Who takes part"
+            label="Members"
             chosen={people}
             onChoose={(chosen) => {
               setPeople(chosen);
@@ -64,7 +59,7 @@ export function GroupForm({ userId, onMade, onCancel }: GroupFormProps) {
         )}
       />
       <FormButtons onCancel={onCancel} busy={isSubmitting}>
-        Make group
+        Create group
       </FormButtons>
     </Form>
   );

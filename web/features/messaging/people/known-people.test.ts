@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anEntry } from '../../../testing/conversations.ts';
 import { knownPeople, namedLike } from './known-people.ts';
 
-test('whoever one talks with stands there once, the latest first; dealers and groups do not', () => {
+test('each recent contact is listed once, newest first, without dealers and groups', () => {
   const entries = [
     { ...anEntry, id: 9, title: 'Ada Moreau', other_user_id: 14 },
     { ...anEntry, id: 8, title: 'Eclipse Motors', other_user_id: null },
@@ -23,6 +23,6 @@ test.each([
   ['MOR ada', [2]],
   ['jose alv', [1]],
   ['enji', []],
-])('"%s" finds by the beginnings of names', (text, found) =>
+])('"%s" matches the beginnings of names', (text, found) =>
   expect(namedLike(people, text).map(({ id }) => id)).toEqual(found),
 );

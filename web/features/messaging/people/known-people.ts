@@ -1,7 +1,7 @@
 import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
 import type { Person } from '../../../ui/person-row.tsx';
 
-/** The people one talks with in person or for one's dealer, each once, the latest first. */
+/** People the user talks with, in person or for their dealer. Each is listed once, newest first. */
 export function knownPeople(entries: readonly ConversationEntry[]): Person[] {
   const people = new Map<number, Person>();
   for (const { other_user_id: id, title, avatar_url } of entries)
@@ -9,7 +9,7 @@ export function knownPeople(entries: readonly ConversationEntry[]): Person[] {
   return [...people.values()];
 }
 
-/** Every word that was typed begins one of the name's. */
+/** Every typed word is the beginning of a word in the name. */
 export function namedLike(people: readonly Person[], text: string): Person[] {
   const typed = wordsOf(text);
   return people.filter(({ name }) => {

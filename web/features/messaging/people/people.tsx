@@ -17,11 +17,11 @@ interface PeopleProps {
   facts: ThreadFacts;
   userId: number;
   onBlock: (person: Participant) => void;
-  /** Who is about to be added. */
+  /** People who are about to be added. */
   choice: Choice;
 }
 
-/** Who takes part. In a group people are added here, and removed by who made it. */
+/** The participants. In a group anyone can add people, and its creator can remove them. */
 export function People({ thread, facts, userId, onBlock, choice }: PeopleProps) {
   const others = othersOf(facts, userId);
   const isGroup = facts.conversation_type === 'group';
@@ -68,7 +68,7 @@ export function People({ thread, facts, userId, onBlock, choice }: PeopleProps) 
         ))}
       </ul>
       {remove.error && (
-        <Notice tone="danger">{sentenceOf(remove.error, 'That did not work. Please try again.')}</Notice>
+        <Notice tone="danger">{sentenceOf(remove.error, 'Something went wrong. Please try again.')}</Notice>
       )}
       {isGroup && (
         <div className="border-t border-line pt-5">

@@ -8,6 +8,6 @@ test.each([
   ['https://site.example/user/12?tab=cars#top', 12],
 ])('%s names a person', (text, number) => expect(personNumber(text)).toBe(number));
 
-test.each(['', 'Kenji', '0', '/car/12', '/user/', '-3', '1.5'])('%s names nobody', (text) =>
+test.each(['', 'Kenji', '0', '/car/12', '/user/', '-3', '1.5'])('%s names no one', (text) =>
   expect(personNumber(text)).toBeNull(),
 );

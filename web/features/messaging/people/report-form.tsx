@@ -11,15 +11,15 @@ interface ConversationReportFormProps {
   onDone: () => void;
 }
 
-/** Our staff reads the conversation then, with this reason. */
+/** Reports a conversation to staff, who can then read part of it. */
 export const ConversationReportForm = ({ conversationId, title, onDone }: ConversationReportFormProps) => (
   <ReportForm
     shape={shape}
     question={
       <>
-        What is wrong in your conversation with <b className="font-semibold text-ink">{title}</b>? Our staff may read
-        the part around your report then, and more of it only where that does not tell them enough. Nobody else learns
-        of it, and you hear from us when we have looked.
+        What’s wrong with your conversation with <b className="font-semibold text-ink">{title}</b>? Our staff can read
+        the messages around your report, and more only if they need to. No one else will know. We’ll let you know once
+        we’ve reviewed it.
       </>
     }
     reasons={reasons}
@@ -33,7 +33,7 @@ export const ConversationReportForm = ({ conversationId, title, onDone }: Conver
 
 const reasons: Record<ConversationReason, string> = {
   scam: 'It looks like a scam',
-  harassment: 'I am being insulted or threatened',
-  spam: 'It is advertising or spam',
+  harassment: 'I’m being insulted or threatened',
+  spam: 'It’s advertising or spam',
   other: 'Something else',
 };

@@ -1,4 +1,4 @@
 import type { Participant } from '@forecourt/contract/messaging/message-shapes.ts';
 
-/** What the menu of a conversation opens. */
+/** Dialogs that the conversation menu opens. */
 export type ThreadDialog = { kind: 'people' | 'report' | 'leave' } | { kind: 'block'; person: Participant };

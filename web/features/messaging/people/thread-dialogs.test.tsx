@@ -16,7 +16,7 @@ async function openDialog(entry: string, name: string) {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name })) };
 }
 
-test('a block asks first, and can be left', async () => {
+test('blocking asks for confirmation and can be cancelled', async () => {
   const { user, asked, dialog } = await openDialog('Block Kenji Sato', 'Block Kenji Sato?');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -24,14 +24,14 @@ test('a block asks first, and can be left', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })));
 });
 
-test('a block that is confirmed is made', async () => {
+test('a confirmed block is sent', async () => {
   const { user, asked, dialog } = await openDialog('Block Kenji Sato', 'Block Kenji Sato?');
   await user.click(dialog.getByRole('button', { name: 'Block' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(askedFor(asked, 'messaging.block').map(({ body }) => body)).toEqual([{ user_id: kenji.id }]);
 });
 
-test('who writes for a dealer is named before and after a block, with what it does to the talk with the dealer', async () => {
+test('a dealer’s team member is named before and after a block, with its effect on the dealer conversation', async () => {
   const grace = {
     user_id: 21,
     name: 'Grace Castellano',
@@ -53,19 +53,19 @@ test('who writes for a dealer is named before and after a block, with what it do
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Block Grace Castellano' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Block Grace Castellano?' }));
-  expect(dialog.getByText(/As they write for Eclipse Motors, that closes this conversation too\./)).toBeTruthy();
+  expect(dialog.getByText(/This also closes your conversation with Eclipse Motors\./)).toBeTruthy();
   const blocked = { ...facts, may_write: false, is_blocked_by_me: true };
   answers['messaging.conversation'] = keptConversation([messageAt(1)], blocked).answers['messaging.conversation'];
   await user.click(dialog.getByRole('button', { name: 'Block' }));
-  expect(await screen.findByText('You have blocked Grace Castellano, who writes for Eclipse Motors.')).toBeTruthy();
-  expect(screen.queryByText('You have blocked Eclipse Motors.')).toBeNull();
+  expect(await screen.findByText('You’ve blocked Grace Castellano, who writes for Eclipse Motors.')).toBeTruthy();
+  expect(screen.queryByText('You’ve blocked Eclipse Motors.')).toBeNull();
 });
 
-test('too many details of a report are kept, said at the field and not sent', async () => {
+test('overlong report details are kept, reported at the field and not sent', async () => {
   const { asked, dialog } = await openDialog('Report', 'Report this conversation');
   const user = userEvent.setup();
   const details = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Details' });
-  await user.click(dialog.getByRole('radio', { name: 'It is advertising or spam' }));
+  await user.click(dialog.getByRole('radio', { name: 'It’s advertising or spam' }));
   await user.click(details);
   await user.paste('x'.repeat(1002));
   expect(details.value).toHaveLength(1002);
@@ -78,11 +78,11 @@ test('too many details of a report are kept, said at the field and not sent', as
   await waitFor(() => expect(askedFor(asked, 'messaging.report')).toHaveLength(1));
 });
 
-test('the name of a group is not cut off either', async () => {
+test('an overlong group name isn’t cut off either', async () => {
   const { user } = openMessages('/messages/5', keptConversation([messageAt(1)]).answers);
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
-  const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: /Name of the group/ });
+  const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: /Group name/ });
   await user.click(name);
   await user.paste('x'.repeat(81));
   expect(name.value).toHaveLength(81);

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { People } from './people.tsx';
 import type { ThreadDialog } from './thread-dialog.ts';
 
-/** Few report anything: the form's code comes when somebody does. */
+/** Loaded on demand, because reports are rare. */
 const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ConversationReportForm }));
 
 interface ThreadDialogsProps {
@@ -81,6 +81,6 @@ export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft
 }
 
 function leavingText({ may_manage, participants }: ThreadFacts): string {
-  const text = 'You will no longer get messages from this group. Somebody in it can bring you back.';
-  return may_manage && participants.length > 1 ? `${text} Who has been in it longest manages it then.` : text;
+  const text = 'You’ll stop getting messages from this group. A member can add you back.';
+  return may_manage && participants.length > 1 ? `${text} The longest-standing member will then manage it.` : text;
 }

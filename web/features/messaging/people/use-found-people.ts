@@ -9,13 +9,13 @@ import { personNumber } from './person-number.ts';
 
 interface FoundPeople {
   people: readonly Person[];
-  /** Why there is nobody, or not more, in a sentence. */
+  /** The reason why there are no results, or not more. */
   note: string | null;
 }
 
 /**
- * Whom the typed text means: people one has talked with first, then everybody of that name; or one by the address of
- * their profile.
+ * Finds people by the typed text: recent contacts first, then everyone with that name, or one person by their profile
+ * address.
  */
 export function useFoundPeople(userId: number, text: string, isTaken: (id: number) => boolean): FoundPeople {
   const number = personNumber(text);
@@ -30,10 +30,10 @@ export function useFoundPeople(userId: number, text: string, isTaken: (id: numbe
   });
 
   if (number !== null) {
-    if (number === userId) return nobody('This is yourself');
-    if (isTaken(number)) return nobody('They are already here');
+    if (number === userId) return nobody('That’s you');
+    if (isTaken(number)) return nobody('They’re already here');
     if (named.error) return nobody(sentenceOf(named.error, failed));
-    if (named.data === undefined) return nobody('Looking …');
+    if (named.data === undefined) return nobody('Searching…');
     return named.data ? { people: [named.data], note: null } : nobody('User not found');
   }
   const isFree = ({ id }: Person) => id !== userId && !isTaken(id);
@@ -44,13 +44,13 @@ export function useFoundPeople(userId: number, text: string, isTaken: (id: numbe
 
   function noteOf(): string | null {
     if (found.error && isSought) return sentenceOf(found.error, failed);
-    if (isSought && (sought !== typed || found.isFetching)) return 'Looking …';
-    if (isSought) return people.length > 0 ? null : 'Nobody of that name can be written to.';
-    if (typed !== '') return `Type at least ${shortestSearch} letters to find anybody else.`;
-    if (known.error) return 'The people you have talked with did not load. You can still search by name.';
-    return known.data && people.length === 0 ? 'People you have talked with appear here.' : null;
+    if (isSought && (sought !== typed || found.isFetching)) return 'Searching…';
+    if (isSought) return people.length > 0 ? null : 'No one with that name can be messaged.';
+    if (typed !== '') return `Type at least ${shortestSearch} letters to find more people.`;
+    if (known.error) return 'We couldn’t load your recent contacts. You can still search by name.';
+    return known.data && people.length === 0 ? 'People you’ve talked with will appear here.' : null;
   }
 }
 
-const failed = 'The search did not work. Please try again.';
+const failed = 'Something went wrong with the search. Please try again.';
 const nobody = (note: string): FoundPeople => ({ people: [], note });

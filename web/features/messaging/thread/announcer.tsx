@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isOurs } from '../core/sides.ts';
 import type { SeenThread } from '../use-messenger.ts';
 
-/** Says what comes in to screen readers; not what was there before, and not the older ones that are loaded. */
+/** Announces new messages to screen readers, but not those already there or loaded from further up. */
 export function Announcer({ seen: { state, isFresh }, userId }: { seen: SeenThread; userId: number }) {
   const [known, setKnown] = useState({ reach: state.reach, text: '' });
   const { facts, reach, messages } = state;

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { CarThumb } from '../car-thumb.tsx';
 
-/** What the talk is about. */
+/** The car that the conversation is about. */
 export const CarCard = ({ car }: { car: NonNullable<ConversationEntry['car']> }) => (
   <Link
     to={paths.car}

@@ -8,7 +8,7 @@ import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import { blockedText } from '../people/block-words.ts';
 
-/** Stands where one would write: why that is not possible, and the way back where it is one's own doing. */
+/** Replaces the composer: says why the user can't write, and offers Unblock if they blocked someone. */
 export function ClosedBox({ thread, facts, userId }: { thread: Thread; facts: ThreadFacts; userId: number }) {
   const others = othersOf(facts, userId);
   const { mutate, isPending, error } = useMutation({
@@ -28,7 +28,7 @@ export function ClosedBox({ thread, facts, userId }: { thread: Thread; facts: Th
           </Button>
         )}
       </div>
-      {error && <Notice tone="danger">{sentenceOf(error, 'That did not work. Please try again.')}</Notice>}
+      {error && <Notice tone="danger">{sentenceOf(error, 'Something went wrong. Please try again.')}</Notice>}
       {draft && <p className="rounded-m bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-wrap">Not sent: {draft}</p>}
     </div>
   );

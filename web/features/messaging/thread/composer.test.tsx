@@ -10,7 +10,7 @@ import {
 } from '../../../testing/open-conversation.tsx';
 import { johnny } from '../../../testing/people.ts';
 
-test('Enter sends, Shift+Enter begins a new line; what is sent stands there at once and once', async () => {
+test('Enter sends, Shift+Enter starts a new line, and a sent message appears right away and only once', async () => {
   const { answers } = keptConversation([messageAt(1)]);
   const { user, asked } = openMessages('/messages/5', answers);
   await user.type(await writingBox(), 'First line{Shift>}{Enter}{/Shift}second line{Enter}');
@@ -25,7 +25,7 @@ test('Enter sends, Shift+Enter begins a new line; what is sent stands there at o
   expect((await threadWithKenji()).getAllByText(/First line/)).toHaveLength(1);
 });
 
-test('no double bubble when the event comes before the answer', async () => {
+test('no duplicate bubble if the event arrives before the response', async () => {
   const kept = keptConversation([messageAt(1)]);
   const { promise, resolve } = Promise.withResolvers<void>();
   const { user, asked } = openMessages('/messages/5', {
@@ -48,7 +48,7 @@ test('no double bubble when the event comes before the answer', async () => {
   expect(askedFor(asked, 'messaging.sendMessage')).toHaveLength(1);
 });
 
-test('a refused message stays with its text, says why, and can be sent again or deleted', async () => {
+test('a refused message keeps its text, shows the reason, and can be sent again or deleted', async () => {
   const kept = keptConversation([messageAt(1)]);
   const { user, answers } = openMessages('/messages/5', {
     ...kept.answers,
@@ -58,7 +58,7 @@ test('a refused message stays with its text, says why, and can be sent again or 
   expect(await screen.findByText('Failed to send message')).toBeTruthy();
   expect((await threadWithKenji()).getByText('Please read')).toBeTruthy();
   answers['messaging.sendMessage'] = kept.answers['messaging.sendMessage'];
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/Sent/);
   expect(screen.queryByText('Failed to send message')).toBeNull();
 
@@ -70,17 +70,17 @@ test('a refused message stays with its text, says why, and can be sent again or 
   expect(localStorage.getItem(`forecourt.outbox.${johnny.id}.5`)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect((await threadWithKenji()).getByText('And this')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('a draft outlives a reload, each in its own conversation', async () => {
+test('drafts survive a reload, each in its own conversation', async () => {
   const { answers } = keptConversation([messageAt(1)]);
   const { user } = openMessages('/messages/5', answers);
   await user.type(await writingBox(), 'Not finished');
   expect(localStorage.getItem(`forecourt.draft.${johnny.id}.5`)).toBe('Not finished');
 });
 
-test('a long text is counted, and one that is too long is not sent and not lost', async () => {
+test('a long text is counted, and an overlong one is neither sent nor lost', async () => {
   const { answers } = keptConversation([messageAt(1)]);
   localStorage.setItem(`forecourt.draft.${johnny.id}.5`, 'x'.repeat(1999));
   const { user, asked } = openMessages('/messages/5', answers);
@@ -92,7 +92,7 @@ test('a long text is counted, and one that is too long is not sent and not lost'
   expect(askedFor(asked, 'messaging.sendMessage')).toHaveLength(0);
 });
 
-test('one’s own writing is signalled once while one types', async () => {
+test('the typing signal is sent once while the user types', async () => {
   const { answers } = keptConversation([mineAt(1)]);
   const { user, asked } = openMessages('/messages/5', answers);
   await user.type(await writingBox(), 'Hello there');

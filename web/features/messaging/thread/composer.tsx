@@ -7,15 +7,15 @@ import { useTypingSignal } from './use-typing-signal.ts';
 
 interface ComposerProps {
   thread: Thread;
-  /** Whom one writes to, for the label. */
+  /** The recipient, for the label. */
   to: string;
-  /** Offered while nothing was written. */
+  /** Suggestions shown while the conversation is empty. */
   openings: readonly string[];
-  /** Whenever it grows, this takes the focus. */
+  /** The composer takes focus whenever this number grows. */
   focusCount: number;
 }
 
-/** Where one writes. Enter sends, Shift+Enter begins a new line; what stands here outlives a reload. */
+/** The message box. Enter sends, Shift+Enter starts a new line. Drafts survive a reload. */
 export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
   const [text, setText] = useState(thread.kept.readDraft);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +25,7 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
   useLayoutEffect(() => {
     const area = box.current;
     if (!area) return;
-    // As tall as what stands in it, up to the limit of its style.
+    // Grows with its text, up to the maximum height in its style.
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight + 2}px`;
   }, [text]);
@@ -47,7 +47,7 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends the writing of a Japanese or Chinese word.
+    // Enter also confirms a Japanese or Chinese word in an input method editor.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

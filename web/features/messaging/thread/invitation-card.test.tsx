@@ -27,7 +27,7 @@ const invitation = (facts: Partial<InvitationFacts> | null): Message =>
 const open = (message: Message, answers: Answers = {}) =>
   openApp('/messages/5', { ...signedIn(johnny), ...keptConversation([message]).answers, ...answers });
 
-test('an invitation is accepted once, and then says so', async () => {
+test('an invitation is accepted once and then shows that it was', async () => {
   const { user, asked } = open(invitation({}), {
     'messaging.respondInvitation': { success: true, message: invitation({ status: 'accepted', may_answer: false }) },
   });
@@ -41,21 +41,21 @@ test('an invitation is accepted once, and then says so', async () => {
   expect(answers).toEqual([{ message_id: 1001, user_id: johnny.id, response: 'accept' }]);
 });
 
-test('a refused answer is said in place, and the buttons stay', async () => {
+test('a refused response is shown in place, and the buttons stay', async () => {
   const { user } = open(invitation({}), { 'messaging.respondInvitation': { fails: 'in_a_team_already' } });
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('You are already on a dealer’s team');
+  expect((await screen.findByRole('alert')).textContent).toContain('You’re already on a dealer’s team');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy());
 });
 
-test('declining asks once, and only then is it said', async () => {
+test('declining asks for confirmation first', async () => {
   const { user, asked, answers } = open(invitation({}), { 'messaging.respondInvitation': { fails: 'internal' } });
   const answered = () => asked.filter(({ name }) => name === 'messaging.respondInvitation').map(({ body }) => body);
   const decline = async () => {
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     return within(await screen.findByRole('dialog', { name: 'Decline this invitation?' }));
   };
-  expect(await screen.findByText(/When you accept, you join the team at once/)).toBeTruthy();
+  expect(await screen.findByText(/When you accept, you’ll join the team right away/)).toBeTruthy();
   await user.click((await decline()).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(answered()).toEqual([]);
@@ -77,13 +77,13 @@ test.each([
   ['declined', 'Declined'],
   ['expired', 'This invitation has expired'],
   ['cancelled', 'The dealer has withdrawn this invitation'],
-] as const)('one that is %s has no buttons and says so', async (status, text) => {
+] as const)('an invitation that is %s shows its outcome and no buttons', async (status, text) => {
   open(invitation({ status, may_answer: false }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
-test('the focus is not taken from who went on meanwhile', async () => {
+test('focus isn’t moved if the user has moved on', async () => {
   const later = movableTime();
   let answer = () => {};
   const { user } = open(invitation({}), {
@@ -101,7 +101,7 @@ test('the focus is not taken from who went on meanwhile', async () => {
   expect(document.activeElement).toBe(box);
 });
 
-test('one that cannot be read: Invalid invitation message', async () => {
+test('an unreadable invitation shows “Invalid invitation message”', async () => {
   open(invitation(null));
   expect(await screen.findByText('Invalid invitation message')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();

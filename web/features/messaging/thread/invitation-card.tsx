@@ -14,7 +14,7 @@ import { outcomes, words } from '../words.ts';
 
 interface InvitationCardProps {
   message: Message;
-  /** One's own side sent it. */
+  /** True if the user's own side sent it. */
   isOurs: boolean;
   onAnswer: (messageId: number, answer: InvitationAnswer) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
   const outcome = useRef<HTMLDivElement>(null);
   const isOver = hasAnswered && facts?.may_answer === false;
   useEffect(() => {
-    // The button that was pressed is gone; who went on meanwhile is left in peace.
+    // The button that had focus is gone. If the user has moved on, focus stays where it is.
     if (isOver && document.activeElement === document.body) outcome.current?.focus();
   }, [isOver]);
   return (
@@ -54,11 +54,11 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
             {facts.may_answer && (
               <>
                 <p className="text-sm text-ink-2">
-                  When you accept, you join the team at once and answer its customers in its name.
+                  When you accept, you’ll join the team right away and reply to customers in its name.
                 </p>
                 {accept.error && (
                   <Notice tone="danger">
-                    {sentenceOf(accept.error, 'Your answer did not go through. Please try again.')}
+                    {sentenceOf(accept.error, 'We couldn’t send your response. Please try again.')}
                   </Notice>
                 )}
                 <div className="flex gap-2.5">
@@ -82,7 +82,7 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
               }}
               onClose={() => setDeclining(false)}
             >
-              <p>You cannot accept it afterwards: {facts.dealer_name} would have to invite you again.</p>
+              <p>You won’t be able to accept it later. {facts.dealer_name} would have to invite you again.</p>
             </ConfirmDialog>
             {!facts.may_answer && (
               <div ref={outcome} tabIndex={-1} className="rounded-s">
@@ -97,7 +97,7 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
 }
 
 function Outcome({ status, isOurs }: { status: InvitationFacts['status']; isOurs: boolean }) {
-  if (status === 'pending') return <p className="text-sm text-ink-3">Waiting for an answer</p>;
+  if (status === 'pending') return <p className="text-sm text-ink-3">Waiting for a response</p>;
   const isAnswered = status === 'accepted' || status === 'declined';
   if (!isAnswered) return <p className="text-sm text-ink-2">{outcomes[status]}</p>;
   return (

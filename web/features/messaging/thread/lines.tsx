@@ -1,4 +1,4 @@
-/** The quiet lines between the messages. */
+/** Separator lines between messages. */
 export const DayLine = ({ text }: { text: string }) => (
   <li className="mt-5 mb-1 text-center text-xs font-semibold text-ink-3 first:mt-1">{text}</li>
 );

@@ -3,15 +3,15 @@ import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 
 export interface MessageCardProps {
   message: Message;
-  /** One's own side sent it. */
+  /** True if the user's own side sent it. */
   isOurs: boolean;
-  /** Reads the conversation again. */
+  /** Refetches the conversation. */
   onChanged: () => Promise<void>;
 }
 
-/** How another feature shows the message that carries something of its own; the app lends it to every thread. */
+/** How another feature renders a message that carries its data. The app provides this to every thread. */
 export const MessageCardContext = createContext<{
   purchase: ComponentType<MessageCardProps>;
-  /** Somebody is about to read. */
+  /** Called when the user is about to read, to load the code early. */
   preload: () => void;
 } | null>(null);

@@ -11,7 +11,7 @@ interface OutgoingStateProps {
   onRestore: (outgoing: Outgoing) => void;
 }
 
-/** How a message on its way is doing. One that failed stays with its text until it is sent or deleted. */
+/** Status of an outgoing message. A failed one keeps its text until it's sent or deleted. */
 export function OutgoingState({ outgoing, onRetry, onDrop, onRestore }: OutgoingStateProps) {
   const { clientId, state } = outgoing;
   function drop() {
@@ -28,7 +28,7 @@ export function OutgoingState({ outgoing, onRetry, onDrop, onRestore }: Outgoing
       </p>
       <span className="flex gap-3">
         <Button kind="link" onClick={() => onRetry(clientId)}>
-          Retry
+          Try again
         </Button>
         <Button kind="link" onClick={drop}>
           Delete
@@ -39,6 +39,6 @@ export function OutgoingState({ outgoing, onRetry, onDrop, onRestore }: Outgoing
 }
 
 function failure({ problem, isHeld }: Outgoing): string {
-  if (isHeld) return `${words.sendFailed}. We try again when the connection is back.`;
+  if (isHeld) return `${words.sendFailed}. We’ll try again when you’re back online.`;
   return problem && problem !== words.sendFailed ? `${words.sendFailed}. ${problem}` : words.sendFailed;
 }

@@ -9,7 +9,7 @@ import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import type { ThreadDialog } from '../people/thread-dialog.ts';
 
-/** Few do any of it: its code comes when somebody is about to. */
+/** Loaded on demand, because few users open these dialogs. */
 const ThreadDialogs = lazy(async () => ({ default: (await import('../people/thread-dialogs.tsx')).ThreadDialogs }));
 
 interface ThreadHeaderProps {
@@ -27,7 +27,7 @@ export function ThreadHeader({ thread, facts, userId, level, before, after, onLe
   const header = useRef<HTMLElement>(null);
   const hadDialog = useRef(false);
   useEffect(() => {
-    // The entry that was pressed is gone with its menu.
+    // The selected entry is gone with its menu.
     if (!dialog && hadDialog.current) header.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
     hadDialog.current = dialog !== null;
   }, [dialog]);
@@ -85,5 +85,5 @@ export function ThreadHeader({ thread, facts, userId, level, before, after, onLe
 function subtitle(facts: ThreadFacts, userId: number): string {
   if (facts.conversation_type === 'group') return countOf(facts.participants.length, 'person', 'people');
   if (facts.company_name === null) return 'Private conversation';
-  return isForDealer(facts, userId) ? `Writes to ${facts.company_name}` : 'Verified Dealer';
+  return isForDealer(facts, userId) ? `Messaging ${facts.company_name}` : 'Verified Dealer';
 }

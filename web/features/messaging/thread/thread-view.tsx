@@ -19,21 +19,21 @@ import { WritingLine } from './writing-line.tsx';
 interface ThreadViewProps {
   messenger: Messenger;
   id: number;
-  /** The page's own heading, or one inside something that has one. */
+  /** Level 1 for a page heading, 2 inside something that has one. */
   level: 1 | 2;
-  /** Before the title: the way back on a phone. */
+  /** Shown before the title: the back link on a phone. */
   before?: ReactNode;
-  /** Behind the title. */
+  /** Shown after the title. */
   after?: ReactNode;
-  /** From one that is not there. */
+  /** Where to go if the conversation doesn't exist. */
   wayOn?: ReactNode;
-  /** Whenever it grows, somebody is about to write. */
+  /** The composer takes focus whenever this number grows. */
   focusCount: number;
-  /** One has left it. */
+  /** Called when the user has left the group. */
   onLeft: () => void;
 }
 
-/** One conversation: whom with, what about, what was said, and where to write. Give it the conversation as its key. */
+/** One conversation: its header, car, messages and composer. Use the conversation ID as its key. */
 export function ThreadView({ messenger, id, level, before, after, wayOn, focusCount, onLeft }: ThreadViewProps) {
   const thread = messenger.thread(id);
   const seen = useThread(thread);
@@ -60,7 +60,7 @@ export function ThreadView({ messenger, id, level, before, after, wayOn, focusCo
         <ErrorState
           level={level}
           title={words.threadFailed}
-          text="The server did not answer. Please check your connection."
+          text="The server didn’t respond. Check your connection."
           onRetry={() => void thread.ask()}
         />
       </Aside>
@@ -88,7 +88,7 @@ export function ThreadView({ messenger, id, level, before, after, wayOn, focusCo
       {isUnanswered && (
         <output className="flex shrink-0 items-center gap-2 bg-warn-soft px-4 py-2 text-sm text-ink">
           <WifiOff size={16} className="shrink-0 text-warn" aria-hidden="true" />
-          No connection. What you write is sent when you are back online.
+          You’re offline. We’ll send your messages when you reconnect.
         </output>
       )}
       <MessageList thread={thread} seen={seen} facts={facts} userId={userId} />

@@ -4,8 +4,8 @@ import type { ThreadState } from '../core/thread-state.ts';
 import type { SeenThread } from '../use-messenger.ts';
 
 /**
- * Before which message the line "New messages" stands: the first that one had not read when the thread came on the
- * screen, or that came while one was elsewhere. Writing takes it away.
+ * The message below the "New messages" line: the first one that was unread when the thread was opened, or that arrived
+ * while the user was away. Sending a message removes the line.
  */
 export function useNewFrom({ state, isFresh }: SeenThread, userId: number): number | null {
   const [known, setKnown] = useState<Known>({ reach: -1, sent: 0, newFrom: null });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadState } from '../core/thread-state.ts';
 
-/** Messages that were on the screen of a focused window count as read. */
+/** Messages that were on screen in a focused window count as read. */
 export function useReading(thread: Thread, state: ThreadState, scroller: RefObject<HTMLElement | null>) {
   const look = useEffectEvent(() => {
     if (!scroller.current || document.visibilityState !== 'visible' || !document.hasFocus()) return;
@@ -28,7 +28,7 @@ export function useReading(thread: Thread, state: ThreadState, scroller: RefObje
   }, [scroller, state.phase]);
 }
 
-/** Counting up from the end: the first whose beginning can be seen. */
+/** Searches from the end for the first message whose top is visible. */
 function lastSequenceOnScreen(scroller: HTMLElement): number | undefined {
   const { bottom } = scroller.getBoundingClientRect();
   const rows = [...scroller.querySelectorAll<HTMLElement>('[data-sequence]')];

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { ThreadState } from '../core/thread-state.ts';
 
 /**
- * Where the thread stands: at its end as long as one is there, still while one reads further up, and where it was when
- * older messages come in above.
+ * Scroll position of the thread: sticks to the end, stays put while the user reads further up, and is preserved when
+ * older messages are added above.
  */
 export function useThreadScroll(state: ThreadState, onNearTop: () => void) {
   const scroller = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function useThreadScroll(state: ThreadState, onNearTop: () => void) {
     const before = last.current;
     last.current = now;
     if (!before) goToStart(box);
-    // After a block fewer are to be seen, and all of them are new to the screen.
+    // After a block fewer messages are visible, and all of them are new on screen.
     else if (now.count < before.count) goToEnd(box);
     else if (now.first < before.first) box.scrollTop += now.height - before.height;
     else if (isAtEnd.current || (now.newest && now.newest !== before.newest)) goToEnd(box);
@@ -39,13 +39,13 @@ export function useThreadScroll(state: ThreadState, onNearTop: () => void) {
     if (box.scrollTop < 400 && hasOlder && !isUnanswered) onNearTop();
   });
 
-  // Also when there is too little to scroll at all.
+  // Also needed when there's too little to scroll.
   useEffect(() => look(), [messages]);
 
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    // The writing box grows, the window turns: who was at the end stays there.
+    // When the composer grows or the window rotates, a user at the end stays at the end.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) goToEnd(box);
       look();
@@ -71,7 +71,7 @@ function goToEnd(box: HTMLElement) {
   box.scrollTop = box.scrollHeight;
 }
 
-/** What is new begins near the top; without anything new, the end. */
+/** Scrolls so that new messages start near the top. Without new messages, scrolls to the end. */
 function goToStart(box: HTMLElement) {
   goToEnd(box);
   const line = box.querySelector<HTMLElement>('[data-new]');

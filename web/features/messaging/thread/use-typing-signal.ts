@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import * as api from '../../../lib/api.ts';
 import { signalMs } from '../core/writing.ts';
 
-/** Tells the others that one is writing, at most every few seconds; that it did not arrive disturbs nobody. */
+/** Tells the others that the user is writing, at most every few seconds. A failed signal is ignored. */
 export function useTypingSignal(conversationId: number): () => void {
   const lastAt = useRef(-Infinity);
   return useCallback(() => {

@@ -2,7 +2,7 @@ import { writingText } from '../core/writing.ts';
 import type { Messenger } from '../core/messenger.ts';
 import { useWriters } from '../use-messenger.ts';
 
-/** Its place is always kept: nothing jumps when somebody begins to write. */
+/** Always reserves its space, so that nothing jumps when someone starts writing. */
 export function WritingLine({ messenger, conversationId }: { messenger: Messenger; conversationId: number }) {
   const text = writingText(useWriters(messenger, conversationId));
   return (

@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 interface MessagesButtonProps {
   unread: number;
   isOpen: boolean;
-  /** Floats beside the page; else it is one of the icons in the bar. */
+  /** True if it floats next to the page, false if it's an icon in the bar. */
   isFloating: boolean;
   ref: Ref<HTMLButtonElement>;
   onPress: () => void;
@@ -38,7 +38,7 @@ export function MessagesButton({ unread, isOpen, isFloating, ref, onPress, onAbo
   );
 }
 
-/** On a phone, where the messages have a page of their own. */
+/** For phones, where messages have their own page. */
 export const MessagesLink = ({ unread }: { unread: number }) => (
   <Link to={paths.messages} title={words.messages} className={clsx('relative', inBar)}>
     <MessageCircle size={20} aria-hidden="true" />

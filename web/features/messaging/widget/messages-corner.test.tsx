@@ -12,7 +12,7 @@ const open = (address: string, answers: Answers = {}) => openApp(address, { ...s
 const button = () => screen.findByRole('button', { name: /^Messages/ });
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Messages' }));
 
-test('a visitor has no corner, and nothing is asked for them', async () => {
+test('visitors get no messages corner and trigger no requests', async () => {
   const { asked } = openApp('/terms', signedOut);
   await screen.findByRole('heading', { level: 1 });
   await screen.findByRole('link', { name: 'Login' });
@@ -24,17 +24,17 @@ test.each([
   [3, '3'],
   [9, '9'],
   [10, '9+'],
-])('%i unread ones read %s', async (unread_count, text) => {
+])('%i unread messages are shown as %s', async (unread_count, text) => {
   open('/terms', { 'messaging.unreadCount': { success: true, unread_count } });
   await waitFor(async () => expect((await button()).textContent).toContain(text));
 });
 
-test('nothing unread, no badge', async () => {
+test('without unread messages there’s no badge', async () => {
   open('/terms');
   expect((await button()).textContent).toBe('Messages');
 });
 
-test('it opens with the latest conversation, which is read then; Escape closes it and gives the focus back', async () => {
+test('it opens with the latest conversation and marks it read, and Escape closes it and returns focus', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const { answers } = keptConversation([messageAt(1), messageAt(2)], { read_sequence: 1 });
   const { user, asked } = open('/terms', answers);
@@ -48,7 +48,7 @@ test('it opens with the latest conversation, which is read then; Escape closes i
   expect(document.activeElement).toBe(await button());
 });
 
-test('another conversation is a click away, and the writing box takes the focus', async () => {
+test('selecting another conversation focuses the composer', async () => {
   const { answers } = keptConversation([messageAt(1)]);
   const { user, asked } = open('/terms', {
     ...answers,
@@ -64,14 +64,14 @@ test('another conversation is a click away, and the writing box takes the focus'
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
 });
 
-test('it is not offered on the page of messages itself', async () => {
+test('it isn’t shown on the messages page', async () => {
   const { answers } = keptConversation([messageAt(1)]);
   open('/messages/5', answers);
   await screen.findByRole('textbox', { name: /Message to/ });
   expect(screen.queryByRole('button', { name: /^Messages/ })).toBeNull();
 });
 
-test('the badge follows the stream, whichever tab did it', async () => {
+test('the badge follows the stream, also for changes in other tabs', async () => {
   const { answers } = open('/terms', { 'messaging.unreadCount': { success: true, unread_count: 1 } });
   await waitFor(async () => expect((await button()).textContent).toContain('1 unread'));
   const source = FakeEventSource.opened.at(-1);
@@ -80,11 +80,11 @@ test('the badge follows the stream, whichever tab did it', async () => {
   await waitFor(async () => expect((await button()).textContent).toBe('Messages'));
 });
 
-test('who comes to a team or leaves one is shown at once what waits for them now', async () => {
+test('a user who joins or leaves a team sees their new unread count right away', async () => {
   const { answers, asked } = open('/terms', { 'messaging.unreadCount': { success: true, unread_count: 3 } });
   const count = () => asked.filter(({ name }) => name === 'messaging.unreadCount').length;
   await waitFor(async () => expect((await button()).textContent).toContain('3 unread'));
-  // Up, the stream alone says when to ask again.
+  // While the stream is up, only its events trigger requests.
   act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'connected' }));
   await waitFor(() => expect(count()).toBeGreaterThan(1));
   Object.assign(answers, signedIn({ ...johnny, dealer_account_id: 3, is_dealer: true, team_role: 'staff' }));
@@ -93,7 +93,7 @@ test('who comes to a team or leaves one is shown at once what waits for them now
   await waitFor(async () => expect((await button()).textContent).toBe('Messages'));
 });
 
-test('nothing more is asked for who turns out to be signed out', async () => {
+test('requests stop once the user turns out to be signed out', async () => {
   const { answers, asked } = open('/terms');
   await button();
   act(() => FakeEventSource.opened.at(-1)?.say({ kind: 'connected' }));
@@ -106,7 +106,7 @@ test('nothing more is asked for who turns out to be signed out', async () => {
   expect(count()).toBe(known);
 });
 
-test('while the stream is down it is asked every five seconds, and no longer once it is up', async () => {
+test('it polls every five seconds while the stream is down and stops once it’s up', async () => {
   const later = movableTime();
   const { asked } = open('/terms');
   await button();
@@ -122,7 +122,7 @@ test('while the stream is down it is asked every five seconds, and no longer onc
   expect(count()).toBe(known);
 });
 
-test('what is unread stands before the title of every page, and in the menu', async () => {
+test('the unread count is in every page title and in the menu', async () => {
   const { user, answers, router } = open('/terms', { 'messaging.unreadCount': { success: true, unread_count: 2 } });
   await waitFor(() => expect(document.title).toBe('(2) Terms · Forecourt'));
   await user.click(screen.getByRole('button', { name: /Johnny Pearson/ }));
@@ -134,7 +134,7 @@ test('what is unread stands before the title of every page, and in the menu', as
   await waitFor(() => expect(document.title).toMatch(/^Privacy/));
 });
 
-test('after signing out the title says nothing of messages', async () => {
+test('after signing out the title has no unread count', async () => {
   const { user } = open('/terms', {
     'messaging.unreadCount': { success: true, unread_count: 2 },
     logout: { success: true },
@@ -145,9 +145,9 @@ test('after signing out the title says nothing of messages', async () => {
   await waitFor(() => expect(document.title).toBe('Forecourt'));
 });
 
-/** Loads the site anew in this tab, where the panel was open with conversation 5. */
+/** Reloads the site in this tab, where the panel was open with conversation 5. */
 async function reload(owner: number) {
-  // The corner of the test before closes its panel a moment after it is gone.
+  // The previous test's corner closes its panel shortly after it unmounts.
   await new Promise((done) => setTimeout(done));
   sessionStorage.setItem('forecourt.panel', `${owner} 5`);
   vi.resetModules();
@@ -155,26 +155,26 @@ async function reload(owner: number) {
   openAnew('/terms', { ...signedIn(johnny), ...keptConversation([messageAt(1)]).answers });
 }
 
-test('what somebody else left open in this tab is closed', async () => {
+test('a panel that another user left open in this tab is closed', async () => {
   await reload(johnny.id + 1);
   await button();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('open before a reload, it is open again with the same conversation and takes no focus', async () => {
+test('a panel that was open before a reload reopens with the same conversation and takes no focus', async () => {
   await reload(johnny.id);
   expect(await (await panel()).findByText('Message 1')).toBeTruthy();
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(false);
 });
 
-test('opened before the corner was there, it is theirs all the same', async () => {
+test('a panel opened before the corner mounted belongs to the current user', async () => {
   openPanel(5);
   open('/terms', keptConversation([messageAt(1)]).answers);
   await panel();
   expect(sessionStorage.getItem('forecourt.panel')).toBe(`${johnny.id} 5`);
 });
 
-test('closed by hand it stays closed', async () => {
+test('a panel that was closed by hand stays closed', async () => {
   const { user } = open('/terms', keptConversation([messageAt(1)]).answers);
   await user.click(await button());
   await panel();
@@ -183,7 +183,7 @@ test('closed by hand it stays closed', async () => {
   expect(sessionStorage.getItem('forecourt.panel')).toBeNull();
 });
 
-/** A screen this wide. */
+/** Sets the screen width. */
 const onScreen = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
@@ -195,7 +195,7 @@ test.each([
   ['a phone', 390, 'link'],
   ['a tablet', 768, 'button'],
   ['a usual screen', 1440, 'button'],
-] as const)('on %s it stands in the bar, over nothing that can be pressed', async (_what, width, role) => {
+] as const)('on %s it is in the bar and covers no controls', async (_what, width, role) => {
   onScreen(width);
   open('/terms', { 'messaging.unreadCount': { success: true, unread_count: 2 } });
   const way = await within(await screen.findByRole('banner')).findByRole(role, { name: /^Messages/ });
@@ -204,7 +204,7 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('where there is room beside the page it floats in the corner', async () => {
+test('it floats in the corner if there’s room next to the page', async () => {
   onScreen(1600);
   open('/terms');
   const corner = within(await screen.findByRole('complementary', { name: 'Messages' }));

@@ -12,7 +12,7 @@ import { closePanel, openPanel, usePanelFor, usePanelState } from './panel-state
 
 const loadPanel = async () => ({ default: (await import('./panel.tsx')).Panel });
 const Panel = lazy(loadPanel);
-/** Its code may not come, without a connection; it must not take the page away with it. */
+/** Its code may fail to load while offline, which must not break the page. */
 const openWhenLoaded = () =>
   loadPanel().then(
     () => openPanel(),
@@ -22,17 +22,17 @@ const preloadPanel = () => void loadPanel().catch(() => undefined);
 
 interface MessagesCornerProps {
   userId: number;
-  /** Of whose team they are. */
+  /** The user's dealer, if they're on a team. */
   dealerId: number | null;
-  /** The page shows the messages itself. */
+  /** True on the messages page itself. */
   isHidden: boolean;
-  /** Where it stands in the bar at the top. */
+  /** The slot for the button in the top bar. */
   place: HTMLElement | null;
 }
 
 /**
- * The button with what is unread, and the panel it opens; on a phone it leads to the page of messages. It floats in the
- * corner only where that lies beside the page: over the page it would cover what people want to press.
+ * The button with the unread count, and the panel it opens. On a phone it links to the messages page. It floats in the
+ * corner only if there's room next to the page, because otherwise it would cover controls.
  */
 export function MessagesCorner({ userId, dealerId, isHidden, place }: MessagesCornerProps) {
   const messenger = useMessenger(userId);
@@ -40,7 +40,7 @@ export function MessagesCorner({ userId, dealerId, isHidden, place }: MessagesCo
   const unread = useUnreadCount(userId);
   useWaitingInTitle(unread);
   const isWide = useMedia(wideScreen);
-  // The page is at most 1320 px wide (`wrap`): beside it a button has room without lying over anything.
+  // The page is at most 1320 px wide (`wrap`), so from here on a button fits next to it.
   const isFloating = useMedia('(min-width: 1500px)');
   usePanelFor(userId);
   const { isOpen } = usePanelState(userId);

@@ -3,14 +3,14 @@ import { tab } from '../../../lib/storage.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 interface PanelState {
-  /** Who opened it; not known of what was opened before the corner was there. */
+  /** The user who opened it. Unknown if it was opened before the corner mounted. */
   owner: number | undefined;
   isOpen: boolean;
-  /** The conversation it shows; none yet: the latest. */
+  /** The conversation it shows. If not set, the latest. */
   chosen: number | undefined;
-  /** How often somebody asked for a conversation: they are about to write. */
+  /** Counts requests to open a conversation. The composer takes focus when it grows. */
   asked: number;
-  /** It was open before a reload: nobody pressed anything, so the focus stays where it is. */
+  /** It was open before a reload. The user didn't select anything, so focus stays where it is. */
   isReopened: boolean;
 }
 
@@ -20,29 +20,29 @@ const panel = createStore(reopened());
 let user: number | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-/** As this person left it: what somebody else opened in this tab is closed to them. */
+/** The panel as this user left it. One that another user opened in this tab is closed. */
 export function usePanelState(userId: number): PanelState {
   const now = useStore(panel);
   return now.owner === undefined || now.owner === userId ? now : closed;
 }
 
-/** From now on it is this person who opens it. */
+/** Makes this user the owner of the panel. */
 export function usePanelFor(userId: number) {
   useEffect(() => {
     user = userId;
     clearTimeout(closing);
-    // Opened before the corner was there.
+    // It was opened before the corner mounted.
     const now = panel.get();
     if (now.isOpen && now.owner === undefined) show({ ...now, owner: userId });
     return () => {
       user = undefined;
-      // It is gone with the session; not when React only takes the corner away and puts it back.
+      // Closes with the session, but not if React only remounts the corner.
       closing = setTimeout(closePanel);
     };
   }, [userId]);
 }
 
-/** Opens the panel in the corner, with this conversation. */
+/** Opens the panel in the corner with this conversation. */
 export function openPanel(conversationId?: number) {
   const asked = conversationId === undefined ? 0 : panel.get().asked + 1;
   show({ owner: user, isOpen: true, chosen: conversationId, asked, isReopened: false });
@@ -58,7 +58,7 @@ export function closePanel() {
   panel.set(closed);
 }
 
-/** As it stood in this tab before a reload. */
+/** The panel's state in this tab before a reload. */
 function reopened(): PanelState {
   const [owner, chosen] = (tab.read(key) ?? '').split(' ').map(Number);
   return owner ? { ...closed, owner, isOpen: true, chosen: chosen || undefined, isReopened: true } : closed;

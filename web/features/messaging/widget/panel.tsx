@@ -15,7 +15,9 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** The conversations beside the one that is chosen: the latest, until another is. Stays open while one browses on. */
+/**
+ * The conversation list next to the selected conversation, by default the latest. Stays open while the user browses.
+ */
 export function Panel({ messenger, onClose }: PanelProps) {
   const list = useConversations(messenger.userId);
   const { chosen, asked, isReopened } = usePanelState(messenger.userId);
@@ -27,7 +29,7 @@ export function Panel({ messenger, onClose }: PanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
-    // A menu or a dialog within has its own.
+    // A menu or dialog inside handles Escape itself.
     if (!event.target.closest('[role=menu]') && event.target.closest('dialog') === panel.current) onClose();
   });
   const takeFocus = useEffectEvent(() => {
@@ -58,7 +60,7 @@ export function Panel({ messenger, onClose }: PanelProps) {
         <div className="flex min-h-16 shrink-0 items-center gap-1 border-b border-line py-2 pr-2 pl-5">
           <h2 className="grow text-lg">{words.messages}</h2>
           <IconLink
-            label="Open the messages page"
+            label="Open messages page"
             {...(shown === undefined
               ? { to: paths.messages }
               : { to: paths.conversation, params: { id: String(shown) } })}

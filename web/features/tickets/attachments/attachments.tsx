@@ -6,14 +6,14 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { StoredTile, UploadTile } from './picture-tile.tsx';
 import type { Pictures } from './use-pictures.ts';
 
-/** Pictures are dropped here, or chosen; below stands how each of them fares. */
+/** Drop zone and file picker, with the upload state of each picture below. */
 export function Attachments({ pictures }: { pictures: Pictures }) {
   const { queue, list } = pictures;
   const input = useRef<HTMLInputElement>(null);
 
   function remove(key: string) {
     queue.remove(key);
-    // What was pressed is gone with its tile.
+    // The button that had focus disappears with its tile.
     input.current?.focus();
   }
 

@@ -28,7 +28,7 @@ interface UploadTileProps {
   onRemove: () => void;
 }
 
-/** A file on its way, or why it did not get through. */
+/** A file that is being uploaded, or the reason why its upload failed. */
 export function UploadTile({ picture, onRetry, onRemove }: UploadTileProps) {
   const { file, state, error } = picture;
   const hasFailed = state === 'failed' || state === 'refused';
@@ -39,7 +39,7 @@ export function UploadTile({ picture, onRetry, onRemove }: UploadTileProps) {
           <p role="alert" className="flex items-start gap-2 text-sm font-medium text-danger">
             <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
             <span className="min-w-0 wrap-anywhere">
-              {/* A refusal names its file itself. */}
+              {/* The rejection message already names the file. */}
               {state === 'failed' && <b className="block font-semibold">{file.name}</b>}
               {error}
             </span>
@@ -50,7 +50,7 @@ export function UploadTile({ picture, onRetry, onRemove }: UploadTileProps) {
       </div>
       {state === 'failed' && (
         <Button kind="plain" size="small" onClick={onRetry}>
-          Retry<span className="sr-only"> {file.name}</span>
+          Try again<span className="sr-only"> {file.name}</span>
         </Button>
       )}
       <IconButton label={`${hasFailed ? 'Remove' : 'Cancel'} ${file.name}`} onClick={onRemove}>
@@ -81,7 +81,7 @@ function Progress({ picture: { file, state, sent } }: { picture: FileUpload }) {
   );
 }
 
-/** All of it has left, and the server makes its sizes of it. */
+/** At 100 % the whole file has been sent, and the server is creating its sizes. */
 function progressText(state: FileUpload['state'], percent: number): string {
   if (state === 'waiting') return 'Waiting';
   return percent < 100 ? `${percent} %` : 'Preparing';

@@ -10,21 +10,21 @@ import { words } from '../words.ts';
 export interface Pictures {
   queue: UploadQueue;
   list: readonly Upload[];
-  /** Those the server has. */
+  /** Pictures stored on the server. */
   photos: Photo[];
   isMoving: boolean;
-  /** Sent now, it would be left out unseen. */
+  /** If the message were sent now, the failed picture would be missing without notice. */
   hasFailed: boolean;
 }
 
-/** Why this file cannot be attached, as a sentence; `already` is how many there are. */
+/** The reason why this file can't be attached. `already` is the number of pictures so far. */
 export const refusalOf = (file: File, already: number): string | undefined =>
   refusalOfFile(file, 'picture') ??
-  (already >= maxAttachments ? `At most ${maxAttachments} pictures, so ${file.name} was left out.` : undefined);
+  (already >= maxAttachments ? `You can add up to ${maxAttachments} pictures, so we skipped ${file.name}.` : undefined);
 
 const none: readonly Photo[] = [];
 
-/** The pictures of a ticket or an answer that is being written, beginning with those of a kept draft. */
+/** Pictures of a ticket or reply that is being written, starting with those of a saved draft. */
 export function usePictures(kept = none): Pictures {
   const [queue] = useState(() =>
     createUploadQueue(kept, {
@@ -45,8 +45,8 @@ export function usePictures(kept = none): Pictures {
   };
 }
 
-/** What to say when a file did not get through: it is never left out without a word. */
+/** Shown when a file failed to upload, so that it's never dropped silently. */
 export const missingSentence = (missing: readonly string[]): string =>
   missing.length === 1
-    ? `${missing[0]} is not attached. Remove it or try it again, then send.`
-    : `${missing.length} pictures are not attached. Remove them or try them again, then send.`;
+    ? `${missing[0]} isn’t attached. Remove it or try again, then send.`
+    : `${missing.length} pictures aren’t attached. Remove them or try again, then send.`;

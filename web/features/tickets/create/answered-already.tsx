@@ -10,7 +10,7 @@ interface AnsweredAlreadyProps {
   onClear: () => void;
 }
 
-/** No ticket was needed. What was typed goes only when the person says so. */
+/** A help article solved the issue, so no ticket was created. The typed text is cleared only on request. */
 export function AnsweredAlready({ answer, onBack, onClear }: AnsweredAlreadyProps) {
   return (
     <Outcome>
@@ -25,7 +25,7 @@ export function AnsweredAlready({ answer, onBack, onClear }: AnsweredAlreadyProp
         }
         actions={
           <>
-            <Button onClick={onClear}>Done, clear the form</Button>
+            <Button onClick={onClear}>Clear form</Button>
             <Button kind="plain" onClick={onBack}>
               Back to my ticket
             </Button>

@@ -15,9 +15,9 @@ interface CategoryFieldProps {
 export function CategoryField({ select, error }: CategoryFieldProps) {
   const { data, isError, refetch } = useQuery(api.tickets.categories.query({}));
   const [known, setKnown] = useState(data?.categories);
-  // A session that ended takes the answers away, but not what was chosen among them.
+  // When a session ends the query data is cleared, but the selected category must stay.
   if (data && data.categories !== known) setKnown(data.categories);
-  // Whatever else is wrong with it, nothing was chosen.
+  // Any validation error means that no category was selected.
   const sentence = error && (error.type === 'server' ? error.message : words.chooseCategory);
   return (
     <Field
@@ -30,7 +30,7 @@ export function CategoryField({ select, error }: CategoryFieldProps) {
             <span role="alert">
               {words.categoriesFailed}{' '}
               <Button kind="link" onClick={() => void refetch()}>
-                Retry
+                Try again
               </Button>
             </span>
           ),

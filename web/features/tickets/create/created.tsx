@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Outcome } from '../../../ui/outcome.tsx';
 import { words } from '../words.ts';
 
-/** It has arrived; the way to it stands beside. */
+/** Confirms that the ticket was created and links to it. */
 export function Created({ ticket, onAnother }: { ticket: Ticket; onAnother: () => void }) {
   return (
     <Outcome>
@@ -17,8 +17,8 @@ export function Created({ ticket, onAnother }: { ticket: Ticket; onAnother: () =
         title={words.created}
         text={
           <>
-            <b className="font-semibold text-ink">{shownNumber(ticket.ticket_number)}</b>: {ticket.subject}. We answer
-            in the ticket, and it shows there at once.
+            <b className="font-semibold text-ink">{shownNumber(ticket.ticket_number)}</b>: {ticket.subject}. We’ll reply
+            in the ticket, and you’ll see the reply there right away.
           </>
         }
         actions={

@@ -76,7 +76,7 @@ export function TicketFields({ ticket, session, onAnswered }: TicketFieldsProps)
         required
         error={errors.description?.message}
         length={{ text: description, most: maxTicketText }}
-        hint="What happened, what you expected, and which car or payment it is about."
+        hint="Describe what happened, what you expected, and which car or payment it concerns."
       >
         {(control) => <Textarea {...control} {...form.register('description')} readOnly={isSubmitting} rows={7} />}
       </Field>
@@ -89,7 +89,7 @@ export function TicketFields({ ticket, session, onAnswered }: TicketFieldsProps)
         </Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-        <p className="text-sm text-ink-3">What you type is kept on this device until you send it.</p>
+        <p className="text-sm text-ink-3">Your draft is saved on this device until you send it.</p>
         <Button type="submit" size="large" busy={isSubmitting} className="max-sm:w-full">
           {isSubmitting ? 'Creating...' : 'Create Ticket'}
         </Button>

@@ -17,7 +17,7 @@ const Asked = tickets.create.input.pick({ subject: true, category_id: true, prio
 
 const empty = { subject: '', category_id: '', priority: 'medium' as const, description: '' };
 
-/** What is typed for a new ticket: kept on this device until it is sent, and sent once. */
+/** State of the new ticket form. The draft is saved on this device until it's sent, and it's sent only once. */
 export function useTicketForm(userId: number, session: SessionLink) {
   const client = useQueryClient();
   const [draft] = useState(() => newTicketDraft(userId));
@@ -61,7 +61,7 @@ export function useTicketForm(userId: number, session: SessionLink) {
     void client.invalidateQueries({ queryKey: ['tickets'] });
   }
 
-  /** That it was not created stands first, the reason below it. */
+  /** The first line says that the ticket wasn't created, the second line gives the reason. */
   function explain(error: unknown): boolean {
     const code = error instanceof ApiError ? error.code : 'internal';
     if (code === 'bad_input') return false;
@@ -88,7 +88,7 @@ function valuesOf({ texts }: Draft) {
   };
 }
 
-/** A priority alone is nothing worth keeping. */
+/** A priority alone isn't worth saving. */
 function textsOf({ subject = '', category_id = '', priority = '', description = '' }: Values) {
   const texts = { subject, category_id: String(category_id), description };
   return Object.values(texts).some((text) => text.trim()) ? { ...texts, priority } : texts;

@@ -1,10 +1,10 @@
 import { Camera, Clock3, MessagesSquare, ShieldAlert } from 'lucide-react';
 
-/** Beside the form: what makes a ticket quick to answer. */
+/** Tips next to the form for tickets that can be answered quickly. */
 export const Tips = () => (
   <aside aria-labelledby="support-tips" className="grid gap-5 lg:sticky lg:top-24">
     <h2 id="support-tips" className="text-lg">
-      Tips for a quick answer
+      Tips for a quick reply
     </h2>
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
       {tips.map(({ Icon, title, text }) => (
@@ -23,22 +23,22 @@ export const Tips = () => (
 const tips = [
   {
     Icon: MessagesSquare,
-    title: 'One matter, one ticket',
-    text: 'Two questions are answered sooner as two tickets.',
+    title: 'One issue per ticket',
+    text: 'We can answer two questions faster as two tickets.',
   },
   {
     Icon: Camera,
-    title: 'Show it',
-    text: 'Add a screenshot. Name the car, the person or the payment reference.',
+    title: 'Show the problem',
+    text: 'Add a screenshot. Include the car, the member’s name or the payment reference.',
   },
   {
     Icon: Clock3,
-    title: 'Keep urgent for what is urgent',
-    text: 'Money that is missing, or somebody who is harmed right now.',
+    title: 'Save Urgent for emergencies',
+    text: 'Use it for missing money or someone being harmed right now.',
   },
   {
     Icon: ShieldAlert,
-    title: 'Keep your secrets',
-    text: 'Our staff never ask for a password or a login code.',
+    title: 'Protect your login',
+    text: 'Our staff will never ask for a password or a login code.',
   },
 ];

@@ -10,11 +10,11 @@ interface DeskHeadingProps {
   title: ReactNode;
   text?: ReactNode;
   actions?: ReactNode;
-  /** The list that the way back leads to; there is none from the list itself. */
+  /** The list to go back to. Omitted on the list itself. */
   back?: DeskSearch | undefined;
 }
 
-/** The heading of what stands in the tickets tab; it takes the focus when it comes. */
+/** Heading of a screen in the tickets tab. It receives focus when the screen opens. */
 export const DeskHeading = ({ title, text, actions, back }: DeskHeadingProps) => (
   <div className="grid gap-2">
     {back && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backToList, isFiltered, readDeskSearch } from './desk-search.ts';
 
-test('an address is read as people write it, and what says nothing is dropped', () => {
+test('the address is parsed leniently, and empty or invalid parts are dropped', () => {
   expect(
     readDeskSearch({ status: 'open', category: '3', assigned: 'nobody', search: ' car ', page: '2', other: 'x' }),
   ).toEqual({ status: 'open', category: 3, assigned: 'nobody', search: 'car', page: 2 });
@@ -11,17 +11,17 @@ test('an address is read as people write it, and what says nothing is dropped', 
   ).toEqual({});
 });
 
-test('what belongs to one view does not cling to another', () => {
+test('parameters of one view aren’t carried over to another', () => {
   expect(readDeskSearch({ days: '90', new: '1', reply: '1' })).toEqual({});
   expect(readDeskSearch({ view: 'analytics', days: '90' })).toEqual({ view: 'analytics', days: '90' });
 });
 
-test('the way back from a ticket leads to the list as it was left', () => {
+test('going back from a ticket restores the list as it was', () => {
   const search = readDeskSearch({ status: 'open', sort: 'oldest', page: '3', ticket: '8', reply: '1' });
   expect(backToList(search)).toEqual({ status: 'open', sort: 'oldest', page: 3 });
 });
 
-test('neither a page nor an order nor an open ticket is a filter', () => {
+test('page, sort order and open ticket don’t count as filters', () => {
   expect(isFiltered({ page: 4, ticket: 2, sort: 'newest' })).toBe(false);
   expect(isFiltered({ only: 'urgent' })).toBe(true);
 });

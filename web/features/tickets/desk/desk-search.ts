@@ -11,7 +11,7 @@ import {
   type TicketStatus,
 } from '@forecourt/contract/tickets/tickets.flow.ts';
 
-/** What the list of tickets is narrowed to. */
+/** Filters of the ticket list. */
 export type DeskFilters = {
   status?: TicketStatus;
   category?: number;
@@ -21,16 +21,16 @@ export type DeskFilters = {
   search?: string;
 };
 
-/** What stands in the address of the tickets tab. */
+/** Search parameters of the tickets tab. */
 export type DeskSearch = DeskFilters & {
   view?: (typeof views)[number];
-  /** Left out, what waits stands first. */
+  /** If omitted, tickets that are waiting come first. */
   sort?: TicketSort;
   page?: number;
   ticket?: number;
-  /** The ticket is opened to be answered. */
+  /** Opens the ticket with the reply box focused. */
   reply?: '1';
-  /** A template is begun. */
+  /** Opens the form for a new template. */
   new?: '1';
   days?: (typeof periods)[number];
 };
@@ -39,7 +39,7 @@ export const views = ['analytics', 'templates', 'categories'] as const;
 export const periods = ['7', '30', '90', '365'] as const;
 export const maxSearch = 100;
 
-/** Reads an address as people write it; what is not valid or says nothing is dropped. */
+/** Parses the address leniently. Invalid and empty values are dropped. */
 export function readDeskSearch(given: Record<string, unknown>): DeskSearch {
   const ticket = idOf(given.ticket);
   const view = views.find((one) => one === given.view);
@@ -81,7 +81,7 @@ export function sortOf(given: { sort?: unknown }): Pick<DeskSearch, 'sort'> {
 
 export const isFiltered = (search: DeskSearch): boolean => Object.keys(readFilters(search)).length > 0;
 
-/** The list again, as it was left. */
+/** The list with the filters and the page it was left with. */
 export const backToList = ({ page, ...search }: DeskSearch): DeskSearch => ({
   ...readFilters(search),
   ...sortOf(search),

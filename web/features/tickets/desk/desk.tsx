@@ -11,7 +11,7 @@ import { useTicketNews } from '../use-ticket-news.ts';
 
 type DeskProps = TicketListProps & Pick<TicketDeskProps, 'renderSale' | 'renderAppeal' | 'renderStanding'>;
 
-/** Where the staff handle tickets: the list, one ticket, or what they keep around them. */
+/** The staff ticket desk: the list, a single ticket, templates, categories or analytics. */
 export function Desk({ renderSale, renderAppeal, renderStanding, ...props }: DeskProps) {
   const { me, search, onGo } = props;
   useTicketNews();
@@ -37,7 +37,7 @@ export function Desk({ renderSale, renderAppeal, renderStanding, ...props }: Des
 
 const screenOf = ({ ticket, view }: DeskSearch) => (ticket === undefined ? (view ?? 'list') : `ticket ${ticket}`);
 
-/** One screen takes another's place under the same page: reading starts at its heading. */
+/** Screens replace each other within one page, so focus moves to the new screen's heading. */
 function useFocusOnScreen(screen: string) {
   const last = useRef(screen);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { words } from './words.ts';
 
 interface Transition {
   run: () => Promise<unknown>;
-  /** Said when it is done. */
+  /** Toast shown on success. */
   done?: ToastText;
   onDone?: () => void;
 }
 
-/** Something done to tickets: it says what became of it, and everything about tickets is read again, also after a refusal. */
+/** Runs a ticket action, shows its outcome, and refetches all ticket queries even if it was refused. */
 export function useAction() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

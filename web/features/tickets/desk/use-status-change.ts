@@ -11,7 +11,7 @@ import { useAction } from './use-action.ts';
 
 type Whose = Pick<StaffTicket, 'id' | 'ticket_number' | 'status'>;
 
-/** Brings a ticket to another status; where a way leads back, it can be undone. */
+/** Changes a ticket's status. Offers Undo if the previous status can be reached again. */
 export function useStatusChange(me: Me) {
   const { act, isActing } = useAction();
 

@@ -22,18 +22,18 @@ test.each([
   expect(ids(subject)[0]).toBe(id);
 });
 
-test('what no answer speaks of suggests nothing', () => {
+test('nothing is suggested for topics without an answer', () => {
   expect(ids('')).toEqual([]);
   expect(ids('Hello', 'I have a question about something.')).toEqual([]);
   expect(ids('1234 !!!')).toEqual([]);
   expect(ids('A thought', 'It came to me when the day ended, with more and more people in town.')).toEqual([]);
 });
 
-test('never more than three, however much is written', () => {
+test('at most three answers are suggested', () => {
   const everything = helpList.flatMap(({ about }) => about).join(' ');
   expect(suggest(everything, everything).length).toBeLessThanOrEqual(3);
 });
 
-test('the description counts where the subject says nothing', () => {
+test('the description counts if the subject matches nothing', () => {
   expect(ids('Question', 'my photo was refused')[0]).toBe('photos');
 });

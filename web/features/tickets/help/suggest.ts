@@ -1,6 +1,6 @@
 import { helpList, type HelpAnswer } from '../help-list.ts';
 
-/** The answers that fit what is being typed, best first; none when nothing speaks for one. */
+/** Help answers that match the typed text, best first. Empty if nothing matches. */
 export function suggest(subject: string, description: string): HelpAnswer[] {
   const said = { subject: wordsOf(subject), description: wordsOf(description) };
   const scored = known
@@ -19,7 +19,7 @@ interface Said {
   description: ReadonlySet<string>;
 }
 
-/** A word that only one answer is about says more than one that several share; so does one in the subject. */
+/** Rare keywords score higher than keywords shared by several answers, and the subject counts more. */
 function scoreOf(about: ReadonlySet<string>, { subject, description }: Said): number {
   let score = 0;
   for (const word of about) {
@@ -38,7 +38,7 @@ const wordsOf = (text: string) =>
       ?.map(plain),
   );
 
-/** "photos", "uploading" and "refused" count as what they come from; it need not be a word. */
+/** Crude stemmer: "photos", "uploading" and "refused" are reduced to a stem, which needn't be a word. */
 const plain = (word: string): string => {
   const cut = word.replace(/(?:ings?|ed|es|(?<!s)s)$/u, '');
   return (cut.length >= 3 ? cut : word).replace(/e$/u, '');

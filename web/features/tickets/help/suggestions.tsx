@@ -12,7 +12,7 @@ interface SuggestionsProps {
   onAnswered: (answer: HelpAnswer) => void;
 }
 
-/** Perhaps the answer is known already: one to three of them, closed until somebody looks. */
+/** Suggests one to three help answers, collapsed by default. */
 export function Suggestions({ subject, description, onAnswered }: SuggestionsProps) {
   const text = useDeferredValue(subject);
   const more = useDeferredValue(description);
@@ -21,13 +21,13 @@ export function Suggestions({ subject, description, onAnswered }: SuggestionsPro
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {answers.length > 0 && `${countOf(answers.length, 'answer')} may help, below the subject`}
+        {answers.length > 0 && `${countOf(answers.length, 'answer')} might help, below the subject`}
       </p>
       {answers.length > 0 && (
         <section aria-labelledby={id} className="grid gap-1 rounded-m bg-sunken px-4 py-3">
           <h2 id={id} className="flex items-center gap-2 text-sm font-semibold text-ink-2">
             <Lightbulb size={16} aria-hidden="true" />
-            This may answer it already
+            This might help
           </h2>
           <ul className="divide-y divide-line">
             {answers.map((answer) => (

@@ -32,7 +32,7 @@ export function MyTickets({ userId, search, onGo }: MyTicketsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   function clear() {
     onGo({ tab: 'tickets' });
-    // What was pressed can be pressed no longer, or is gone.
+    // The button that had focus is now disabled or gone.
     heading.current?.focus();
   }
 

@@ -20,7 +20,7 @@ interface TicketFiltersProps {
 
 export function TicketFilters({ search, onGo, onClear }: TicketFiltersProps) {
   const { data } = useQuery(api.tickets.categories.query({}));
-  // Another choice begins at its first page.
+  // A changed filter starts at the first page.
   const choose = (name: 'status' | 'category' | 'priority', value: string) =>
     onGo(readSupportSearch({ ...search, page: undefined, [name]: value }));
   return (

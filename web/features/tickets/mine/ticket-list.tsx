@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 interface TicketListProps {
-  /** `undefined` while they are on their way. */
+  /** `undefined` while loading. */
   tickets: readonly Ticket[] | undefined;
   isFiltered: boolean;
   onClear: () => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TicketResponse } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { words } from '../words.ts';
 
-/** Says to screen readers what came while the page was open. */
+/** Announces new replies to screen readers while the page is open. */
 export function Announcer({ responses, userId }: { responses: readonly TicketResponse[]; userId: number }) {
   const [seen] = useState(() => responses.at(-1)?.id ?? 0);
   const last = responses.at(-1);
@@ -14,6 +14,6 @@ export function Announcer({ responses, userId }: { responses: readonly TicketRes
 }
 
 function newsOf({ author_id, author_name, is_staff }: TicketResponse, userId: number): string {
-  if (author_id === userId) return 'Your answer was sent';
-  return `New answer from ${author_name}${is_staff ? `, ${words.supportTeam}` : ''}`;
+  if (author_id === userId) return 'Reply sent';
+  return `New reply from ${author_name}${is_staff ? `, ${words.supportTeam}` : ''}`;
 }

@@ -12,7 +12,7 @@ interface AnswerPlaceProps {
   session: SessionLink;
 }
 
-/** Where one answers. A closed ticket takes no answer; what was typed until then is not thrown away. */
+/** The reply box. If the ticket is closed, shows the unsent text instead so that it isn't lost. */
 export function AnswerPlace({ ticket, userId, mayAnswer, session }: AnswerPlaceProps) {
   const [draft] = useState(() => answerDraft(userId, ticket.id));
   return mayAnswer ? (

@@ -13,7 +13,7 @@ import { words } from '../words.ts';
 interface CloseTicketProps {
   ticketId: number;
   userId: number;
-  /** Closing it takes the appeal back. */
+  /** Closing the ticket withdraws the appeal. */
   isAppeal: boolean;
   session: SessionLink;
 }
@@ -26,7 +26,7 @@ export function CloseTicket({ ticketId, userId, isAppeal, session }: CloseTicket
     onSuccess: async (answer) => {
       setOpen(false);
       client.setQueryData(api.tickets.get.query({ id: ticketId }).queryKey, answer);
-      // The button that was pressed is gone.
+      // The button that had focus is gone.
       setTimeout(focusHeading);
       await client.invalidateQueries({ queryKey: ['tickets'] });
     },
@@ -51,7 +51,7 @@ export function CloseTicket({ ticketId, userId, isAppeal, session }: CloseTicket
         actions={
           <>
             <Button kind="plain" onClick={() => setOpen(false)}>
-              Keep it open
+              Keep ticket open
             </Button>
             <Button kind="danger-confirm" busy={isPending} onClick={() => mutate()}>
               Close ticket
@@ -62,8 +62,8 @@ export function CloseTicket({ ticketId, userId, isAppeal, session }: CloseTicket
         <div className="grid gap-4">
           <p className="text-ink-2">
             {isAppeal
-              ? 'Closing it takes your appeal back, and a decision can be appealed only once. You can still read it.'
-              : 'A closed ticket stays closed: nobody can answer in it any more. You can still read it, and create a new one at any time.'}
+              ? 'Closing this ticket withdraws your appeal, and you can only appeal a decision once. You’ll still be able to read the ticket.'
+              : 'A closed ticket can’t be reopened or replied to. You’ll still be able to read it, and you can create a new one at any time.'}
           </p>
           {error && !session.isExpired && <Notice tone="danger">{sentenceOf(error, words.closeFailed)}</Notice>}
           {session.isExpired && session.notice}

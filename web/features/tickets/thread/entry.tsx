@@ -17,7 +17,7 @@ interface Said {
   pictures: readonly Photo[];
 }
 
-/** What one person said in a ticket. */
+/** One message in a ticket. */
 export const Entry = ({ said }: { said: Said }) => (
   <li
     className={clsx(

@@ -21,7 +21,7 @@ interface RatingFormProps {
   userId: number;
   session: SessionLink;
   onDone: () => void;
-  /** There is a rating to go back to. */
+  /** Set if there's an existing rating to go back to. */
   onCancel?: () => void;
 }
 
@@ -48,7 +48,7 @@ export function RatingForm({ ticket, userId, session, onDone, onCancel }: Rating
   return (
     <Form call={call} className="grid gap-4">
       <fieldset aria-describedby={errors.rating ? errorId : undefined} className="grid gap-2">
-        <legend className="wide mb-2 text-base">How did we help you?</legend>
+        <legend className="wide mb-2 text-base">How did we do?</legend>
         <Controller
           control={form.control}
           name="rating"
@@ -63,7 +63,7 @@ export function RatingForm({ ticket, userId, session, onDone, onCancel }: Rating
       {rating !== undefined && (
         <Field
           label="Comment"
-          hint="Optional. Only the team reads it."
+          hint="Optional. Only our staff can see it."
           error={errors.feedback?.message}
           length={{ text: comment, most: maxRatingComment }}
         >

@@ -12,7 +12,7 @@ interface RatingProps {
   session: SessionLink;
 }
 
-/** How one was helped; once said, it can be changed. */
+/** The user's rating of the support they got. It can be changed later. */
 export function Rating({ ticket, userId, session }: RatingProps) {
   const [isChanging, setChanging] = useState(false);
   const isAsked = ticket.rating === null || isChanging;

@@ -45,7 +45,7 @@ export function ReplyBox({ ticket, userId, draft, session }: ReplyBoxProps) {
         }}
         className="grid grid-cols-1 gap-4"
       >
-        <Field label="Your answer" error={problem} length={{ text, most: maxTicketText }}>
+        <Field label="Your reply" error={problem} length={{ text, most: maxTicketText }}>
           {(control) => (
             <Textarea
               {...control}
@@ -54,7 +54,7 @@ export function ReplyBox({ ticket, userId, draft, session }: ReplyBoxProps) {
               value={text}
               readOnly={isSending}
               onChange={(event) => setText(event.target.value)}
-              placeholder={reopens ? 'Not solved after all? Tell us what is missing.' : 'Write to the support team'}
+              placeholder={reopens ? 'Not solved after all? Tell us what’s missing.' : 'Write to the support team'}
             />
           )}
         </Field>
@@ -62,7 +62,7 @@ export function ReplyBox({ ticket, userId, draft, session }: ReplyBoxProps) {
         {session.isExpired && session.notice}
         <div className="flex justify-end">
           <Button type="submit" busy={isSending} disabled={isTooLong} className="max-sm:w-full">
-            {reopens ? 'Send and reopen' : 'Send answer'}
+            {reopens ? 'Send and reopen' : 'Send reply'}
           </Button>
         </div>
       </form>

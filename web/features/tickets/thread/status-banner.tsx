@@ -9,7 +9,7 @@ import { staffTabs } from '../../../lib/tab-paths.ts';
 import { statusGround, statusLooks } from '../tags.tsx';
 import { disputeMeanings, statusMeanings } from '../words.ts';
 
-/** How it stands, in plain words, and what comes next. */
+/** The ticket's status and what happens next. */
 export function StatusBanner({ ticket, isOwn }: { ticket: TicketThread; isOwn: boolean }) {
   const { Icon } = statusLooks[ticket.status];
   return (
@@ -25,12 +25,12 @@ export function StatusBanner({ ticket, isOwn }: { ticket: TicketThread; isOwn: b
 function OwnWords({ ticket: { status, resolved_at, sale_id } }: { ticket: TicketThread }): ReactNode {
   if (status === 'resolved')
     return resolved_at
-      ? `Resolved: it closes by itself on ${closingDay(resolved_at)}, or answer to reopen`
-      : 'Resolved: answer to reopen';
+      ? `Resolved. This ticket will close automatically on ${closingDay(resolved_at)}. Reply to reopen it.`
+      : 'Resolved. Reply to reopen this ticket.';
   if (status !== 'closed') return (sale_id === null ? statusMeanings : disputeMeanings)[status];
   return (
     <>
-      {statusMeanings.closed} and stays closed. Something new?{' '}
+      {statusMeanings.closed} and can’t be reopened. Need more help?{' '}
       <Link to={paths.support} className="font-semibold underline underline-offset-4">
         Create a new ticket
       </Link>
@@ -38,12 +38,12 @@ function OwnWords({ ticket: { status, resolved_at, sale_id } }: { ticket: Ticket
   );
 }
 
-/** The staff read here what its user reads. */
+/** Tells staff that they're seeing the user's view. */
 const StaffWords = ({ ticketId }: { ticketId: number }) => (
   <>
-    You see this ticket as the person who asked sees it.{' '}
+    You’re viewing this ticket as the requester sees it.{' '}
     <Link to={staffTabs.tickets} search={{ ticket: ticketId }} className="font-semibold underline underline-offset-4">
-      Handle it in the staff portal
+      Open it in the staff portal
     </Link>
   </>
 );

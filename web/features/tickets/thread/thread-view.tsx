@@ -17,14 +17,14 @@ import { StatusBanner } from './status-banner.tsx';
 interface ThreadViewProps {
   ticket: TicketThread;
   userId: number;
-  /** It is theirs: they asked, or are the other side of what is disputed in it. Staff read it as these do. */
+  /** True for the requester and for the other side of a dispute. Staff see the ticket as they do. */
   isParty: boolean;
   session: SessionLink;
-  /** What the page lends: the sale that is disputed in it, or the decision that is appealed. */
+  /** Provided by the page: the disputed sale, or the decision under appeal. */
   about?: ReactNode;
 }
 
-/** A ticket as the one who asked sees it: what was asked, every answer, and what can be done now. */
+/** A ticket as its requester sees it: the question, every reply, and the available actions. */
 export function ThreadView({ ticket, userId, isParty, session, about }: ThreadViewProps) {
   const may = (transition: string) => ticket.transitions.includes(transition);
   return (

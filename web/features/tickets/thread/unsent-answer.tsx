@@ -11,7 +11,7 @@ interface UnsentAnswerProps {
   draft: TicketDraft;
 }
 
-/** The ticket was closed while somebody was writing: the text can go on in a new one. */
+/** The ticket was closed while the user was writing. Lets them move the text to a new ticket. */
 export function UnsentAnswer({ subject, userId, draft }: UnsentAnswerProps) {
   const navigate = useNavigate();
   const [kept, setKept] = useState(() => draft.read(Date.now()));
@@ -34,11 +34,11 @@ export function UnsentAnswer({ subject, userId, draft }: UnsentAnswerProps) {
   return (
     <Notice tone="warn">
       <div className="grid gap-3">
-        <p className="font-semibold">What you were writing was not sent: the ticket is closed.</p>
+        <p className="font-semibold">Your reply wasn’t sent because the ticket is closed.</p>
         <p className="whitespace-pre-wrap">{text}</p>
         <div className="flex flex-wrap gap-2.5">
           <Button size="small" onClick={moveOn}>
-            Use it in a new ticket
+            Use in a new ticket
           </Button>
           <Button kind="quiet" size="small" onClick={forget}>
             Discard

@@ -17,7 +17,7 @@ interface ReplyOptions {
   session: SessionLink;
 }
 
-/** An answer that is being written: kept until it is sent, and sent once. */
+/** A reply being written. It's saved until it's sent, and sent only once. */
 export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
   const client = useQueryClient();
   const [kept] = useState(() => draft.read(Date.now()));
@@ -42,7 +42,7 @@ export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
   async function send() {
     const content = text.trim();
     if (isBusy.current) return;
-    if (!content) return setProblem('Please write something');
+    if (!content) return setProblem('Please write a reply');
     if (isTooLong) return;
     isBusy.current = true;
     setSending(true);
@@ -68,7 +68,7 @@ export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
     } catch (error) {
       if (isSessionEnd(error)) return session.expire();
       setProblem(sentenceFor(error));
-      // It may have been closed meanwhile.
+      // The ticket may have been closed by now.
       await client.invalidateQueries({ queryKey: ['tickets'] });
     }
   }

@@ -22,11 +22,11 @@ import { VolumePlot } from './volume-plot.tsx';
 interface AnalyticsProps {
   days: (typeof periods)[number];
   onGo: (next: DeskSearch) => void;
-  /** Whoever only counts tickets has no list to go back to, no file of them, and no figures by person. */
+  /** Analysts only see counts: no ticket list to return to, no export, and no figures per staff member. */
   readsTickets: boolean;
 }
 
-/** How much came, how fast it was answered and solved, and what people thought of it. */
+/** Ticket volume, response and resolution times, and user ratings. */
 export function Analytics({ days, onGo, readsTickets }: AnalyticsProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...api.tickets.analytics.query({ days }),
@@ -36,7 +36,7 @@ export function Analytics({ days, onGo, readsTickets }: AnalyticsProps) {
     mutationFn: () => api.tickets.exportTickets({ days }),
     onSuccess: ({ filename, csv }) => downloadCsv(filename, csv),
     onError: (cause) =>
-      showToast({ title: sentenceOf(cause, 'We could not export the tickets. Please try again.'), tone: 'danger' }),
+      showToast({ title: sentenceOf(cause, 'We couldn’t export the tickets. Please try again.'), tone: 'danger' }),
   });
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -87,8 +87,8 @@ export function Analytics({ days, onGo, readsTickets }: AnalyticsProps) {
           </Section>
           <div className="grid min-w-0 grid-cols-1 content-start gap-4">
             {readsTickets && (
-              <Section title="By person">
-                <GroupTable caption="Tickets by assignee" first="Person" groups={data.by_person} />
+              <Section title="By staff member">
+                <GroupTable caption="Tickets by assignee" first="Staff member" groups={data.by_person} />
               </Section>
             )}
             <Section title="Ratings">

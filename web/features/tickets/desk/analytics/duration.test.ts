@@ -8,6 +8,6 @@ test.each([
   [200, '3 h 20 min'],
   [1440, '1 d'],
   [3120, '2 d 4 h'],
-])('%f minutes read %s', (minutes, text) => {
+])('%f minutes are shown as %s', (minutes, text) => {
   expect(duration(minutes)).toBe(text);
 });

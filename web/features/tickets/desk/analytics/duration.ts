@@ -1,4 +1,4 @@
-/** "12 min", "3 h 20 min", "2 d 4 h": how long something took, in the two units that matter. */
+/** Formats a duration in its two largest units: "12 min", "3 h 20 min", "2 d 4 h". */
 export function duration(minutes: number): string {
   const whole = Math.round(minutes);
   if (whole < 60) return `${whole} min`;

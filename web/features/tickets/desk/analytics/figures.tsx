@@ -44,13 +44,13 @@ export function Figures({ totals, ratings }: FiguresProps) {
   );
 }
 
-/** Together they are all tickets. */
+/** The parts add up to all tickets. */
 const partsOf = ({ resolved, waiting, waiting_for_user, closed_unresolved }: FiguresProps['totals']): string =>
   [
     `${count(resolved)} resolved`,
     `${count(waiting)} waiting for us`,
-    `${count(waiting_for_user)} waiting for their user`,
-    ...(closed_unresolved > 0 ? [`${count(closed_unresolved)} closed by their user`] : []),
+    `${count(waiting_for_user)} waiting for the user`,
+    ...(closed_unresolved > 0 ? [`${count(closed_unresolved)} closed by the user`] : []),
   ].join(', ');
 
 const timeOf = (minutes: number | null) => (minutes === null ? '–' : duration(minutes));

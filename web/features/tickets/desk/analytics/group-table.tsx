@@ -12,12 +12,12 @@ interface Group {
 
 interface GroupTableProps {
   caption: string;
-  /** What the groups are. */
+  /** Heading of the column that names the groups. */
   first: string;
   groups: readonly Group[];
 }
 
-/** Bars and figures in one: the plot is its own table. */
+/** A table that doubles as a bar chart. */
 export function GroupTable({ caption, first, groups }: GroupTableProps) {
   if (groups.length === 0) return <p className="text-sm text-ink-2">No tickets in this period.</p>;
   const most = Math.max(...groups.map(({ tickets }) => tickets));

@@ -6,7 +6,7 @@ export function RatingPlot({ ratings }: { ratings: readonly { rating: number; ti
   const most = Math.max(...ratings.map(({ tickets }) => tickets), 1);
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">How tickets were rated</caption>
+      <caption className="sr-only">Ticket ratings</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Rating</th>

@@ -11,7 +11,7 @@ interface Met {
   solved_in_time: number;
 }
 
-/** Of the first answers and solutions that came or are overdue, the share that came in time. */
+/** Share of first responses and resolutions that were on time, out of all that are done or overdue. */
 export function Targets({ targets }: { targets: readonly Met[] }) {
   if (targets.length === 0) return <p className="text-sm text-ink-2">No tickets in this period.</p>;
   return (
@@ -22,10 +22,10 @@ export function Targets({ targets }: { targets: readonly Met[] }) {
           <tr className="align-bottom text-ink-3 [&_th]:pb-2 [&_th]:font-medium [&_th+th]:pl-3 sm:[&_th+th]:pl-8">
             <th scope="col">Priority</th>
             <th scope="col" className="w-[38%]">
-              First answer in time
+              First response on time
             </th>
             <th scope="col" className="w-[38%]">
-              Solution in time
+              Resolved on time
             </th>
           </tr>
         </thead>
@@ -42,8 +42,8 @@ export function Targets({ targets }: { targets: readonly Met[] }) {
         </tbody>
       </table>
       <p className="text-sm text-ink-3">
-        Counted in opening hours, Monday to Friday from 9:00 to 18:00 in the site’s zone. While a ticket waits for its
-        user, nothing counts.
+        Counted in opening hours, Monday to Friday from 9:00 to 18:00 site time. The clock stops while a ticket waits
+        for the user.
       </p>
     </div>
   );

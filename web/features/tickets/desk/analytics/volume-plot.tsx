@@ -3,15 +3,15 @@ import { count } from '../../../../lib/format.ts';
 import { BarPlot } from '../../../../ui/plot.tsx';
 import { weekly, type DayVolume } from './weekly.ts';
 
-/** What came and what was solved, day by day; of a long time week by week, for days would be a thicket. */
+/** Created and resolved tickets per day. Long periods are grouped by week to keep the plot readable. */
 export function VolumePlot({ days }: { days: readonly DayVolume[] }) {
   const isLong = days.length > 45;
   const shown = isLong ? weekly(days) : days;
   const [created, resolved] = [total(days, 'created'), total(days, 'resolved')];
   return (
     <BarPlot
-      label={`${count(created)} created and ${count(resolved)} resolved in this time`}
-      rowTitle={isLong ? 'Week from' : 'Day'}
+      label={`${count(created)} created and ${count(resolved)} resolved in this period`}
+      rowTitle={isLong ? 'Week of' : 'Day'}
       points={shown.map(({ day }) => shortCalendarDay(day))}
       series={[
         { name: 'Created', values: shown.map((one) => one.created), tone: 'ink' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weekly } from './weekly.ts';
 
-test('nothing is lost when days become weeks', () => {
+test('weekly totals add up to the daily totals', () => {
   const days = Array.from({ length: 17 }, (_, index) => ({ day: `2026-01-${index + 1}`, created: 1, resolved: 2 }));
   expect(weekly(days)).toEqual([
     { day: '2026-01-1', created: 7, resolved: 14 },

@@ -4,7 +4,7 @@ export interface DayVolume {
   resolved: number;
 }
 
-/** Seven days each, from the first on; the last may be shorter. */
+/** Groups days into weeks, counted from the first day. The last week may be shorter. */
 export const weekly = (days: readonly DayVolume[]): DayVolume[] =>
   days.reduce<DayVolume[]>((weeks, one, index) => {
     const week = weeks.at(-1);

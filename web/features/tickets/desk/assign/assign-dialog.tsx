@@ -5,7 +5,7 @@ import { StaffPicker } from './staff-picker.tsx';
 import { useAssign, type Assignable } from './use-assign.ts';
 
 interface AssignDialogProps {
-  /** Null while nobody wants to. */
+  /** Null while the dialog is closed. */
   ticket: Assignable | null;
   me: Me;
   onClose: () => void;

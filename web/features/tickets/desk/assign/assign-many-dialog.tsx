@@ -6,7 +6,7 @@ import { StaffPicker } from './staff-picker.tsx';
 
 interface AssignManyDialogProps {
   me: Me;
-  /** None while nobody wants to. */
+  /** Empty while the dialog is closed. */
   tickets: readonly unknown[];
   onClose: () => void;
   onChoose: (person: Colleague) => void;

@@ -22,7 +22,7 @@ interface AssignNextDialogProps {
   onClose: () => void;
 }
 
-/** Goes through what is in nobody's hands, the most urgent first, until none is left. */
+/** Steps through the unassigned tickets, most urgent first, until none are left. */
 export const AssignNextDialog = ({ me, open, onClose }: AssignNextDialogProps) => (
   <Dialog open={open} onClose={onClose} title="Assign Staff Member">
     {open && <Unassigned me={me} />}
@@ -44,8 +44,7 @@ function Unassigned({ me }: { me: Me }) {
     );
   if (!data) return <Skeleton className="h-40 rounded-m" />;
   const waiting = data.tickets.filter(({ is_own, is_decider }) => !is_own && !is_decider);
-  if (waiting.length === 0)
-    return <p className="text-ink-2">Every open ticket has somebody working on it. Well done.</p>;
+  if (waiting.length === 0) return <p className="text-ink-2">All open tickets are assigned. Well done!</p>;
   return <ChooseBoth me={me} waiting={waiting} />;
 }
 
@@ -56,7 +55,7 @@ function ChooseBoth({ me, waiting }: { me: Me; waiting: readonly StaffTicket[] }
   if (!ticket) return null;
   return (
     <div className="grid gap-5">
-      <Field label="Ticket" hint={`${countOf(waiting.length, 'open ticket')} nobody has taken`}>
+      <Field label="Ticket" hint={`${countOf(waiting.length, 'open ticket')} unassigned`}>
         {(control) => (
           <Select {...control} value={ticket.id} onChange={({ target }) => setChosenId(Number(target.value))}>
             {waiting.map(({ id, ticket_number, subject }) => (

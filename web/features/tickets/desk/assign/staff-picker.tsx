@@ -11,13 +11,13 @@ import { leastBusyFirst, roleName, type Colleague } from './colleagues.ts';
 
 interface StaffPickerProps {
   me: Me;
-  /** Left out when it is about several: who cannot be given one of them is told with the others. */
+  /** Omitted when several tickets are selected. Refused assignments are then listed in the bulk outcome. */
   ticket?: Pick<StaffTicket, 'id' | 'assigned_to'>;
   isBusy: boolean;
   onChoose: (person: Colleague) => void;
 }
 
-/** Who can be given the ticket and has it not yet, with what they have in hand; oneself first, then the least busy. */
+/** Staff who can take the ticket and don't have it yet, with their open tickets. The current user comes first. */
 export function StaffPicker({ me, ticket, isBusy, onChoose }: StaffPickerProps) {
   const { data, error, refetch } = useQuery(api.tickets.staff.query(ticket ? { ticket_id: ticket.id } : {}));
   if (error && !data)
@@ -31,7 +31,7 @@ export function StaffPicker({ me, ticket, isBusy, onChoose }: StaffPickerProps) 
     );
   if (!data) return <PickerSkeleton />;
   const people = leastBusyFirst(data.staff, me.id).filter(({ id }) => id !== ticket?.assigned_to);
-  if (people.length === 0) return <p className="text-ink-2">There is nobody else to assign it to.</p>;
+  if (people.length === 0) return <p className="text-ink-2">There’s no one else to assign this ticket to.</p>;
   return (
     <ul aria-label="Staff" className="grid gap-1.5">
       {people.map((person) => (

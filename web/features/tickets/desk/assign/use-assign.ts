@@ -7,7 +7,7 @@ import type { Colleague } from './colleagues.ts';
 
 export type Assignable = Pick<StaffTicket, 'id' | 'ticket_number' | 'assigned_to'>;
 
-/** Gives a ticket into somebody's hands, unless it came into another's since it was looked at. */
+/** Assigns a ticket, unless its assignee has changed since it was loaded. */
 export function useAssign(me: Me) {
   const { act, isActing } = useAction();
 
@@ -20,7 +20,7 @@ export function useAssign(me: Me) {
           assigned_by: me.id,
           expected: ticket.assigned_to,
         }),
-      done: { title: `${shownNumber(ticket.ticket_number)} is with ${person.id === me.id ? 'you' : person.name}` },
+      done: { title: `${shownNumber(ticket.ticket_number)} assigned to ${person.id === me.id ? 'you' : person.name}` },
       onDone,
     });
   }

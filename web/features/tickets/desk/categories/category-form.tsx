@@ -14,7 +14,7 @@ import type { Category } from './category.ts';
 const Named = tickets.saveCategory.input.pick({ name: true });
 
 interface CategoryFormProps {
-  /** Null for a new one. */
+  /** Null for a new category. */
   category: Category | null;
   onDone: () => void;
 }
@@ -24,7 +24,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
   const call = useCallForm({
     shape: Named,
     values: { name: category?.name ?? '' },
-    failed: 'The category was not saved. Please try again.',
+    failed: 'We couldn’t save the category. Please try again.',
     fieldOf: { category_exists: 'name' },
     send: async ({ name }) => {
       const known = category && { id: category.id, is_retired: category.is_retired };
@@ -47,7 +47,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
         required
         error={errors.name?.message}
         length={{ text: written, most: maxCategoryName }}
-        hint={category && category.tickets > 0 && 'Tickets that have it show the new name.'}
+        hint={category && category.tickets > 0 && 'Existing tickets will show the new name.'}
       >
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>

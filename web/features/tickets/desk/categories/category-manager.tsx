@@ -14,7 +14,7 @@ import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import type { Category } from './category.ts';
 
-/** What a ticket can be about, kept by the admins. A retired one stays with the tickets it has. */
+/** Ticket categories, managed by admins. A retired category stays on its existing tickets. */
 export function CategoryManager() {
   const { data, error, refetch } = useQuery(api.tickets.allCategories.query({}));
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
@@ -22,7 +22,7 @@ export function CategoryManager() {
   const offer = ({ id, name, is_retired }: Category) =>
     act({
       run: () => api.tickets.saveCategory({ id, name, is_retired: !is_retired }),
-      done: { title: is_retired ? `“${name}” is offered again` : `“${name}” is offered no longer` },
+      done: { title: is_retired ? `“${name}” restored` : `“${name}” retired` },
     });
   const close = () => setEdited(null);
   return (
@@ -30,7 +30,7 @@ export function CategoryManager() {
       <DeskHeading
         back={{}}
         title="Ticket categories"
-        text="What people choose from when they ask for help."
+        text="Users select one of these when they create a ticket."
         actions={
           <Button onClick={() => setEdited('new')}>
             <Plus size={18} aria-hidden="true" />

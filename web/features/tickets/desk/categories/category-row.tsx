@@ -24,7 +24,7 @@ export const CategoryRow = ({ category, isActing, onRename, onOffer }: CategoryR
         Rename<span className="sr-only"> {category.name}</span>
       </Button>
       <Button kind="plain" size="small" disabled={isActing} onClick={onOffer}>
-        {category.is_retired ? 'Offer again' : 'Retire'}
+        {category.is_retired ? 'Restore' : 'Retire'}
         <span className="sr-only"> {category.name}</span>
       </Button>
     </span>

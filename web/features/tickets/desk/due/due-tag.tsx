@@ -6,11 +6,11 @@ import { dueText } from './due-text.ts';
 
 const soonMs = 60 * 60_000;
 
-/** When the next step of the staff is due, and which; nothing where none is. */
+/** Shows which staff step is due next and when. Renders nothing if none is due. */
 export function DueTag({ ticket: { due_at, first_response_at } }: { ticket: StaffTicket }) {
   if (due_at === null) return null;
   const left = Date.parse(due_at) - Date.now();
-  const step = first_response_at === null ? 'First answer' : 'Solution';
+  const step = first_response_at === null ? 'First response' : 'Resolution';
   return (
     <time dateTime={due_at} title={`${step} due ${momentText(due_at)}`} className="inline-flex">
       <Tag tone={toneOf(left)}>

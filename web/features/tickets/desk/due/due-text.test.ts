@@ -8,6 +8,6 @@ test.each([
   ['2026-11-16T10:00:00Z', 'Overdue by 2 h'],
   ['2026-11-18T06:00:00Z', 'Due in 42 h'],
   ['2026-11-12T12:00:00Z', 'Overdue by 4 days'],
-])('what is due at %s reads %s', (at, text) => {
+])('a deadline at %s is shown as %s', (at, text) => {
   expect(dueText(at, now)).toBe(text);
 });

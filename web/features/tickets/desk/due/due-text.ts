@@ -1,4 +1,4 @@
-/** "Due in 40 min", "Overdue by 2 h", "Due in 3 days": how far away it is, in the one unit that matters. */
+/** Formats the time left in its largest unit: "Due in 40 min", "Overdue by 2 h", "Due in 3 days". */
 export function dueText(at: string, nowMs: number): string {
   const minutes = Math.round((Date.parse(at) - nowMs) / 60_000);
   if (minutes < 0) return `Overdue by ${span(-minutes)}`;

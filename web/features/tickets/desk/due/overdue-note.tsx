@@ -4,7 +4,7 @@ import { count } from '../../../../lib/format.ts';
 import { staffTabs } from '../../../../lib/tab-paths.ts';
 import type { DeskSearch } from '../desk-search.ts';
 
-/** How many promises are broken right now, and the way to them. */
+/** Number of overdue tickets, with a link to them. */
 export function OverdueNote({ overdue, search }: { overdue: number; search: DeskSearch }) {
   if (overdue === 0 || search.only === 'overdue') return null;
   return (
@@ -14,7 +14,7 @@ export function OverdueNote({ overdue, search }: { overdue: number; search: Desk
         {overdue === 1 ? 'One ticket is overdue.' : `${count(overdue)} tickets are overdue.`}
       </span>
       <Link to={staffTabs.tickets} search={{ only: 'overdue' }} className="font-semibold underline underline-offset-2">
-        {overdue === 1 ? 'Show it' : 'Show them'}
+        {overdue === 1 ? 'Show ticket' : 'Show tickets'}
       </Link>
     </p>
   );

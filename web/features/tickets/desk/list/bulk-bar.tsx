@@ -19,7 +19,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all that are selected at once, and what became of it. */
+/** Actions for all selected tickets, and the outcome of the last one. */
 export function BulkBar({ me, selected, onClear }: BulkBarProps) {
   const [isAssigning, setAssigning] = useState(false);
   const { change, isChanging, outcome, forget } = useBulk(selected, onClear);

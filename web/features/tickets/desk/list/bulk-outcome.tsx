@@ -4,7 +4,7 @@ import { countOf } from '../../../../lib/format.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { Outcome } from './use-bulk.ts';
 
-/** Stands where it was asked for, so that nobody has to look for it. */
+/** Shown where the bulk action was started, so that the outcome is easy to find. */
 export function BulkOutcome({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void }) {
   const { transition, changed, refused } = outcome;
   const reasons = Object.entries(Object.groupBy(refused, ({ sentence }) => sentence));

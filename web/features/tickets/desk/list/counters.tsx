@@ -16,7 +16,7 @@ interface CountersProps {
   search: DeskSearch;
 }
 
-/** Each shows what it counts when it is pressed, and everything again when it is pressed once more. */
+/** Selecting a counter filters the list by what it counts. Selecting it again clears the filter. */
 export const Counters = ({ counters, hasFailed, search }: CountersProps) => (
   <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     {all.map((one) => (

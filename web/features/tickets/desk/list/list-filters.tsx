@@ -34,7 +34,7 @@ export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
         typed={typed}
         onClear={() => (typed.type(''), choose({ search: '' }))}
         label="Search tickets"
-        placeholder="Number, subject or person"
+        placeholder="Number, subject or user"
         maxLength={maxSearch}
         className="col-span-2 min-w-0 md:col-span-4 xl:col-span-1"
       />
@@ -85,16 +85,16 @@ export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
         value={search.assigned ?? ''}
         onChange={({ target }) => choose({ assigned: target.value })}
       >
-        <option value="">Anyone’s</option>
-        <option value="me">Mine</option>
-        <option value="nobody">Nobody’s</option>
+        <option value="">Anyone</option>
+        <option value="me">Me</option>
+        <option value="nobody">No one</option>
         {others.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </Select>
-      {/* The heads of the table do the same. */}
+      {/* The table's column headers do the same. */}
       <div className="col-span-2 md:col-span-4 min-[1160px]:hidden">
         <Select
           aria-label="Order"
@@ -102,7 +102,7 @@ export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
           onChange={({ target }) => choose({ sort: target.value })}
           className="w-full"
         >
-          <option value="">What is due first</option>
+          <option value="">Due soonest</option>
           {ticketSorts.map((sort) => (
             <option key={sort} value={sort}>
               {sortNames[sort]}

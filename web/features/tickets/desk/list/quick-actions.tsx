@@ -33,7 +33,7 @@ export function QuickActions({ me }: { me: Me }) {
                 <Said
                   icon={<FilePlus2 size={20} aria-hidden="true" />}
                   title="Create Response Template"
-                  text="A ready answer to questions that come up again and again"
+                  text="A prepared reply to a common question"
                 />
               </Link>
             </li>
@@ -42,7 +42,7 @@ export function QuickActions({ me }: { me: Me }) {
                 <Said
                   icon={<UserRoundPlus size={20} aria-hidden="true" />}
                   title="Assign Staff Member"
-                  text="Assign the tickets nobody has taken"
+                  text="Assign tickets that no one is working on"
                 />
               </button>
             </li>
@@ -53,7 +53,7 @@ export function QuickActions({ me }: { me: Me }) {
             <Said
               icon={<ChartNoAxesColumn size={20} aria-hidden="true" />}
               title="Generate Analytics"
-              text="Volume, response times and satisfaction, also as a file"
+              text="Volume, response times and satisfaction, with CSV export"
             />
           </Link>
         </li>

@@ -15,14 +15,14 @@ interface RowActionsProps {
   search: DeskSearch;
 }
 
-/** Reply, and the one step that comes next: Assign on open, Resolve on what is in work, Reopen on resolved, none on closed. */
+/** Reply plus the next step: Assign if open, Resolve if in progress, Reopen if resolved, none if closed. */
 export function RowActions({ ticket, me, search }: RowActionsProps) {
   const [isAssigning, setAssigning] = useState(false);
   const { setStatus, isActing } = useStatusChange(me);
   const { status } = ticket;
-  if (ticket.is_own) return <span className="text-sm text-ink-3">Your own</span>;
+  if (ticket.is_own) return <span className="text-sm text-ink-3">Your ticket</span>;
   if (ticketFlow.after('reply', status) === null) return null;
-  if (ticket.is_decider) return <span className="text-sm text-ink-3">You decided it</span>;
+  if (ticket.is_decider) return <span className="text-sm text-ink-3">Your decision</span>;
   const about = <span className="sr-only"> {shownNumber(ticket.ticket_number)}</span>;
   return (
     <div className="flex gap-2">
@@ -39,7 +39,7 @@ export function RowActions({ ticket, me, search }: RowActionsProps) {
           Assign{about}
         </Button>
       )}
-      {/* An appeal ends with its outcome. */}
+      {/* An appeal is resolved by its outcome. */}
       {ticketFlow.after('resolve', status) && !ticket.is_appeal && (
         <Button kind="plain" size="small" busy={isActing} onClick={() => setStatus(ticket, 'resolved')}>
           Resolve{about}

@@ -15,7 +15,7 @@ import { words } from '../words.ts';
 const Named = tickets.saveFilter.input.pick({ name: true });
 
 interface SaveFilterDialogProps {
-  /** What is kept; null while nobody wants to. */
+  /** The query to save. Null while the dialog is closed. */
   query: string | null;
   taken: readonly string[];
   onClose: () => void;
@@ -50,7 +50,7 @@ function NameForm({ query, taken, onClose }: SaveFilterDialogProps & { query: st
         required
         error={errors.name?.message}
         length={{ text: written, most: maxFilterName }}
-        hint={taken.includes(written.trim()) ? 'You have one of that name; it will be replaced.' : 'Only you see it.'}
+        hint={taken.includes(written.trim()) ? 'This replaces your filter with the same name.' : 'Only you can see it.'}
       >
         {(control) => (
           <Input {...control} {...form.register('name')} autoComplete="off" placeholder="Urgent and unassigned" />

@@ -12,7 +12,7 @@ import { isFiltered, readFilters, type DeskSearch } from '../desk-search.ts';
 import { useAction } from '../use-action.ts';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
 
-/** The choices of filters that one kept, and the one that stands now, to keep or to leave. */
+/** The user's saved filters, and buttons to save or clear the current one. */
 export function SavedFilters({ search, onClear }: { search: DeskSearch; onClear: () => void }) {
   const { data } = useQuery(api.tickets.filters.query({}));
   const [isSaving, setSaving] = useState(false);

@@ -6,7 +6,7 @@ import { staffTabs } from '../../../../lib/tab-paths.ts';
 import type { Column } from '../../../../ui/table.tsx';
 import { readDeskSearch, type DeskSearch } from '../desk-search.ts';
 
-/** The head of a column that sorts when it is pressed, and the other way when it is pressed again. */
+/** Column header that sorts when selected and reverses the order when selected again. */
 export function sortHead(
   title: string,
   [first, second]: readonly [TicketSort, TicketSort],

@@ -10,7 +10,7 @@ import { RowActions } from './row-actions.tsx';
 import { TicketLink } from './ticket-link.tsx';
 import type { TicketsShown } from './tickets-shown.ts';
 
-/** The tickets of narrow screens. */
+/** Ticket list for narrow screens. */
 export const TicketCards = ({ me, search, tickets, chosen, onChoose }: TicketsShown) => (
   <ul aria-label="Support tickets" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
     {tickets.map((ticket) => (

@@ -6,7 +6,7 @@ import { countOf } from '../../../../lib/format.ts';
 import { staffTabs } from '../../../../lib/tab-paths.ts';
 import type { DeskSearch } from '../desk-search.ts';
 
-/** Its subject, which opens it, and what was said in it so far. */
+/** The subject, which links to the ticket, and the number of replies and notes. */
 export const TicketLink = ({ ticket, search }: { ticket: StaffTicket; search: DeskSearch }) => (
   <span className="grid min-w-0 gap-0.5">
     <Link

@@ -44,13 +44,13 @@ export function TicketList({ me, search, onGo, typed }: TicketListProps) {
   );
   const tickets = isPlaceholderData ? undefined : data?.tickets;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  // What is no longer on the page is not changed unseen.
+  // Tickets that are no longer on the page must not be changed unseen.
   const selected = tickets?.filter(({ id }) => chosen.has(id)) ?? [];
 
   function clear() {
     typed.type('');
     onGo({ ...sortOf(search) });
-    // What was pressed is gone.
+    // The button that had focus is gone.
     document.getElementById(deskTitle)?.focus({ preventScroll: true });
   }
   return (

@@ -13,7 +13,7 @@ import { sortHead } from './sort-head.tsx';
 import { TicketLink } from './ticket-link.tsx';
 import type { TicketsShown } from './tickets-shown.ts';
 
-/** The tickets of wide screens. */
+/** Ticket list for wide screens. */
 export const TicketTable = (shown: TicketsShown) => (
   <div className="[&_td]:align-top [&_td:nth-child(2)]:max-w-[340px] [&_tbody_tr]:transition-colors [&_tbody_tr]:hover:bg-sunken [&_tbody_tr:has(input:checked)]:bg-sunken">
     <Table

@@ -11,13 +11,13 @@ import { TicketTable } from './ticket-table.tsx';
 import type { TicketsShown } from './tickets-shown.ts';
 
 interface TicketsProps extends Omit<TicketsShown, 'tickets'> {
-  /** `undefined` while they are on their way. */
+  /** `undefined` while loading. */
   tickets: readonly StaffTicket[] | undefined;
   onClear: () => void;
 }
 
 export function Tickets({ tickets, onClear, ...rest }: TicketsProps) {
-  // Seven columns have room beside each other.
+  // Wide enough for seven columns.
   const isWide = useMedia('(min-width: 1160px)');
   if (!tickets) return <ListSkeleton />;
   if (tickets.length === 0) return <NoTickets isNarrowed={isFiltered(rest.search)} onClear={onClear} />;
@@ -29,7 +29,7 @@ const NoTickets = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
   <EmptyState
     icon={<Inbox size={26} aria-hidden="true" />}
     title={words.empty}
-    text={isNarrowed ? 'None matches these filters.' : 'Nobody has asked for help yet.'}
+    text={isNarrowed ? 'No tickets match these filters.' : 'No one has asked for help yet.'}
     actions={
       isNarrowed && (
         <Button kind="plain" onClick={onClear}>

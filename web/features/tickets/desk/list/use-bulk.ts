@@ -10,13 +10,13 @@ import { words } from '../words.ts';
 type Change = { staff_id: number } | { status: 'resolved' } | { priority: TicketPriority };
 
 export interface Outcome {
-  /** What was done, as in "2 tickets resolved". */
+  /** The past participle in "2 tickets resolved". */
   transition: string;
   changed: number;
   refused: readonly { number: string; sentence: string }[];
 }
 
-/** Changes all that are selected; what could not be changed is told with its reason, never passed over. */
+/** Changes all selected tickets. Refused changes are listed with their reason, never skipped silently. */
 export function useBulk(selected: readonly StaffTicket[], onDone: () => void) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();

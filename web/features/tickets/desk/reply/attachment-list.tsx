@@ -14,7 +14,7 @@ export const AttachmentList = ({ pictures: { list, queue } }: { pictures: Pictur
           <Picture upload={one} />
           {!isStored(one) && one.state === 'failed' && (
             <Button kind="plain" size="small" onClick={() => queue.retry(one.key)}>
-              Retry<span className="sr-only"> {nameOf(one)}</span>
+              Try again<span className="sr-only"> {nameOf(one)}</span>
             </Button>
           )}
           <IconButton label={`Remove ${nameOf(one)}`} onClick={() => queue.remove(one.key)} className="size-8">

@@ -37,7 +37,7 @@ export function BoxTools({ ticket, me, withTemplates, onInsert, onFiles }: BoxTo
           className="sr-only"
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was removed.
+            // Lets the user select the same file again after removing it.
             event.target.value = '';
           }}
         />

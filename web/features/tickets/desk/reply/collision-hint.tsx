@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { PenLine } from 'lucide-react';
 import { firstName } from '../../../../lib/first-name.ts';
 
-/** Two people do not answer the same thing. */
+/** Warns staff before two of them reply to the same message. */
 export function CollisionHint({ answering, answered }: { answering: readonly string[]; answered: string | null }) {
-  // Who has answered by now is no longer answering, though they were a moment ago.
+  // A colleague who has just replied may still be listed as writing.
   const others = answering.filter((name) => name !== answered);
   return (
     <output className="grid gap-2 empty:hidden">
       {answered && (
-        <Hint>{firstName(answered)} answered while you were writing. Please read it before you send yours.</Hint>
+        <Hint>{firstName(answered)} replied while you were writing. Read the new reply before you send yours.</Hint>
       )}
       {others.length > 0 && (
         <Hint>
-          {others.map(firstName).join(' and ')} {others.length === 1 ? 'is' : 'are'} answering…
+          {others.map(firstName).join(' and ')} {others.length === 1 ? 'is' : 'are'} replying…
         </Hint>
       )}
     </output>

@@ -3,7 +3,7 @@ import type { Mode } from './use-draft.ts';
 
 export const ModeSwitch = ({ mode, onSwitch }: { mode: Mode; onSwitch: (mode: Mode) => void }) => (
   <fieldset className="flex rounded-m border border-line bg-sunken p-1">
-    <legend className="sr-only">Who reads it</legend>
+    <legend className="sr-only">Visible to</legend>
     {modes.map(({ value, title, Icon }) => (
       <label
         key={value}

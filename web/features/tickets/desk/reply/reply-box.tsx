@@ -25,7 +25,7 @@ interface ReplyBoxProps {
   takesFocus: boolean;
 }
 
-/** Where the staff write: to the person, or among themselves. What stands here outlives news and a reload. */
+/** Where staff write a reply to the user or an internal note. Text survives live updates and reloads. */
 export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
   const [mode, setMode] = useState<Mode>('reply');
   const drafts = { reply: useDraft(me.id, ticket.id, 'reply'), note: useDraft(me.id, ticket.id, 'note') };
@@ -74,7 +74,7 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
   if (!may(ticket, 'reply')) return <ReplyDraft texts={[drafts.reply.text, drafts.note.text]} />;
   return (
     <section
-      aria-label="Answer"
+      aria-label="Reply"
       className={clsx(
         'grid grid-cols-1 gap-3 rounded-l border p-4 transition-colors sm:p-5',
         isNote ? 'border-dashed border-warn/60 bg-warn-soft' : 'border-line bg-surface',
@@ -97,7 +97,7 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
         aria-label={isNote ? 'Internal note' : `Reply to ${readers}`}
         aria-invalid={length > maxTicketText}
         aria-describedby={noteId}
-        placeholder={isNote ? 'Only the staff read this' : `Write to ${readers}`}
+        placeholder={isNote ? 'Only staff can see this' : `Write to ${readers}`}
         className="control field-sizing-content max-h-[min(40dvh,15rem)] min-h-32 resize-y py-3"
       />
       <LengthNote id={noteId} text={draft.text} most={maxTicketText} />

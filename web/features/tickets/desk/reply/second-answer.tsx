@@ -3,28 +3,28 @@ import { Button } from '../../../../ui/button.tsx';
 import { firstName } from '../../../../lib/first-name.ts';
 
 interface SecondAnswerProps {
-  /** Who answered meanwhile. */
+  /** The colleague who replied first. */
   name: string;
-  /** What is in the box can go as it is. */
+  /** True if the text in the box can be sent as it is. */
   isReady: boolean;
   onSend: () => void;
   onKeep: () => void;
 }
 
-/** Stands where the buttons were: two answers to one question are sent on purpose or not at all. */
+/** Replaces the send buttons, so that a second reply to the same question is only ever sent on purpose. */
 export function SecondAnswer({ name, isReady, onSend, onKeep }: SecondAnswerProps) {
   const harmless = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone.
+  // The button that had focus is gone.
   useEffect(() => harmless.current?.focus(), []);
   return (
     <div role="alert" className="flex flex-wrap items-center justify-end gap-2.5 max-sm:grid max-sm:justify-stretch">
-      <p className="mr-auto font-semibold">{firstName(name)} answered in the meantime. Send yours too?</p>
+      <p className="mr-auto font-semibold">{firstName(name)} has just replied. Send your reply too?</p>
       <Button ref={harmless} kind="plain" onClick={onKeep}>
         Not yet
       </Button>
-      {/* The second of two quick presses on what stood here before is no answer. */}
+      {/* Ignores the second click of a double-click on the button that was here before. */}
       <Button disabled={!isReady} onClick={({ detail }) => detail < 2 && onSend()}>
-        Send mine too
+        Send my reply too
       </Button>
     </div>
   );

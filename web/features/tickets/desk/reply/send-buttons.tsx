@@ -5,7 +5,7 @@ import type { After } from './use-send.ts';
 
 interface SendButtonsProps {
   status: TicketStatus;
-  /** It ends with its outcome, not with an answer. */
+  /** An appeal ends with its outcome, not with a reply. */
   isAppeal: boolean;
   mode: Mode;
   hasFailedPicture: boolean;
@@ -30,9 +30,9 @@ export function SendButtons({
     <div className="flex flex-wrap items-center justify-end gap-2.5 max-sm:grid max-sm:justify-stretch">
       <p aria-live="polite" className="mr-auto text-xs text-ink-3">
         {hasFailedPicture ? (
-          <span className="font-medium text-danger">Retry or remove the picture first.</span>
+          <span className="font-medium text-danger">Upload the picture again or remove it first.</span>
         ) : (
-          <span className="max-sm:hidden">Ctrl + Enter sends</span>
+          <span className="max-sm:hidden">Ctrl + Enter to send</span>
         )}
       </p>
       {mode === 'reply' && mayBecome('waiting_for_user') && (

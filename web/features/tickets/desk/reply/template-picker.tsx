@@ -22,7 +22,7 @@ interface TemplatePickerProps {
   onInsert: (text: string) => void;
 }
 
-/** An answer kept ready, shown as this person would read it. */
+/** Lists the response templates as this user would read them. */
 export const TemplatePicker = ({ open, onClose, ...rest }: TemplatePickerProps) => (
   <Dialog open={open} onClose={onClose} title="Insert a template">
     {open && <Choice {...rest} />}
@@ -56,7 +56,7 @@ function Choice({ ticket, me, onInsert }: Omit<TemplatePickerProps, 'open' | 'on
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
-      {found.length === 0 && <p className="text-ink-2">No template mentions that.</p>}
+      {found.length === 0 && <p className="text-ink-2">No templates match your search.</p>}
       <ul aria-label="Templates" className="grid gap-2">
         {found.map(({ id, name, content }) => {
           const filled = fillTemplate(content, values);
@@ -80,13 +80,13 @@ function Choice({ ticket, me, onInsert }: Omit<TemplatePickerProps, 'open' | 'on
 
 const NoTemplates = () => (
   <p className="text-ink-2">
-    None is kept ready yet.{' '}
+    No templates yet.{' '}
     <Link
       to={staffTabs.tickets}
       search={{ view: 'templates', new: '1' }}
       className="font-semibold text-ink underline underline-offset-4"
     >
-      Create the first one
+      Create a template
     </Link>
   </p>
 );

@@ -3,11 +3,11 @@ import type { TicketResponse } from '@forecourt/contract/tickets/ticket-shapes.t
 import { device } from '../../../../lib/storage.ts';
 import type { DeskTicket } from '../ticket/desk-ticket.ts';
 
-/** The last answer of a colleague since one began to write, be it before a reload. */
+/** The latest colleague's reply since this user started writing, even if the page was reloaded since. */
 export function useAnsweredMeanwhile(ticket: DeskTicket, myId: number, text: string): TicketResponse | null {
   const last = ticket.responses.at(-1)?.id ?? 0;
   const isWriting = text.trim() !== '';
-  // Beside the draft, so that it goes from here with it.
+  // Stored next to the draft, so both are cleared together.
   const key = `forecourt.ticket.${myId}.${ticket.id}.reply.after`;
   const [began, setBegan] = useState(() => ({ isWriting, after: (isWriting ? keptId(key) : null) ?? last }));
   if (began.isWriting !== isWriting) setBegan({ isWriting, after: last });

@@ -7,7 +7,7 @@ interface Colleague {
   name: string;
 }
 
-/** Who else is writing an answer to this ticket just now. */
+/** Names of the colleagues who are currently writing a reply to this ticket. */
 export function useAnswering(ticketId: number, myId: number): readonly string[] {
   const [others, setOthers] = useState<readonly Colleague[]>([]);
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
@@ -28,7 +28,7 @@ export function useAnswering(ticketId: number, myId: number): readonly string[] 
   return others.map(({ name }) => name);
 }
 
-/** Tells the others that one is writing, at most every few seconds; that it did not arrive disturbs nobody. */
+/** Tells colleagues that this user is writing, at most every few seconds. A failed signal is ignored. */
 export function useAnsweringSignal(ticketId: number): () => void {
   const lastAt = useRef(-Infinity);
   return () => {

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { After } from './use-send.ts';
 
 interface Asking {
-  /** The answer of a colleague that came while one wrote. */
+  /** A colleague's reply that arrived while this user was writing. */
   answered: { id: number } | null;
   send: (after?: After) => void;
 }
 
-/** The first press after a colleague answered asks whether a second answer shall go out; each of theirs is decided on once. */
+/** Asks for confirmation on the first send after a colleague's reply. Each of their replies is confirmed only once. */
 export function useConfirmSecondReply({ answered, send }: Asking) {
   const [decidedOn, setDecidedOn] = useState(0);
   const [wanted, setWanted] = useState<{ after: After; about: number } | null>(null);
-  // The box was emptied, or a note is being written: only another press asks again.
+  // The box was emptied, or the user switched to a note: ask again on the next send.
   if (wanted && !answered) setWanted(null);
 
   function decide() {

@@ -4,7 +4,7 @@ import { device } from '../../../../lib/storage.ts';
 
 export type Mode = 'reply' | 'note';
 
-/** What was typed and not sent stays on this device; an answer and a note are two texts, so that neither becomes the other. */
+/** Saves unsent text on this device. Reply and note are separate drafts, so neither can be sent as the other. */
 export function useDraft(myId: number, ticketId: number, mode: Mode) {
   const key = `forecourt.ticket.${myId}.${ticketId}.${mode}`;
   const sending = sendOnce(`ticket.${myId}.${ticketId}.${mode}`);
@@ -19,7 +19,7 @@ export function useDraft(myId: number, ticketId: number, mode: Mode) {
         sending.forget();
       }
     },
-    /** The name under which it is sent, until it is gone from here. */
+    /** The idempotency ID for this text, until the draft is cleared. */
     idFor: sending.idFor,
   };
 }

@@ -16,7 +16,7 @@ interface Sending {
   attached: Pictures;
 }
 
-/** Sends what was written; it goes from the box only when it arrived. */
+/** Sends the text. The box is cleared only once the server has accepted it. */
 export function useSend({ ticketId, me, mode, draft, attached }: Sending) {
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
@@ -43,7 +43,7 @@ export function useSend({ ticketId, me, mode, draft, attached }: Sending) {
       if (!isPending) mutate(after);
     },
     isSending: isPending,
-    problem: error ? sentenceOf(error, 'Your answer did not go through. It is still here; please try again.') : null,
+    problem: error ? sentenceOf(error, 'We couldn’t send your text. It’s still here. Please try again.') : null,
     forgetProblem: reset,
   };
 }

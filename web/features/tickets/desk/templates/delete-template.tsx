@@ -21,7 +21,7 @@ export function DeleteTemplate({ template, onClose }: { template: Template | nul
         template && (
           <>
             <Button kind="plain" onClick={onClose}>
-              Keep it
+              Keep template
             </Button>
             <Button kind="danger-confirm" busy={isActing} onClick={() => remove(template)}>
               Delete template
@@ -32,8 +32,8 @@ export function DeleteTemplate({ template, onClose }: { template: Template | nul
     >
       {template && (
         <p className="text-ink-2">
-          <b className="font-semibold text-ink">{template.name}</b> is gone for the whole team. Answers that were
-          written with it stay.
+          <b className="font-semibold text-ink">{template.name}</b> will be deleted for all staff. Replies already sent
+          with it won’t change.
         </p>
       )}
     </Dialog>

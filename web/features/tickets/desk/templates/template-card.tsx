@@ -6,7 +6,7 @@ import { usedVariables } from './template-values.ts';
 
 interface TemplateCardProps {
   template: Template;
-  /** Left out for those who only read. */
+  /** Omitted for read-only users. */
   onEdit?: () => void;
   onDelete?: () => void;
 }

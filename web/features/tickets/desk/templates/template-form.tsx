@@ -23,7 +23,7 @@ import { exampleValues } from './template-values.ts';
 const Written = tickets.saveTemplate.input.pick({ name: true, content: true });
 
 interface TemplateFormProps {
-  /** Null for a new one. */
+  /** Null for a new template. */
   template: Template | null;
   me: Me;
   onDone: () => void;
@@ -34,7 +34,7 @@ export function TemplateForm({ template, me, onDone }: TemplateFormProps) {
   const call = useCallForm({
     shape: Written,
     values: { name: template?.name ?? '', content: template?.content ?? '' },
-    failed: 'The template was not saved. Please try again.',
+    failed: 'We couldn’t save the template. Please try again.',
     fieldOf: { template_exists: 'name' },
     send: async (values) => {
       try {
@@ -63,7 +63,7 @@ export function TemplateForm({ template, me, onDone }: TemplateFormProps) {
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
       <div className="grid gap-2">
-        <Field label="Answer" required error={errors.content?.message} length={{ text: content, most: maxTicketText }}>
+        <Field label="Reply" required error={errors.content?.message} length={{ text: content, most: maxTicketText }}>
           {(control) => (
             <Textarea
               {...control}

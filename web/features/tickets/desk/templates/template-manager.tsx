@@ -19,7 +19,7 @@ import type { Template } from './template.ts';
 
 interface TemplateManagerProps {
   me: Me;
-  /** A new one is being written. */
+  /** True while a new template is being written. */
   isNew: boolean;
   onGo: (next: DeskSearch, options?: { replace?: boolean }) => void;
 }
@@ -40,7 +40,7 @@ export function TemplateManager({ me, isNew, onGo }: TemplateManagerProps) {
       <DeskHeading
         back={{}}
         title="Response templates"
-        text="Ready answers. Anything in braces is filled in when you insert one."
+        text="Prepared replies. Variables in braces are filled in when you insert a template."
         actions={
           mayAct && (
             <Button onClick={begin}>
@@ -63,7 +63,7 @@ export function TemplateManager({ me, isNew, onGo }: TemplateManagerProps) {
         <EmptyState
           icon={<LayoutTemplate size={26} aria-hidden="true" />}
           title="No templates yet"
-          text="Write down once what you would type every night."
+          text="Save the answers you send most often."
           actions={mayAct && <Button onClick={begin}>Create Response Template</Button>}
         />
       )}

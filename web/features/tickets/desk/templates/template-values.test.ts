@@ -9,7 +9,7 @@ const ticket = {
   category_name: 'Other',
 };
 
-test('variables become what the person knows them as, once: what a person wrote is no template', () => {
+test('variables are replaced once, and text written by the user is never treated as a template', () => {
   const filled = fillTemplate(
     'Hi {user_name}, {ticket_number} “{subject}” – {staff_name}',
     valuesFor(ticket, { name: 'Mia' }),
@@ -17,7 +17,7 @@ test('variables become what the person knows them as, once: what a person wrote 
   expect(filled).toBe('Hi Johnny, Ticket #000042 “Lost {user_name}” – Mia');
 });
 
-test('what is in braces and no variable is pointed out, once', () => {
+test('unknown variables in braces are reported once', () => {
   expect(unknownVariables('{user_name} {usre_name} {usre_name} { user_name }')).toMatch(
     /^There is no \{usre_name\} and no \{ user_name \}\. You can use \{user_name\}, /,
   );

@@ -5,7 +5,7 @@ import type { Me } from '../me.ts';
 
 type Values = Record<TemplateVariable, string>;
 
-/** What the variables become in an answer to this ticket. */
+/** Variable values for a reply to this ticket. */
 export const valuesFor = (
   ticket: Pick<Ticket, 'user_name' | 'ticket_number' | 'subject' | 'category_name'>,
   me: Pick<Me, 'name'>,
@@ -17,7 +17,7 @@ export const valuesFor = (
   staff_name: me.name,
 });
 
-/** For the preview, where there is no ticket. */
+/** Sample values for the preview, where there's no ticket. */
 export const exampleValues = (me: Pick<Me, 'name'>): Values => ({
   user_name: 'Alex Rivers',
   ticket_number: 'Ticket #000123',

@@ -17,7 +17,7 @@ interface EntryProps {
   attachments: readonly Photo[];
 }
 
-/** One thing that was said. A note among the staff looks like nothing else here, so that nobody mistakes it for an answer. */
+/** One message in the thread. Internal notes look clearly different, so no one mistakes them for replies. */
 export const Entry = ({ name, isMine, avatar, kind, at, content, attachments }: EntryProps) => (
   <li className={clsx('grid gap-3 rounded-l border p-4 sm:p-5', looks[kind])}>
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -11,7 +11,7 @@ import { may, type DeskTicket } from './desk-ticket.ts';
 import { Rating } from './rating.tsx';
 import { PriorityControl, StatusControl } from './ticket-controls.tsx';
 
-/** Who asks, who has it, how it stands. */
+/** The requester, the assignee and the state of the ticket. */
 export const Facts = ({ ticket, me, standing }: { ticket: DeskTicket; me: Me; standing: ReactNode }) => (
   <aside
     aria-label="About this ticket"
@@ -23,7 +23,7 @@ export const Facts = ({ ticket, me, standing }: { ticket: DeskTicket; me: Me; st
     <StatusControl ticket={ticket} me={me} />
     <PriorityControl ticket={ticket} me={me} />
     {ticket.due_at !== null && (
-      <Fact title={ticket.first_response_at === null ? 'First answer' : 'Solution'}>
+      <Fact title={ticket.first_response_at === null ? 'First response' : 'Resolution'}>
         <span>
           <DueTag ticket={ticket} />
         </span>
@@ -64,7 +64,7 @@ function Assignee({ ticket, me }: { ticket: DeskTicket; me: Me }) {
   return (
     <Fact title="Assigned to">
       <div className="flex items-center justify-between gap-3">
-        <span className={name ? 'font-medium' : 'text-ink-3'}>{name ?? 'Nobody yet'}</span>
+        <span className={name ? 'font-medium' : 'text-ink-3'}>{name ?? 'No one yet'}</span>
         {may(ticket, 'assign') && (
           <Button kind="plain" size="small" onClick={() => setOpen(true)}>
             {name ? 'Reassign' : 'Assign'}
@@ -86,7 +86,7 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 interface MomentProps {
   title: string;
   at: string | null;
-  /** Whether it came within its target, where that was judged. */
+  /** Whether it met its target. Null if that wasn't measured. */
   inTime?: boolean | null;
 }
 
@@ -97,7 +97,7 @@ const Moment = ({ title, at, inTime = null }: MomentProps) =>
       <dd className="text-right">
         <Ago at={at} />
         {inTime !== null && (
-          <span className={inTime ? 'block text-ink-3' : 'block text-danger'}>{inTime ? 'in time' : 'too late'}</span>
+          <span className={inTime ? 'block text-ink-3' : 'block text-danger'}>{inTime ? 'on time' : 'late'}</span>
         )}
       </dd>
     </div>

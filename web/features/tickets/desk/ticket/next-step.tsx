@@ -4,7 +4,7 @@ import type { Me } from '../me.ts';
 import { useStatusChange } from '../use-status-change.ts';
 import { may, type DeskTicket } from './desk-ticket.ts';
 
-/** What most often comes next, one press away. */
+/** Button for the most likely next step. */
 export function NextStep({ ticket, me }: { ticket: DeskTicket; me: Me }) {
   const { setStatus, isActing } = useStatusChange(me);
   const { assign, isAssigning } = useAssign(me);

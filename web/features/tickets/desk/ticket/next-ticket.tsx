@@ -12,14 +12,14 @@ interface NextTicketProps {
   search: DeskSearch;
 }
 
-/** On to the ticket behind this one in the list one came from, without the way over the list. */
+/** Links to the next ticket in the list the user came from. */
 export function NextTicket({ after, me, search }: NextTicketProps) {
   const { data } = useQuery(
     api.tickets.staffList.query({ user_id: me.id, ...readFilters(search), ...sortOf(search), page: search.page ?? 1 }),
   );
   const tickets = data?.tickets ?? [];
   const place = tickets.findIndex(({ id }) => id === after);
-  // What has left the list meanwhile is followed by the first that still waits there.
+  // If this ticket has left the list, continue with the first one that is still waiting.
   const next = tickets.slice(place + 1).find(({ id }) => id !== after);
   if (!next) return null;
   return (

@@ -1,6 +1,6 @@
 import { Stars } from '../../../../ui/stars.tsx';
 
-/** How the person was helped, in their words. */
+/** The user's rating and comment. */
 export const Rating = ({ stars, comment }: { stars: number; comment: string | null }) => (
   <div className="grid gap-2">
     <Stars rating={stars} />

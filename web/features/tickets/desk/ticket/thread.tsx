@@ -8,7 +8,7 @@ interface ThreadProps {
   me: Me;
 }
 
-/** What was said, in order: the question, answers, and what the staff noted among themselves. */
+/** The question, the replies and the internal notes, in order. */
 export function Thread({ ticket, me }: ThreadProps) {
   const said = useNewest(ticket, me);
   return (
@@ -47,7 +47,7 @@ const kindOf = ({ is_internal, is_staff }: { is_internal: boolean; is_staff: boo
   return is_staff ? 'staff' : 'user';
 };
 
-/** What came while one looks at it, for screen readers. */
+/** The latest message that arrived while the page was open, announced to screen readers. */
 function useNewest({ responses }: DeskTicket, me: Me): string {
   const last = responses.at(-1);
   const [known] = useState(last?.id ?? 0);

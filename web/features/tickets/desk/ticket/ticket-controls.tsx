@@ -20,7 +20,7 @@ interface ControlProps {
   me: Me;
 }
 
-/** Offers the statuses that a transition leads to from here; nothing where none does. */
+/** Offers the statuses that can follow the current one. Renders nothing if there are none. */
 export function StatusControl({ ticket, me }: ControlProps) {
   const { setStatus, isActing } = useStatusChange(me);
   const reachable = ticketStatuses.filter((status) => {
@@ -56,7 +56,7 @@ export function PriorityControl({ ticket, me }: ControlProps) {
   const set = (priority: TicketPriority) =>
     act({
       run: () => api.tickets.updatePriority({ ticket_id: ticket.id, priority, user_id: me.id }),
-      done: { title: `Priority is now ${priorityNames[priority]}` },
+      done: { title: `Priority set to ${priorityNames[priority]}` },
     });
   return (
     <Field label="Priority">

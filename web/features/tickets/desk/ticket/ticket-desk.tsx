@@ -27,13 +27,13 @@ export interface TicketDeskProps {
   id: number;
   me: Me;
   search: DeskSearch;
-  /** What the page lends: the sale that is disputed in a ticket, or the decision that is appealed. */
+  /** Provided by the page: the disputed sale, or the decision under appeal. */
   renderSale: (saleId: number) => ReactNode;
   renderAppeal: (ticketId: number) => ReactNode;
   renderStanding: RenderStanding;
 }
 
-/** One ticket as the staff work on it. */
+/** A single ticket in the staff portal. */
 export function TicketDesk({ id, me, search, renderSale, renderAppeal, renderStanding }: TicketDeskProps) {
   const { data, error, refetch } = useQuery(api.tickets.staffTicket.query({ id }));
   const ticket = data?.ticket;
@@ -79,7 +79,7 @@ export function TicketDesk({ id, me, search, renderSale, renderAppeal, renderSta
         <EmptyState
           icon={<SearchX size={26} aria-hidden="true" />}
           title="Ticket not found"
-          text="There is no ticket with this number."
+          text="There’s no ticket with this number."
         />
       )}
     </div>
@@ -131,7 +131,7 @@ const OwnTicket = ({ id }: { id: number }) => (
   <Notice>
     {words.ownTicket}{' '}
     <Link to={paths.ticket} params={{ id: String(id) }} className="font-semibold underline underline-offset-4">
-      Open it as your own
+      Open as your own ticket
     </Link>
   </Notice>
 );
