@@ -7,7 +7,7 @@ import { startSite, type SignedIn, type Site } from './site.ts';
 
 export const statement = 'This is a misunderstanding, please look again';
 
-/** With what an attempt ended: done, or the code of the failure. */
+/** The result of an attempt: done, or the error code. */
 export const code = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'done',
@@ -36,13 +36,13 @@ const read: Record<DecisionTarget, (id: number) => ReturnType<typeof sql<{ state
   dealer: (id) => sql`select status as state from dealer_accounts where id = ${id}`,
 };
 
-/** A site for a test file in which things are decided and appealed; after each test everybody is in good standing. */
+/** A site for a test file about decisions and appeals. After each test every user is in good standing. */
 export function appealWorld() {
   const world = {} as People & { site: Site };
   beforeAll(async () => {
     world.site = await startSite();
     for (const [name, persona] of Object.entries(personas)) world[name as keyof People] = await world.site.as(persona);
-    // A second admin, for what only admins decide.
+    // A second admin, for decisions reserved to admins.
     await sql`update users set staff_role = 'admin' where id = ${world.ana.id}`.execute(world.site.db);
     await emptyMarket(world.site);
   });
@@ -61,7 +61,7 @@ export function appealWorld() {
     () => world,
   );
 
-  /** Made by one of the staff and appealed by whom it concerns: in the pages, or where they are refused. */
+  /** Makes a decision by staff and appeals it as the affected user: on the pages, or at the login. */
   async function appealed(kind: DecisionName, by: SignedIn) {
     const { on, id, by: whom } = await make[kind](by);
     if (on === 'user') {

@@ -8,7 +8,7 @@ import type { SignedIn, Site } from './site.ts';
 export const why = 'It breaks the rules of the city';
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Each decision, made by one of the staff through the call for it; on what. */
+/** Each decision, made by staff through its call, with its target. */
 export function decisionsOf(site: () => Site, people: () => Record<'mara' | 'kenji' | 'grace', SignedIn>) {
   const review = async () => {
     const { mara, kenji } = people();
@@ -67,7 +67,7 @@ export function decisionsOf(site: () => Site, people: () => Record<'mara' | 'ken
   return makers;
 }
 
-/** Tries to sign in, is refused, and holds what lets them appeal. */
+/** Tries to log in, is refused, and gets the token for an appeal. */
 export async function refusedAtSignIn(site: Pick<Site, 'visitor'>, account: string) {
   const visitor = site.visitor();
   const { bearer, user, characters } = await reachCharacterChoice(visitor, account);

@@ -5,10 +5,10 @@ import type { SignedIn, Site } from './site.ts';
 export const demo = (await loadDemo({ demo: true }))!;
 
 type Decision = 'approve' | 'decline' | 'close';
-/** `none`: the bank does not call; the shop finds out by itself or when the person returns. */
+/** `none`: the bank doesn't call back, and the shop finds out on its own or when the user returns. */
 type Habit = '' | 'late' | 'doubled' | 'none' | 'wrong_amount' | 'sandbox';
 
-/** What a person does on the demo bank's page. */
+/** Acts as a user on the demo bank's page. */
 export async function atTheBank(link: string | null, decision: Decision, fault: Habit = 'none'): Promise<void> {
   const answer = await fetch(link!, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function atTheBank(link: string | null, decision: Decision, fault: 
   if (answer.status !== 303 && decision !== 'close') throw new Error(`The bank answered ${answer.status}`);
 }
 
-/** As the bank signs its callbacks. */
+/** Signs like the bank's callbacks. */
 export const bankSignature = (body: string, key = demo.bank.apiKey): string =>
   `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
 
@@ -33,7 +33,7 @@ export async function payFor(
   return payment!.id;
 }
 
-/** Has the demo bank misbehave the next times it is asked. */
+/** Makes the demo bank misbehave for the next requests. */
 export const bankFault = (
   { db }: Pick<Site, 'db'>,
   happens_on: 'open' | 'look' | 'callback',

@@ -1,4 +1,4 @@
-/** As much of a browser as a call's test needs: it keeps cookies and sends them back to the one site it visits. */
+/** The parts of a browser that an API test needs: it stores cookies and sends them back to the site. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #url: string;

@@ -9,12 +9,11 @@ interface StoredObject {
   changedAt: Date;
 }
 
-/** A bucket over real HTTP that takes signed requests only, lists two objects a page and can be out of order. */
+/** A bucket over real HTTP that accepts only signed requests, lists two objects per page and can fail. */
 export interface Bucket {
   settings: S3Settings;
   objects: Map<string, StoredObject>;
-  /** From now on it answers everything with this status. */
-  /** Of everything, or only of names with this in them. */
+  /** Makes all requests fail with this status, or only those for names that contain `only`. */
   failWith: (status: number | null, only?: string) => void;
   close: () => Promise<void>;
 }

@@ -14,14 +14,14 @@ import { until } from './until.ts';
 const run = promisify(execFile);
 const why = 'the proof with a real storage';
 
-/** Ceph in four packages of Debian's: a monitor, a disk (in memory), the gateway that speaks S3, and its commands. */
+/** Ceph from four Debian packages: a monitor, a disk (in memory), the S3 gateway, and its commands. */
 export const hasCeph = () =>
   hasProgram('ceph-mon', 'ceph-mon', why) &&
   hasProgram('ceph-osd', 'ceph-osd', why) &&
   hasProgram('radosgw', 'radosgw', why) &&
   hasProgram('ceph', 'ceph-common', why);
 
-/** A whole Ceph on this machine with one bucket in it; gone with the test. */
+/** Starts a Ceph cluster on this machine with one bucket, deleted with the test. */
 export async function startCeph(bucket: string): Promise<S3Settings> {
   const folder = await temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { migrationFolder, migrationNames } from '../database/versions.ts';
 import { connectWithRetry } from './connect-with-retry.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-/** A database as it was before this migration, for a test to put something in, and the migration itself. */
+/** A database as it was before this migration, to be filled by a test, and the migration itself. */
 export async function databaseBefore(name: string) {
   const database = await freshDatabase({ empty: true });
   const { db, close } = connectWithRetry(database.config, 1);

@@ -4,18 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** A way to the database that can be cut, can be slow, and can swallow what goes in. */
+/** A proxy to the database that can be cut, slowed down or stalled. */
 export interface DatabaseGate {
   config: ClientConfig;
-  /** Ends every connection there is. */
+  /** Ends every connection. */
   cut: () => void;
-  /** Who connects from now on gets no answer until let through; `arrived` when the first of them is there. */
+  /** New connections get no response until let through. `arrived` resolves when the first one is there. */
   hold: () => { arrived: Promise<void>; letThrough: () => void };
-  /** What the database says arrives so much later. */
+  /** Delays everything the database sends. */
   slow: (ms: number) => void;
-  /** Nothing passes any more and nothing ends, on no connection, also not on those that are made meanwhile. */
+  /** Stops all traffic without closing anything, including on new connections. */
   stall: () => void;
-  /** At once again, with what was stalled; or without it: connections from before stay silent for ever. */
+  /** Resumes traffic, with what was stalled, or without it: then connections from before stay silent forever. */
   pass: (those?: 'too' | 'never') => void;
 }
 
@@ -38,7 +38,7 @@ export async function databaseGate(database: ClientConfig): Promise<DatabaseGate
     carry(far, near, () => delayMs);
   });
 
-  /** Piece by piece, in order, each when its time has come. */
+  /** Forwards chunk by chunk, in order, each when it's due. */
   function carry(from: Socket, to: Socket, later: () => number): void {
     let line = Promise.resolve();
     const bring = async (before: Promise<void>, piece: Buffer, due: number) => {

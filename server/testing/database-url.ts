@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 
-/** The same as an admin writes it. */
+/** The connection as an admin writes it. */
 export function databaseUrl({ host = '', port, user = '', password, database = '' }: ClientConfig): string {
   const secret = typeof password === 'string' ? password : '';
   return `postgres://${user}:${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

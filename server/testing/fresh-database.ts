@@ -8,7 +8,7 @@ export interface FreshDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of one's own; a copy of the world all tests begin in, or empty. */
+/** A new database: a copy of the test world, or empty. */
 export async function freshDatabase({ empty = false } = {}): Promise<FreshDatabase> {
   const server = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -2,5 +2,5 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from './test-postgres.ts';
 import { makeWorld } from './world.ts';
 
-/** Before the server's tests. */
+/** Runs before the server's tests. */
 export default (project: TestProject): Promise<() => Promise<void>> => startPostgres(project, makeWorld);

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** What it takes; every other code is refused. */
+/** The code it accepts. All others are refused. */
 export const goodCode = 'good';
 
-/** A provider, reached over real HTTP, that lets everybody who brings a code wait until it is told to answer. */
+/** A login provider over real HTTP that makes every caller with a code wait until told to respond. */
 export async function heldProvider() {
   const asked: string[] = [];
   const held = new Set<() => void>();
@@ -43,7 +43,7 @@ export async function heldProvider() {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     config: { baseUrl, clientId: 'us', clientSecret: 'secret', scope: 'identity' },
-    /** The codes it was brought, in their order. */
+    /** The codes it received, in order. */
     asked,
     waiting: () => held.size,
     mostAtOnce: () => maxAtOnce,

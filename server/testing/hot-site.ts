@@ -6,7 +6,7 @@ import { startSite, type Site } from './site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';
 
-/** Stands in for web/app/entry-server.tsx: asks what that asks for and writes it down. */
+/** Replaces web/app/entry-server.tsx: makes the same calls and writes down the results. */
 const program = `
 export const rendersPage = (page) => ['home', 'browse', 'car'].includes(page);
 export async function render({ page, address, params, site, ask }) {
@@ -22,7 +22,7 @@ const index = `<html><head><!--head--><script type="application/json" id="site">
 <div id="root"></div><!--first--><div id="first"><!--name--></div><!--/first--></body></html>`;
 
 export interface HotSite {
-  /** Two processes that keep answers, and one that keeps none. */
+  /** Two processes with a response cache, and one without. */
   site: Site;
   other: Site;
   plain: Site;
@@ -54,19 +54,19 @@ export async function startHotSite(config: Partial<Config> = {}): Promise<HotSit
   };
 }
 
-/** As a visitor, or with these headers; of a page without where it stands. */
+/** Fetches as a visitor or with these headers. A page is returned without its origin. */
 export async function textAt({ url }: Site, address: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(url + address, { headers });
   return `${answer.status} ${(await answer.text()).replaceAll(url, '')}`;
 }
 
-/** Some figure of what a process keeps. */
+/** A cache metric of a process. */
 export async function keptFigure({ url }: Site, name: 'hits' | 'misses' | 'drops'): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text();
   return Number(new RegExp(`^forecourt_kept_answers_${name}_total (\\d+)$`, 'm').exec(figures)?.[1]);
 }
 
-/** Does something, and comes back when these processes have heard that something changed. */
+/** Makes a change and resolves when these processes have received it. */
 export async function heard(sites: readonly Site[], change: () => Promise<unknown>): Promise<void> {
   const before = await Promise.all(sites.map((site) => keptFigure(site, 'drops')));
   await change();

@@ -5,7 +5,7 @@ import { databaseUrl } from './database-url.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A database and a folder for the processes of one test, and what tells a process of them; gone with the test. */
+/** A database and a folder for the processes of one test, and their environment, deleted with the test. */
 export async function isolatedEnv() {
   const database = await freshDatabase();
   const { db, pool, close } = connectWithRetry(database.config, 4);

@@ -1,6 +1,6 @@
 import type { Site, SignedIn } from './site.ts';
 
-/** They leave their team as people do it; what is answered brings them back as they were. */
+/** Makes a user leave their team in the normal way. The returned function restores the membership. */
 export async function leavesTeam({ db }: Pick<Site, 'db'>, person: SignedIn): Promise<() => Promise<unknown>> {
   const seat = await db
     .selectFrom('dealer_team_members')

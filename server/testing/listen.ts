@@ -3,7 +3,7 @@ import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import { waitMs } from '../../tools/test-timeouts.ts';
 import type { Browser } from './browser.ts';
 
-/** Opens the stream as a page does and collects what it hears. */
+/** Opens the event stream like a page and collects its events. */
 export async function listen(browser: Browser) {
   const response = await browser.fetch('/api/live.php', { headers: { accept: 'text/event-stream' } });
   const events: LiveEvent[] = [];
@@ -24,7 +24,7 @@ export async function listen(browser: Browser) {
       }
     }
   })();
-  /** The kinds heard so far, once there are so many. */
+  /** The kinds received, once there are this many. */
   const until = async (count: number) => {
     const signal = AbortSignal.timeout(waitMs);
     while (heard.length < count) await once(arrived, 'event', { signal });

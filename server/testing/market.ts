@@ -9,7 +9,7 @@ import { until } from './until.ts';
 
 type Given = Partial<Sent<typeof contract.cars.create>>;
 
-/** No cars at all, so that a test knows every one there is; nobody has listed yet, and it costs nothing. */
+/** Deletes all cars, so that a test knows every one. No one has listed yet, and listing is free. */
 export async function emptyMarket(site: Pick<Site, 'db' | 'database'>): Promise<void> {
   await emptySales(site);
   await sql`delete from cars`.execute(site.db);
@@ -20,7 +20,7 @@ export async function emptyMarket(site: Pick<Site, 'db' | 'database'>): Promise<
   await withSettings(site, { regular_listing_price: 0, introductory_rate: 0 });
 }
 
-/** Nothing was ever sold. */
+/** Deletes all sales. */
 async function emptySales({ db }: Pick<Site, 'db'>): Promise<void> {
   await sql`update tickets set sale_id = null where sale_id is not null`.execute(db);
   await sql`delete from messages where card_kind = 'purchase'`.execute(db);
@@ -35,7 +35,7 @@ const forgetIntroductoryRates = ({ db }: Pick<Site, 'db'>) =>
     await sql`alter table payments enable trigger payments_are_guarded`.execute(tx);
   });
 
-/** The site's settings are these from now on, in every process of it. */
+/** Applies these settings in every process of the site. */
 export async function withSettings(
   { db, database }: Pick<Site, 'db' | 'database'>,
   settings: Partial<Settings>,
@@ -66,20 +66,20 @@ export const goodFacts = {
   description: 'Runs well, never raced.',
 } satisfies Given;
 
-/** A draft of this person's, through the calls a page would make. */
+/** Creates a draft for this user, through the calls a page would make. */
 export async function draft({ api }: SignedIn, facts: Given = {}): Promise<number> {
   const { id } = await api.cars.create({ ...goodFacts, ...facts });
   return id;
 }
 
-/** A listing of this person's that is live. */
+/** Creates an active listing for this user. */
 export async function listed(seller: SignedIn, facts: Given = {}): Promise<number> {
   const id = await draft(seller, facts);
   await seller.api.cars.change({ id, transition: 'submit' });
   return id;
 }
 
-/** So much time has passed since this car's prices were set; a day makes the present one count as an earlier price. */
+/** Moves the car's price history into the past. A day makes the current price count as an earlier one. */
 export async function timePasses({ db }: Pick<Site, 'db'>, carId: number, time = '1 day'): Promise<void> {
   await sql`
     update car_prices set since = since - ${time}::interval, public_since = public_since - ${time}::interval
@@ -87,7 +87,7 @@ export async function timePasses({ db }: Pick<Site, 'db'>, carId: number, time =
   `.execute(db);
 }
 
-/** A car of this person's is sold, to nobody in particular unless they say to whom. */
+/** Sells this user's car, to no one in particular unless a buyer is given. */
 export async function sell(
   { api }: SignedIn,
   car_id: number,
@@ -96,7 +96,7 @@ export async function sell(
   return (await api.sales.complete({ car_id, ...given })).sale.id;
 }
 
-/** The sale is withdrawn: the car is again what it was. */
+/** Withdraws the sale, so that the car returns to its former status. */
 export async function relist({ api }: SignedIn, car_id: number): Promise<void> {
   const { sale } = await api.sales.ofCar({ car_id });
   if (!sale) throw new Error('There is no sale of this car.');

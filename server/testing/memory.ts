@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a process holds of the machine's memory now (RSS). */
+/** The process's resident memory (RSS). */
 export async function megabytesOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) / 1024;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What is one's own, of everything the neighbours have. */
+/** Each user's own things, of every kind the neighbours have. */
 const own: Record<string, (person: SignedIn) => Promise<unknown>> = {
   listings: async ({ api }) => (await api.cars.mine({})).listings,
   favourites: async ({ api }) => (await api.favourites.list({})).cars,
@@ -17,12 +17,12 @@ const own: Record<string, (person: SignedIn) => Promise<unknown>> = {
   tickets: async ({ api, id }) => (await api.tickets.list({ user_id: id })).tickets,
 };
 
-test.each(Object.entries(own))('who has no %s sees none of the neighbours’', async (_name, read) => {
+test.each(Object.entries(own))('a user without %s sees none of the neighbours’', async (_name, read) => {
   for (const persona of ['member', 'dealerOwner', 'support', 'admin'] as const)
     expect(await read(await site.as(persona))).toEqual([]);
 });
 
-test('what the neighbours wrote to each other waits for nobody else', async () => {
+test('the neighbours’ messages are unread for no one else', async () => {
   const { api, id } = await site.as('member');
   expect((await api.messaging.unreadCount({ user_id: id })).unread_count).toBe(0);
 });

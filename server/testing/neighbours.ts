@@ -8,8 +8,8 @@ interface Neighbours {
 }
 
 /**
- * Two people whom no test plays have dealt with each other. Nothing of it is anybody else's: a list that forgets to ask
- * whose something is shows it, and the test that expects only its own fails.
+ * Two users that no test plays have traded with each other. A list that forgets to filter by owner shows their things,
+ * and the test that expects only its own fails.
  */
 export async function neighboursTrade(tx: Tx, { seller, buyer, support }: Neighbours): Promise<void> {
   const carId = await listedAndFeatured(tx, seller);

@@ -10,15 +10,15 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const example = new URL('../../docs/examples/nginx.conf', import.meta.url);
 
-/** False where there is none and none can be installed: on a developer’s own machine. */
+/** False if it isn't installed and can't be, as on a developer's own machine. */
 export const hasNginx = () =>
   hasProgram('nginx', 'nginx-light', 'the tests behind a proxy') &&
   hasProgram('openssl', 'openssl', 'the tests behind a proxy');
 
-/** A container may come without it. */
+/** A container may lack IPv6. */
 export const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
 
-/** The example of the docs, started before these servers: only its ports, name and certificate are other ones. */
+/** Starts the example from the docs in front of these servers, with different ports, name and certificate. */
 export async function startNginx(upstreams: string[], name: string) {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'logs'));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Site } from './site.ts';
 import { until } from './until.ts';
 
-/** The database of this site goes away under it; another site asks for it. Call what comes back to end the outage. */
+/** Takes this site's database away, with the help of another site. The returned function ends the outage. */
 export async function takeDatabaseAway({ database }: Site, asker: Site): Promise<() => Promise<unknown>> {
   const name = database.config.database!;
   const allow = (allowed: boolean) => sql.raw(`alter database ${name} allow_connections ${allowed}`).execute(asker.db);
@@ -11,6 +11,6 @@ export async function takeDatabaseAway({ database }: Site, asker: Site): Promise
   return () => allow(true);
 }
 
-/** Somebody who asks is told so. */
+/** Waits until requests fail with this error. */
 export const noticed = ({ url }: Site): Promise<void> =>
   until('the site has noticed that its database is away', async () => (await fetch(`${url}/readyz`)).status === 503);

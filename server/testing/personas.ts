@@ -1,4 +1,4 @@
-/** The people of the tests by the name of their character, for `site.as(...)`; `world.ts` says who they are. */
+/** The test users by character name, for `site.as(...)`. `world.ts` describes them. */
 export const personas = {
   member: 'Mara Quinn',
   otherMember: 'Kenji Mori',

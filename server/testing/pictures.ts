@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp';
 
-/** A picture with something on it, so that its compressed form has a length worth cutting. */
+/** An image with some content, so that its compressed form is long enough to cut. */
 export const drawn = (width: number, height: number): Sharp =>
   sharp({
     create: {
@@ -18,10 +18,10 @@ export const drawn = (width: number, height: number): Sharp =>
 export const picture = (format: Format, width = 400, height = 300): Promise<Buffer> =>
   drawn(width, height).toFormat(format, quick).toBuffer();
 
-/** Of the encoders' efforts the least; what they draw is not looked at. */
+/** The lowest encoder effort, because the quality doesn't matter. */
 const quick = { effort: 1, colours: 16, dither: 0 };
 
-/** Few bytes that claim to be many pixels: a white PNG of one bit per pixel. */
+/** A few bytes that claim to be many pixels: a white PNG with one bit per pixel. */
 export function vastPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -48,13 +48,13 @@ export async function pngWith(chunks: [name: string, data: Buffer][], png?: Buff
   ]);
 }
 
-/** A small picture of two megabytes whose texts are two and a half gigabytes: read, they cost half a minute. */
+/** A small image of two megabytes with two and a half gigabytes of text. Reading that would take half a minute. */
 export function wordyPng(): Promise<Buffer> {
   const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50_000_000))]);
   return pngWith(Array.from({ length: 50 }, () => ['zTXt', text]));
 }
 
-/** A grey JPEG in as many scans as the rules of the format allow, none of which brings anything. */
+/** A grey JPEG with as many scans as the format allows, all of them empty. */
 export function manyScansJpeg(side: number): Buffer {
   const part = (kind: number, ...content: number[]) =>
     Buffer.from([0xff, kind, (content.length + 2) >> 8, (content.length + 2) & 0xff, ...content]);

@@ -2,7 +2,7 @@ import { mileageLimits, priceBands, conditions } from '@forecourt/contract/cars/
 import type { contract } from '@forecourt/contract/contract.ts';
 import type { Sent } from '@forecourt/contract/kit/call.ts';
 
-/** The filters of the list said once more, car by car and without a database. */
+/** The list's filters implemented again, car by car and without a database. */
 export interface PlainCar {
   id: number;
   make: string;
@@ -80,7 +80,7 @@ export const orders: Sorted = {
 };
 const dropOf = ({ price, original_price }: PlainCar) => original_price - price;
 
-/** What an order compares. */
+/** The value a sort order compares. */
 export function valueOf(car: PlainCar, sort: string): unknown {
   if (sort.startsWith('price_')) return sort === 'price_drop' ? dropOf(car) : car.price;
   if (sort.startsWith('year_')) return car.year;
@@ -97,7 +97,7 @@ function tally(cars: PlainCar[], values: (car: PlainCar) => (string | number | n
 const upTo = (level: number | null) => Array.from({ length: level ?? 0 }, (_, index) => index + 1);
 
 export function expectedCounts(all: PlainCar[], filters: Filters, midnight: Date) {
-  /** With the one filter gone and the others as they are. */
+  /** With these filters removed and the others unchanged. */
   const but = (...gone: (keyof Filters)[]) =>
     all.filter((car) =>
       matches(car, { ...filters, ...Object.fromEntries(gone.map((key) => [key, undefined])) }, midnight),

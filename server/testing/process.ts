@@ -5,17 +5,20 @@ import { onTestFinished } from 'vitest';
 
 const ownMain = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Nothing of the one who runs the tests; what was compiled for one process is kept for the next, which halves the start. */
+/**
+ * Contains nothing of the developer's environment. The compile cache is shared between processes, which halves the
+ * start.
+ */
 export const bareEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/forecourt/compiled', import.meta.url)),
 };
 
-/** The server as an admin runs it: a process of its own. */
+/** The server as an admin runs it: as a separate process. */
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Everything it wrote so far. */
+  /** Everything it has written so far. */
   output: () => string;
   stop: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }

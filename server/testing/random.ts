@@ -1,4 +1,4 @@
-/** The same numbers for the same seed: a test that fails can be run again. */
+/** The same numbers for the same seed, so that a failing test can be repeated. */
 export function seededRandom(seed: number) {
   let state = seed;
   const next = () => {

@@ -3,14 +3,14 @@ import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** One who has an account on the site. */
+/** A character with an account on the site. */
 export interface Character {
   account: [id: number, username: string];
-  /** The character's, in the game. */
+  /** The character's id in the game. */
   id: number;
   team?: [dealer: string, role: TeamRole];
   staffRole?: StaffRole;
-  /** Neither a phone nor a routing number. */
+  /** Has neither a phone nor a routing number. */
   withoutDetails?: true;
   /** For a week. */
   suspendedFor?: string;
@@ -45,7 +45,7 @@ export async function settle(tx: Tx, name: string, character: Character): Promis
   return id;
 }
 
-/** A dealer whose membership is paid until next month. */
+/** Creates a dealer whose membership is paid until next month. */
 export async function openDealer(tx: Tx, company_name: string): Promise<void> {
   const { id: dealer_account_id } = await tx
     .insertInto('dealer_accounts')

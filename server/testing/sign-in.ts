@@ -2,7 +2,7 @@ import type { SignedIn } from './site.ts';
 
 type Visitor = Omit<SignedIn, 'id'>;
 
-/** Goes to the demo provider as a browser would and says who one is; what comes back in the return address. */
+/** Visits the demo provider like a browser and selects an account. Returns the parameters of the return address. */
 export async function visitProvider({ api, browser }: Visitor, choice: { account: string } | { deny: '1' }) {
   const { authorize_url } = await api.accounts.startSignIn({});
   const asked = new URL(authorize_url);
@@ -14,7 +14,7 @@ export async function visitProvider({ api, browser }: Visitor, choice: { account
   return Object.fromEntries(back.searchParams) as { code: string; state: string; error?: string };
 }
 
-/** Up to the choice of a character: what the browser then holds. */
+/** Logs in up to selecting a character, and returns what the browser has by then. */
 export async function reachCharacterChoice(visitor: Visitor, account: string) {
   const { code, state } = await visitProvider(visitor, { account });
   const { access_token: bearer } = await visitor.api.accounts.exchangeToken({ code, state });

@@ -26,7 +26,7 @@ export interface SignedIn {
   api: Client<typeof contract>;
 }
 
-/** A real server on a real database of its own, and people who use it over HTTP. */
+/** A real server on its own real database, and users who use it over HTTP. */
 export interface Site {
   url: string;
   app: App;
@@ -40,20 +40,20 @@ export interface Site {
 
 const running = new Set<Site>();
 
-/** The processes of the site that has this database. */
+/** The processes of the site with this database. */
 export const processesOn = (database: FreshDatabase): Site[] =>
   [...running].filter((site) => site.database === database);
 
 interface SiteOptions {
   config?: Partial<Config>;
-  /** Another process of the same site. */
+  /** Starts another process of the same site. */
   on?: FreshDatabase;
   appKey?: Buffer;
-  /** What the requests' connection is made with. */
+  /** Opens the connection for requests. */
   connectRequests?: typeof connect;
-  /** What that of the jobs is made with. */
+  /** Opens the connection for jobs. */
   connectJobs?: typeof connect;
-  /** Where only the calls are wanted, none. */
+  /** None if only the API is needed. */
   pages?: Pages | null;
   logTo?: LogTarget;
   timeouts?: Partial<ClientTimeouts>;
@@ -72,7 +72,7 @@ export async function startSite({
   deliveryLimits,
 }: SiteOptions = {}): Promise<Site> {
   const database = on ?? (await freshDatabase());
-  // A busy machine is no reason to give up here: what takes its time is waited for.
+  // A busy machine is no reason to fail, so timeouts are long.
   const patient = { connectionTimeoutMs: waitMs, idleTransactionMs: waitMs };
   const requests = connectRequests(database.config, 8, { ...patient, statementTimeoutMs: waitMs });
   const background = connectJobs(database.config, 6, { ...inTheBackground, ...patient });
@@ -80,7 +80,7 @@ export async function startSite({
   const configured: Config = {
     ...readConfig({
       RATE_LIMITS: 'off',
-      // Visitors are to see at once what somebody else changed, or every test of that would wait for it.
+      // Visitors must see changes right away, or every such test would have to wait.
       RESPONSE_CACHE_MB: '0',
       LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
       PORT: '0',

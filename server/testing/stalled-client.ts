@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 
-/** Somebody who reads nothing, and the server's own end of their connection. */
+/** A client that reads nothing, and the server's end of its connection. */
 export async function stalledClient(app: FastifyInstance): Promise<{ client: Socket; atServer: Socket }> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for one test run that the database's own user can enter too, when tests run as root. */
+/** A folder for one test run that the database's user can enter too, when tests run as root. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(await parent(), 'forecourt-'));
   await chmod(folder, 0o711);
@@ -12,7 +12,7 @@ export async function temporaryFolder(): Promise<string> {
 const memory = '/dev/shm';
 const plenty = 3 * 2 ** 30;
 
-/** In memory where there is plenty of it: on a disk, making a database for each file takes ten times as long. */
+/** In memory if there is plenty, because creating a database for each file takes ten times as long on a disk. */
 async function parent(): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > plenty && process.availableMemory() > 2 * plenty ? memory : tmpdir();

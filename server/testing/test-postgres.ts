@@ -11,19 +11,19 @@ export const templateDatabase = 'forecourt_template';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Each test's database belongs to the role that the site has. */
+    /** Each test's database belongs to the site's role. */
     postgres: ClientConfig;
     postgresAdmin: ClientConfig;
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated and peopled database that every test file copies. */
+/** One PostgreSQL for the whole run, with a migrated and seeded database that every test file copies. */
 export async function startPostgres(
   project: TestProject,
   people: (db: Database) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const folder = await temporaryFolder();
-  // Nothing here has to outlive the run, so nothing is waited for.
+  // Nothing here has to survive the run, so durability is turned off.
   const database = await startEmbedded(folder, {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -33,7 +33,7 @@ export async function startPostgres(
   const { user } = database.connection;
   const admin = connectWithRetry(database.admin, 2);
   await admin.pool.query(`create database ${templateDatabase} owner ${user}`);
-  // Tests cut connections; also those of the server's own housekeeping, which would stand in the way.
+  // Tests terminate connections, including autovacuum workers that would get in the way.
   await admin.pool.query(`grant pg_signal_backend, pg_signal_autovacuum_worker to ${user}`);
   await admin.close();
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitMs } from '../../tools/test-timeouts.ts';
 
-/** Comes back as soon as it is so. Unlike `expect.poll` it may stand in hooks and helpers. */
+/** Resolves as soon as the condition is true. Unlike `expect.poll` it can be used in hooks and helpers. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + waitMs;
   while (!(await isSo())) {

@@ -3,9 +3,9 @@ import type { Site } from './site.ts';
 import { until } from './until.ts';
 
 /**
- * Whether an action waits while somebody else holds something. No clock decides: either somebody is seen waiting for it, or
- * the action is done while it is still held. What is held is then let go, and the action comes to its end. `then` is what
- * the other holds next, while the action waits: where both wait for each other, one of them fails.
+ * Whether an action waits while another transaction has a lock. No timing is involved: either a process is seen waiting
+ * for the lock, or the action finishes while the lock still exists. The lock is then released, and the action
+ * completes. `then` is what the other transaction locks next, while the action waits: in a deadlock, one of them fails.
  */
 export async function waitsFor(
   { db }: Pick<Site, 'db'>,
@@ -34,10 +34,10 @@ export async function waitsFor(
   return waits;
 }
 
-/** As somebody does who is about to refer to this row: an update goes on, what claims the row for itself waits. */
+/** Locks a row like an insert that references it: updates continue, but exclusive locks wait. */
 export const referredTo = (table: string, id: number) =>
   sql`select from ${sql.table(table)} where id = ${id} for key share`;
 
-/** As somebody does who is about to change this row: what only refers to it goes on. */
+/** Locks a row like an update: inserts that reference it continue. */
 export const beingChanged = (table: string, id: number) =>
   sql`select from ${sql.table(table)} where id = ${id} for no key update`;

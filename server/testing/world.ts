@@ -4,14 +4,13 @@ import { neighboursTrade } from './neighbours.ts';
 import { personas } from './personas.ts';
 import { openDealer, settle, type Character } from './settle.ts';
 
-/** The personas, and some whom no test plays. */
+/** The personas, and some users that no test plays. */
 export const names = { ...personas, thirdCharacter: 'Nina Varga', seller: 'Lola Fontaine', buyer: 'Marcus Bell' };
 
 /**
- * All there is when a test begins, beside what the migrations bring (makes and models, ticket categories). Nobody but
- * the neighbours has listed, bought, written or asked anything: a test does so itself (`market.ts`).
- *
- * The demo's sign-in knows the same accounts and characters, so that tests can sign in there.
+ * Everything that exists when a test starts, besides what migrations create (makes and models, ticket categories). Only
+ * the neighbours have listed, bought or written anything. Tests create the rest themselves (`market.ts`). The demo's
+ * login knows the same accounts and characters, so that tests can log in there.
  */
 export const people: Record<keyof typeof names, Character> = {
   member: { account: [1001, 'mara.quinn'], id: 10011 },
@@ -33,7 +32,7 @@ export const people: Record<keyof typeof names, Character> = {
   buyer: { account: [1309, 'marcus.bell'], id: 13091 },
 };
 
-/** No number of one kind is also one of another, so that a mix-up is noticed. Each first one is there. */
+/** No id of one kind is also one of another, so that a mix-up is noticed. The first of each exists. */
 export const firstIds = {
   users: 101,
   dealer_accounts: 201,

@@ -26,7 +26,7 @@ afterAll(() => site.close());
 const actions = actionsOn(() => site);
 const names = Object.keys(staffActions) as StaffActionName[];
 
-test.for(names)('%s is on record exactly once: by whom, on what and why', (action) =>
+test.for(names)('%s is recorded exactly once, with actor, target and reason', (action) =>
   undone(async () => {
     const tested = actions[action];
     const { on, needsReason } = staffActions[action];
@@ -40,7 +40,7 @@ test.for(names)('%s is on record exactly once: by whom, on what and why', (actio
   }),
 );
 
-test.for(names)('%s that comes to nothing in the end is neither done nor on record', (action) =>
+test.for(names)('%s whose transaction fails is neither done nor recorded', (action) =>
   undone(async () => {
     const tested = actions[action];
     const { on } = staffActions[action];
@@ -54,7 +54,7 @@ test.for(names)('%s that comes to nothing in the end is neither done nor on reco
   }),
 );
 
-/** The last row of the log before it. */
+/** Prepares the action and returns the last id in the log before it. */
 async function begin({ after }: Action): Promise<number> {
   await after?.(site, admin.scene, api);
   const { rows: last } = await sql<{ id: number }>`select max(id) as id from staff_actions`.execute(site.db);
@@ -88,13 +88,13 @@ async function targetOf({ on }: Action, kind: TargetKind): Promise<number> {
   return newest[0]!.id;
 }
 
-/** As the log has it; of what is made, the newest there is. */
+/** The target's state as logged. For an action that creates something, the newest row. */
 async function stateOf(tested: Action, kind: TargetKind): Promise<unknown> {
   const id = await targetOf(tested, kind);
   return [id, await site.db.transaction().execute((tx) => readTarget(tx, kind, id))];
 }
 
-/** Whatever is on record from now on is refused at the very end of its transaction. */
+/** Makes every later log entry fail at the end of its transaction. */
 const failAtTheEnd = () =>
   sql
     .raw(

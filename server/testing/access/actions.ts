@@ -7,24 +7,24 @@ import { reason } from './expected/values.ts';
 type Api = SignedIn['api'];
 
 export interface Action {
-  /** A line of the matrix, by its title; or how an admin does it, where the matrix has none. */
+  /** A row of the matrix, by its title, or how an admin does it if the matrix has none. */
   by: string | ((api: Api, on: Scene) => Promise<unknown>);
-  /** On what; the newest of its kind, where the action makes it. */
+  /** The target, or the newest of its kind if the action creates it. */
   on: ((on: Scene) => number | Promise<number>) | 'new';
-  /** What comes before it and is no part of it. */
+  /** Preparation that isn't part of the action. */
   after?: (site: Site, on: Scene, api: Api) => Promise<unknown>;
-  /** What is on record as the reason, where it is not the one of the matrix, or where it is none. */
+  /** The recorded reason, if it isn't the matrix's, or if there is none. */
   reason?: string;
 }
 
-/** The number of one of the site's webhooks. */
+/** The id of one of the site's webhooks. */
 const channel = (name: string) => async (site: Site) =>
   (await sql<{ id: number }>`select id from webhooks where channel = ${name}`.execute(site.db)).rows[0]!.id;
 
 const opens = (_site: Site, { conversationReportId }: Scene, api: Api) =>
   api.reports.openConversation({ id: conversationReportId, reason });
 
-/** Every staff action, and how it comes about: one that is not here does not compile. */
+/** Every staff action and how to perform it. A missing one doesn't compile. */
 export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => {
   const sold = () => channel('sold')(site());
   const user = ({ strangerId }: Scene) => strangerId;
@@ -68,7 +68,7 @@ export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => 
 
     uphold_appeal: { by: 'appeals.decide (keeps it)', on: appeal },
     reverse_appeal: { by: 'appeals.decide (undoes it)', on: appeal },
-    // Only what was removed can be flagged instead.
+    // Only a removed car can be flagged instead.
     change_appeal: {
       by: async ({ appeals }, _on) => appeals.decide({ id: await newestAppeal(site()), outcome: 'change', reason }),
       on: () => newestAppeal(site()),
@@ -154,7 +154,7 @@ export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => 
   };
 };
 
-/** Somebody else removes the car, and whose it is appeals. */
+/** Another staff member removes the car, and its owner appeals. */
 async function appealOfRemoval(site: Site, { car, deciderId, userId }: Scene): Promise<void> {
   const { api: decider } = await site.asUser(deciderId);
   await decider.cars.updateStatus({ id: car, status: 'removed', reason: 'Before it' });

@@ -6,16 +6,16 @@ import { belongingsOf, type Belongings } from './belongings.ts';
 import { chatAddress, dealerThingsOf, deliveryOf } from './dealer-things.ts';
 import { everybody, nameOf, type Name, type People } from './people.ts';
 
-/** What a call is made on, and who makes it. */
+/** The targets of a call, and its caller. */
 export type Scene = Belongings &
   Awaited<ReturnType<typeof dealerThingsOf>> &
   Awaited<ReturnType<typeof applicationsOf>> & {
-    /** Who acts; nobody's, of a visitor. */
+    /** The caller. No one for a visitor. */
     me: number;
     myName: string;
-    /** Somebody who has to do with nobody. */
+    /** A user without relations to anyone. */
     strangerId: number;
-    /** Of Eclipse Motors: their manager, and one of their staff. */
+    /** Eclipse Motors' manager, and one of their staff. */
     managerId: number;
     colleagueId: number;
     suspendedId: number;
@@ -24,9 +24,9 @@ export type Scene = Belongings &
     deciderId: number;
     buyerId: number;
     eclipseId: number;
-    /** The site's: a text for answers, and what a webhook was told. */
+    /** The site's: a reply template, and a webhook delivery. */
     templateId: number;
-    /** Of the desk: one that support keeps. */
+    /** A saved filter of the desk, owned by support. */
     filterId: number;
     siteDelivery: string;
   };
@@ -42,7 +42,7 @@ const team = ['owner', 'admin', 'manager', 'staff'] as const;
 const onTeam = { owner: 'dealerOwner', admin: 'dealerAdmin', manager: 'dealerManager', staff: 'dealerStaff' } as const;
 const siteStaff = ['support', 'moderator', 'analyst', 'admin'] as const;
 
-/** The columns of the matrix in their groups, in the order in which a line of it is written. */
+/** The columns of the matrix in their groups, in the order of a row. */
 export const groups = {
   out: shutOut.map((who) => who as string),
   new: ['incomplete profile'],
@@ -53,7 +53,7 @@ export const groups = {
   staff: siteStaff.map((role) => role as string),
 };
 
-/** Everybody of the matrix, each on the thing of their column. */
+/** Every actor of the matrix, each with the targets of their column. */
 export async function actorsOn(site: Site): Promise<Actor[]> {
   await emptyMarket(site);
   await withSettings(site, {
@@ -131,7 +131,7 @@ export async function actorsOn(site: Site): Promise<Actor[]> {
   ];
 }
 
-/** An application that waits, and an invitation to them. */
+/** A pending application, and an invitation for them. */
 async function applicationsOf(site: Site, person: SignedIn, owner: SignedIn, dealerId: number) {
   const { id: applicationId } = await person.api.applications.submit({
     companyName: `Cars of ${person.id}`,
@@ -171,6 +171,6 @@ async function shutOutPeople(site: Site, { admin, banned, suspended }: People): 
   return until;
 }
 
-/** The newest session of all. */
+/** Ends the newest session. */
 const endsNow = ({ db }: Site) =>
   sql`update sessions set expires_at = now() where created_at = (select max(created_at) from sessions)`.execute(db);

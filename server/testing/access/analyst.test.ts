@@ -6,7 +6,7 @@ import { actorsOn, type Actor } from './actors.ts';
 import { rows } from './cells.ts';
 import { answerTo } from './outcome.ts';
 
-/** An analyst counts people without knowing who they are: no call for the staff gives away who somebody is or what they wrote. */
+/** An analyst sees counts without identities: no staff call reveals who a user is or what they wrote. */
 let site: Site;
 let analyst: Actor;
 let personal: string[];
@@ -28,7 +28,7 @@ test('there is something to hide, and something to count', () => {
   );
 });
 
-test.for(open)('$title tells an analyst no name, text, phone number or user id', async ({ key, line }) => {
+test.for(open)('$title shows an analyst no name, text, phone number or user id', async ({ key, line }) => {
   const { status, text } = await answerTo(analyst.browser, key, line![1](analyst.scene));
   expect(status).toBeLessThan(500);
   expect(personal.filter((value) => text.includes(value))).toEqual([]);
@@ -43,7 +43,7 @@ function keysIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [...(Array.isArray(value) ? [] : [key]), ...keysIn(inner)]);
 }
 
-/** What people write to the staff and the staff about them, beside what the matrix has made already. */
+/** Texts from users to staff and by staff about users, besides those the matrix has already made. */
 async function haveSomethingToHide() {
   const [member, reporter, support, moderator] = await Promise.all(
     (['member', 'firstCharacter', 'support', 'moderator'] as const).map((who) => site.as(who)),
@@ -68,7 +68,7 @@ async function haveSomethingToHide() {
   });
 }
 
-/** Every name, number and text that people or the staff wrote; not what the site itself is made of, such as categories. */
+/** Every name, number and text that users or staff wrote, without the site's own texts such as categories. */
 async function everythingPersonal(): Promise<string[]> {
   const columns = [
     ['users', 'name'],
@@ -98,6 +98,6 @@ async function everythingPersonal(): Promise<string[]> {
       return values.map(({ value }) => value);
     }),
   );
-  // A shorter word may stand in any text.
+  // A shorter word could occur in any text.
   return [...new Set(found.flat())].filter((value) => value.length >= 7);
 }

@@ -11,18 +11,18 @@ import type { People } from './people.ts';
 const reason = 'It breaks the rules of the city';
 
 interface Whose {
-  /** Who sells: for themselves, or for their dealer. */
+  /** Sells for themselves or for their dealer. */
   seller: SignedIn;
-  /** Whose the private things are. */
+  /** Owns the private things. */
   person: SignedIn;
   dealerId: number;
-  /** The seller's dealer, where they sell for one. */
+  /** The seller's dealer, if they sell for one. */
   sellsFor: number | null;
 }
 
 export type Belongings = Awaited<ReturnType<typeof belongingsOf>>;
 
-/** One of everything that can be somebody's, made through the calls a page would make. */
+/** Creates one of everything that a user can own, through the calls a page would make. */
 export async function belongingsOf(site: Site, people: People, whose: Whose) {
   return {
     userId: whose.person.id,
@@ -72,7 +72,7 @@ async function carsOf({ db }: Site, { buyer, decider }: People, { seller }: Whos
   };
 }
 
-/** What they sold and wait for the buyer to confirm; what they bought and have to confirm; with a new amount to answer. */
+/** A sale they made that awaits the buyer, a purchase they must confirm, and one with a new amount to answer. */
 async function salesOf(site: Site, people: People, { seller, person, sellsFor }: Whose) {
   const sale_price = 40_000;
   const soldCar = await listed(seller);
@@ -96,7 +96,7 @@ async function salesOf(site: Site, people: People, { seller, person, sellsFor }:
   };
 }
 
-/** One they wrote, one about them that they may answer, and one about them that is hidden. */
+/** A review they wrote, one about them that they may respond to, and a hidden one about them. */
 async function reviewsOf(site: Site, { buyer, decider, stranger }: People, { seller, sellsFor }: Whose) {
   const both = async () => {
     const sale_id = await verifiedSale(site.db, { sellerId: seller.id, buyerId: buyer.id, dealerId: sellsFor });
@@ -111,7 +111,7 @@ async function reviewsOf(site: Site, { buyer, decider, stranger }: People, { sel
   return { reviewAbout, reviewWritten, hiddenReview };
 }
 
-/** One about a car of theirs, and a group they began. */
+/** A conversation about one of their cars, and a group they created. */
 async function talksOf({ db }: Site, { buyer, seller: bystander, stranger }: People, { seller, person }: Whose) {
   const { id: conversation_id } = await buyer.api.messaging.create({ car_id: await listed(seller) });
   await buyer.api.messaging.sendMessage({ conversation_id, sender_id: buyer.id, content: 'Is it still there?' });
@@ -148,7 +148,7 @@ async function moneyOf({ db }: Site, { seller }: Whose) {
   const paidPayment = await payFor(seller, buy());
   const openPayment = (await buy()).payment!.id;
   const car = await listed(seller);
-  // As one whose process ended before the bank had answered.
+  // As left by a process that ended before the bank responded.
   const { rows } = await sql<{ id: number }>`
     insert into payments (user_id, dealer_id, kind, car_id, subject, purpose, amount, lines, lasts_hours, next_check_at)
     select user_id, dealer_id, kind, ${car}, subject, 'feature of car ' || ${car}::text, amount, lines, lasts_hours,

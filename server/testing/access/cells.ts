@@ -18,7 +18,7 @@ export interface Row {
 }
 const written = expected as unknown as Record<string, Record<string, AnyLine | Record<string, AnyLine> | undefined>>;
 
-/** Every call of the contract, with what `expected/index.ts` says will come of it. */
+/** Every call of the contract, with its expected outcomes from `expected/index.ts`. */
 export const rows = namedCalls(contract).flatMap(({ feature, name, call }): Row[] => {
   const key = `${feature}.${name}`;
   const found = written[feature]?.[name];
@@ -28,7 +28,7 @@ export const rows = namedCalls(contract).flatMap(({ feature, name, call }): Row[
   return ways.map(([how, line]) => ({ key, title: `${key} (${how})`, call, line }));
 });
 
-/** A site with everybody on it, for the tests of one file: answers the cells of a row that are not as they should be, up to so many. */
+/** Starts a site with all actors for the tests of one file. Returns the wrong cells of a row, up to this many. */
 export function everybodyAsks(): (row: Row, most?: number) => Promise<string[]> {
   const { connectRequests, undone } = undoable();
   let site: Site;
@@ -48,7 +48,7 @@ export function everybodyAsks(): (row: Row, most?: number) => Promise<string[]> 
       if (wrong.length >= most) break;
       const cookies = new Map(browser.cookies);
       const { word, code } = await undone(() => outcomeOf(browser, key, input(scene)));
-      // Who signed out by it is in again.
+      // Restores the session if the call ended it.
       for (const [name, value] of cookies) browser.cookies.set(name, value);
       if (word !== wanted[at]) wrong.push(`${title}: ${word} ${code}, not ${wanted[at]}`);
     }

@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { demo } from '../bank.ts';
 import type { SignedIn, Site } from '../site.ts';
 
-/** The demo's chat, which takes everything. */
+/** The demo's chat, which accepts everything. */
 export const chatAddress = `https://${demo.chat.host}/hooks/sales`;
 
 interface Asked {
   invited: SignedIn;
-  /** Invited too, and not told so yet. */
+  /** Invited too, but not notified yet. */
   unasked: SignedIn;
 }
 
-/** What only a dealer has: invitations that wait, a file half imported, a membership, a webhook that was told something. */
+/** Things only a dealer has: pending invitations, a half-imported file, a membership, a webhook with a delivery. */
 export async function dealerThingsOf(site: Site, owner: SignedIn, dealer_id: number, { invited, unasked }: Asked) {
   const { invitation } = await owner.api.dealers.invite({
     dealer_account_id: dealer_id,

@@ -10,15 +10,17 @@ type Input<F extends keyof Api, N extends keyof Api[F]> = Api[F][N] extends (
   ? I
   : never;
 
-/** What comes of a call for everybody, and the input of it that works for who may make it. */
+/** The outcomes of a call for every actor, and an input that works for those who may make it. */
 export type Line<I> = readonly [outcomes: string, input: (on: Scene) => I];
 
-/** One line for each call of a feature; several, where what may be done depends on more than on whose it is. */
+/** One row for each call of a feature, or several if access depends on more than ownership. */
 export type Lines<F extends keyof Api> = {
   [N in keyof Api[F]]: Line<Input<F, N>> | Record<string, Line<Input<F, N>>>;
 };
 
-/** The outcome in each column: `401 | 404 | ok | 404 | ok ok ok 403 | 404 | 404`. One word stands for its whole group. */
+/**
+ * The outcome in each column: `401 | 404 | ok | 404 | ok ok ok 403 | 404 | 404`. One word applies to its whole group.
+ */
 export function outcomesOf(text: string): string[] {
   const written = text.split('|').map((group) => group.trim().split(/\s+/));
   const columns = Object.values(groups);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { everybodyAsks } from './cells.ts';
 import { isNoticed, widenings } from './widened-access.ts';
 
-/** A cell of the matrix is wrong as soon as a call, whichever, is for more than it should be. */
+/** Widening the access of any call must make a cell of the matrix wrong. */
 const wrongCells = everybodyAsks();
 
-describe('a call made for more people than it should be is noticed, or its flow refuses them as well', () => {
+describe('notices a call with widened access, or its flow refuses the extra callers', () => {
   test.for(widenings)('$title', async (widening) => {
     expect(await isNoticed(widening, wrongCells)).toBe(widening.isNoticed);
   });

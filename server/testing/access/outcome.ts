@@ -5,13 +5,13 @@ import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import type { Browser } from '../browser.ts';
 
 export interface Outcome {
-  /** `ok`; `none`, where the answer is that there is no such thing; or the status of the refusal. */
+  /** `ok`, `none` if the answer is that the thing doesn't exist, or the status of the refusal. */
   word: string;
-  /** Of a refusal. */
+  /** Error code of a refusal. */
   code: string;
 }
 
-/** What a call answers, as it was sent. */
+/** The raw response of a call. */
 export async function answerTo(
   browser: Browser,
   key: string,
@@ -25,13 +25,13 @@ export async function answerTo(
   return answer;
 }
 
-/** What comes of a call: not what it answers, but whether it is done, and if not, in which way it is refused. */
+/** The outcome of a call: whether it succeeds, and how it is refused if not. */
 export async function outcomeOf(browser: Browser, key: string, input: object): Promise<Outcome> {
   let outcome: Outcome = { word: 'nothing', code: '' };
   await send(key, input, async (url, init) => {
     const ends = new AbortController();
     const response = await browser.fetch(url, { ...init, signal: ends.signal });
-    // A stream goes on: that it began is enough.
+    // A stream stays open, so it's enough that it started.
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     const body = isStream ? '{}' : await response.clone().text();
     if (isStream) ends.abort();
@@ -43,7 +43,7 @@ export async function outcomeOf(browser: Browser, key: string, input: object): P
   return outcome;
 }
 
-/** Makes a call as a page would, whichever it is. */
+/** Makes any call as a page would. */
 async function send(key: string, input: object, request: (url: string, init: RequestInit) => Promise<void>) {
   const [feature, name] = key.split('.') as [string, string];
   const client = createClient<typeof contract>(addresses, async (url, init) => {

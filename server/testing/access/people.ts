@@ -3,18 +3,18 @@ import { personas } from '../personas.ts';
 import { settle, type Character } from '../settle.ts';
 import type { SignedIn, Site } from '../site.ts';
 
-/** Whom the matrix needs beside the personas. */
+/** Users the matrix needs besides the personas. */
 const newcomers = {
   dealerAdmin: ['Nora Ellison', { account: [1401, 'nora.ellison'], id: 14011, team: ['Eclipse Motors', 'admin'] }],
-  /** On the team of those who act for Eclipse Motors, and none of them: their own things are not the team's. */
+  /** On Eclipse Motors' team but not an actor: their own things aren't the team's. */
   colleague: ['Owen Pryce', { account: [1402, 'owen.pryce'], id: 14021, team: ['Eclipse Motors', 'staff'] }],
   banned: ['Vince Harlow', { account: [1403, 'vince.harlow'], id: 14031 }],
-  /** Decides what the staff in the matrix look at, so that none of them decided it. */
+  /** Makes the decisions that staff in the matrix look at, so that none of those staff made them. */
   decider: ['Dana Frost', { account: [1404, 'dana.frost'], id: 14041, staffRole: 'admin' }],
-  /** Deal with everybody, and act in no column. */
+  /** Trade with the others, and aren't actors in any column. */
   seller: ['Sol Keane', { account: [1405, 'sol.keane'], id: 14051 }],
   buyer: ['Bea Lund', { account: [1406, 'bea.lund'], id: 14061 }],
-  /** Invited by Eclipse Motors, by Vinewood Premium, and by nobody yet. */
+  /** Invited by Eclipse Motors, by Vinewood Premium, and by no one yet. */
   invited: ['Ines Roth', { account: [1407, 'ines.roth'], id: 14071 }],
   alsoInvited: ['Jon Pike', { account: [1408, 'jon.pike'], id: 14081 }],
   stranger: ['Tess Wynn', { account: [1409, 'tess.wynn'], id: 14091 }],
@@ -27,7 +27,7 @@ export const nameOf = {
 } as Record<Name, string>;
 export type People = Record<Name, SignedIn>;
 
-/** Everybody, signed in. Who is shut out signed in before. */
+/** Logs everyone in. Restricted users were logged in before their restriction. */
 export async function everybody(site: Site): Promise<People> {
   const people: Partial<People> = {};
   await site.db.transaction().execute(async (tx) => {

@@ -15,7 +15,7 @@ async function undoing() {
   return { db, undone, remember, kept };
 }
 
-test('what is done meanwhile is taken back, whether in a transaction or not', async () => {
+test('actions inside are rolled back, whether in a transaction or not', async () => {
   const { db, undone, remember, kept } = await undoing();
   const seen = await undone(async () => {
     await remember.execute(db);
@@ -25,7 +25,7 @@ test('what is done meanwhile is taken back, whether in a transaction or not', as
   expect([seen, await kept()]).toEqual([2, 0]);
 });
 
-test('who was there meanwhile and goes on afterwards, as a job does that asks the bank, asks the database itself', async () => {
+test('a task that started inside and continues afterwards, such as a bank query, uses the real database', async () => {
   const { db, undone, remember, kept } = await undoing();
   const over = Promise.withResolvers<void>();
   const begun: Promise<unknown>[] = [];

@@ -5,17 +5,17 @@ import type { DB } from '../../database/types.generated.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** The transaction that is taken back. */
+/** The transaction that is rolled back. */
 interface Outer {
   client: PoolClient;
   isOver: boolean;
 }
 
 /**
- * A connection whose actions can be undone, for a site that is asked thousands of things and must not remember one of
- * them: within `undone` all that it asks is asked inside one transaction, which is then taken back. A transaction of
- * the site is a part of that one, as is every single statement, so that what fails takes back no more than it would.
- * Who came meanwhile and asks when it is over (a job of every minute that asks the bank) asks the database itself.
+ * A connection whose actions can be undone, for a site that gets thousands of requests and must remember none of them.
+ * Everything inside `undone` runs in one transaction that is then rolled back. The site's own transactions and single
+ * statements become savepoints, so that a failure undoes no more than usual. Work that started inside and continues
+ * afterwards (such as the job that asks the bank) uses the database directly.
  */
 export function undoable() {
   let outer: Outer | null = null;
@@ -23,7 +23,7 @@ export function undoable() {
   let turn: Promise<void> = Promise.resolve();
   let parts = 0;
 
-  /** Several may ask at the same time; each part is whole before the next begins. */
+  /** Lets concurrent callers run one after another. */
   const enter = async (): Promise<() => void> => {
     const before = turn;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ export function undoable() {
     const ask: Query = (text, values) => client.query(text, values as unknown[]);
     let open: { name: string; leave: () => void } | null = null;
     let own: PoolClient | null = null;
-    // What one transaction takes back or keeps must not be a part of another: the next begins when this one has ended.
+    // The savepoints of two transactions must not overlap, so the next begins when this one has ended.
     const begin: Query = async (text) => {
       const leave = await enter();
       if (whole.isOver) {
@@ -69,14 +69,14 @@ export function undoable() {
     const inItsTurn: Query = async (text, values) => {
       const leave = await enter();
       if (!whole.isOver) return alone(text, values).finally(leave);
-      // The next to be taken back may hold what this one waits for.
+      // The next one to be undone may hold a lock that this one waits for.
       leave();
       return real.pool.query(text, values as unknown[]);
     };
     const query: Query = (text, values) => {
       if (own) return own.query(text, values as unknown[]);
       if (/^(begin|start transaction)/.test(text)) return begin(text, values);
-      // What the database looks at when a transaction ends, it looks at here.
+      // Runs the checks here that the database would run at commit.
       if (text === 'commit') return end('set constraints all immediate; release');
       if (text === 'rollback') return end('rollback to');
       return open === null ? inItsTurn(text, values) : ask(text, values);

@@ -2,7 +2,7 @@ import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import { anyone, member, staffRoles, type Who } from '@forecourt/contract/kit/who.ts';
 import { rows, type everybodyAsks } from './cells.ts';
 
-/** The access of a call with something taken away from it, each by the name of what is left. */
+/** Variants of a call's access with one condition removed, by the name of what remains. */
 function widerThan({ who }: AnyCall): Record<string, Who> {
   const of = who as Who;
   const actor = of.actorField === undefined ? {} : { actorField: of.actorField };
@@ -24,7 +24,7 @@ function widerThan({ who }: AnyCall): Record<string, Who> {
   }
 }
 
-/** As long as it is done, the call of the contract is for these. */
+/** Widens the call's access while the action runs. */
 async function whileFor<T>(call: AnyCall, who: Who, action: () => Promise<T>): Promise<T> {
   const meant: unknown = call.who;
   Object.assign(call, { who });
@@ -35,7 +35,7 @@ async function whileFor<T>(call: AnyCall, who: Who, action: () => Promise<T>): P
   }
 }
 
-/** What is not noticed, because the flow asks for the same once more, with what it acts on held. */
+/** Not noticed, because the flow checks the same again with its target locked. */
 const askedTwice: readonly string[] = [
   'accounts.updateStatus: all the staff',
   'accounts.updateStatus: member',
@@ -81,7 +81,7 @@ const askedTwice: readonly string[] = [
   'webhooks.saveDealerWebhook: member',
 ];
 
-/** Every way in which a call could be for more than it should be. */
+/** Every way in which a call's access could be wider than intended. */
 export const widenings = [...Map.groupBy(rows, ({ key }) => key)].flatMap(([key, ofCall]) =>
   Object.entries(widerThan(ofCall[0]!.call)).map(([left, who]) => {
     const title = `${key}: ${left}`;
@@ -91,7 +91,7 @@ export const widenings = [...Map.groupBy(rows, ({ key }) => key)].flatMap(([key,
 
 export type Widening = (typeof widenings)[number];
 
-/** Whether one cell is wrong as soon as the call is for so many. */
+/** Whether a cell is wrong when the access is widened. */
 export async function isNoticed(
   { ofCall, who }: Widening,
   wrongCells: ReturnType<typeof everybodyAsks>,

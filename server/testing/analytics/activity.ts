@@ -5,7 +5,7 @@ import { draft, listed, sell } from '../market.ts';
 import { seededRandom } from '../random.ts';
 import type { SignedIn, Site } from '../site.ts';
 
-/** Who does what: the dealer's team, another dealer and the people who come. */
+/** The actors: the dealer's team, another dealer and their guests. */
 export interface Cast {
   team: readonly SignedIn[];
   rival: SignedIn;
@@ -20,7 +20,7 @@ interface Car {
 
 const daySeconds = 86_400;
 
-/** A few months of business, the same for the same seed. Answers every look and call that was noted. */
+/** Simulates a few months of business, the same for the same seed. Returns every view and call that was noted. */
 export async function liveThroughMonths(site: Site, { team, rival, guests }: Cast, timeZone: string, seed: number) {
   const random = seededRandom(seed);
   const looks: CountedView[] = [];
@@ -80,7 +80,7 @@ export async function liveThroughMonths(site: Site, { team, rival, guests }: Cas
     },
     async end() {
       const car = random.pick(cars);
-      // Not at once: the job that ends listings comes every minute, and an ended one cannot be sold.
+      // In the future, because the job that expires listings runs every minute, and an expired one can't be sold.
       await sql`update cars set expires_at = now() + ${`${1 + random.below(8)} days`}::interval where id = ${car.id}`.execute(
         site.db,
       );
@@ -103,7 +103,7 @@ export async function liveThroughMonths(site: Site, { team, rival, guests }: Cas
     'end',
   ] as const;
   for (let count = 0; count < 80; count++) await actions[random.pick(kinds)]();
-  // What pages noted themselves is written too, and is known from what was stored of it.
+  // Views that pages noted are written too, and are known from what was stored.
   await site.app.countedUp();
   return looks;
 }
@@ -111,7 +111,7 @@ export async function liveThroughMonths(site: Site, { team, rival, guests }: Cas
 const say = ({ id, api }: SignedIn, conversation_id: number) =>
   api.messaging.sendMessage({ conversation_id, sender_id: id, content: `Hello from ${id}` });
 
-/** As if it had happened so many seconds ago, and the car had been listed for so many before. */
+/** Moves a sale back by this many seconds, and the listing by as many before it. */
 async function moved({ db }: Site, saleId: number, ago: number, listedFor: number): Promise<void> {
   const [sold, made] = [`${ago} seconds`, `${ago + listedFor} seconds`];
   await sql`update sales set sold_at = sold_at - ${sold}::interval where id = ${saleId}`.execute(db);

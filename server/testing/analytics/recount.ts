@@ -4,14 +4,14 @@ import type { Database } from '../../database/database.ts';
 
 interface Whose {
   dealerId: number;
-  /** Whose sales are counted; everybody's when left out. */
+  /** The seller to count, or everyone if undefined. */
   sellerId?: number;
   timeZone: string;
 }
 
 /**
- * Every figure of both tabs once more, from the single rows and the looks that were noted, by loops over all of them:
- * no SQL but `select *`, and nothing of what the server counts with.
+ * Computes every number of both tabs again from single rows and noted views, in plain loops: no SQL but `select *`, and
+ * none of the server's counting code.
  */
 export async function recount(db: Database, looks: readonly CountedView[], { dealerId, sellerId, timeZone }: Whose) {
   const now = new Date();

@@ -19,11 +19,11 @@ const widths = [320, 960, 1920] as const;
 interface Given extends Partial<TakenFrom> {
   from?: FreshDatabase;
   passphrase?: string | null;
-  /** What happens after the snapshot and before the rest is read. */
+  /** Runs after the snapshot and before the rest is read. */
   meanwhile?: (client: Client) => Promise<void>;
 }
 
-/** The world of all tests with two photos, a job somebody is busy with, and enough for several frames. */
+/** The test world with two photos, a running job, and enough data for several frames. */
 export async function backupWorld() {
   const folder = await temporaryFolder();
   const photos = diskStorage(join(folder, 'photos'));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const frame = 256 * 1024;
 
-/** One byte changed at each of so many places: the first and the last, and others at random. */
+/** One byte changed at each of this many places: the first, the last, and others at random. */
 export function* flipped(whole: Buffer, places: number): Generator<[string, Buffer]> {
   for (let count = 0; count < places; count += 1) {
     const at = [0, whole.length - 1][count] ?? randomInt(whole.length);
@@ -12,7 +12,7 @@ export function* flipped(whole: Buffer, places: number): Generator<[string, Buff
   }
 }
 
-/** Cut, continued, and with two of its frames exchanged (of a file of at least three). */
+/** Cut, extended, and with two frames swapped (in a file of at least three). */
 export function otherwiseDamaged(whole: Buffer, checkBytes: number): Record<string, Buffer> {
   const header = 52;
   const length = 4 + frame + checkBytes;

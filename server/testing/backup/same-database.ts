@@ -1,6 +1,6 @@
 import pg, { type ClientConfig } from 'pg';
 
-/** Every table with the rows it has, each as one text; and everything that is made of tables, as PostgreSQL tells it. */
+/** Every table with its rows, each as one text, and every other object as PostgreSQL describes it. */
 export async function everythingIn(client: pg.Client): Promise<Record<string, string>> {
   const ours = `nspname !~ '^pg_' and nspname <> 'information_schema'
     and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`;
@@ -31,7 +31,7 @@ export async function everythingIn(client: pg.Client): Promise<Record<string, st
   return found;
 }
 
-/** Whichever worker holds a job is not there after a restore; the queue's tables are made then. */
+/** No worker holds a job after a restore, and the queue's tables are recreated. */
 function rowIn(name: string): string {
   if (name === 'graphile_worker.migrations') return 't.id';
   return name.includes('._private_job') ? "to_jsonb(t) - 'locked_at' - 'locked_by' - 'is_available'" : 't';

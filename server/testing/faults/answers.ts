@@ -7,14 +7,14 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 export interface Answer {
   status: number;
-  /** Of the catalogue. */
+  /** From the error catalogue. */
   code: string | null;
   sentence: string | null;
   retryAfter: string | null;
   ms: number;
 }
 
-/** What is answered, and how long one waits for it. */
+/** The response, and how long it took. */
 export async function answerTo(ask: () => Promise<Response>): Promise<Answer> {
   const begun = performance.now();
   const response = await ask();
@@ -31,7 +31,7 @@ export async function answerTo(ask: () => Promise<Response>): Promise<Answer> {
   };
 }
 
-/** With pages, as people have it. */
+/** A site with pages, like a real one. */
 export async function siteWithPages(options: Parameters<typeof siteForThisTest>[0]): Promise<Site> {
   const builds = await temporaryFolder();
   onTestFinished(() => rm(builds, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ export async function siteWithPages(options: Parameters<typeof siteForThisTest>[
   return siteForThisTest({ ...options, pages: await loadPages(builds) });
 }
 
-/** What has nothing to do with the fault goes on: pages, calls, probes, each at once. */
+/** Checks that pages, calls and probes unaffected by the fault are still served quickly. */
 export async function othersGoOn({ url }: Site): Promise<void> {
   for (const path of ['/', '/browse', '/api/cars.php', '/healthz', '/readyz'])
     expect(await answerTo(() => fetch(url + path)), path).toMatchObject({ status: 200 });

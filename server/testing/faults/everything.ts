@@ -15,7 +15,7 @@ interface Told {
   ms: number;
 }
 
-/** Every call of the contract asked once with nothing in it, by a visitor and by who is signed in. */
+/** Makes every call of the contract once with empty input, as a visitor and as a signed-in user. */
 export async function askEveryCall({ url }: Site, browser: Browser): Promise<Told[]> {
   const told: Told[] = [];
   for (const { feature, name, call } of namedCalls(contract))
@@ -36,5 +36,5 @@ export async function askEveryCall({ url }: Site, browser: Browser): Promise<Tol
   return told;
 }
 
-/** Every page, of the first thing where one shows a thing. */
+/** Every page, with the first id for pages that show one thing. */
 export const everyPage = Object.values(pages).map(({ path }) => path.replaceAll(/\$\w+/g, '1'));

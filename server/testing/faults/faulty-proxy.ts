@@ -3,7 +3,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Answers that are none, each as some server or something between gives it. */
+/** Broken responses, as some server or proxy would send them. */
 export const garbage = {
   'an HTML page': (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>'),
   'JSON that says nothing': (response) =>
@@ -30,14 +30,14 @@ export type Mood = 'well' | 'down' | 'slow' | keyof typeof garbage;
 
 const filling = Buffer.alloc(64 * 1024, ' ');
 
-/** Stands before something outside and passes everything on, until its mood changes. */
+/** A proxy in front of an outside service that passes everything on until its mood changes. */
 export async function faultyProxy(target: string) {
   let mood: Mood = 'well';
   const server = createServer((request, response) => {
     response.on('error', () => undefined);
     if (mood === 'well') return pass(request, response, target);
     request.resume();
-    // Slow: whoever asks hears nothing.
+    // Slow: the caller gets no response.
     if (mood !== 'slow' && mood !== 'down') garbage[mood](response, request);
   });
   server.listen(0, '127.0.0.1');

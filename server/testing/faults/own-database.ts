@@ -3,7 +3,7 @@ import { migrate } from '../../database/migrate.ts';
 import { connectWithRetry } from '../connect-with-retry.ts';
 import { makeWorld } from '../world.ts';
 
-/** A PostgreSQL of one's own, with the world in it, that may be stopped, filled and started again. */
+/** A separate PostgreSQL with the test world, which can be stopped, filled and restarted. */
 export async function ownDatabase(folder: string, settings: Record<string, string> = {}) {
   const database = await startEmbedded(folder, settings);
   const made = connectWithRetry(database.connection, 2);

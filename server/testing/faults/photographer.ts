@@ -3,7 +3,7 @@ import { asFile, picture } from '../pictures.ts';
 import type { Site } from '../site.ts';
 import { answerTo } from './answers.ts';
 
-/** Somebody with a car, who adds photos to it. */
+/** A user with a car, who adds photos to it. */
 export async function photographer(site: Site) {
   const mara = await site.as('member');
   const car_id = await draft(mara);

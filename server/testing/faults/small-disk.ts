@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Making a disk takes root on Linux, and a container that allows it. */
+/** Creating a disk needs root on Linux, and a container that allows it. */
 export const canMakeDisk = ((): boolean => {
   try {
     execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt'], { stdio: 'ignore' });
@@ -14,7 +14,7 @@ export const canMakeDisk = ((): boolean => {
   }
 })();
 
-/** A disk of its own that is small enough to fill. */
+/** A disk that is small enough to fill. */
 export async function smallDisk(megabytes: number) {
   const folder = await temporaryFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', folder]);
@@ -27,7 +27,7 @@ export async function smallDisk(megabytes: number) {
   return {
     folder,
     freeBytes: async () => ((facts) => facts.bavail * facts.bsize)(await statfs(folder)),
-    /** Until not one byte is left. */
+    /** Fills it to the last byte. */
     async fill() {
       const file = await open(ballast, 'a');
       try {

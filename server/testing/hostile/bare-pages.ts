@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadPages, type Pages } from '../../http/pages.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** A site whose pages show nothing: what is asked of it is what happens where there is no call. */
+/** A site whose pages are empty, for requests outside of calls. */
 export async function barePages(): Promise<Pages> {
   const builds = await temporaryFolder();
   await mkdir(join(builds, 'one'));

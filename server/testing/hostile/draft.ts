@@ -4,18 +4,18 @@ import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import { createClient, type CallFunction } from '@forecourt/contract/kit/client.ts';
 import type { RawRequest } from './raw-request.ts';
 
-/** A request in its pieces, so that each of them can be made wrong before it is put together. */
+/** A request in parts, so that each can be made wrong before it's assembled. */
 export interface Draft {
   method: string;
   path: string;
-  /** Written already: what stands between `?` and the end. */
+  /** Already encoded: the parts after `?`. */
   query: string[];
-  /** The body of a call with JSON; null where there is none. */
+  /** The body of a JSON call. Null if there is none. */
   json: Record<string, unknown> | null;
   /** The body of a call with files. */
   form: [name: string, value: string | File][] | null;
   headers: Record<string, string>;
-  /** These bytes instead of the body. */
+  /** Replaces the body with these bytes. */
   bytes: Buffer | null;
 }
 
@@ -27,11 +27,11 @@ const client = createClient<typeof contract>(addresses, async (url, init) => {
   return Response.json({});
 }) as unknown as Calls;
 
-/** The request that a page makes for this call with this input, made by the same client. */
+/** The request a page makes for this call with this input, made by the same client. */
 export async function draftOf(key: string, input: object): Promise<Draft> {
   const [feature, name] = key.split('.') as [string, string];
   const asked = client[feature]![name]!(input as never);
-  // It is sent at once; a draft that somebody else waits for comes after this line.
+  // It's sent synchronously. Code that awaits another draft runs after this line.
   const [url, { method, body }] = sent!;
   await asked;
   const [path = '', query = ''] = url.split('?');
@@ -49,7 +49,7 @@ export async function draftOf(key: string, input: object): Promise<Draft> {
   };
 }
 
-/** What JSON can say and `JSON.stringify` never does: a text of these in a draft is written as the bytes beside it. */
+/** Valid JSON that `JSON.stringify` never produces: such a text in a draft is replaced by the bytes next to it. */
 export const written = new Map([
   ['⟪deep list⟫', '['.repeat(10_000) + ']'.repeat(10_000)],
   ['⟪deep object⟫', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
@@ -82,7 +82,7 @@ async function formBytes(form: readonly [string, string | File][]): Promise<Buff
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-/** The draft as it goes over the wire. */
+/** The draft as bytes on the wire. */
 export async function requestOf({ method, path, query, json, form, headers, bytes }: Draft): Promise<RawRequest> {
   const own = form ? await formBytes(form) : json && Buffer.from(jsonOf(json));
   const body = bytes ?? own;

@@ -31,7 +31,7 @@ const characters = [
 const dates = ['0001-01-01', '9999-12-31', '1969-12-31', '2026-02-29', '2024-02-29', '0000-01-01'];
 const moments = ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '0000-01-01T00:00:00Z', '2026-03-29T01:30:00Z'];
 
-/** What the shape still allows, or allows no more: the least and the most of everything. */
+/** Values at the limits of the schema, just inside or outside. */
 function edge(shape: Shape, dice: Dice): unknown {
   if (shape.anyOf) return edge(dice.pick(shape.anyOf), dice);
   if (shape.enum) return dice.pick(shape.enum);
@@ -63,7 +63,10 @@ function edge(shape: Shape, dice: Dice): unknown {
   }
 }
 
-/** One or several fields at the edge of their shape: what the shape lets through is what the code behind it has to bear. */
+/**
+ * Moves one or more fields to the limits of their schema, because the code behind it must handle whatever the schema
+ * allows.
+ */
 export function toTheEdge(draft: Draft, call: AnyCall, dice: Dice): void {
   const fields = Object.entries(shapeOf(call).properties ?? {});
   if (fields.length === 0) return;

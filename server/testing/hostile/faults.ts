@@ -1,11 +1,11 @@
 import { errors, type ErrorBody } from '@forecourt/contract/kit/errors.ts';
 import type { RawAnswer, RawRequest } from './raw-request.ts';
 
-/** What only somebody who works on the server should ever read: places in its code, its SQL, the database's own words. */
+/** Internals that no response may contain: code locations, SQL, messages of the database. */
 const inside =
   /\bat (?:async )?[\w.<> ]*\(?(?:file:|node:|\/)[^\s)]+:\d+|node_modules|\.ts:\d+:\d+|\bselect\b[^"]{1,200}\bfrom\b [a-z_]+ |\binsert into\b|\bupdate [a-z_]+ set\b|violates (?:check|unique|foreign|not-null)|invalid input syntax|duplicate key value|pg_catalog|ZodError|PostgresError/i;
 
-/** What is wrong with the answer, whatever was asked; null where nothing is. */
+/** The fault in a response to any request. Null if there is none. */
 export function faultIn({ method }: Pick<RawRequest, 'method'>, { status, type, text }: RawAnswer): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   const leak = inside.exec(text);

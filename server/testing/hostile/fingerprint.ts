@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /**
- * Left out, because whoever is refused leaves a trace here on purpose, or because it is kept up by the clock:
- * who tried what they may not, how often somebody asked, and the queue's own notes of what runs when.
+ * Left out, because refusals are recorded here on purpose, or because the clock updates them: refused attempts, rate
+ * limits, and the queue's own schedule.
  */
 export const bookkeeping = [
   'refusals',
@@ -14,10 +14,10 @@ export const bookkeeping = [
   '_private_tasks',
 ];
 
-/** When somebody was here last says nothing about what they did. */
+/** The time of the last visit says nothing about what a user did. */
 const withoutMoments: Record<string, string> = { sessions: `to_jsonb(r) - 'last_seen_at' - 'expires_at'` };
 
-/** The sum of all rows of every table, by its name. Two that are alike are of the same rows. */
+/** A checksum of all rows of every table, by name. Equal checksums mean equal rows. */
 export type Fingerprint = Map<string, string>;
 
 const tablesOf = async (db: Database) =>
@@ -27,7 +27,7 @@ const tablesOf = async (db: Database) =>
       where schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(db)
   ).rows.filter(({ plain }) => !bookkeeping.includes(plain));
 
-/** How many tables are looked at, and how each is summed up. */
+/** Returns how many tables are compared, and a function that takes a fingerprint. */
 export async function fingerprinting(db: Database) {
   const tables = await tablesOf(db);
   const query = tables
@@ -45,7 +45,7 @@ export async function fingerprinting(db: Database) {
   };
 }
 
-/** The tables in which something is not as it was. */
+/** The tables that changed. */
 export const changedBetween = (before: Fingerprint, after: Fingerprint): string[] =>
-  // The database sums up the tables in any order.
+  // The database returns the tables in any order.
   [...before].flatMap(([name, sum]) => (after.get(name) === sum ? [] : [name])).sort();

@@ -1,13 +1,13 @@
 import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import type { Draft } from './draft.ts';
 
-/** A request that claims to be somebody's, or comes from another site. */
+/** A request with a false identity, or from another site. */
 export interface Forgery {
   title: string;
   forge: (draft: Draft) => void;
 }
 
-/** Whom the forger would like to be: somebody who may do this, and somebody who may do everything. */
+/** The identities a forger wants: a user who may do this, and one who may do everything. */
 export interface Victims {
   entitled: number;
   admin: number;
@@ -36,7 +36,10 @@ const claims = ({ entitled, admin }: Victims): [string, unknown][] => [
   ['constructor', { prototype: { staffRole: 'admin' } }],
 ];
 
-/** Somebody else's name in the body and in the address, each alone. What the call itself asks for is left out: it names a thing. */
+/**
+ * Another user's id in the body and in the address, each alone. The call's own fields are left out, because they name a
+ * thing.
+ */
 export function claimsOf(call: AnyCall, victims: Victims): Forgery[] {
   const unknown = claims(victims).filter(([name]) => !Object.hasOwn(call.input.shape, name));
   const inBody = unknown.map(([name, value]) => ({
@@ -53,7 +56,7 @@ export function claimsOf(call: AnyCall, victims: Victims): Forgery[] {
   return [...inBody, ...inAddress];
 }
 
-/** Who names another as the one who acts. */
+/** Names another user as the actor. */
 export const namesAnother = (call: AnyCall, { admin }: Victims): Forgery[] => {
   const field = call.who.actorField as string | undefined;
   if (!field) return [];
@@ -90,7 +93,7 @@ export const headersOf = ({ entitled, admin }: Victims): Forgery[] =>
     { 'x-admin': 'true' },
     { 'x-original-user': String(admin) },
     { 'x-forwarded-for': '127.0.0.1' },
-    // A visitor is known by their network, and this is another one.
+    // Visitors are identified by their network, and this is a different one.
     { 'x-forwarded-for': '203.0.113.9' },
     { 'x-real-ip': '127.0.0.1' },
     { forwarded: 'for=127.0.0.1;by=admin' },
@@ -102,7 +105,7 @@ export const headersOf = ({ entitled, admin }: Victims): Forgery[] =>
     { authorization: `Bearer ${unsignedToken(admin)}` },
   ].map((headers) => withHeaders(headers as Record<string, string>));
 
-/** A token that says of itself that nobody signed it. */
+/** A token with the algorithm "none". */
 const unsignedToken = (sub: number) =>
   [{ alg: 'none' }, { sub, role: 'admin' }]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -134,7 +137,7 @@ const elsewhere = (own: string): Forgery[] => {
   ].map((headers) => withHeaders(headers as Record<string, string>));
 };
 
-/** A body that a form of any site can send, from a browser so old that it does not say from where. */
+/** A body that a form on any site can send, from a browser too old to send its origin. */
 const simpleBodies: Forgery[] = ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'].map(
   (type) => ({
     title: `a body of ${type}`,
@@ -147,7 +150,7 @@ const simpleBodies: Forgery[] = ['text/plain', 'application/x-www-form-urlencode
   }),
 );
 
-/** What a picture or a link of any site can ask for. */
+/** Requests that an image or a link on any site can make. */
 const asRead = ['GET', 'HEAD'].map((method) => ({
   title: `${method} instead`,
   forge(draft: Draft) {
@@ -158,5 +161,5 @@ const asRead = ['GET', 'HEAD'].map((method) => ({
   },
 }));
 
-/** With the session of who may do it: their browser asks, but none of our pages told it to. */
+/** With an entitled user's session: their browser makes the request, but not from our pages. */
 export const crossSite = (own: string): Forgery[] => [...elsewhere(own), ...simpleBodies, ...asRead];

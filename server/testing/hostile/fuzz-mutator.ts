@@ -3,5 +3,5 @@ import type { Draft } from './draft.ts';
 
 export type Dice = ReturnType<typeof seededRandom>;
 
-/** Makes one thing of a request wrong. */
+/** Makes one part of a request wrong. */
 export type FuzzMutator = (draft: Draft, dice: Dice) => void;

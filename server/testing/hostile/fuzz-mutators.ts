@@ -8,13 +8,13 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Some object within the input, mostly the outermost. */
+/** A random object within the input, mostly the outermost. */
 function somewhere(json: Fields, dice: Dice): Fields {
   const inner = Object.values(json).filter(isObject);
   return inner.length > 0 && dice.chance(0.3) ? somewhere(dice.pick(inner), dice) : json;
 }
 
-/** A field that is there; where there is none, one that is not. */
+/** An existing field, or a new one if there is none. */
 const someField = (of: Fields, dice: Dice) =>
   dice.pick([...Object.keys(of), ...(dice.chance(0.1) ? names : [])]) ?? 'id';
 
@@ -23,7 +23,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 const nameAt = (pair: string) => pair.split('=', 1)[0]!;
 
 function setText(draft: Draft, dice: Dice, write: (name: string) => string[]): void {
-  // What selects the call stays, mostly: else it would always be the same answer.
+  // Mostly keeps the parameter that selects the call, because otherwise the response would always be the same.
   const others = draft.query.filter((pair) => !pair.startsWith('action='));
   const pool = others.length > 0 && !dice.chance(0.05) ? others : draft.query;
   const pair = pool.length > 0 ? dice.pick(pool) : `${dice.pick(['id', 'page', 'search', 'sort'])}=1`;
@@ -31,7 +31,7 @@ function setText(draft: Draft, dice: Dice, write: (name: string) => string[]): v
   draft.query = [...kept, ...write(nameAt(pair))];
 }
 
-/** In the body where the call has one, in the address where it has none. */
+/** In the body if the call has one, otherwise in the address. */
 const atField =
   (inBody: (json: Fields, dice: Dice) => void, inAddress: (draft: Draft, dice: Dice) => void): FuzzMutator =>
   (draft, dice) => {

@@ -13,7 +13,7 @@ export interface Fuzzed {
   calls: number;
   people: number;
   kinds: number;
-  /** How many were answered with each status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
   slowestMs: number;
   faults: string[];
@@ -25,11 +25,13 @@ interface Fuzzing {
   actors: readonly Actor[];
   requests: number;
   seed: number;
-  /** Takes back what a request does, so that the next one finds what it names. */
+  /** Rolls back a request, so that the next one finds the things it names. */
   undone: <T>(action: () => Promise<T>) => Promise<T>;
 }
 
-/** Every call as everybody, again and again, each time with something else that is wrong: the same for the same seed. */
+/**
+ * Makes every call as every actor, again and again, each time with something else wrong. The same for the same seed.
+ */
 export async function fuzz({ url, rows, actors, requests, seed, undone }: Fuzzing): Promise<Fuzzed> {
   const cells = shuffled(
     rows.flatMap((row) => actors.map((actor) => ({ row, actor }))),
@@ -41,18 +43,18 @@ export async function fuzz({ url, rows, actors, requests, seed, undone }: Fuzzin
   let slowestMs = 0;
   const cellAt = (at: number) => cells[at % cells.length]!;
   const isStream = (at: number) => Number(cellAt(at).row.call.isStream);
-  // A stream goes on after its answer began: what it still asks must not fall into the turn of another.
+  // A stream continues after its response started, so its queries must not run during another request.
   const order = Array.from({ length: requests }, (_, at) => at).toSorted((a, b) => isStream(a) - isStream(b));
   for (const at of order) {
     const { row, actor } = cellAt(at);
-    // Each has dice of its own, so that one of them can be looked at alone.
+    // Each request has its own random numbers, so that one can be repeated alone.
     const { request, kinds } = await hostileRequest(row, actor, seededRandom(seed * 1_000_003 + at));
     seen.calls.add(row.key);
     seen.people.add(actor.title);
     for (const kind of kinds) seen.kinds.add(kind);
     const title = `request ${at} of seed ${seed}, ${row.title} as ${actor.title} with ${kinds.join(' and ')}`;
     try {
-      // It changes nothing that could be taken back.
+      // It changes nothing that could be rolled back.
       const ask = () => sendRaw(url, request);
       const answer = await (row.call.isStream ? ask() : undone(ask));
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
@@ -75,7 +77,7 @@ export async function fuzz({ url, rows, actors, requests, seed, undone }: Fuzzin
 async function hostileRequest({ key, call, line }: Row, { browser, scene }: Actor, dice: Dice) {
   const draft = await draftOf(key, line![1](scene));
   if (browser.cookies.size > 0) draft.headers['cookie'] = cookiesOf(browser);
-  // Only what passes the shapes meets the code behind them, so much is at their very edge and nothing else is wrong.
+  // Only valid input reaches the code behind the schemas, so many requests are at the limits and otherwise correct.
   if (dice.chance(0.4)) {
     toTheEdge(draft, call, dice);
     return { kinds: ['fields at the edge of their shape'], request: await requestOf(draft) };

@@ -4,13 +4,13 @@ import type { Database } from '../../database/database.ts';
 
 interface Trace {
   why: string;
-  /** Nothing may differ anywhere else. */
+  /** No other table may change. */
   tables: readonly string[];
-  /** The column that says whose a row is, where it is said in clear. */
+  /** The column with the owner, if it isn't encrypted. */
   whose?: string;
 }
 
-/** Calls that write something down also for who has no business there, in that person's own name. */
+/** Calls that also record something for users without access, under their own name. */
 export const honestTraces: Record<string, Trace> = {
   'cars.view': {
     why: 'counts whoever looks, a visitor by their network',
@@ -27,12 +27,12 @@ export const reasons = Object.entries(honestTraces)
   .map(([title, { why }]) => `${title} ${why}`)
   .join(', ');
 
-/** When it was and which number it got says nothing about whose it is. */
+/** The time and the id say nothing about the owner. */
 const incidental = ['id', 'created_at', 'period', 'day'];
 
 type Rows = Map<string, Record<string, unknown>>;
 
-/** All rows of these tables, each under its full text. */
+/** All rows of these tables, by their full text. */
 async function rowsOf(db: Database, tables: readonly string[]): Promise<Rows> {
   const query = tables.map((table) => `select '${table}' as "table", to_jsonb(r) as row from ${table} r`);
   const { rows } = await sql
@@ -41,7 +41,7 @@ async function rowsOf(db: Database, tables: readonly string[]): Promise<Rows> {
   return new Map(rows.map(({ table, row }) => [`${table} ${JSON.stringify(row)}`, { table, ...row }]));
 }
 
-/** The rows of these tables that are not as they were, before and after this is done. */
+/** The rows of these tables that changed while the action ran. */
 export async function writtenBy(db: Database, tables: readonly string[], action: () => Promise<unknown>) {
   const before = await rowsOf(db, tables);
   await action();
@@ -54,7 +54,7 @@ const without = (rows: Rows, others: Rows) =>
     others.has(text) ? [] : [Object.fromEntries(Object.entries(row).filter(([name]) => !incidental.includes(name)))],
   );
 
-/** What is seen twice running: what the clock does meanwhile it does not do twice. */
+/** Changes seen twice in a row. Those made by the clock don't happen twice. */
 export async function twiceRunning<T>(look: () => Promise<T>): Promise<T> {
   let seen = await look();
   for (;;) {
@@ -65,8 +65,8 @@ export async function twiceRunning<T>(look: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Views are written beside the requests, on a connection whose actions stay, and one person counts once: as long as what
- * was counted is known, who looks again leaves nothing that could be compared.
+ * Views are written on a connection that isn't rolled back, and each person counts once. While they are remembered, a
+ * second view leaves nothing to compare.
  */
 export async function forgetViews(db: Database): Promise<void> {
   for (const table of ['car_views', 'car_days', 'dealer_days'] as const) await db.deleteFrom(table).execute();

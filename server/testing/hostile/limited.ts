@@ -11,7 +11,7 @@ import { Browser } from '../browser.ts';
 import { draftOf, requestOf } from './draft.ts';
 import { cookiesOf, type RawRequest } from './raw-request.ts';
 
-/** A request that uses up one limit of one person, made for the process at this address. */
+/** A request that counts against one limit of one user, for the process at this address. */
 export type Use = (url: string) => Promise<RawRequest>;
 
 const visitorOf = (url: string) => {
@@ -19,7 +19,7 @@ const visitorOf = (url: string) => {
   return { browser, api: createClient<typeof contract>(addresses, browser.fetch) };
 };
 
-/** What no call names: where else these are counted. */
+/** Limits that no call names, and where they're counted. */
 const elsewhere: Partial<Record<LimitName, Use>> = {
   sign_in: async (url) => {
     const { api, browser } = visitorOf(url);
@@ -42,7 +42,7 @@ const elsewhere: Partial<Record<LimitName, Use>> = {
   }),
 };
 
-/** Somebody reads what they may, or writes with a field too many: that is counted too, and changes nothing. */
+/** Reads something allowed, or writes with an unknown field, which is counted too and changes nothing. */
 const useOf =
   ({ key, call, line }: Row, { browser, scene }: Actor): Use =>
   async () => {
@@ -53,7 +53,7 @@ const useOf =
     return requestOf(draft);
   };
 
-/** Each limit by its name, and how somebody uses it up. Those that refuse nobody are left out. */
+/** Each limit by name, and how to use it up. Limits that refuse no one are left out. */
 export function usesOf(actors: readonly Actor[]): [LimitName, Use][] {
   const reads = (row: Row) => Number(row.call.address.method === 'GET');
   const names = Object.keys(limits) as LimitName[];

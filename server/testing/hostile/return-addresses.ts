@@ -1,6 +1,6 @@
 const evil = 'evil.example';
 
-/** Addresses that would lead to another site, or run, if anybody took them for a page of this one. */
+/** Addresses that would lead to another site, or run code, if they were taken for a page of this one. */
 export function hostileReturnAddresses(own: string): string[] {
   const { host } = new URL(own);
   const plain = [
@@ -37,6 +37,6 @@ export function hostileReturnAddresses(own: string): string[] {
     `["//${evil}"]`,
     `{"to":"//${evil}"}`,
   ];
-  // Written for an address, and once more than that.
+  // URL-encoded once and twice.
   return plain.flatMap((address) => [encodeURIComponent(address), encodeURIComponent(encodeURIComponent(address))]);
 }

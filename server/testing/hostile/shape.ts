@@ -1,7 +1,7 @@
 import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import { z } from 'zod';
 
-/** What an input may be, as JSON Schema says it. */
+/** An input's schema, as JSON Schema. */
 export interface Shape {
   type?: string | string[];
   format?: string;
@@ -20,7 +20,7 @@ export interface Shape {
 
 const known = new WeakMap<AnyCall, Shape>();
 
-/** The whole input of a call, also what is mostly left out. */
+/** The whole input of a call, including optional fields. */
 export function shapeOf(call: AnyCall): Shape {
   const shape = known.get(call) ?? (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape);
   known.set(call, shape);

@@ -13,7 +13,7 @@ interface TextField {
   isList: boolean;
 }
 
-/** One that is written to: what is still to be tried in it. */
+/** A field being written, with the payloads still to try. */
 interface Writing extends TextField {
   number: number;
   left: string[];
@@ -22,7 +22,7 @@ interface Writing extends TextField {
 const isText = ({ type, enum: choices, const: only, format }: Shape) =>
   [type].flat().includes('string') && !choices && only === undefined && !format;
 
-/** Where the input of a call takes whatever somebody writes, also within what is within it. */
+/** The fields of a call's input that accept free text, at any depth. */
 function textFields(call: AnyCall): TextField[] {
   const walk = (shape: Shape, path: string[]): TextField[] => {
     // An id is a number, or its digits.
@@ -36,26 +36,26 @@ function textFields(call: AnyCall): TextField[] {
   return walk(shapeOf(call), []);
 }
 
-/** They end what the others need, or the one who looks. */
+/** They end what the others need, or the caller's session. */
 const never = /closeAccount|dealers\.close|logout|exchangeToken|authenticate|AtSignIn|leaveTeam/;
-/** They change what a thing is, so that others could no longer be done to it. */
+/** They change a thing's state, so that others would no longer be possible. */
 const late =
   /remove|delete|withdraw|decline|updateStatus|hide|keep|decide|refund|revoke|endSession|cancel|stop|review \(|BankKeys|dispute|extend|nameOwner/i;
 
 export interface Stored {
-  /** Of the wire; by it a text is known again on a page. */
+  /** The tripwire number, by which a text is recognized on a page. */
   number: number;
   field: string;
 }
 export interface StoredTexts {
   stored: Stored[];
-  /** What is refused for what it says, by its shape or by what it means. */
+  /** Refused because of the text, by its schema or by its meaning. */
   refused: string[];
-  /** What was refused for another reason than its text. */
+  /** Refused for a reason other than the text. */
   untried: string[];
 }
 
-/** Writes a script into every text of every call that keeps one, as who may make it. */
+/** Writes a script into every text field of every call that stores one, as a user who may make it. */
 export async function storeEverywhere(url: string, actors: readonly Actor[]): Promise<StoredTexts> {
   const told: StoredTexts = { stored: [], refused: [], untried: [] };
   const writes = rows.filter(({ key, call }) => call.address.method !== 'GET' && !never.test(key));
@@ -79,22 +79,22 @@ export async function storeEverywhere(url: string, actors: readonly Actor[]): Pr
 
 const nameOf = ({ key }: Row, { path }: TextField) => `${key} ${path.join('.')}`;
 
-/** Who asks, and on what. */
+/** The caller and the targets. */
 type Way = Pick<Actor, 'browser' | 'scene'>;
 
-/** Everybody who may, on their own thing first; then on what the others have, which may still be as it was. */
+/** Everyone who may make the call, first on their own things, then on the others', which may still be unchanged. */
 function waysOf({ line }: Row, may: readonly Actor[], actors: readonly Actor[]): Way[] {
   const ways = [null, ...actors].flatMap((other) =>
     may.flatMap(({ browser, scene: { me, myName }, scene }) =>
       withSomebodyElse({ ...(other?.scene ?? scene), me, myName }).map((on) => ({ browser, scene: on })),
     ),
   );
-  // Those that ask for the same are one.
+  // Identical requests are merged.
   const asked = new Map(ways.map((way) => [JSON.stringify([way.scene.me, line![1](way.scene)]), way]));
   return [...asked.values()];
 }
 
-/** Who had to do with nobody may have by now. */
+/** A user without relations may have some by now. */
 const withSomebodyElse = (scene: Scene): Scene[] =>
   [scene.strangerId, scene.buyerId, scene.unaskedId].map((strangerId) => ({
     ...scene,
@@ -138,7 +138,9 @@ async function storeBy(storing: Storing, all: readonly Writing[], told: StoredTe
   else if (fields[0]) await judge(storing, fields[0], last, told);
 }
 
-/** Where the same request is taken without it, it is refused for what it says: another's name, say. */
+/**
+ * If the same request succeeds without the payload, it was refused because of its text, such as another user's name.
+ */
 async function judge(storing: Storing, field: Writing, code: string, told: StoredTexts): Promise<void> {
   const name = nameOf(storing.row, field);
   for (const way of storing.ways) {
@@ -157,6 +159,6 @@ function put({ json, form }: Draft, { path, isList, left: [text = ''] }: Writing
   }
   let place = json;
   for (const step of path.slice(0, -1)) place = (place?.[step] ?? null) as Record<string, unknown> | null;
-  // What stands in something that was left out stays left out.
+  // Fields of an omitted object stay omitted.
   if (place) place[name] = isList ? [text] : text;
 }

@@ -1,6 +1,6 @@
 import { written } from './draft.ts';
 
-/** What no field expects, as JSON. The large ones are within what a body may have; what is beyond it is asked for apart. */
+/** Unexpected values, as JSON. The large ones are within the body limit. Larger ones are tested separately. */
 export const values: readonly unknown[] = [
   null,
   true,
@@ -73,7 +73,7 @@ export const values: readonly unknown[] = [
   ...written.keys(),
 ];
 
-/** The same for what travels in an address: written as it goes there. */
+/** The same for the address, already encoded. */
 export const texts: readonly string[] = [
   '',
   '%00',
@@ -128,7 +128,7 @@ export const texts: readonly string[] = [
   '%28'.repeat(500),
 ];
 
-/** Names that are nobody's, or JavaScript's own. */
+/** Names that don't exist, or are built into JavaScript. */
 export const names: readonly string[] = [
   '__proto__',
   'constructor',

@@ -1,4 +1,4 @@
-/** How long each of so many requests takes, one after the other. */
+/** The duration of each of this many sequential requests. */
 export async function timesOf(ask: () => Promise<unknown>, requests: number): Promise<number[]> {
   const took: number[] = [];
   for (let asked = 0; asked < requests; asked++) {
@@ -13,7 +13,7 @@ export async function timesOf(ask: () => Promise<unknown>, requests: number): Pr
 export const at = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1]!;
 
-/** Does this again and again until the work is done. */
+/** Repeats this until the work is done. */
 export async function meanwhile<Result>(again: () => Promise<unknown>, work: () => Promise<Result>): Promise<Result> {
   const over = new AbortController();
   const going = (async () => {

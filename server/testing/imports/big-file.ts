@@ -3,11 +3,11 @@ import type { RowKind } from '@forecourt/contract/imports/import-values.ts';
 const columns =
   'make,model,year,price,mileage,description,colour,transmission,fuel,plate,features,engine_upgrade,turbo,status,VIN';
 
-/** A good row; no two are alike. */
+/** A valid row. No two are alike. */
 const good = (n: number) =>
   `Karin,Sultan,2021,"$${(30_000 + n).toLocaleString('en-US')}",${n},"Number ${n}, as it stands on the lot. ${'Well kept. '.repeat(20)}",blue,manual,petrol,,Sunroof | Winch,3,yes,active,V${n}`;
 
-/** Every way in which a row is not simply good, with what is said of it. */
+/** Every kind of row that isn't simply valid, with the expected message. */
 const others: readonly [kind: RowKind, row: (n: number) => string][] = [
   ['draft', (n) => `Karin,Sultan,2021,,${n},No price ${n},,,,,,,,,`],
   ['draft', (n) => `Homemade,Buggy ${n},2001,100,5,Of no class,,,,,,,,,`],
@@ -23,7 +23,7 @@ const others: readonly [kind: RowKind, row: (n: number) => string][] = [
   ['bad', () => `Karin,Sultan,2021,1,1,"A letter nobody sees \u0001",,,,,,,,,`],
 ];
 
-/** A file of so many rows in which every third is of another kind, and what is to be said of each. */
+/** A file with this many rows, every third of another kind, and the expected result for each. */
 export function bigFile(rows: number): { text: string; kinds: RowKind[] } {
   const made = Array.from({ length: rows }, (_, n): [RowKind, string] => {
     if (n % 3 !== 2) return ['ready', good(n)];

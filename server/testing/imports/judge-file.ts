@@ -20,7 +20,7 @@ export interface Judging {
   known?: Partial<Known>;
 }
 
-/** The way of a file: its rows with their verdicts, or why there are none. */
+/** Processes a file: returns its rows with their results, or why there are none. */
 export async function judge(file: string | Uint8Array, { spelling = 'ask', known = {} }: Judging = {}) {
   const decoded = decodeFile(typeof file === 'string' ? Buffer.from(file) : file);
   if ('refusal' in decoded) return decoded;
@@ -41,7 +41,7 @@ export const refusalOf = async (file: string | Uint8Array) => {
   const judged = await judge(file);
   return 'refusal' in judged ? judged.refusal : null;
 };
-/** A row of make, model and one more column. */
+/** A row with make, model and one more column. */
 export const withCell = async (column: string, cell: string, how: Judging = {}) =>
   (await rowsOf(`make,model,${column}\nKarin,Sultan,"${cell.replaceAll('"', '""')}"\n`, how))[0]!;
 export const problemOf = async (column: string, cell: string) => (await withCell(column, cell)).problems[0];

@@ -1,4 +1,4 @@
-/** Files that are cheap to send and costly to read, each of about so many bytes. */
+/** Files that are cheap to send and expensive to read, each of about this size. */
 export const pathologicalFiles: Record<string, (bytes: number) => string> = {
   'empty lines': (bytes) => `make,model\n${'\n'.repeat(bytes)}`,
   'empty lines before the columns': (bytes) => `${'\n'.repeat(bytes)}make,model\nKarin,Sultan\n`,

@@ -17,22 +17,22 @@ import { makeWorld } from '../world.ts';
 export const victims = ['server', 'database', 'both'] as const;
 export type Victim = (typeof victims)[number];
 
-/** A site as an admin starts it, with a database of its own on a real disk, of which any part can be killed. */
+/** A site as an admin starts it, with its own database on a real disk. Any part of it can be killed. */
 export interface KillableSite {
   url: string;
   folder: string;
-  /** Anew after every kill: a connection does not outlive its database. */
+  /** Reconnects after every kill, because a connection doesn't outlive its database. */
   look: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
-  /** SIGKILL; what comes back brings it up again as far as it does not come up by itself, and answers how long it took. */
+  /** Sends SIGKILL. The returned function restarts what doesn't restart on its own, and returns how long it took. */
   kill: (victim: Victim) => Promise<() => Promise<number>>;
-  /** The server that runs now. */
+  /** When the current server was started. */
   startedAt: () => Date;
   output: () => string;
 }
 
 const tmpfs = 0x01021994;
 
-/** `settings`: what is written into the database's own configuration, as an admin would. */
+/** `settings` are written into the database's own configuration, as an admin would. */
 export async function startKillableSite(
   prepare: (db: Database) => Promise<void>,
   random: ReturnType<typeof seededRandom>,
@@ -95,7 +95,7 @@ export async function startKillableSite(
   };
 }
 
-/** One that does not come up, as on a machine too busy to connect in five seconds, is started again; not for ever. */
+/** A failed start, for example on a machine too busy to connect within five seconds, is repeated a few times. */
 async function startAsSystemdDoes(env: NodeJS.ProcessEnv, tries = 5): Promise<ServerProcess> {
   return startProcess(env).catch((error: unknown) => {
     if (tries === 1) throw error;
@@ -103,7 +103,7 @@ async function startAsSystemdDoes(env: NodeJS.ProcessEnv, tries = 5): Promise<Se
   });
 }
 
-/** The page, what asks the database, and the probe. */
+/** Checks a page, a call that queries the database, and the probe. */
 async function serves(url: string): Promise<boolean> {
   const answers = await Promise.all(
     ['/', '/api/cars.php?limit=3&search=sultan', '/readyz'].map((path) =>
@@ -116,7 +116,10 @@ async function serves(url: string): Promise<boolean> {
   return answers.every(Boolean);
 }
 
-/** The postmaster cannot start another child meanwhile, nor notice that one is gone; none has a moment to write anything. */
+/**
+ * Stops the postmaster first, so that it can't start another child or notice a missing one. None has time to write
+ * anything.
+ */
 async function killFamily(pidFile: string): Promise<void> {
   const postmaster = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
   if (!postmaster || !send(postmaster, 'SIGSTOP')) return;
@@ -139,14 +142,14 @@ async function childrenOf(parent: number): Promise<number[]> {
   return pids.filter((_, at) => parents[at] === parent);
 }
 
-/** Nobody may have taken note of its death yet. */
+/** Its parent may not have reaped it yet. */
 const isGone = async (pid: number) => ['', 'Z', 'X'].includes((await statOf(pid))[0] ?? '');
 
-/** What stands behind the name, which may hold anything: the state, the parent … */
+/** The fields after the name, which may contain anything: the state, the parent … */
 const statOf = async (pid: number) =>
   (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).replace(/^.*\) /s, '').split(' ');
 
-/** Below those that connections take, so that it is free again after every kill. */
+/** Below the range for outgoing connections, so that it's free again after every kill. */
 async function freePort(random: ReturnType<typeof seededRandom>): Promise<number> {
   for (;;) {
     const port = 20_000 + random.below(10_000);

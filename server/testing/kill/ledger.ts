@@ -1,28 +1,28 @@
-/** What was promised of one thing: how it stands, and how it may stand since something was asked that nobody heard of. */
+/** Promises about one thing: its state, and possible states since a request without a response. */
 interface Promised {
   sure: string;
   maybe: Set<string>;
-  /** Where a job may bring it sooner or later. */
+  /** States that a job may bring about sooner or later. */
   later: Set<string>;
 }
 
 export const missing = 'missing';
 
-/** What people were told, against which the database is held after every death. */
+/** Records acknowledged writes, to compare with the database after every kill. */
 export class Ledger {
-  /** Writes that were acknowledged, by their kind. */
+  /** Acknowledged writes by kind. */
   readonly acknowledged = new Map<string, number>();
   readonly lost: string[] = [];
   unheard = 0;
   readonly #things = new Map<string, Promised>();
   readonly #unnamed: { beginning: string; later: string[] }[] = [];
 
-  /** How a thing stands by what was acknowledged. */
+  /** A thing's state according to the acknowledged writes. */
   of = (key: string): string => this.#things.get(key)?.sure ?? missing;
 
   /**
-   * Asks for something that brings things into new states. Acknowledged, they stand so for certain; unheard of, both
-   * states are possible until somebody looks.
+   * Sends a request that changes the state of things. If acknowledged, the new state is certain. If there is no
+   * response, both are possible until the next comparison.
    */
   async write<Answer>(kind: string, becomes: Record<string, string>, ask: () => Promise<Answer>): Promise<Answer> {
     for (const [key, state] of Object.entries(becomes)) this.#thing(key).maybe.add(state);
@@ -37,17 +37,17 @@ export class Ledger {
     }
   }
 
-  /** It was told of in an answer to something else. */
+  /** Its state was learned from another response. */
   know(key: string, state: string, ...later: string[]): void {
     this.#set(key, state, later);
   }
 
-  /** What becomes of it without anybody asking again: until then, and until somebody asks for something else. */
+  /** States it may reach without a further request, until the next write. */
   goesOn(key: string, ...states: string[]): void {
     this.#thing(key).later = new Set(states);
   }
 
-  /** Holds what there is against what was promised; from then on it stands as it was found. */
+  /** Compares the database with what was promised, and records what was found. */
   compare(found: ReadonlyMap<string, string>, round: number): void {
     for (const [key, { sure, maybe, later }] of this.#things) {
       const state = found.get(key) ?? missing;
@@ -65,7 +65,7 @@ export class Ledger {
     this.#unnamed.length = 0;
   }
 
-  /** Somebody asked for it and did not hear its name; it may be there. */
+  /** Requested without a response, so it may exist. */
   mayAppear(beginning: string, ...later: string[]): void {
     this.#unnamed.push({ beginning, later });
   }

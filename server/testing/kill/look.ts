@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-/** Everything the writers made carries its mark in a text of its own, so that it is found without its id. */
+/** Everything the writers create has a mark in its text, so that it can be found without its id. */
 export const marked = '%#kill-%';
 
-/** How each of their things stands in the database, in the words of the ledger. */
+/** The state of each of their things in the database, in the ledger's terms. */
 export async function lookAtThings(db: Database): Promise<Map<string, string>> {
   const { rows } = await sql<{ key: string; state: string }>`
     with car as (select * from cars where description like ${marked})

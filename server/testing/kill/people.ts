@@ -14,10 +14,10 @@ export interface Person {
   api: Client<typeof contract>;
 }
 
-/** Longer than anything may take here: who waits longer is left hanging. */
+/** Longer than anything may take here. Requests that take longer count as hung. */
 const patienceMs = 30_000;
 
-/** Everybody who takes part signed in, which they stay whatever dies. */
+/** Logs in everyone who takes part. Their sessions survive every kill. */
 export async function signInAll(db: Database): Promise<Map<Name, { id: number; dealerId: number; token: string }>> {
   const sessions = new Map<Name, { id: number; dealerId: number; token: string }>();
   for (const name of Object.keys(names) as Name[]) {
@@ -34,7 +34,7 @@ export async function signInAll(db: Database): Promise<Map<Name, { id: number; d
   return sessions;
 }
 
-/** Those people at their pages; `hung` counts who was left without an answer. */
+/** Clients for these users. `hung` counts requests without a response. */
 export function peopleOf(url: string, sessions: Awaited<ReturnType<typeof signInAll>>) {
   const waits = { hung: 0, longestMs: 0 };
   const as = (name: Name): Person => {

@@ -17,10 +17,10 @@ import { writersOf } from './writers.ts';
 interface Plan {
   rounds: number;
   seed: number;
-  /** Of the database's configuration. */
+  /** Settings of the database's configuration. */
   settings?: Record<string, string>;
   victims?: readonly Victim[];
-  /** Ends as soon as this is so. */
+  /** Stops as soon as this is true. */
   isEnough?: (ledger: Ledger) => boolean;
 }
 
@@ -28,26 +28,29 @@ export interface Report {
   ledger: Ledger;
   kills: Record<Victim, number>;
   halfDone: string[];
-  /** Answers that neither a death nor a busy machine explains. */
+  /** Errors that neither a kill nor a busy machine explains. */
   refused: string[];
-  /** Who was told to try again while nothing was dead: a statement or a free connection took longer than five seconds. */
+  /**
+   * Requests told to try again while nothing was killed, because a statement or a free connection took longer than five
+   * seconds.
+   */
   busy: number;
-  /** How long each time until it served again. */
+  /** How long each recovery took. */
   backMs: number[];
   hung: number;
   longestMs: number;
-  /** What those who asked in the moment of a death were told, by code. */
+  /** Error codes received at the time of a kill. */
   told: Map<string, number>;
-  /** What nobody came to do after it was over, without any hand. */
+  /** Work that was never completed on its own afterwards. */
   waiting: string[];
-  /** Files of uploads that were cut off, which the site removed by itself. */
+  /** Files of interrupted uploads that the site deleted on its own. */
   sweptFiles: number;
 }
 
-/** Answers that a death explains: nobody answers, the database is away, or its opening of a payment is still claimed. */
+/** Errors that a kill explains: no server, no database, or a payment still being opened. */
 const explained = new Set(['offline', 'unavailable', 'bank_unavailable', 'bank_silent']);
 
-/** People write, something dies, it comes back, and what is there is held against what they were told; again and again. */
+/** Users write, something is killed, it recovers, and the database is compared with the responses. Repeats. */
 export async function liveThroughKills({ rounds, seed, settings = {}, isEnough, ...plan }: Plan): Promise<Report> {
   const random = seededRandom(seed);
   let sessions!: Awaited<ReturnType<typeof signInAll>>;
@@ -89,14 +92,14 @@ export async function liveThroughKills({ rounds, seed, settings = {}, isEnough, 
     const writing = writers.map((writer) => write(writer, moment, report));
     let isSilent = false;
     void Promise.all(writing).then(() => (isSilent = true));
-    // Any moment: after so many writes, and somewhere within the next ones.
+    // At a random time after this many writes.
     const enough = ledger.sum + 5 + random.below(60);
     await until('people have written', () => ledger.sum >= enough || isSilent);
     await pause(random.below(100));
     moment.isOver = true;
     const back = await site.kill(victim);
     report.kills[victim] += 1;
-    // Who still waits for an answer gets one, or hears that nobody is there.
+    // Requests in progress get a response or a connection error.
     const [backMs] = await Promise.all([back(), ...writing]);
     report.backMs.push(backMs);
     await site.look(async (db) => {
@@ -133,7 +136,7 @@ async function write(writer: Writer, moment: { isOver: boolean }, report: Report
   }
 }
 
-/** What the dead server had asked the database for is done there, or given up. */
+/** Queries of the killed server that are still running in the database. */
 const restOf = (db: Database, startedAt: Date) =>
   until('what the dead server asked for has come to an end', async () => {
     const { rows } = await sql<{ count: number }>`
@@ -142,7 +145,7 @@ const restOf = (db: Database, startedAt: Date) =>
     return rows[0]!.count === 0;
   });
 
-/** What stays over all rounds: a conversation, a car with photos, one that is featured, one that is flagged. */
+/** Things that stay over all rounds: a conversation, a car with photos, a featured one, a flagged one. */
 async function settle(as: Stage['as'], ledger: Ledger): Promise<Stage['place']> {
   const [photographed, featured, flagged] = [...kept] as [string, string, string];
   const [pia, grace, julian, mara] = [as('dealerStaff'), as('dealerOwner'), as('otherDealerOwner'), as('member')];

@@ -4,11 +4,11 @@ import type { seededRandom } from '../random.ts';
 import type { Ledger } from './ledger.ts';
 import type { Name, Person } from './people.ts';
 
-/** One who writes as long as there is somebody to answer. */
+/** A user who writes as long as the site responds. */
 export interface Writer {
-  /** What the death before left in the way is cleared away, by the calls that pages have for it. */
+  /** Clears up what the last kill left behind, with the calls that pages have for it. */
   begin: () => Promise<void>;
-  /** From the beginning of something to its end. */
+  /** One full cycle of writes. */
   live: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export interface Stage {
   as: (name: Name) => Person;
   ledger: Ledger;
   random: ReturnType<typeof seededRandom>;
-  /** What stays the same over all rounds. */
+  /** Things that stay the same over all rounds. */
   place: { conversation: number; photographed: number; featured: number; flagged: number };
   photo: Blob;
 }
@@ -34,7 +34,7 @@ export async function makeCar({ ledger }: Pick<Stage, 'ledger'>, { api }: Person
   return { id, key: `car ${description}`, description, change };
 }
 
-/** Whatever is left over is taken down, so that drafts and slots do not run out. */
+/** Deletes whatever is left over, so that drafts and slots don't run out. */
 export async function tidy({ ledger }: Stage, { api }: Person): Promise<void> {
   for (const status of ['draft', 'active', 'reserved'] as const)
     for (const { id, price } of (await api.cars.mine({ status })).listings) {

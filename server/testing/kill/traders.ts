@@ -43,7 +43,7 @@ export const trader = (stage: Stage): Writer => {
   };
 };
 
-/** Two of them write into the same conversation. What one has not heard of is sent once more, and is there once. */
+/** Two of them write to the same conversation. A message without a response is sent again, and must be stored once. */
 export const correspondent = (stage: Stage, name: Name): Writer => {
   const person = stage.as(name);
   const conversation_id = stage.place.conversation;
@@ -69,14 +69,14 @@ export const correspondent = (stage: Stage, name: Name): Writer => {
   };
 };
 
-/** Back from the bank: what is not completed is not acknowledged either. */
+/** Returns from the bank. An incomplete payment isn't acknowledged either. */
 async function settled({ api }: Person, payment_id: number): Promise<void> {
   const { payment } = await api.payments.processGtaWorldPayment({ payment_id });
   if (payment.status !== 'completed') throw new ApiError('unavailable', `The payment is ${payment.status}`);
 }
 
 async function approve(stage: Stage, link: string | null): Promise<void> {
-  // Some banks call by themselves, others wait to be asked.
+  // Some banks call back on their own, others wait to be asked.
   const habit = stage.random.chance(0.5) ? '' : 'none';
   await stage.ledger
     .write('payments at the bank', {}, () => atTheBank(link, 'approve', habit))
@@ -88,7 +88,7 @@ async function approve(stage: Stage, link: string | null): Promise<void> {
 export const buyer = (stage: Stage): Writer => {
   const kenji = stage.as('otherMember');
   const { ledger } = stage;
-  /** Of what was left open nothing is known but that it comes to an end. */
+  /** An open payment will end in some way, but it's unknown which. */
   async function giveUp(payment_id: number, car_id: number): Promise<void> {
     const { listing } = (await kenji.api.cars.editing({ id: car_id }))!;
     ledger.goesOn(`car ${listing.description}`, 'draft 700', 'active 700');
@@ -107,7 +107,7 @@ export const buyer = (stage: Stage): Writer => {
     async live() {
       const { id, key, description, change } = await makeCar(stage, kenji, 700);
       const paid = `listing paid of ${description}`;
-      // Where nobody hears of the bank's link, the job takes it back.
+      // If the bank's link was never received, the job cancels it.
       ledger.goesOn(key, 'draft 700');
       ledger.goesOn(paid, 'failed');
       const asked = await ledger.write('payments', { [paid]: 'pending', [key]: 'pending 700' }, () =>
@@ -124,7 +124,7 @@ export const buyer = (stage: Stage): Writer => {
   };
 };
 
-/** The same car again and again: what was given twice, or never, shows in its end. */
+/** Uses the same car every time, so that goods delivered twice, or never, show in its end date. */
 export const promoter = (stage: Stage): Writer => {
   const grace = stage.as('dealerOwner');
   const { ledger } = stage;
@@ -140,7 +140,7 @@ export const promoter = (stage: Stage): Writer => {
         });
       const key = `feature payment ${payment!.id}`;
       ledger.know(key, 'pending', 'completed');
-      // It may be one that was paid before something died.
+      // It may have been paid before the kill.
       const known = await grace.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
       if (known.payment.status !== 'completed') await approve(stage, payment_link);
       await ledger.write('payments', { [key]: 'completed' }, () => settled(grace, payment!.id));

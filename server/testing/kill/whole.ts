@@ -7,7 +7,7 @@ import { photoFile } from '../../lib/photo-address.ts';
 import { checkTeams } from '../teams/invariants.ts';
 import { until } from '../until.ts';
 
-/** Each finds what was done by half. */
+/** Each finds something that was half done. */
 const laws: Record<string, RawBuilder<object>> = {
   'a payment that is completed was paid once, and either its goods were given once or it is to be given back': sql`
     select payments.id, payments.status, delivered_at, count(*) filter (where event.kind = 'paid') as paid,
@@ -72,7 +72,7 @@ const laws: Record<string, RawBuilder<object>> = {
       and jsonb_array_length(images) <> (select count(*) from photos where car_id = cars.id)`,
 };
 
-/** What stands half done now, each in a sentence. */
+/** Describes everything that is half done now. */
 export async function halfDone(db: Database, photoFolder: string): Promise<string[]> {
   const found: string[] = [];
   for (const [law, query] of Object.entries(laws)) {
@@ -85,8 +85,8 @@ export async function halfDone(db: Database, photoFolder: string): Promise<strin
 }
 
 /**
- * Each kept count, folded and counted anew as of one moment: the site's jobs go on meanwhile, and what they change between
- * the two would be in one of them only. Nothing of it stays.
+ * Compares each stored count with a recount in one transaction that is rolled back, because the site's jobs keep
+ * running and their changes would be in only one of the two.
  */
 async function keptCounts(db: Database): Promise<string[]> {
   const wrong: string[] = [];
@@ -99,7 +99,7 @@ async function keptCounts(db: Database): Promise<string[]> {
   for (const [table, [fold, recount, where]] of Object.entries(counts)) {
     const once = () => foldedAndCounted(db, { table, fold: fold!, recount: recount!, where: where! });
     let [folded, counted] = await once();
-    // A job folded the same in that moment: the next moment is as good.
+    // A job folded the same rows right then, so try again.
     while (folded === null) [folded, counted] = await once();
     if (folded !== counted) wrong.push(`${table} is not what counting gives`);
   }
@@ -152,7 +152,9 @@ async function photosWithoutFiles(db: Database, folder: string): Promise<string[
   return wrong;
 }
 
-/** Nothing that a dead process held, at `since` or before, waits for ever: what was announced is handled, what was paid is given. */
+/**
+ * Nothing a killed process held at `since` or before waits forever: announcements are handled and payments delivered.
+ */
 export async function stillWaiting(db: Database, since: Date): Promise<string[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'announcements without their notices' as what, count(*) from announcements where notices_due
@@ -168,7 +170,7 @@ export async function stillWaiting(db: Database, since: Date): Promise<string[]>
   return rows.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`);
 }
 
-/** Files that no photo names: uploads that were cut off. A day later the site removes them by itself; here that day is over. */
+/** Deletes files without a photo, left by interrupted uploads. The site does so after a day, which has passed here. */
 export async function sweptFiles(db: Database, folder: string): Promise<number> {
   const unnamed = async () => {
     const files = (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.includes('.webp'));

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 /** How one kind of client misuses a connection. */
 export interface Misuse {
   sends: string;
-  /** How many answers it waits for, unless the connection ends first, and which of them may come. */
+  /** How many responses it waits for, unless the connection ends first, and which may come. */
   awaits: number;
   may: string[];
-  /** What it does then: break the connection off, close its side, or leave the rest to the server. */
+  /** Its last step: reset the connection, close its side, or leave the rest to the server. */
   ends: 'reset' | 'end' | 'stay';
 }
 
@@ -20,7 +20,7 @@ const signIn = 'POST /api/auth/start-sign-in';
 const elsewhere = 'origin: https://elsewhere.example';
 const list = head('GET /api/cars.php?limit=1');
 
-/** Each is answered before its body has come. */
+/** Each is answered before its body arrives. */
 const refused = {
   401: head('POST /api/photos.php', ...form) + begunFile,
   403: `${head(signIn, elsewhere, ...json(100))}{`,
@@ -29,7 +29,7 @@ const refused = {
 };
 const refusedWhole = `${head(signIn, elsewhere, ...json(2))}{}`;
 
-/** Every kind by its name, in four groups. The member's cookie opens uploads and streams. */
+/** Every kind by name, in four groups. The member's cookie opens uploads and streams. */
 export function misuses(cookie: string): Record<string, Record<string, Misuse>> {
   const own = `cookie: ${cookie}`;
   const upload = head('POST /api/photos.php', own, ...form) + begunFile;
@@ -71,7 +71,7 @@ export function misuses(cookie: string): Record<string, Record<string, Misuse>> 
 
 const atOnce = 40;
 
-/** So many of them, some at a time, each until its connection is closed. Returns the statuses they received. */
+/** Runs this many clients in batches, each until its connection closes. Returns the statuses they received. */
 export async function come(port: number, misuse: Misuse, count: number): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();
   let left = count;

@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 import { come, misuses } from './clients.ts';
 import { watchHeld, type Held } from './watch-held.ts';
 
-/** So short that a slow client is cut while the test watches. */
+/** Short enough that a slow client is cut during the test. */
 export const shortTimeouts = { headMs: 500, checkMs: 100, idleMs: 500, bodyMs: 500 };
 
 /** The database's own connections come and go with the load, each with a timer. */
@@ -15,15 +15,15 @@ interface Found {
   after: Held;
   /** How many kinds each group has. */
   kinds: Record<string, number>;
-  /** Answers that nothing had asked for. */
+  /** Responses without a request. */
   unasked: string[];
-  /** What was logged while they came. */
+  /** Everything logged while the clients ran. */
   lines: string[];
   /** How many bodies were left to the server to cut, and how often it logged that it cut one. */
   slowBodies: { left: number; logged: number; loggedAfterwards: number };
 }
 
-/** Has clients misuse their connections, so many of each group, and measures what the server still holds afterwards. */
+/** Runs this many misbehaving clients of each group, and measures what the server still holds afterwards. */
 export async function misuseAll(site: Site, log: string[], count: number): Promise<Found> {
   const { held } = watchHeld();
   const { server } = site.app.server;
@@ -47,7 +47,7 @@ export async function misuseAll(site: Site, log: string[], count: number): Promi
     await until('every connection is gone', async () => (await connections()) === 0);
   }
 
-  // What a process takes under any load is not left over.
+  // Memory the process uses under any load isn't left over.
   await comeAll(50);
   const before = held();
   log.length = 0;
@@ -59,7 +59,7 @@ export async function misuseAll(site: Site, log: string[], count: number): Promi
   });
   const after = held();
   const lines = log.splice(0);
-  // As long as a body is watched: a timer that is left over would log in the meantime.
+  // Waits as long as a body is watched, because a leftover timer would log by then.
   await come(port, groups['slow']!['in the body']!, 1);
   const cuts = (logged: string[]) => logged.filter((line) => line === 'body too slow').length;
   return {

@@ -3,21 +3,21 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { onTestFinished } from 'vitest';
 
-/** What this process holds. */
+/** Resources held by this process. */
 export interface Held {
   sockets: number;
-  /** Including those that would not keep the process alive, which Node's own list leaves out. */
+  /** Including unref'd timers, which Node's own list leaves out. */
   timers: number;
   megabytes: number;
 }
 
 interface HeldWatch {
   held: () => Held;
-  /** The timers that are set for this long. */
+  /** Number of timers with this delay. */
   timersOf: (ms: number) => number;
 }
 
-/** Counts from now on, until the test ends. Timers set before are not counted. */
+/** Counts until the test ends. Timers set earlier are not included. */
 export function watchHeld(): HeldWatch {
   const timers = new Map<number, { _idleTimeout?: number }>();
   const hook = createHook({

@@ -6,7 +6,7 @@ import type { SimulatedUsers } from './simulated-users.ts';
 export const parts = ['browse', 'look', 'write'] as const;
 export type Part = (typeof parts)[number];
 
-/** One request, and what is asked next because of its answer. */
+/** One request, and the follow-up request that depends on its response. */
 export interface Asked {
   part: Part;
   what: string;
@@ -19,12 +19,12 @@ export interface Asked {
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** Each as often as its number says, among those beside it. */
+/** Each with its relative frequency. */
 type Choices = Record<string, [number, () => Asked]>;
 
 /**
- * People as they come: of a hundred requests 80 browse, 15 look at one thing and 5 change something. Half of those who
- * browse are signed in; words, filters, orders, prices and pages are mixed, so that most of it was not asked just before.
+ * A realistic mix: of a hundred requests, 80 browse, 15 view one thing and 5 change something. Half of those who browse
+ * are signed in. Words, filters, sort orders, prices and pages vary, so that most requests weren't made just before.
  */
 export function whatPeopleAsk({ people, owners, carIds }: SimulatedUsers, random: Random): () => Asked {
   const lists = kinds.filter(({ kind }) => kind !== 'car').map(({ kind }) => addresses[kind](carIds.length));

@@ -12,10 +12,10 @@ import { databaseUrl } from '../database-url.ts';
 import { findSimulatedUsers, type SimulatedUsers } from './simulated-users.ts';
 
 export interface LargeSite {
-  /** What tells a process of it. */
+  /** The environment for a process. */
   env: { DATA_DIR: string; DATABASE_URL: string; LOG_LEVEL: string };
   townsfolk: SimulatedUsers;
-  /** What waits for the jobs: announcements that nobody was told of yet. */
+  /** Announcements that the jobs haven't handled yet. */
   countWaiting: () => Promise<number>;
   close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface LargeSite {
 const memory = 0x01021994;
 const messagesEach = 3;
 
-/** A site with so many cars and messages in a PostgreSQL as it is shipped, on a real disk. */
+/** A site with this many cars and messages in PostgreSQL with the shipped settings, on a real disk. */
 export async function openLargeSite(cars: number, messages: number): Promise<LargeSite> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-load-'));
   await chmod(folder, 0o711);
@@ -66,13 +66,13 @@ async function peopleOf(client: PoolClient): Promise<{ base: number; count: numb
   return rows[0]!;
 }
 
-/** Dealers have about as many cars as one may have at most; there is room for more. */
+/** Dealers have about as many cars as allowed, with room for more. */
 const slots = `
   insert into settings (setting_key, setting_value, updated_by)
   select 'max_listings_per_dealer', '200', min(id) from users where gta_world_id > 900000
   on conflict (setting_key) do update set setting_value = excluded.setting_value`;
 
-/** So that every dealer may list cars. */
+/** Lets every dealer list cars. */
 const memberships = `
   insert into memberships (dealer_account_id, started_at, ends_at)
   select id, now() - interval '1 day', now() + interval '300 days' from dealer_accounts where company_name like 'Bench%'

@@ -1,7 +1,7 @@
 import { setInterval as every } from 'node:timers/promises';
 import { megabytesOf } from '../memory.ts';
 
-/** Notes what each of these processes holds, again and again, until it is told to stop. */
+/** Samples the memory of each of these processes until stopped. */
 export function watchMemory(pids: number[], everyMs: number) {
   const enough = new AbortController();
   const samples: number[][] = pids.map(() => []);
@@ -18,10 +18,10 @@ export function watchMemory(pids: number[], everyMs: number) {
   };
 }
 
-/** More than collecting garbage at another moment makes of it, less than a kilobyte kept per request in fifteen minutes. */
+/** More than the variation of garbage collection, less than a kilobyte leaked per request in fifteen minutes. */
 const margin = 1.1;
 
-/** The first third is for warming up; of the others the highest are compared, since garbage comes and goes. */
+/** The first third is warm-up. Of the others the maxima are compared, since garbage comes and goes. */
 export function flatness(samples: number[]) {
   const third = Math.floor(samples.length / 3);
   const [middle, last] = [samples.slice(third, 2 * third), samples.slice(-third)].map((part) => Math.max(...part));

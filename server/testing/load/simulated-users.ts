@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { hashToken, newToken } from '../../lib/secrets.ts';
 
-/** Somebody who is signed in, with something of theirs to act on. */
+/** A signed-in user with something of their own to act on. */
 export interface SimulatedUser {
   id: number;
   token: string;
   conversations: number[];
-  /** One of their own on the market. */
+  /** One of their own active listings. */
   car: { id: number; price: number };
 }
 
@@ -18,11 +18,11 @@ export interface DealerOwner {
 export interface SimulatedUsers {
   people: SimulatedUser[];
   owners: DealerOwner[];
-  /** Of cars on the market. */
+  /** Ids of active listings. */
   carIds: number[];
 }
 
-/** So many that each of them stays far below the limits that one person has. */
+/** Enough that each of them stays far below the limits per user. */
 const most = 4_000;
 
 export async function findSimulatedUsers(pool: pg.Pool): Promise<SimulatedUsers> {
@@ -37,7 +37,7 @@ export async function findSimulatedUsers(pool: pg.Pool): Promise<SimulatedUsers>
 
 const signedIn = <P extends object>(person: P) => ({ ...person, token: newToken() });
 
-/** Private sellers who talk to somebody. */
+/** Private sellers with a conversation. */
 const sellers = `
   select users.id, jsonb_build_object('id', car.id, 'price', car.price) as car, talks.conversations
   from users

@@ -2,7 +2,7 @@ import { Agent as PlainAgent, request as plainRequest, type ClientRequest, type 
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import type { Asked, Part } from './asked.ts';
 
-/** Where people find the site: one process itself, or the nginx before several. */
+/** How clients reach the site: one process directly, or the nginx in front of several. */
 export type Door = { port: number } | { secure: number; certificate: Buffer; name: string };
 
 export interface Answered {
@@ -20,16 +20,16 @@ export interface Held {
 interface Load {
   door: Door;
   ask: () => Asked;
-  /** So many ask at once, each as soon as it was answered. */
+  /** Concurrent connections, each sending its next request as soon as the last is answered. */
   connections: number;
   until: number;
 }
 
-/** After so many requests somebody else comes, from another address: no address asks more than one may. */
+/** After this many requests another client comes from another address, so that no address exceeds its limits. */
 const perVisit = 150;
 const patienceMs = 30_000;
 
-/** A closed load: whoever is answered asks the next thing at once, nothing is waited for. */
+/** A closed-loop load: each response triggers the next request, without pauses. */
 export async function sustainLoad({ door, ask, connections, until }: Load): Promise<Held> {
   const begun = performance.now();
   const held: Held = { seconds: 0, answered: [], failed: [] };
@@ -62,7 +62,7 @@ export async function sustainLoad({ door, ask, connections, until }: Load): Prom
   return held;
 }
 
-/** On Linux all of these are this machine. */
+/** On Linux all of these addresses are this machine. */
 const addressOf = (visit: number) => `127.${1 + ((visit >> 16) & 63)}.${(visit >> 8) & 255}.${1 + (visit & 127)}`;
 
 interface Visit {
@@ -70,7 +70,7 @@ interface Visit {
   end: () => void;
 }
 
-/** One connection that is kept, as a browser does. */
+/** One keep-alive connection, like a browser's. */
 function openVisit(door: Door, localAddress: string): Visit {
   const kept = { keepAlive: true, maxSockets: 1, localAddress };
   const secure = 'secure' in door;

@@ -11,7 +11,7 @@ interface Scene {
   also?: string[];
 }
 
-/** How the notices of the staff's decisions and of appeals come about, and exactly who is told then. */
+/** How notifications about staff decisions and appeals come about, and exactly who receives them. */
 export function appealScenes(site: () => Site, dealerId: () => number, as: () => People) {
   const reason = 'The photos show another car';
   const removed = async () => {
@@ -28,7 +28,7 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
     return opened.decision.appeal!;
   };
   const asked = ['Ada Brandt: new_appeal', 'Sam Whitlock: new_appeal'];
-  /** Mara reports what Kenji wrote; a moderator has read it. */
+  /** Mara reports Kenji's message, and a moderator has read it. */
   const readReport = async () => {
     const { member, otherMember, moderator } = as();
     const { id: conversation_id } = await member.api.messaging.create({ participants: [otherMember.id] });

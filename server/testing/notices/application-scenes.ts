@@ -9,7 +9,7 @@ interface Scene {
   also?: string[];
 }
 
-/** How the notices of applications come about, and exactly who is told then. */
+/** How notifications about applications come about, and exactly who receives them. */
 export function applicationScenes(site: () => Site, as: () => Record<'otherMember' | 'moderator' | 'admin', SignedIn>) {
   const applied = async () => {
     const { db } = site();
@@ -19,14 +19,14 @@ export function applicationScenes(site: () => Site, as: () => Record<'otherMembe
     );
     const form = { companyName: 'Mori Motors', businessType: 'other', description: 'Cars', phone: '5550101' } as const;
     const { id } = await as().otherMember.api.applications.submit(form);
-    // Of one that is decided or deleted already no reviewer is told any more.
+    // Reviewers are no longer notified about one that is already decided or deleted.
     await allTold(site());
     return id;
   };
   const decided = async (status: 'approved' | 'declined') => {
     const id = await applied();
     await as().moderator.api.applications.review({ id, status, review_notes: 'As we said' });
-    // For the other scenes they are no dealer.
+    // They must not be a dealer in the other scenes.
     await sql`delete from dealer_team_members where user_id = ${as().otherMember.id}`.execute(site().db);
   };
   const deleted = async () => {

@@ -8,10 +8,10 @@ export interface Expected {
   to: Citizen[];
 }
 
-/** Something that happens, and who has to be told of it by the table: nobody where `notice` is missing. */
+/** An event, and who must be notified according to the table. No one if `notice` is missing. */
 export interface CityEvent {
   announcement: Announcement;
   notice?: Expected;
-  /** A second one, of another kind. */
+  /** A second notification of another kind. */
   also?: Expected;
 }

@@ -19,7 +19,7 @@ export interface City {
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** The people of the world with things of each kind, random favourites and choices, and one of them banned. */
+/** The test world's users with things of each kind, random favourites and preferences, and one of them banned. */
 export async function foundCity(db: Database, random: Random): Promise<City> {
   const people = await readPeople(db);
   people.find(({ staffRole, dealerId }) => !staffRole && !dealerId)!.isBanned = true;
@@ -96,7 +96,7 @@ export async function foundCity(db: Database, random: Random): Promise<City> {
     return { id, members };
   });
   const reviewed = await foundReviewed(db, people, random);
-  // Each person has one pending application at most.
+  // Each user has at most one pending application.
   const first = random.below(people.length - 3);
   const applications = await Array.fromAsync(people.slice(first, first + 4), async (applicant) => {
     const id = await idOf(sql<{ id: number }>`

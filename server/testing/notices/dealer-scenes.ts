@@ -10,7 +10,7 @@ interface Scene {
 
 type Cast = Record<'member' | 'otherMember' | 'admin', SignedIn>;
 
-/** How the notices of companies come about, and exactly who is told then. */
+/** How notifications about companies come about, and exactly who receives them. */
 export function dealerScenes(site: () => Site, as: () => Cast, eclipse: () => number) {
   const reason = 'As we said';
   let opened = 0;
@@ -19,7 +19,7 @@ export function dealerScenes(site: () => Site, as: () => Cast, eclipse: () => nu
     const company = { company_name: `Mori Trading ${++opened}`, user_id: otherMember.id, phone: '5550101', reason };
     return (await admin.api.dealers.create(company)).id;
   };
-  /** For the other scenes they are no dealer. */
+  /** They must not be a dealer in the other scenes. */
   const leave = ({ id }: SignedIn) => sql`delete from dealer_team_members where user_id = ${id}`.execute(site().db);
   const add = async () => {
     const { admin, otherMember } = as();

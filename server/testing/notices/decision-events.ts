@@ -15,7 +15,7 @@ interface Among {
   anyDealer: () => number;
 }
 
-/** What the staff decide about people, listings and dealerships, and what becomes of it on appeal. */
+/** Staff decisions about users, listings and dealerships, and their appeals. */
 export function decisionEventsIn({ cars, tickets }: City, random: ReturnType<typeof seededRandom>, among: Among) {
   const { side, ofDealer, staffApartFrom, anybody, anyDealer } = among;
   return {

@@ -13,7 +13,7 @@ import { saleEventsIn } from './sale-events.ts';
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** A kind that notices come from and that never happens here does not compile. */
+/** A kind with notifications that never happens here doesn't compile. */
 export function eventsIn(city: City, random: Random) {
   const { people, cars, payments, tickets, invitations, conversations, applications } = city;
   const team = (dealerId: number, right: TeamRight) =>
@@ -231,7 +231,7 @@ export function eventsIn(city: City, random: Random) {
   return () => random.pick(Object.values(makers))();
 }
 
-/** Who is left of those whom the table names: not who caused it, who is banned, or who does not want it. */
+/** The remaining recipients: without the actor, banned users, and those who turned it off. */
 export function noticesOf({ announcement, notice, also }: CityEvent, people: readonly Citizen[]): Expected[] {
   const by = 'by' in announcement ? people.find(({ id }) => id === announcement.by)! : null;
   return [notice, also].flatMap((one) => {

@@ -10,7 +10,7 @@ import type { Citizen } from './citizen.ts';
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** What was sold, what its buyer wrote of it, and an award that who sold has for it. */
+/** A sale, the buyer's review, and an award the seller has for it. */
 export interface Reviewed {
   saleId: number;
   reviewId: number;
@@ -41,7 +41,7 @@ export function foundReviewed(db: Database, people: Citizen[], random: Random): 
   });
 }
 
-/** Something of reviews or awards that happens, and who has to be told of it. */
+/** An event about reviews or awards, and who must be notified. */
 export function reviewEventsIn({ people, reviewed }: { people: Citizen[]; reviewed: Reviewed[] }, random: Random) {
   const team = ({ dealerId }: Citizen) => people.filter((one) => dealerId !== null && one.dealerId === dealerId);
   const answering = (seller: Citizen) => team(seller).filter((one) => teamRoleMay(one.teamRole!, 'reviews.respond'));

@@ -12,16 +12,16 @@ interface Scene {
   also?: string[];
 }
 
-/** How the notices of reviews and awards come about, and exactly who is told then. */
+/** How notifications about reviews and awards come about, and exactly who receives them. */
 export function reviewScenes(site: () => Site, as: () => People) {
-  /** Kenji bought from the dealer, and both said what they think. */
+  /** Kenji bought from the dealer, and both wrote a review. */
   const reviewed = async (): Promise<number> => {
     const { otherMember, dealerOwner, dealerStaff } = as();
     const dealerId = await dealerIdOf(site(), dealerOwner);
     const sale_id = await verifiedSale(site().db, { sellerId: dealerStaff.id, buyerId: otherMember.id, dealerId });
     const { id } = await otherMember.api.reviews.write({ sale_id, ...words });
     await dealerStaff.api.reviews.write({ sale_id, ...words });
-    // Of one that is hidden already nobody is told any more.
+    // No one is notified about one that is already hidden.
     await allTold(site());
     return id;
   };

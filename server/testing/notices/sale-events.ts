@@ -6,7 +6,7 @@ import type { Reviewed } from './review-events.ts';
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** Something of a sale that happens, and which of its two sides has to be told of it. */
+/** An event about a sale, and which of its sides must be notified. */
 export function saleEventsIn({ people, reviewed }: { people: Citizen[]; reviewed: Reviewed[] }, random: Random) {
   const event = <A extends Announcement>(announcement: A, kind: NoticeKind, subjectId: number, to: Citizen[]) => ({
     announcement,
@@ -36,7 +36,7 @@ export function saleEventsIn({ people, reviewed }: { people: Citizen[]; reviewed
       const announcement = { kind: 'sale_decided', saleId, outcome: 'annul', reason: 'Not so', by } as const;
       return event(announcement, 'sale_decided', saleId, [seller, buyer]);
     },
-    /** Nothing is proposed any more by the time it is told. */
+    /** By the time it's handled, the proposal is gone. */
     amount_proposed: () => {
       const { saleId, by } = one();
       return { announcement: { kind: 'amount_proposed', saleId, by } as const };

@@ -11,9 +11,9 @@ interface Scene {
   also?: string[];
 }
 
-/** How the notices of sales come about, and exactly who is told then: who sold, and who bought. */
+/** How notifications about sales come about, and exactly who receives them: the seller and the buyer. */
 export function saleScenes(site: () => Site, as: () => People) {
-  /** Pia sold Kenji a car of the dealer's. */
+  /** Pia sold Kenji one of the dealer's cars. */
   const sold = async () => {
     const { dealerStaff, otherMember } = as();
     return sell(dealerStaff, await listed(dealerStaff), { buyer_id: otherMember.id, sale_price: 40_000 });
@@ -25,7 +25,7 @@ export function saleScenes(site: () => Site, as: () => People) {
   };
   const proposed = async () => {
     const { sale } = await as().dealerStaff.api.sales.setAmount({ id: await confirmed(), sale_price: 41_000 });
-    // Of an amount that is answered already nobody is asked any more.
+    // No one is notified about an amount that has already been answered.
     await allTold(site());
     return { id: sale.id, proposed_id: sale.proposed!.id };
   };

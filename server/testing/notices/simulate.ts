@@ -11,17 +11,17 @@ import { allTold } from './told.ts';
 
 interface Simulation {
   events: number;
-  /** How often the server is killed and started again meanwhile. */
+  /** How often the server is killed and restarted. */
   kills: number;
   seed: number;
 }
 
-/** How often who was told what about which thing: by the table, and as it stands in the database. */
+/** How often each user was notified of what about which thing: expected by the table, and found in the database. */
 type Tally = Record<string, number>;
 
 /**
- * Random things happen to random people while a real server writes the notices and is killed again and again in the
- * midst of it; some jobs are queued twice, and people read what they have.
+ * Random events happen to random users while a real server writes notifications and is killed repeatedly. Some jobs are
+ * queued twice, and users read what they have.
  */
 export async function simulateNotices({ events, kills, seed }: Simulation) {
   const random = seededRandom(seed);
@@ -44,13 +44,13 @@ export async function simulateNotices({ events, kills, seed }: Simulation) {
     if (random.chance(0.1)) await queueAgain(db);
     if (random.chance(0.05)) await readAll(db, random.pick(city.people).id);
     if (count % Math.ceil(events / (kills + 1)) !== 0) continue;
-    // In the midst of it: some are written, others wait or are being written.
+    // In the middle of it: some are written, others wait or are being written.
     await server.stop('SIGKILL');
     killedAtWork += (await countDue(db)) > 0 ? 1 : 0;
     server = await start();
   }
   await tellWhatWasLeft(db);
-  // Whatever still comes twice changes nothing.
+  // Running a job twice changes nothing.
   await sql`select graphile_worker.add_job('write_notices', json_build_object('announcementId', id)) from announcements`.execute(
     db,
   );
@@ -58,7 +58,7 @@ export async function simulateNotices({ events, kills, seed }: Simulation) {
   return { expected, written: await written(db), killedAtWork };
 }
 
-/** As a job that was thought to have died and runs a second time. */
+/** Like a job that was presumed dead and runs a second time. */
 const queueAgain = (db: Database) =>
   sql`
     select graphile_worker.add_job('write_notices', json_build_object('announcementId', id))
@@ -72,7 +72,7 @@ async function countDue(db: Database): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Those that a dead process holds wait for hours; they are not waited for. */
+/** Jobs of a killed process wait for hours, so they aren't counted. */
 async function countJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
@@ -80,7 +80,7 @@ async function countJobs(db: Database): Promise<number> {
   return rows[0]!.count;
 }
 
-/** What was in the hands of a process when it died is found by the clock's job, here a minute early. */
+/** Handles what a killed process was working on, as the scheduled job would a minute later. */
 async function tellWhatWasLeft(db: Database): Promise<void> {
   await until('the queue is empty', async () => (await countJobs(db)) === 0);
   await sql`update announcements set created_at = created_at - interval '1 minute' where notices_due`.execute(db);

@@ -3,7 +3,7 @@ import { announce } from '../../events/announce.ts';
 import type { Persona } from '../personas.ts';
 import type { Site } from '../site.ts';
 
-/** How it comes about that somebody hears of a webhook that stopped, and exactly who. */
+/** How notifications about stopped webhooks come about, and exactly who receives them. */
 export function webhookScenes(site: () => Site, dealerId: () => number) {
   const stops = (whose: 'channel' | 'dealer') =>
     site()

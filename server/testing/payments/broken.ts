@@ -1,4 +1,4 @@
-/** A law of money that does not hold. */
+/** A violated invariant of payments. */
 export class Broken extends Error {
   constructor(law: string, what: unknown) {
     super(`${law}: ${JSON.stringify(what)}`);

@@ -6,7 +6,7 @@ export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** The simulation's time. It goes on only when told to, and never back. */
+/** The simulation's time, which only moves forward, on command. */
 export class SimulatedClock {
   ms: number;
   constructor(start: Date) {
@@ -21,7 +21,7 @@ export class SimulatedClock {
     this.ms += ms;
   }
 
-  /** One who acts from now on; each look at the clock takes a moment, and all take part of it. */
+  /** A clock for one actor. Each reading advances it a little. */
   of(stepMs: number): () => Date {
     let own = this.ms;
     return () => {
@@ -33,8 +33,8 @@ export class SimulatedClock {
 }
 
 /**
- * What asks the database for the time (the expiry of listings) is told the simulation's: in connections opened from
- * now on a function of the same name stands in front of PostgreSQL's.
+ * Makes the database use the simulation's time (for expiring listings): in new connections a function of the same name
+ * takes precedence over PostgreSQL's.
  */
 export async function simulateDatabaseTime(db: Database, database: string): Promise<void> {
   await sql`create schema simulated`.execute(db);

@@ -1,9 +1,9 @@
 import type { Database, Tx } from '../../database/database.ts';
 
-/** The process died: nothing after this moment happens, and nobody hears of what happened before. */
+/** The process died: nothing happens after this, and no one learned what happened before. */
 export class Crash extends Error {}
 
-/** At which of its transactions a process dies: all of it is undone, or all of it is done and nobody hears so. */
+/** The transaction at which a process dies: either it's rolled back, or it's committed without a response. */
 export interface CrashPlan {
   transaction: number;
   when: 'before_commit' | 'after_commit';
@@ -11,11 +11,11 @@ export interface CrashPlan {
 
 export interface Mortal {
   db: Database;
-  /** Everything it still tries fails from now on. */
+  /** Makes everything it still tries fail. */
   die: () => never;
 }
 
-/** A process's way to the database that ends with the process. */
+/** A process's database connection that ends with the process. */
 export function mortal(db: Database, plan: CrashPlan | null, committed: (result: unknown) => void): Mortal {
   let begun = 0;
   let isDead = false;

@@ -5,13 +5,13 @@ import { fitsSignature } from '../../outside/bank/signature.ts';
 
 const apiKey = 'the key of the simulation';
 
-/** What the bank itself knows: who was asked for what, and what was really paid. */
+/** The bank's own record: what was requested, and what was really paid. */
 export interface Booked extends BankPayment {
-  /** What the shop asked for. */
+  /** The amount the shop requested. */
   asked: number;
 }
 
-/** The bank's books: the truth that the shop's is compared with. */
+/** The bank's books, which the shop's data is compared with. */
 export class Books {
   readonly payments = new Map<string, Booked>();
 
@@ -42,14 +42,14 @@ export const hasWrongMoney = (booked: Booked): boolean =>
 
 export const linkOf = (bankPaymentId: string) => `https://bank.example/pay/${bankPaymentId}`;
 
-/** What the bank would send now about a payment, signed. */
+/** The signed callback that the bank would send now about a payment. */
 export function callbackOf({ bankPaymentId, status, amount, mode, paidAt }: Booked) {
   const body = Buffer.from(JSON.stringify({ payment_id: bankPaymentId, mode, amount, status, paid_at: paidAt }));
   return { body, signature: sign(body) };
 }
 export const sign = (body: Buffer) => `sha256=${createHmac('sha256', apiKey).update(body).digest('hex')}`;
 
-/** `lost`: it was done, and the answer does not come. `dies_*`: whoever asked is dead before or after it was done. */
+/** `lost`: done without a response. `dies_*`: the caller dies before or after it was done. */
 export const openFaults = ['refused', 'garbage', 'lost', 'slow', 'dies_before', 'dies_after'] as const;
 export const lookFaults = ['error', 'garbage', 'slow', 'dies_after'] as const;
 export type BankFault = (typeof openFaults)[number] | (typeof lookFaults)[number];
@@ -57,12 +57,12 @@ export type BankFault = (typeof openFaults)[number] | (typeof lookFaults)[number
 export interface BankFaults {
   open: () => BankFault | null;
   look: () => BankFault | null;
-  /** How long a slow answer takes; what it says may be no longer true then. */
+  /** How long a slow response takes. Its content may be outdated by then. */
   slowMs: () => number;
   die: () => never;
 }
 
-/** The bank as one process reaches it. */
+/** The bank as seen by one process. */
 export function bankReachedBy(books: Books, { open, look, slowMs, die }: BankFaults): Bank {
   return {
     mode: 'live',

@@ -6,14 +6,14 @@ import { Broken } from './broken.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
-/** After a run of the job nothing is open for longer than it may be. */
+/** After a run of the job, nothing is open longer than allowed. */
 export function nothingIsOpenForTooLong({ clock }: World, { payments }: Snapshot): void {
   for (const payment of payments.values())
     if (payment.status === 'pending' && clock.ms - payment.created > giveUpAfterHours * hourMs + minuteMs)
       throw new Broken('a payment stays pending for too long', { payment, now: clock.now });
 }
 
-/** What must hold once everything has come to rest. `links`: the bank's payments that people were sent to. */
+/** Invariants once everything has settled. `links` are the bank payments that users were sent to. */
 export async function checkTheEnd(
   world: World,
   { payments, features }: Snapshot,
@@ -34,7 +34,7 @@ export async function checkTheEnd(
     const isWrong = booked && hasWrongMoney(booked);
     if (isWrong && payment.status === 'completed')
       throw new Broken('wrong money completed a payment', { payment, booked });
-    // Later than that the shop no longer asks by itself.
+    // Later than that the shop no longer asks on its own.
     const isSeen = Number(booked?.paidAt) - payment.created < 6.9 * dayMs;
     if (isWrong && isSeen && !inDoubt.has(payment.id))
       throw new Broken('wrong money is not on record', { payment, booked });

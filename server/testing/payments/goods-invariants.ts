@@ -3,7 +3,7 @@ import { dayMs, hourMs, minuteMs } from './clock.ts';
 import type { SeenPayment, Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
-/** Something that was given or taken back in one step: by a payment, or for nothing. */
+/** Goods granted or revoked in one step, by a payment or for free. */
 export interface Grant {
   /** `listing 7`, `featured 7`, `dealer 3`. */
   goods: string;
@@ -13,17 +13,17 @@ export interface Grant {
   paymentId: number | null;
 }
 
-/** Who looks at the clock a moment later is not wrong. */
+/** Tolerates reading the clock a little later. */
 const tolerance = 2 * minuteMs;
 
 /**
- * The end of everything that is bought moves by what was delivered, and by nothing else: computed here anew from what
- * is on record, whatever the flows did.
+ * The end date of everything bought moves only by what was delivered. Computed again from the records, independently of
+ * the flows.
  */
 export class GoodsLedger {
   readonly #given: Grant[] = [];
 
-  /** `free`: what was had for nothing in this step. `isKept`: the job that ends features ran in it. */
+  /** `free`: granted for free in this step. `isKept`: the job that ends features ran in it. */
   check(world: World, before: Snapshot, after: Snapshot, free: readonly Grant[], isKept: boolean): void {
     const step = [...grantsOf(after), ...free];
     const grants = Map.groupBy(step, ({ goods }) => goods);
@@ -83,7 +83,9 @@ export class GoodsLedger {
     return left > grant.at ? left : null;
   };
 
-  /** What was paid for later stays in full: only what is left of this one goes. Null when nothing was paid for later. */
+  /**
+   * Later payments keep their full time, and only the rest of this one is removed. Null if there are no later payments.
+   */
   #back(end: number, { goods, paymentId, hours, at }: Grant): number | null {
     const taken = new Set(this.#given.filter(({ kind }) => kind === 'taken').map((one) => one.paymentId));
     const mine = this.#given.findIndex((one) => one.paymentId === paymentId && one.kind === 'given');
@@ -98,7 +100,7 @@ export class GoodsLedger {
   }
 }
 
-/** Each payment delivers once, however often that is on record. */
+/** Each payment delivers once, however often that is recorded. */
 function grantsOf({ events, payments }: Snapshot): Grant[] {
   return events.flatMap(({ payment_id, kind, at }): Grant[] => {
     const payment = payments.get(payment_id);

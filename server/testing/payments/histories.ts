@@ -5,7 +5,7 @@ import type { PurchaseIntent } from '../../flows/payments/purchase-items.ts';
 import { makeCar } from './world.ts';
 import { look } from './snapshot.ts';
 
-/** Somebody begins to want something they can have, most of the time. */
+/** A user starts to buy something, usually something available to them. */
 export async function beginHistory(run: Run, open: readonly History[]): Promise<History> {
   const { world } = run;
   const { random } = world;
@@ -22,9 +22,9 @@ export async function beginHistory(run: Run, open: readonly History[]): Promise<
     };
   }
   const kind = random.chance(0.5) ? 'listing' : 'featured';
-  // A dealer’s listings cost nothing: mostly the others buy them.
+  // A dealer's listings are free, so the others buy most of them.
   const sellers = kind === 'featured' || random.chance(0.15) ? world.sellers : privateSellers(world);
-  // Often one who is about something already: what one does then stands in the way of the other.
+  // Often a user who is already buying something, so that two purchases conflict.
   const busy = open.map(({ buyer }) => buyer).filter((one) => sellers.includes(one));
   const buyer = busy.length > 0 && random.chance(0.5) ? random.pick(busy) : random.pick(sellers);
   const carId = await carFor(run, buyer, kind);
@@ -33,7 +33,7 @@ export async function beginHistory(run: Run, open: readonly History[]): Promise<
   return { buyer, wanted, purpose, stepsLeft, sent: [] };
 }
 
-/** Often those who are new, and want several things at once at their introductory rate. */
+/** Often new users who want several things together at the introductory rate. */
 const privateSellers = ({ sellers, newcomers, random }: Run['world']): Reach[] =>
   random.chance(0.5) ? newcomers : sellers.filter(({ team }) => !team);
 

@@ -9,7 +9,7 @@ interface HeldPayment {
   isPaid: boolean;
 }
 
-/** A bank over real HTTP that opens what it is asked for, and says of it what the test decides. */
+/** A bank over real HTTP that opens payments and reports the status the test decides. */
 export async function startHttpBank() {
   const payments = new Map<string, HeldPayment>();
   let beforeOpening: () => Promise<unknown> = async () => undefined;
@@ -46,7 +46,7 @@ export async function startHttpBank() {
     url,
     payments,
     pay: (bankPaymentId: string) => void (payments.get(bankPaymentId)!.isPaid = true),
-    /** It answers an opening only when this is over. */
+    /** Responds to an opening only when this resolves. */
     whenOpening: (wait: () => Promise<unknown>) => void (beforeOpening = wait),
   };
 }

@@ -6,7 +6,7 @@ import { pricesHold } from './price-invariants.ts';
 import type { SeenCar, SeenEvent, SeenPayment, Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
-/** What must hold at every moment, and between one moment and the next. */
+/** Invariants at every moment, and between one moment and the next. */
 export function checkMoment(world: World, before: Snapshot, after: Snapshot): void {
   const eventsOf = Map.groupBy(after.events, ({ payment_id }) => payment_id);
   for (const payment of after.payments.values()) {

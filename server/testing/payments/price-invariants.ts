@@ -4,7 +4,7 @@ import { dayMs } from './clock.ts';
 import type { SeenPayment, Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
-/** Nobody gets for less what others pay for. */
+/** No one pays less than others. */
 export function pricesHold(world: World, before: Snapshot, after: Snapshot): void {
   introductoryRateOnce(world, after);
   for (const payment of after.payments.values()) {
@@ -23,13 +23,13 @@ function introductoryRateOnce({ sellers }: World, { payments }: Snapshot): void 
     if (same.length > 1) throw new Broken('the introductory rate was given more than once', { account, same });
 }
 
-/** Whatever is taken off today, it costs at least so much. */
+/** The minimum price with all of today's discounts. */
 function notBelowToday({ settings, clock: { now } }: World, payment: SeenPayment): void {
   const renewal: Purchase = { kind: 'renewal', membershipEnds: new Date(now.getTime() + 99 * dayMs) };
   const luckiest: Record<SeenPayment['kind'], Purchase> = {
     listing: { kind: 'listing', isCovered: false, isFirstEver: true, accountSeenSince: now, liveListings: 99 },
     featured: { kind: 'featured', lastFeatureEnds: now, freeFeaturesUsed: payment.dealer_id === null ? null : 0 },
-    // Begun meanwhile by another payment, it is renewed by this one.
+    // Another payment started the membership, so this one renews it.
     membership: renewal,
     renewal,
   };

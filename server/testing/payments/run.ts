@@ -11,33 +11,33 @@ import type { GoodsLedger, Grant } from './goods-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
-/** How often what happened, over all worlds. */
+/** How often each thing happened, over all worlds. */
 export type Tally = Map<string, number>;
 export const count = (tally: Tally, what: string) => void tally.set(what, (tally.get(what) ?? 0) + 1);
 
-/** A world under way. */
+/** A running world. */
 export interface Run {
   world: World;
   tally: Tally;
   ledger: GoodsLedger;
-  /** As it was after the last step. */
+  /** The state after the last step. */
   seen: Snapshot;
-  /** Where people were sent to pay, by payment. */
+  /** The payment links users were sent to, by payment. */
   links: Map<number, Set<string>>;
-  /** What was had for nothing in this step. */
+  /** Granted for free in this step. */
   free: Grant[];
-  /** What nobody foresaw: every failure that is neither the product's own, nor the bank's, nor a death. */
+  /** Unexpected failures: neither the product's own, nor the bank's, nor a crash. */
   unexpected: unknown[];
   isKept: boolean;
 }
 
-/** Somebody who wants something, and what they do about it. */
+/** A user who wants something, and what they do about it. */
 export interface History {
   buyer: Reach;
   wanted: PurchaseIntent;
   purpose: string;
   stepsLeft: number;
-  /** Callbacks of the bank that were sent already. */
+  /** Bank callbacks that were already sent. */
   sent: { body: Buffer; signature: string }[];
 }
 
@@ -46,7 +46,7 @@ interface Process {
   now: () => Date;
 }
 
-/** `isHealthy`: nothing goes wrong in it. `wanted`: what may be had for nothing by it. */
+/** `isHealthy`: nothing goes wrong in it. `wanted`: what it may get for free. */
 export function processOf(run: Run, { isHealthy = false, stepMs = 100, wanted }: ProcessOptions = {}): Process {
   const { world, tally } = run;
   const { random, clock } = world;
@@ -95,10 +95,10 @@ function grantOf(wanted: PurchaseIntent, { settings }: World, at: number): Grant
   return { goods, kind: 'given', at, hours: lastsHours(settings, wanted.kind), paymentId: null };
 }
 
-/** Does it, whatever becomes of it. */
+/** Runs an action, whatever its outcome. */
 export async function attempt(run: Run, name: string, action: () => Promise<unknown>): Promise<void> {
   count(run.tally, name);
-  // Those who act at once do not begin at once.
+  // Concurrent actions don't start at exactly the same time.
   for (let waits = run.world.random.below(4); waits > 0; waits--) await breathe();
   try {
     await action();

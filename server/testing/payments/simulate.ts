@@ -29,7 +29,7 @@ export interface Report {
 const historiesEach = 24;
 const openAtOnce = 4;
 
-/** Lives through so many payments, in worlds of their own; every world's seed is told when a law does not hold in it. */
+/** Simulates this many payments in separate worlds. If an invariant is violated, the world's seed is reported. */
 export async function simulate({ payments, workers, seed }: { payments: number; workers: number; seed: number }) {
   const report: Report = { payments: 0, worlds: 0, steps: 0, seconds: 0, tally: new Map() };
   const began = performance.now();
@@ -39,9 +39,9 @@ export async function simulate({ payments, workers, seed }: { payments: number; 
     const first = connectWithRetry(database.config, 1);
     await simulateDatabaseTime(first.db, database.config.database!);
     await first.close();
-    // A slow machine is none of the faults that are tried here.
+    // A slow machine isn't one of the simulated faults.
     const { db, close } = connect(database.config, 10, { statementTimeoutMs: 0, connectionTimeoutMs: 120_000 });
-    // What else is there takes no part.
+    // Existing data takes no part.
     await sql`delete from sales`.execute(db);
     await sql`delete from cars`.execute(db);
     await sql`update dealer_accounts set status = 'suspended'`.execute(db);
@@ -126,7 +126,7 @@ async function checkStep(run: Run): Promise<void> {
   run.seen = after;
 }
 
-/** Nothing goes wrong any more and nobody does anything; the job runs on for eight days. */
+/** Nothing fails any more, no one acts, and the job runs for eight days. */
 async function comeToRest(run: Run): Promise<void> {
   const { world } = run;
   await callAboutLateMoney(run);
@@ -141,14 +141,16 @@ async function comeToRest(run: Run): Promise<void> {
   await checkTheEnd(world, run.seen, run.links);
 }
 
-/** After a week the shop no longer asks by itself: it is told, and the bank may be silent when it then asks. */
+/**
+ * After a week the shop no longer asks on its own. It gets a callback, and the bank may not respond when it then asks.
+ */
 async function callAboutLateMoney(run: Run): Promise<void> {
   for (const { bank_payment_id } of run.seen.payments.values()) {
     const booked = run.world.books.payments.get(bank_payment_id ?? '');
     if (!booked || !hasRightMoney(booked)) continue;
     const { body, signature } = callbackOf(booked);
     const answers: string[] = [];
-    // It calls until it is answered.
+    // The bank repeats its callback until it's answered.
     for (let time = 0; answers.length === 0; time++)
       await attempt(run, 'bank calls at the end', async () => {
         const { parts, now } = processOf(run, { isHealthy: time > 2 });

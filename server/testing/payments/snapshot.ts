@@ -3,7 +3,7 @@ import type { PaymentKind, PaymentStatus } from '@forecourt/contract/payments/pa
 import { sql } from 'kysely';
 import type { World } from './world.ts';
 
-/** Times are milliseconds. */
+/** Times are in milliseconds. */
 export interface SeenPayment {
   id: number;
   user_id: number;
@@ -14,7 +14,7 @@ export interface SeenPayment {
   status: PaymentStatus;
   amount: number;
   hours: number;
-  /** Its price is the introductory rate, as it says to who pays it. */
+  /** Its price is the introductory rate, as shown to the buyer. */
   introductory: boolean;
   bank_payment_id: string | null;
   doubt: string | null;
@@ -61,14 +61,14 @@ export interface Snapshot {
   cars: Map<number, SeenCar>;
   memberships: Map<number, SeenMembership>;
   features: SeenFeature[];
-  /** Those since the snapshot before. */
+  /** Events since the last snapshot. */
   events: SeenEvent[];
   lastEvent: number;
 }
 
 const ms = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)`);
 
-/** All that is true in the shop's database of a world's people, at one moment. */
+/** The state of a world's users in the shop's database, at one moment. */
 export async function look({ db, userIds, dealerIds }: World, afterEvent: number): Promise<Snapshot> {
   const users = sql.val(userIds);
   const dealers = sql.val(dealerIds);

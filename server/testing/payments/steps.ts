@@ -19,10 +19,10 @@ import { callbackOf, hasWrongMoney, sign, type Booked } from './fake-bank.ts';
 import { count, processOf, type History, type Run } from './run.ts';
 import type { SeenPayment } from './snapshot.ts';
 
-/** One thing that somebody does, or that happens, in a history. */
+/** One action or event in a history. */
 export type Action = (run: Run, history: History) => Promise<unknown>;
 
-/** The payments that were ever made for what a history is about, the newest last. */
+/** All payments for this history's purpose, newest last. */
 export const paymentsOf = ({ seen }: Run, { purpose }: History): SeenPayment[] =>
   [...seen.payments.values()].filter((payment) => payment.purpose === purpose);
 
@@ -41,7 +41,7 @@ async function handOver(run: Run, { parts, now }: ReturnType<typeof processOf>, 
 }
 
 const ask: Action = async (run, { buyer, wanted }) => {
-  // Who waits for another that opens it looks at the clock now and then: time passes faster for them.
+  // A process that waits for another to open it reads the clock repeatedly, so time passes faster for it.
   const process = processOf(run, { stepMs: 2500, wanted });
   const expectedTotal = run.world.random.chance(0.04) ? 1 : undefined;
   const payment = await buy(process.parts, buyer, wanted, { expectedTotal }, process.now());
@@ -53,10 +53,10 @@ const resume: Action = async (run, history) => {
   if (payment) await handOver(run, processOf(run, { stepMs: 2500 }), payment.id);
 };
 
-/** What somebody does on the bank's page, which knows nothing of what became of the payment in the shop. */
+/** An action on the bank's page, which knows nothing of the payment's state in the shop. */
 const pay: Action = async (run, history) => {
   const { random, books, clock } = run.world;
-  // Often one they had given up, and went on to something else.
+  // Often one they had abandoned for something else.
   const theirs = [...run.seen.payments.values()].filter(
     ({ user_id, status }) => user_id === history.buyer.userId && status !== 'completed',
   );
@@ -149,7 +149,7 @@ const changeCar: Action = async (run, { wanted, buyer }) => {
   } else await changeListing(parts, buyer, wanted.carId, action, now());
 };
 
-/** As the sweeping of old drafts does it. */
+/** Like the sweep of old drafts. */
 const sweepCar: Action = async ({ world: { db } }, { wanted }) => {
   if (!('carId' in wanted)) return;
   await sql`
@@ -183,7 +183,7 @@ const changeSettings: Action = async ({ world }) => {
   };
 };
 
-/** How often each is chosen. Those of the first list may be done by several at once. */
+/** Each with its relative frequency. Actions in the first list may run concurrently. */
 export const together: [string, Action, number][] = [
   ['asks', ask, 16],
   ['resumes', resume, 6],

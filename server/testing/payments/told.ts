@@ -1,6 +1,6 @@
 import type { Report } from './simulate.ts';
 
-/** What was lived through, for a person to read. */
+/** A readable summary of the simulation. */
 export function told(seed: number, { payments, worlds, steps, seconds, tally }: Report): string {
   const rate = (payments / seconds).toFixed(1);
   const lines = [...tally]

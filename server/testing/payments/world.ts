@@ -9,7 +9,7 @@ import { dayMs, hourMs, SimulatedClock } from './clock.ts';
 
 export type Random = ReturnType<typeof seededRandom>;
 
-/** Some people, dealers and cars in a database that others have lived in before, and a bank. */
+/** Some users, dealers and cars in a database that earlier worlds have used, and a bank. */
 export interface World {
   db: Database;
   seed: number;
@@ -18,9 +18,9 @@ export interface World {
   books: Books;
   settings: Settings;
   sellers: Reach[];
-  /** Of these, those who have never listed: their first is theirs at the introductory rate. */
+  /** Sellers who have never listed, so their first listing has the introductory rate. */
   newcomers: Reach[];
-  /** Who pays for a dealership, and who only works there. */
+  /** Owners pay for a dealership, staff only work there. */
   owners: Reach[];
   dealerIds: number[];
   userIds: number[];
@@ -80,7 +80,7 @@ export async function makeWorld(db: Database, seed: number, random: Random): Pro
   return world;
 }
 
-/** Limits stay as they are, so that going beyond one is seen; all else may change meanwhile. */
+/** Limits stay fixed, so that exceeding one is noticed. Everything else may change. */
 const startingSettings = (random: Random): Settings => ({
   ...readSettings({}),
   max_listings_per_user: 2 + random.below(3),
@@ -106,7 +106,7 @@ async function makeUser(db: Database, gameAccountId: number): Promise<number> {
   return rows[0]!.id;
 }
 
-/** Paid and running, in its grace, never paid, or over. */
+/** Paid and running, in its grace period, never paid, or expired. */
 async function makeDealer(db: Database, start: Date, random: Random): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into dealer_accounts (company_name) values (${`Sim dealer ${++accounts}`}) returning id`.execute(db);
@@ -135,7 +135,7 @@ export async function makeCar(
   return rows[0]!.id;
 }
 
-/** Nobody of it takes part in what comes after. */
+/** None of its users take part in later worlds. */
 export async function endWorld({ db, dealerIds, userIds }: World): Promise<void> {
   await sql`delete from sales where car_id in (select id from cars where seller_id = any(${sql.val(userIds)}))`.execute(
     db,

@@ -1,7 +1,7 @@
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { seededRandom } from '../random.ts';
 
-/** Who plays: three on a dealer's team from the start, two who are one person, two of the staff. */
+/** Three on a dealer's team from the start, two that are one person, and two staff. */
 export const players = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Gil', 'Mod', 'Adm'] as const;
 export type Player = (typeof players)[number];
 export const accountOf = (player: Player): Player => (player === 'Gil' ? 'Gus' : player);
@@ -10,7 +10,7 @@ export const staff = { Mod: 'moderator', Adm: 'admin' } as const;
 export type StaffPlayer = keyof typeof staff;
 export const handAwards = ['Good neighbour', 'Night owl'] as const;
 
-/** All spans of time are multiples of this one, so that none ends just when a day of the rules does. */
+/** All time spans are multiples of this one, so that none ends exactly when a period of the rules does. */
 export const stepDays = 0.618_03;
 
 interface OfReview {
@@ -18,7 +18,7 @@ interface OfReview {
   side: ReviewType;
 }
 
-/** One thing that somebody does or tries. It names what it is about, so that it means the same when others are left out. */
+/** One action or attempt. It names its target, so that it means the same if others are left out. */
 export type Action =
   | { what: 'sell'; sale: number; by: Player; to: Player; isCheap: boolean }
   | { what: 'write'; sale: number; by: Player; stars: number }
@@ -36,12 +36,12 @@ type Random = ReturnType<typeof seededRandom>;
 
 const other = (side: ReviewType): ReviewType => (side === 'buyer' ? 'seller' : 'buyer');
 
-/** Mostly what people do, sometimes what they may not. */
+/** Mostly allowed actions, sometimes forbidden ones. */
 export function randomActions(count: number, random: Random): Action[] {
   const sides: Record<number, { seller: Player; buyer: Player }> = {};
   let sales = 0;
   const anybody = () => random.pick(players);
-  /** Some sell all the time, others now and then. */
+  /** Some sell all the time, others occasionally. */
   const aSeller = () => players[Math.floor((random.below(1000) ** 2 / 1_000_000) * players.length)]!;
   const aSale = () =>
     random.chance(0.7) ? Math.max(1, sales - random.below(12)) : 1 + random.below(Math.max(1, sales));
@@ -51,7 +51,7 @@ export function randomActions(count: number, random: Random): Action[] {
     random.chance(0.9) && sides[sale] ? sides[sale][side] : anybody();
   const aSide = () => random.pick(['buyer', 'buyer', 'seller'] as const);
   const written: { sale: number; side: ReviewType }[] = [];
-  /** Mostly one of the latest that were written, sometimes an old one or none. */
+  /** Mostly one of the latest reviews, sometimes an old one or none. */
   const ofReview = () => {
     if (written.length === 0 || random.chance(0.05)) return { sale: aSale(), side: aSide() };
     return random.chance(0.7) ? written.at(-1 - random.below(Math.min(6, written.length)))! : random.pick(written);
@@ -122,7 +122,7 @@ export function randomActions(count: number, random: Random): Action[] {
   return Array.from({ length: count }, () => random.pick(drawn)());
 }
 
-/** As somebody reads it who looks for the fault. */
+/** Describes an action for someone looking for the fault. */
 export function told(action: Action): string {
   switch (action.what) {
     case 'sell':

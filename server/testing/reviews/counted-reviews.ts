@@ -7,7 +7,7 @@ export interface Sale {
   buyer: Player;
   isDealers: boolean;
   isCheap: boolean;
-  /** Reviews of it are withheld: its two sides were one person when one of them wrote. */
+  /** Its reviews are withheld because both sides were one person when one of them wrote. */
   isWithheld: boolean;
   status: 'recorded' | 'confirmed' | 'annulled';
   at: number;
@@ -26,7 +26,7 @@ export interface Written {
   isAnswered: boolean;
 }
 
-/** Without those that another by the same person followed within so many days. */
+/** Leaves out reviews followed by another from the same person within this many days. */
 export const thatCount = (reviews: readonly Written[], days: number): Written[] =>
   reviews.filter((one) => {
     const isNewer = (other: Written) =>
@@ -47,7 +47,7 @@ export function statsOf(reviews: readonly Written[], counted: readonly Written[]
   };
 }
 
-/** Every year that begins or ends at a review, or just beside one, is looked at. */
+/** Checks every year that starts or ends at a review, or next to one. */
 export function hasFiveStarYear(reviews: readonly Written[]): boolean {
   const beside = 1e-10;
   const starts = reviews.flatMap(({ shownAt }) => [shownAt, shownAt + beside, shownAt - 365, shownAt - 365 + beside]);

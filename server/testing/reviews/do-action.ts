@@ -13,13 +13,13 @@ import { stepDays, type Action } from './actions.ts';
 import { readerOf, sitDown, type Town } from './town.ts';
 import { recordedSale, timePasses } from './verified-sale.ts';
 
-/** Which rows the actions so far have made. */
+/** The rows the actions have created so far. */
 export interface Made {
   sales: Map<number, number>;
   reviews: Map<string, number>;
 }
 
-/** Does it with the flows that the calls ask; how it ended, or null where what it is about does not exist. */
+/** Performs it with the flows behind the calls. Returns the outcome, or null if its target doesn't exist. */
 export async function doAction(db: Database, town: Town, made: Made, action: Action): Promise<string | null> {
   const act = await planned(db, town, made, action);
   if (!act) return null;

@@ -3,27 +3,27 @@ import type { ReviewStats } from '@forecourt/contract/reviews/review-shapes.ts';
 import { hasFiveStarYear, statsOf, thatCount, type Sale, type Written } from './counted-reviews.ts';
 import { accountOf, firstTeam, players, stepDays, type Action, type Player, type StaffPlayer } from './actions.ts';
 
-/** What everybody sees in the end. */
+/** The final state that everyone sees. */
 export interface Seen {
   people: Record<string, { stats: ReviewStats; awards: string[] }>;
   dealer: ReviewStats;
-  /** How many reviews are kept from everyone else. */
+  /** How many reviews are hidden from everyone else. */
   withheld: number;
 }
 
-/** The rules once more, in memory and as plainly as they can be said; it knows no SQL and none of the flows. */
+/** The rules implemented again, in memory and as plainly as possible, without SQL or the flows. */
 export class Model {
   private now = 0;
   private readonly sales = new Map<number, Sale>();
   private readonly reviews = new Map<string, Written>();
   private readonly team = new Map<Player, string>(Object.entries(firstTeam) as [Player, string][]);
-  /** Who left it, and when. */
+  /** Former members, with the time they left. */
   private readonly left: { player: Player; at: number }[] = [];
   private readonly granted = new Set<string>();
 
-  /** How it ends: done, the code of the refusal, or null where what it is about does not exist. */
+  /** The outcome: done, the error code, or null if its target doesn't exist. */
   try(action: Action): string | null {
-    // Of what happens within one day, the one that comes later is later.
+    // Keeps events within one day in order.
     this.now += 1e-9;
     switch (action.what) {
       case 'sell':
@@ -65,7 +65,7 @@ export class Model {
   private leads(player: Player): boolean {
     return ['owner', 'manager'].includes(this.team.get(player) ?? '');
   }
-  /** Who left the team in the last 30 days is still on its side. */
+  /** Members who left the team in the last 30 days are still on its side. */
   private isOneSide(sale: Sale): boolean {
     const lately = this.left
       .filter(({ at }) => sale.isDealers && this.now - at < 30)
@@ -100,7 +100,7 @@ export class Model {
     return 'done';
   }
 
-  /** One that stands, whether it is shown or not. */
+  /** A review that wasn't deleted, whether or not it's shown. */
   private standing({ sale, side }: { sale: number; side: ReviewType }): Written | null {
     const review = this.reviews.get(`${sale} ${side}`);
     return review && !review.isGone && review.sale.status === 'confirmed' ? review : null;
@@ -111,13 +111,13 @@ export class Model {
   private isVisible(review: Written): boolean {
     return this.isShown(review) && !review.sale.isWithheld;
   }
-  /** One that is withheld looks like any other to who wrote it, and to the team that did. */
+  /** A withheld review looks like any other to its author and the author's team. */
   private isVisibleTo(player: Player, review: Written): boolean {
     const isOwn =
       review.author === player || (review.side === 'seller' && review.sale.isDealers && this.team.has(player));
     return this.isVisible(review) || (this.isShown(review) && isOwn);
   }
-  /** Verified, for at least half of what was asked, and not minutes after another one between the same two. */
+  /** Verified, for at least half of the asking price, and not minutes after another one between the same two. */
   private countsForAwards(sale: Sale): boolean {
     const isOfTheSame = (other: Sale) =>
       other.seller === sale.seller && accountOf(other.buyer) === accountOf(sale.buyer) && other.status === 'confirmed';

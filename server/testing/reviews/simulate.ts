@@ -12,24 +12,24 @@ import { emptyTown, foundTown, seenIn, type Town } from './town.ts';
 interface Plan {
   actions: number;
   seed: number;
-  /** Whose model is asked; a test gives one that is wrong. */
+  /** The model to compare with. A test provides a wrong one. */
   model?: () => Pick<Model, 'try' | 'seen'>;
 }
 
-/** Where the site and the model part, after how many actions. */
+/** Where the site and the model differ, and after how many actions. */
 interface Parted {
   after: number;
   fact: string;
 }
 
 const checkEvery = 100;
-/** So long a history is made shorter. */
+/** Time limit for shortening a history. */
 const shrinkMs = 90_000;
 
 /**
- * Random people sell, review, hide and annul while time passes; a small model does the same. They agree on how each action
- * ends, and in the end on every average, count, spread and award. Where they do not, the shortest history that was found
- * to show it is told.
+ * Random users sell, review, hide and annul while time passes, and a small model does the same. Both must agree on the
+ * outcome of each action, and in the end on every average, count, distribution and award. If they don't, the shortest
+ * failing history found is reported.
  */
 export async function simulateReviews({ actions, seed, model = () => new Model() }: Plan) {
   const database = await freshDatabase();
@@ -80,7 +80,7 @@ function difference(site: Seen, model: Seen): string | null {
   return `The dealer: the site says ${said(site.dealer)}, by the rules it is ${said(model.dealer)}.`;
 }
 
-/** Leaves out whatever can be left out: half of it first, in the end single actions. */
+/** Leaves out as much as possible: half of it first, single actions in the end. */
 async function shrink(history: Action[], fact: string, fails: (some: Action[]) => Promise<Parted | null>) {
   const until = Date.now() + shrinkMs;
   let shortest = history;

@@ -13,12 +13,12 @@ import { emptyTown, foundTown, type Town } from './town.ts';
 
 interface Plan {
   actions: number;
-  /** So many at the same time. */
+  /** Number of concurrent workers. */
   workers: number;
   seed: number;
 }
 
-/** Many do random things at once; nobody may have an award twice, miss one or keep one that is gone. */
+/** Many users act concurrently. No one may have an award twice, miss one or keep one they've lost. */
 export async function simulateTogether({ actions, workers, seed }: Plan): Promise<Map<string, number>> {
   const database = await freshDatabase();
   const { db, close } = connectWithRetry(database.config, workers + 1);
@@ -48,7 +48,7 @@ export async function simulateTogether({ actions, workers, seed }: Plan): Promis
   return tally;
 }
 
-/** Time passes for everybody at once, and here a car is written down without holding the seat of who sells it. */
+/** Time passes for everyone together, and here a car is written without locking its seller's seat. */
 const isAlone = ({ what }: Action) => what === 'wait' || what === 'join' || what === 'leave';
 
 async function checkAwards(db: Database, { ids }: Town): Promise<void> {

@@ -7,7 +7,7 @@ import { readStats } from '../../features/reviews/reviews.store.ts';
 import { accountOf, firstTeam, handAwards, players, staff, type Player } from './actions.ts';
 import type { Seen } from './model.ts';
 
-/** The players as they are in the database. */
+/** The players in the database. */
 export interface Town {
   ids: Record<Player, number>;
   dealerId: number;
@@ -39,7 +39,7 @@ export async function foundTown(db: Database): Promise<Town> {
   return { ids, dealerId, awardIds };
 }
 
-/** As it was founded: nobody has sold anything, and the team is the first one. */
+/** Resets the town: nothing has been sold, and the team is the first one. */
 export async function emptyTown(db: Database, { ids, dealerId }: Town): Promise<void> {
   for (const table of [
     'notices',
@@ -66,7 +66,7 @@ export const sitDown = (
   role: TeamRole,
 ) => db.insertInto('dealer_team_members').values({ user_id: ids[name], dealer_account_id: dealerId, role }).execute();
 
-/** Who they are when they act, as their session says. */
+/** The player's identity, as their session says. */
 export async function readerOf(db: Database, { ids }: Town, name: Player): Promise<Reader> {
   const { rows } = await sql<{ account: number; dealer: number | null; role: TeamRole }>`
     select game_account_id as account, dealer_account_id as dealer, role from users

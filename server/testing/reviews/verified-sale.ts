@@ -8,14 +8,14 @@ interface Sold {
   dealerId?: number | null;
   /** When the buyer confirmed it. */
   daysAgo?: number;
-  /** Of an asking price of 40,000; null if no amount was stated. */
+  /** Of an asking price of 40,000. Null if no amount was stated. */
   price?: number | null;
 }
 
-/** A car that was sold, and its buyer says so too; written down at once where how it came to that does not matter. */
+/** A sold car, confirmed by its buyer. Written directly, for tests where the steps don't matter. */
 export const verifiedSale = (db: Queryable, sold: Sold): Promise<number> => writeSale(db, sold, 'confirmed');
 
-/** One that its buyer has not confirmed yet. */
+/** A sale the buyer hasn't confirmed yet. */
 export const recordedSale = (db: Queryable, sold: Sold): Promise<number> => writeSale(db, sold, 'recorded');
 
 async function writeSale(
@@ -39,13 +39,13 @@ async function writeSale(
   return rows[0]!.id;
 }
 
-/** On whose team somebody is. */
+/** The dealer whose team this user is on. */
 export async function dealerIdOf({ db }: Pick<Site, 'db'>, { id }: SignedIn): Promise<number> {
   const seat = db.selectFrom('dealer_team_members').select('dealer_account_id').where('user_id', '=', id);
   return (await seat.executeTakeFirstOrThrow()).dealer_account_id;
 }
 
-/** So much time passes for all that was sold, written and granted, and for who left a team. */
+/** Moves everything sold, written and granted into the past, and the time members left a team. */
 export async function timePasses({ db }: Pick<Site, 'db'>, days: number): Promise<void> {
   const by = sql`make_interval(secs => ${days * 86_400})`;
   await sql`update sales set sold_at = sold_at - ${by}, confirmed_at = confirmed_at - ${by}`.execute(db);

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { createSession } from '../../features/accounts/sessions.store.ts';
 import { hashToken, newToken } from '../../lib/secrets.ts';
 
-/** So many people who are signed in and may listen. */
+/** Creates this many signed-in users who may listen. */
 export async function makeListeners(db: Database, count: number): Promise<{ id: number; cookie: string }[]> {
   const { rows } = await sql<{ id: number }>`
     with accounts as (

@@ -2,14 +2,14 @@ import { megabytesOf } from '../memory.ts';
 import { isolatedEnv } from '../isolated-env.ts';
 import { startProcess } from '../process.ts';
 
-/** One process on a database of its own, with nothing before it, and how much memory it takes. */
+/** One process on its own database, without a proxy, and its memory use. */
 export async function ownProcess(env: NodeJS.ProcessEnv = {}) {
   const { db, pool, env: given } = await isolatedEnv();
   const server = await startProcess({ ...given, RATE_LIMITS: 'off', ...env });
   return { db, pool, server, megabytes: () => megabytesOf(server.child.pid!) };
 }
 
-/** How long each of so many calls takes, one after the other. */
+/** The duration of this many sequential calls. */
 export async function timed(url: string, count: number): Promise<{ p50: number; p99: number; failed: number }> {
   const took: number[] = [];
   let failed = 0;

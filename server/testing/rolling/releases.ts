@@ -21,8 +21,8 @@ const holds = (commit: string, path: string, text: string) => {
 };
 
 /**
- * The version to come from: the newest commit with fewer migrations, or else the one before this. Null where there is no
- * history (a shallow copy), or none that knows of migrations that tolerate it.
+ * The version to upgrade from: the newest commit with fewer migrations, or else the previous one. Null without a
+ * history (a shallow clone), or if no commit knows about tolerant migrations.
  */
 export function versionBefore(): { commit: string; migrations: number } | null {
   const count = (commit: string) => git('ls-tree', '--name-only', `${commit}:${migrations}`).trim().split('\n').length;
@@ -36,7 +36,9 @@ export function versionBefore(): { commit: string; migrations: number } | null {
   }
 }
 
-/** A folder with a release each and the switch, as `npm run release` makes them; the packages are those installed here. */
+/**
+ * A folder with releases and the `current` link, as `npm run release` creates them, with the packages installed here.
+ */
 export async function releasesFolder() {
   const folder = await temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

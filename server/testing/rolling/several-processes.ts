@@ -6,14 +6,14 @@ import { throughNginx } from './through-nginx.ts';
 
 const name = 'cars.example';
 /**
- * As docs/operating.md says: three times as long as nginx leaves out a process that sent it elsewhere (fail_timeout). It
- * counts in whole seconds, and then lets one request try before it sends others.
+ * As in docs/operating.md: three times as long as nginx skips a process that redirected it (fail_timeout). It counts in
+ * whole seconds, and then tries one request before sending others.
  */
 export const betweenMs = 10_000;
-/** Processes of one site have the same. */
+/** Shared by all processes of a site. */
 export const appKey = 'ab'.repeat(32);
 
-/** Several processes of one site on one database, behind the nginx of the docs; each can be stopped and started again. */
+/** Several processes of one site on one database, behind the nginx from the docs. Each can be stopped and restarted. */
 export async function severalProcesses(mains: (string | undefined)[]) {
   const { db, env } = await isolatedEnv();
   const { front, places, settings } = await processesBehindNginx({ ...env, RATE_LIMITS: 'off' }, mains);
@@ -22,7 +22,7 @@ export async function severalProcesses(mains: (string | undefined)[]) {
   return {
     db,
     people,
-    /** Told to stop as systemd does it; how it ended and how long it took. */
+    /** Stops it like systemd. Returns its exit and how long that took. */
     async stop(at: number) {
       const begun = performance.now();
       const ended = await places[at]!.process.stop('SIGTERM');
@@ -36,7 +36,7 @@ export async function severalProcesses(mains: (string | undefined)[]) {
   };
 }
 
-/** One process for each of these programs, and where people find them. */
+/** One process for each of these programs, and their public address. */
 export async function processesBehindNginx(env: NodeJS.ProcessEnv, mains: (string | undefined)[]) {
   const settings = { ...env, APP_KEY: appKey, PUBLIC_URL: `https://${name}`, TRUST_PROXY: '127.0.0.1' };
   const places: { process: ServerProcess; port: string }[] = [];

@@ -15,7 +15,7 @@ export interface Front {
   name: string;
 }
 
-/** People whose browsers reach the site by its public name, over https and connections that are kept. */
+/** Users whose browsers reach the site by its public name, over https and keep-alive connections. */
 export function throughNginx({ secure, certificate, name }: Front) {
   const agent = new Agent({ keepAlive: true, host: '127.0.0.1', port: secure, ca: certificate, servername: name });
   const send = (path: string, method: string, headers: Record<string, string>, body?: Buffer) =>

@@ -4,18 +4,18 @@ import { picture } from '../pictures.ts';
 import type { People, Signed } from './through-nginx.ts';
 
 export interface Traffic {
-  /** How often each kind of thing was done and went well. */
+  /** How often each kind of action succeeded. */
   done: Map<string, number>;
   failed: string[];
   slowestMs: number;
   /** Messages whose sending was acknowledged. */
   sent: string[];
-  /** How often an open stream ended and was opened again. */
+  /** How often an open stream ended and was reopened. */
   reopened: number;
   stop: () => Promise<void>;
 }
 
-/** People who look, write, upload and keep streams open, each as fast as they are answered, until it is enough. */
+/** Users who browse, write, upload and keep streams open, each as fast as they get responses, until stopped. */
 export async function startTraffic(db: Database, people: People, { lookers = 4, streams = 20 } = {}): Promise<Traffic> {
   const [mara, kenji] = [await people.as(db, 'member'), await people.as(db, 'otherMember')];
   const { id: conversation } = await mara.api.messaging.create({ participants: [kenji.id] });
@@ -104,7 +104,7 @@ export async function startTraffic(db: Database, people: People, { lookers = 4, 
   return traffic;
 }
 
-/** Of the messages that were acknowledged, those that are not there exactly once. */
+/** Acknowledged messages that aren't stored exactly once. */
 export async function lostOrDoubled(db: Database, { sent }: Traffic): Promise<string[]> {
   const rows = await db.selectFrom('messages').select('content').where('content', 'in', sent).execute();
   const times = Map.groupBy(rows, ({ content }) => content);

@@ -1,4 +1,4 @@
-/** A town of seven people, a dealer and five cars, and what may be done there: the rules of selling, said once more and plainly. */
+/** A town of seven people, a dealer and five cars, with the rules of selling implemented again and plainly. */
 
 export const persons = ['Ann', 'Ben', 'Bea', 'Otto', 'Sue', 'Sid', 'Mod'] as const;
 export type Name = (typeof persons)[number];
@@ -17,12 +17,12 @@ export interface SaleState {
 export interface CarState {
   isDealers: boolean;
   status: string;
-  /** Of one that is deleted. */
+  /** Set if the car is deleted. */
   statusBefore: string | null;
   sales: SaleState[];
 }
 export interface Town {
-  /** Otto owns the dealership, Sue is on its staff; Ben comes and goes. */
+  /** Otto owns the dealership and Sue is on its staff. Ben comes and goes. */
   team: Set<Name>;
   cars: CarState[];
 }
@@ -45,7 +45,7 @@ export const newTown = (): Town => ({
 
 const standing = ['recorded', 'confirmed', 'disputed'];
 
-/** What happens, and what the town is like afterwards: `done`, or the code of the refusal, and then nothing has changed. */
+/** Applies an action to the town. Returns `done`, or the error code, in which case nothing has changed. */
 export function happens(town: Town, action: Action): string {
   const { by } = action;
   const car = town.cars[action.car]!;
@@ -65,7 +65,7 @@ export function happens(town: Town, action: Action): string {
     if (side === null) return 'sale_not_found';
     return side === wanted ? null : 'not_allowed';
   };
-  /** Where it is now, also while it is deleted. */
+  /** Sets the car's status, also while it's deleted. */
   const put = (status: string) => {
     if (car.status === 'removed') car.statusBefore = status;
     else car.status = status;
@@ -179,7 +179,7 @@ export function happens(town: Town, action: Action): string {
   }
 }
 
-/** What the sums over everything the dealer and Ann sold have to be. */
+/** The expected totals of everything the dealer and Ann sold. */
 export function sumsOf({ cars }: Town, isDealers: boolean) {
   const listed = cars
     .filter((one) => one.isDealers === isDealers)

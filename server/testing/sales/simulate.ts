@@ -16,9 +16,9 @@ import { accounts, happens, newTown, persons, sumsOf, type Action, type Name, ty
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** A town of the database, made anew for each history. */
+/** A town in the database, created again for each history. */
 interface Place {
-  /** Its game accounts are counted from here. */
+  /** First number of its game accounts. */
   base: number;
   dealerId: number;
   users: Record<Name, number>;
@@ -122,7 +122,7 @@ async function act(
   );
 }
 
-/** The town as it stands in the database, in the model's words. */
+/** The town's state in the database, in the model's terms. */
 async function readTown(db: Database, { users, carIds }: Place): Promise<unknown> {
   const nameOf = new Map(Object.entries(users).map(([name, id]) => [id, name]));
   const { rows } = await sql<{ car: number; status: string; before: string | null; sales: RawSale[] }>`
@@ -149,7 +149,7 @@ interface RawSale {
   buyer: number | null;
 }
 
-/** Plays a history in a town of its own; the first step at which the site and the model part ways, or null. */
+/** Plays a history in a new town. Returns the first step at which the site and the model differ, or null. */
 export async function play(
   db: Database,
   actions: readonly Action[],
@@ -187,7 +187,7 @@ const sorted = (value: unknown): string =>
       : one,
   );
 
-/** The shortest history we can find that still fails: actions are left out, many at first and then one by one. */
+/** The shortest failing history we can find: leaves out many actions at first, then single ones. */
 export async function shrink(db: Database, actions: readonly Action[]): Promise<Action[]> {
   let kept = [...actions];
   for (let size = Math.ceil(kept.length / 2); size >= 1; size = Math.floor(size / 2))
@@ -199,7 +199,7 @@ export async function shrink(db: Database, actions: readonly Action[]): Promise<
   return kept;
 }
 
-/** Mostly what can happen in a town as it stands by then; the rest is tried in vain. */
+/** Mostly actions that are possible in the town's state. The rest must fail. */
 export function randomHistory(random: Random, length: number): Action[] {
   const town = newTown();
   return Array.from({ length }, () => {

@@ -5,15 +5,15 @@ import { connect as connectSecurely } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { until } from '../until.ts';
 
-/** Where they come in: the process itself, or the nginx before it. */
+/** How they connect: to the process directly, or through nginx. */
 export interface Door {
   port: number;
   tls?: { ca: Buffer; servername: string };
 }
 
-/** How somebody is slow. */
+/** How a client is slow. */
 export interface Slowness {
-  /** What they send first, and then every second. */
+  /** Sent first, and then every second. */
   begin: string;
   drip?: string;
   reads: 'everything' | 'nothing' | 'slowly';
@@ -24,15 +24,15 @@ const slowBytes = 16 * 1024;
 export interface SlowClient {
   /** Their connection, as `stillConnected` names it. */
   name: string;
-  /** When they came, by `performance.now()`. */
+  /** When they connected, by `performance.now()`. */
   came: number;
 }
 
-/** So many of them, fifty at a time; they are told of as they come. */
+/** Connects this many clients in batches of fifty, and yields each as it connects. */
 export async function* comeSlowly(door: Door, slowness: Slowness, count: number): AsyncGenerator<SlowClient> {
   for (let left = count; left > 0; left -= 50) {
     const sockets = await Promise.all(Array.from({ length: Math.min(50, left) }, () => arrive(door)));
-    // Before they say a word: nobody is gone yet, and no port is another's.
+    // Before they send anything: none has disconnected yet, and no port has been reused.
     const names = await namesOf(door, sockets);
     const came = performance.now();
     for (const socket of sockets) beSlow(socket, slowness);
@@ -74,8 +74,9 @@ async function arrive({ port, tls }: Door): Promise<Socket> {
 }
 
 /**
- * To whom on this machine the server at this port is still connected, as the kernel sees its own end: who reads nothing
- * does not hear of the end either. By port and socket, for the port of one that is gone is another's a moment later.
+ * Clients on this machine that the server at this port is still connected to, as the kernel sees the server's end,
+ * because a client that reads nothing doesn't notice the end either. Identified by port and socket, because a free port
+ * is reused right away.
  */
 export async function stillConnected({ port }: Door): Promise<Set<string>> {
   const established = '01';
@@ -88,7 +89,7 @@ export async function stillConnected({ port }: Door): Promise<Set<string>> {
   return found;
 }
 
-/** The server has not let them in yet: a socket of its own comes with that. */
+/** The server hasn't accepted the connection yet, so it has no socket. */
 const isAtTheDoor = (name: string) => name.endsWith(' 0');
 
 const portOf = (address: string) => Number.parseInt(address.split(':')[1]!, 16);

@@ -8,7 +8,7 @@ export class Broken extends Error {
   }
 }
 
-/** What holds whenever nobody is in the middle of something. */
+/** Invariants that hold whenever no action is in progress. */
 export async function checkTeams(db: Database): Promise<void> {
   const none = async (law: string, query: ReturnType<typeof sql<object>>) => {
     const { rows } = await query.execute(db);
@@ -49,8 +49,8 @@ interface Event {
 }
 
 /**
- * Lives through what is kept of every team once more, from its first members on: each step was made by somebody who had
- * the right to it at that moment, and it leads to exactly the teams there are.
+ * Replays every team's history from its first members: each step was made by someone with the right to it at that time,
+ * and the result is exactly the current teams.
  */
 export async function checkGrants(
   db: Database,
@@ -76,7 +76,7 @@ export async function checkGrants(
 }
 
 function replay(team: Map<number, TeamRole>, events: readonly Event[], staffId: number): void {
-  /** A transfer is two steps: the owner, who is manager after the first, makes the other one owner. */
+  /** A transfer has two steps: the owner becomes manager, then makes the other one owner. */
   let handingOver: number | null = null;
   for (const event of events) {
     const { person, kind, role, before, actor } = event;
@@ -86,13 +86,13 @@ function replay(team: Map<number, TeamRole>, events: readonly Event[], staffId: 
     handingOver = null;
     switch (kind) {
       case 'joined':
-        // The staff put people on a team, the owner only on one that nobody is on yet.
+        // Staff may add members to any team, but an owner only to an empty one.
         if (team.has(person) || !(actor === staffId ? role !== 'owner' || team.size === 0 : mayInvite(actorRole, role)))
           throw new Broken('who joins was invited, or the staff saw to it', event);
         team.set(person, role);
         break;
       case 'left':
-        // An owner goes as the last, with the dealership.
+        // An owner leaves last, with the dealership.
         if (actor !== person || (role === 'owner' && team.size > 1))
           throw new Broken('one leaves by oneself, and no owner before the others', event);
         team.delete(person);

@@ -16,14 +16,14 @@ const reason = 'A simulation';
 
 interface Plan {
   actions: number;
-  /** So many at the same time. */
+  /** Number of concurrent workers. */
   workers: number;
   people: number;
   dealers: number;
   seed: number;
 }
 
-/** A small town whose people come to teams, leave them and decide over each other, mostly without the right to. */
+/** A small town whose users join teams, leave them and manage each other, mostly without permission. */
 export async function simulateTeams(db: Database, { actions, workers, people, dealers, seed }: Plan) {
   const random = seededRandom(seed);
   const { personIds, staffId, first } = await found(db, people, dealers);
@@ -41,7 +41,7 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
   const tally = new Map<string, number>();
   const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
 
-  /** As their session says; it may be out of date by the time they act. */
+  /** As their session says, which may be outdated by the time they act. */
   async function reachOf(userId: number): Promise<Reach> {
     const seat = await db
       .selectFrom('dealer_team_members')
@@ -90,7 +90,7 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
     'list',
     'add',
   ] as const;
-  /** Seldom, but surely: a town whose companies close all the time has no teams. */
+  /** Rare but certain, because a town whose companies close all the time has no teams. */
   const rare = ['close', 'open'] as const;
   const betweenRare = 25;
   async function act(number: number): Promise<void> {
@@ -98,11 +98,12 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
     const chosen = Number.isInteger(turn) ? rare[turn % rare.length]! : random.pick(ways);
     const invitation = chosen === 'accept' || chosen === 'decline' ? await anInvitation() : undefined;
     const way = (chosen === 'accept' || chosen === 'decline') && !invitation ? 'invite' : chosen;
-    // Mostly at their own dealer and over a colleague, sometimes where they have nothing to say.
+    // Mostly at their own dealer and about a colleague, sometimes where they have no permission.
     const removed = way === 'remove' && random.chance(0.5) ? await someMember() : undefined;
     const somewhere = removed?.dealerId ?? random.pick(dealerIds);
     const own = await colleaguesAt(somewhere);
-    // What only one person or an owner may is often tried by them: left to chance, hundreds of actions pass without it.
+    // Actions that only one user or an owner may do are often tried by that user, because hundreds of random actions
+    // would miss them.
     const invited = way === 'decline' && random.chance(0.5) ? invitation?.invited : undefined;
     const needsOwner = removed !== undefined || (way === 'close' && random.chance(0.5));
     const owners = needsOwner ? await colleaguesAt(somewhere, 'owner') : [];
@@ -165,7 +166,7 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
   return tally;
 }
 
-/** People without a past, and dealers with one of them each as owner. */
+/** Users without a history, and dealers with one of them each as owner. */
 async function found(db: Database, people: number, dealers: number) {
   const { rows: persons } = await sql<{ id: number }>`
     with accounts as (

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** One way in which an HTTP response can fail to arrive, written to the bare socket once a request came in. */
+/** One way in which an HTTP response can fail, written to the raw socket once a request has arrived. */
 export interface BrokenAnswer {
   name: string;
   answer: (socket: Socket) => void;
@@ -72,12 +72,12 @@ export interface BareReceiver {
   port: number;
   /** How many requests arrived. */
   requests: () => number;
-  /** How many connections are open now, and were at most at the same time. */
+  /** How many connections are open now, and the maximum so far. */
   open: () => number;
   mostOpen: () => number;
 }
 
-/** A receiver that answers each request with bytes of its own choice. It listens on every loopback address. */
+/** A receiver that answers each request with arbitrary bytes. It listens on every loopback address. */
 export async function startBareReceiver(answer: (socket: Socket) => void): Promise<BareReceiver> {
   const open = new Set<Socket>();
   let requests = 0;

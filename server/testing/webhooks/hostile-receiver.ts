@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { seededRandom } from '../random.ts';
 import { answers, type Habit, type Received } from './receiver.ts';
 
-/** What it took: the path, the id that came with it, and the text. */
+/** An accepted delivery: its path, id and text. */
 export interface Taken {
   path: string;
   id: string;
   content: string;
 }
 
-/** Takes about every second one, and is as unpleasant as receivers are with the others. */
+/** Accepts about every second delivery, and misbehaves with the others in every way receivers do. */
 export function hostileHabit(seed: number) {
   const random = seededRandom(seed);
   const taken: Taken[] = [];
@@ -23,14 +23,14 @@ export function hostileHabit(seed: number) {
     answers(308, '', { location: '/' }),
     // Hangs.
     () => undefined,
-    // Drips the head of an answer that never comes to its end.
+    // Drips headers that never end.
     (_received, response) => drip(response, 'HTTP/1.1 200 OK\r\nx-slow: '),
     (_received, response) => void response.socket!.end('<html>I am no answer</html>\r\n\r\n'),
     (_received, response) => void response.socket!.end('HTTP/1.1 999\r\n'),
     (_received, response) => void response.socket!.destroy(),
     (received, response) => answers(429, `{"retry_after": ${(random.below(120) + 1) / 1000}}`)(received, response),
     answers(429, 'garbage'),
-    // Has it, and breaks off before it says so: it comes again, under the same id.
+    // Accepts it and disconnects before confirming, so it's sent again under the same id.
     (received, response) => {
       take(received);
       response.socket!.destroy();
@@ -40,7 +40,7 @@ export function hostileHabit(seed: number) {
     answers(204),
     answers(200, '{"id": "1"}'),
     answers(200, '\0\u0001<<garbage'),
-    // Says that it has it, and drips the rest without an end.
+    // Confirms it, then drips an endless body.
     (_received, response) => void response.writeHead(200).write('{'),
   ];
   const habit: Habit = (received, response) => {

@@ -1,4 +1,4 @@
-/** Numbers that lead inward, as whole addresses, each in as many disguises as a URL knows. */
+/** Private addresses, each in as many spellings as a URL allows. */
 const numbers = [
   '127.0.0.1',
   '127.1',
@@ -124,7 +124,7 @@ const names = [
   'l\u00adocalhost',
 ];
 
-/** Written so that a careless reader sees another host than a connection would go to. */
+/** Written so that a careless parser sees a different host than a connection would use. */
 const disguised = [
   'https://discord.com@127.0.0.1/',
   'https://discord.com:443@127.0.0.1/',
@@ -167,7 +167,7 @@ export const inwardAddresses: string[] = [
   ...disguised,
 ];
 
-/** As a name server may answer them. */
+/** As a name server may return them. */
 export const inwardAnswers: string[] = [
   ...brackets.map((host) => host.slice(1, -1)),
   ...numbers.filter((host) => /^(\d{1,3}\.){3}\d{1,3}$/.test(host) && !/(^|\.)0\d/.test(host)),

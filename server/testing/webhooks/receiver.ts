@@ -9,7 +9,7 @@ export interface Received {
   body: string;
 }
 
-/** What a receiver does with one request; what it takes, it says itself. */
+/** How a receiver handles one request. It records accepted deliveries itself. */
 export type Habit = (received: Received, response: ServerResponse) => void;
 
 export const takesIt: Habit = (_received, response) => void response.writeHead(204).end();
@@ -21,13 +21,13 @@ export const answers =
 export interface Receiver {
   url: string;
   received: Received[];
-  /** From now on it does this; on one path only, where it is named. */
+  /** Sets its behaviour, for one path if given. */
   does: (habit: Habit, path?: string) => void;
-  /** How many requests to one path were there at once at most. */
+  /** The maximum number of concurrent requests to one path. */
   atOnce: (path: string) => number;
 }
 
-/** Somebody's server that webhooks lead to. It writes down all that arrives. */
+/** A server for webhooks that records everything it receives. */
 export async function startReceiver(first: Habit = takesIt): Promise<Receiver> {
   const received: Received[] = [];
   const habits = new Map<string, Habit>();

@@ -4,25 +4,27 @@ import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
 import type { DeliveryLimits } from '../../flows/webhooks/webhook-parts.ts';
 
-/** What the process is told, by one environment variable. */
+/** Passed to the process in one environment variable. */
 export interface Told {
   database: ClientConfig;
   appKey: string;
   dataDir: string;
-  /** Stands in every message, so that one sees who sent it. */
+  /** Part of every message, to show who sent it. */
   name: string;
   limits: DeliveryLimits;
 }
 
 interface ServerProcess {
   kill: () => Promise<void>;
-  /** Sends SIGTERM and resolves to the exit code: 0 if everything ended in order, 1 if the process had to be cut off. */
+  /**
+   * Sends SIGTERM and resolves to the exit code: 0 if everything ended in order, 1 if the process had to be cut off.
+   */
   stop: () => Promise<number | null>;
 }
 
 const script = fileURLToPath(new URL('run-server.ts', import.meta.url));
 
-/** The server without its pages, as a process that can be killed. */
+/** The server without pages, as a process that can be killed. */
 export async function startServerProcess(told: Told): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, TOLD: JSON.stringify(told) },

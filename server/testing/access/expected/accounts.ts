@@ -8,7 +8,7 @@ const said = { bio: '', website: '', specialties: [], experience_years: 0, hides
 
 export const accounts: Lines<'accounts'> = {
   startSignIn: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
-  // Nobody has begun one: who is signed in already makes no difference to signing in.
+  // No one has started a login, and being signed in makes no difference.
   exchangeToken: ['403 | 403 | 403 | 403 | 403 | 403 | 403', () => ({ code: 'abc', state: 'abc' })],
   gameUser: ['401 | 401 | 401 | 401 | 401 | 401 | 401', () => ({})],
   characters: ['401 | 401 | 401 | 401 | 401 | 401 | 401', () => ({})],
@@ -30,7 +30,7 @@ export const accounts: Lines<'accounts'> = {
   endOtherSessions: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
   exportData: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
   closing: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
-  // An owner hands the dealership over first, the staff give up their role.
+  // An owner transfers the dealership first, and staff step down first.
   closeAccount: ['401 | ok | ok | ok | 409 ok ok ok | 409 ok ok ok | 409', ({ myName }) => ({ name: myName })],
   updateStatus: {
     suspends: [

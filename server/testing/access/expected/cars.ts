@@ -7,13 +7,13 @@ export const cars: Lines<'cars'> = {
   nearest: ['ok | ok | ok | ok | ok | ok | ok', () => ({ make: 'Nobody' })],
   get: {
     'on the market': ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ id: car })],
-    // It is no page yet, only something to edit.
+    // A draft has no page yet and can only be edited.
     'a draft': ['404 | 404 | 404 | 404 | 404 | 404 | 404', ({ draftId }) => ({ id: draftId })],
     flagged: ['404 | 404 | ok | 404 | ok | 404 | ok ok 404 ok', ({ flaggedCar }) => ({ id: flaggedCar })],
   },
   compare: {
     'on the market': ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ ids: [car] })],
-    // They are left out, for everybody alike.
+    // They're left out for everyone.
     'a draft and a flagged one': [
       'ok | ok | ok | ok | ok | ok | ok',
       ({ draftId, flaggedCar }) => ({ ids: [draftId, flaggedCar] }),
@@ -38,7 +38,7 @@ export const cars: Lines<'cars'> = {
   similar: ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ id: car })],
   suggest: ['ok | ok | ok | ok | ok | ok | ok', () => ({ text: 'kar' })],
   view: ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ id: car })],
-  // Nobody calls themselves.
+  // Users can't call themselves.
   callSeller: ['401 | ok | 409 | ok | 409 | ok | ok', ({ car }) => ({ id: car })],
   staffCars: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
   staffStats: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
@@ -127,7 +127,7 @@ export const reports: Lines<'reports'> = {
     '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
     ({ conversationReportId }) => ({ id: conversationReportId, reason }),
   ],
-  // Nobody decides what they have not opened.
+  // No one can decide about a conversation they haven't opened.
   decideConversation: [
     '401 | 403 | 403 | 403 | 403 | 403 | 403 409 403 409',
     ({ conversationReportId }) => ({ id: conversationReportId, outcome: 'nothing', reason }),

@@ -71,7 +71,7 @@ export const dealers: Lines<'dealers'> = {
     '401 | 404 | ok | 404 | 404 | 404 | 404',
     ({ invitationId, me }) => ({ invitation_id: invitationId, user_id: me }),
   ],
-  // For who may invite it is how they take theirs back.
+  // Users who may invite use this to withdraw an invitation.
   declineInvitation: [
     '401 | 404 | ok | 404 | ok ok ok 404 | 404 | 404',
     ({ invitationId }) => ({ invitation_id: invitationId }),
@@ -101,7 +101,7 @@ export const dealers: Lines<'dealers'> = {
       ({ dealerId, colleagueId }) => ({ dealer_account_id: dealerId, user_id: colleagueId, new_role: 'owner' }),
     ],
   },
-  // An owner hands the dealership over first.
+  // An owner transfers the dealership first.
   leaveTeam: [
     '401 | 403 | 403 | 403 | 409 ok ok ok | 403 | 403',
     ({ dealerId, me }) => ({ dealer_account_id: dealerId, user_id: me }),
@@ -118,7 +118,7 @@ export const dealers: Lines<'dealers'> = {
 };
 
 export const applications: Lines<'applications'> = {
-  // Mara has one that waits, the dealers are dealers already, and without a phone nobody becomes one.
+  // Mara has a pending application, the dealers are already dealers, and a phone number is required.
   submit: [
     '401 | 409 | 409 | 409 | 409 | 409 | ok',
     () => ({ companyName: 'Lund Cars', businessType: 'other', description: 'Cars', phone: '5550101' }),

@@ -1,15 +1,17 @@
 /**
- * What comes of every call for everybody: written by hand from the product's tables of access, and never made from the
- * contract, which is what it is held against. A call that is not here fails the test.
+ * The outcome of every call for every actor. Written by hand from the product's access tables and never generated from
+ * the contract, which it is compared with. A missing call fails the test.
  *
- * To add one, write its line into the file of its area: what comes of it, in the groups of `actors.ts` –
+ * To add one, write its row into the file of its area. A row has the outcomes in the groups of `actors.ts`:
  *
  *    out | new | own | other | dealer (owner admin manager staff) | other dealer (the same) | support moderator analyst admin
  *
- * – and an input that works for who may make it. `out` is a visitor, an expired session, somebody suspended and somebody
- * banned; `new` has not completed the profile; `own` and `other` are a member on what is theirs and on what is another's.
- * A word is `ok`, `none` (answered: there is no such thing) or the status of the refusal: 401, 403, 404 (also for what one
- * may not see), 409 (not possible in this state); one word stands for its whole group. `belongings.ts` makes what inputs name.
+ * and an input that works for users who may make the call. `out` is a visitor, an expired session, a suspended user and a
+ * banned one. `new` hasn't completed the profile. `own` and `other` are a member on their own things and on another's.
+ *
+ * A word is `ok`, `none` (the answer is that the thing doesn't exist) or the status of the refusal: 401, 403, 404 (also
+ * for things the caller may not see), 409 (not possible in this state). One word applies to its whole group.
+ * `belongings.ts` creates the things that inputs name.
  */
 import type { contract } from '@forecourt/contract/contract.ts';
 import type { Lines } from '../line.ts';

@@ -13,7 +13,7 @@ export const payments: Lines<'payments'> = {
   },
   purchaseListing: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ draftId, me }) => ({ car_id: draftId, user_id: me })],
   purchaseFeatured: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car, me }) => ({ car_id: car, user_id: me })],
-  // It runs already: who may pay is told so.
+  // It's already running, which users who may pay learn from the error.
   purchaseMembership: [
     '401 | 403 | 403 | 403 | 409 409 403 403 | 403 | 403',
     ({ dealerId, me }) => ({ dealer_account_id: dealerId, user_id: me }),
@@ -56,7 +56,7 @@ export const sales: Lines<'sales'> = {
   buyers: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car }) => ({ car_id: car })],
   mine: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
   file: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
-  // A dealer's staff see what they sold themselves.
+  // A dealer's staff see their own sales.
   get: ['401 | 404 | ok | 404 | ok ok ok 404 | 404 | 404', ({ sold }) => ({ id: sold })],
   ofCar: ['401 | none | ok | none | ok ok ok none | none | none', ({ soldCar }) => ({ car_id: soldCar })],
   ofUser: ['ok | ok | ok | ok | ok | ok | ok', ({ userId }) => ({ user_id: userId })],
@@ -73,7 +73,7 @@ export const sales: Lines<'sales'> = {
   withdraw: ['401 | 404 | ok | 404 | ok ok ok 404 | 404 | 404', ({ sold }) => ({ id: sold })],
   confirm: {
     'as the buyer': ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ bought }) => ({ id: bought, sale_price: 40_000 })],
-    // Who sold something cannot say that they bought it.
+    // The seller can't claim to be the buyer.
     'as the seller': [
       '401 | 404 | 403 | 404 | 403 403 403 404 | 404 | 404',
       ({ sold }) => ({ id: sold, sale_price: 40_000 }),

@@ -31,10 +31,10 @@ export const messaging: Lines<'messaging'> = {
       '401 | 404 | ok | 404 | ok | 404 | 404',
       ({ conversationId }) => ({ conversation_id: conversationId }),
     ],
-    // A colleague's own is not the dealer's.
+    // A colleague's own things aren't the dealer's.
     'of a group': ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ groupId }) => ({ conversation_id: groupId })],
   },
-  // Nobody writes to themselves.
+  // Users can't message themselves.
   create: ['401 | ok | 409 | ok | 409 | ok | ok', ({ car }) => ({ car_id: car })],
   sendMessage: [
     '401 | 404 | ok | 404 | ok | 404 | 404',
@@ -68,7 +68,7 @@ export const messaging: Lines<'messaging'> = {
     '401 | 404 | ok | 404 | 404 | 404 | 404',
     ({ invitationMessage, me }) => ({ message_id: invitationMessage, user_id: me, response: 'deny' }),
   ],
-  // Nobody blocks themselves.
+  // Users can't block themselves.
   block: ['401 | ok | 409 | ok | ok | ok | ok', ({ userId }) => ({ user_id: userId })],
   unblock: ['401 | ok | ok | ok | ok | ok | ok', ({ strangerId }) => ({ user_id: strangerId })],
   blocked: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],

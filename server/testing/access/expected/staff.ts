@@ -26,7 +26,7 @@ export const services: Lines<'services'> = {
       mode: 'sandbox',
     }),
   ],
-  // Nobody has saved any.
+  // No one has saved any.
   removeBankKeys: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 404', () => ({})],
 };
 
@@ -45,7 +45,7 @@ export const staff: Lines<'staff'> = {
 };
 
 export const appeals: Lines<'appeals'> = {
-  // Nothing of another's: they are told that there is no decision.
+  // For another user's things, the answer is that there is no decision.
   decision: [
     '401 | none | ok | none | ok | none | none',
     ({ flaggedCar }) => ({ target_type: 'car', target_id: flaggedCar }),
@@ -71,7 +71,7 @@ export const appeals: Lines<'appeals'> = {
     '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',
     ({ appealTicketId }) => ({ ticket_id: appealTicketId }),
   ],
-  // A flagged car goes back by those who may restore one.
+  // Only staff who may restore a car can unflag it.
   decide: {
     'keeps it': [
       '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',

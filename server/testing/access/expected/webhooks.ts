@@ -46,7 +46,7 @@ export const webhooks: Lines<'webhooks'> = {
   },
   ownWebhook: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
   saveOwnWebhook: ['401 | ok | ok | ok | ok | ok | ok', () => ({ url: chatAddress, enabled: true })],
-  // Only Mara has set one.
+  // Only Mara has set one up.
   testOwnWebhook: ['401 | 409 | ok | ok | 409 | 409 | 409', () => ({})],
   revealOwnWebhook: ['401 | none | ok | ok | none | none | none', () => ({})],
   removeOwnWebhook: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
