@@ -7,18 +7,18 @@ import { pages, type PageRule } from './pages.ts';
 import { staffRights } from './staff/staff-rights.ts';
 import { tabs, type TabRule } from './tabs.ts';
 
-test('who may make which call changes only on purpose', async () => {
+test('call access changes only on purpose', async () => {
   const lines = namedCalls(contract).map(
     ({ feature, name, call }) => `${feature}.${name}  ${addressText(call.address)}  → ${whoText(call.who)}`,
   );
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('access.snapshot.txt');
 });
 
-test('who may open which page and which of its tabs changes only on purpose', async () => {
+test('page and tab access changes only on purpose', async () => {
   const ofPage = ({ path, needs, only }: PageRule) => `${path}  → ${only ? `${needs}, ${only}` : needs}`;
   const ofTab = ({ path, right, teamRight }: TabRule) => {
     const staff = right && `staff with ${right}: ${staffRights[right].join(', ')}`;
-    return `  ${path}  → ${staff ?? (teamRight ? `team with ${teamRight}` : 'everybody who opens the page')}`;
+    return `  ${path}  → ${staff ?? (teamRight ? `team with ${teamRight}` : 'everyone who opens the page')}`;
   };
   const lines = Object.entries<PageRule>(pages).flatMap(([name, rule]) => [
     ofPage(rule),

@@ -25,7 +25,7 @@ import { tickets } from './tickets/tickets.ts';
 import { users } from './users/users.ts';
 import { webhooks } from './webhooks/webhooks.ts';
 
-/** The features of the product, and so every call that travels between the pages and the server. */
+/** All features, and so every call between the pages and the server. */
 export const contract = {
   accounts,
   live,

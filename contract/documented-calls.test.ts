@@ -9,10 +9,10 @@ const documented = readFileSync(new URL('documented-calls.txt', import.meta.url)
   .split('\n');
 const built = new Set(namedCalls(contract).map(({ call }) => addressText(call.address)));
 
-test('the documents name 93 calls', () => {
+test('the spec names 93 calls', () => {
   expect(new Set(documented).size).toBe(93);
 });
 
-test('every documented call stands in the contract', () => {
+test('every documented call is in the contract', () => {
   expect(documented.filter((address) => !built.has(address))).toEqual([]);
 });

@@ -1,16 +1,16 @@
 /**
- * Every page of the product and who it is for. The pages guard by it, the server knows by it which addresses exist,
- * and the screenshots and browser tests walk it. The tabs of a page stand beside it, in contract/tabs.ts.
+ * Every page and who it's for. Pages guard by it, the server uses it to know which addresses exist, and the screenshots
+ * and browser tests visit each one. Tabs are in contract/tabs.ts.
  */
 export interface PageRule {
   path: string;
-  /** The document's title; the site's name is added behind it. */
+  /** The document's title, without the site's name. */
   title: string;
-  /** `public`; `member` needs a login; `complete` a login and a completed profile (core document §2). */
+  /** `public`. `member` needs a login. `complete` needs a login and a completed profile (core document §2). */
   needs: 'public' | 'member' | 'complete';
-  /** Narrower audiences; the others are told, sent on, or see "not found". */
+  /** Narrower audiences. Others see an explanation, are redirected, or get "not found". */
   only?: 'dealers' | 'non_dealers' | 'staff';
-  /** A signed-out visitor is told to log in on the page itself instead of being sent to /login. */
+  /** Asks a logged-out visitor to log in on the page itself instead of redirecting to /login. */
   explainsLogin?: true;
 }
 
@@ -51,7 +51,7 @@ export const pages = {
   terms: { path: '/terms', title: 'Terms', needs: 'public' },
   cookies: { path: '/cookies', title: 'Cookies', needs: 'public' },
   login: { path: '/login', title: 'Log in', needs: 'public' },
-  authCallback: { path: '/auth/callback', title: 'Signing in with GTA World', needs: 'public' },
+  authCallback: { path: '/auth/callback', title: 'Logging in with GTA World', needs: 'public' },
 } as const satisfies Record<string, PageRule>;
 
 export type PageName = keyof typeof pages;
@@ -61,7 +61,7 @@ interface Person {
   staff_role: string | null;
 }
 
-/** Whether somebody who is signed in belongs to those a page is for; the guards ask it, and the menus offer by it. */
+/** Whether a logged-in user is in a page's audience. Guards check it, and menus list pages by it. */
 export function isFor({ only }: PageRule, { is_dealer, staff_role }: Person): boolean {
   if (only === 'staff') return Boolean(staff_role);
   return !only || is_dealer === (only === 'dealers');

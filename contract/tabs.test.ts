@@ -9,10 +9,10 @@ const all = Object.keys(tabs) as PageWithTabs[];
 const rulesOf = (page: PageWithTabs) => Object.entries<TabRule>(tabs[page]);
 
 describe.each(all)('%s', (page) => {
-  test('has its tabs under its own address, each with one of its own', () => {
+  test('has its tabs under its own address, each at a different one', () => {
     const paths = rulesOf(page).map(([, { path }]) => path);
     expect(new Set(paths).size).toBe(paths.length);
-    // The first stands at the address of the portal itself.
+    // The first tab is at the portal's own address.
     const own = pages[page].path;
     const expected = ([name, { path, below }]: [string, TabRule]) => {
       if (name === 'dashboard') return own;
@@ -21,7 +21,7 @@ describe.each(all)('%s', (page) => {
     expect(paths).toEqual(rulesOf(page).map(expected));
   });
 
-  test('has what stands below a tab behind it, one row deep', () => {
+  test('lists sub-tabs right after their tab, one level deep', () => {
     const rules = Object.fromEntries(rulesOf(page));
     const names = Object.keys(rules);
     for (const [name, { below }] of rulesOf(page)) {
@@ -32,30 +32,24 @@ describe.each(all)('%s', (page) => {
     }
   });
 
-  test.each(staffRoles)(
-    'leads staff role %s from its row to every tab they may open, and to no other',
-    (staff_role) => {
-      const person = { staff_role, team_role: 'owner' as const };
-      const led = tabRow(page, person).flatMap(({ path, below }) => {
-        expect(path).toBe(below[0]?.path);
-        return below.map(({ name }) => name);
-      });
-      expect(led.toSorted()).toEqual(
-        openTabs(page, person)
-          .map(({ name }) => name)
-          .toSorted(),
-      );
-    },
-  );
+  test.each(staffRoles)('links staff role %s to every tab they may open, and to no other', (staff_role) => {
+    const person = { staff_role, team_role: 'owner' as const };
+    const led = tabRow(page, person).flatMap(({ path, below }) => {
+      expect(path).toBe(below[0]?.path);
+      return below.map(({ name }) => name);
+    });
+    expect(led.toSorted()).toEqual(
+      openTabs(page, person)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+  });
 
-  test.each([null, ...staffRoles])(
-    'opens the tabs that staff role %s has the right to, in their order',
-    (staff_role) => {
-      const open = openTabs(page, { staff_role, team_role: 'owner' }).map(({ name }) => name);
-      const may = rulesOf(page).filter(([, { right }]) => !right || staffRoleMay(staff_role, right));
-      expect(open).toEqual(may.map(([name]) => name));
-    },
-  );
+  test.each([null, ...staffRoles])('opens the tabs that staff role %s has the right to, in order', (staff_role) => {
+    const open = openTabs(page, { staff_role, team_role: 'owner' }).map(({ name }) => name);
+    const may = rulesOf(page).filter(([, { right }]) => !right || staffRoleMay(staff_role, right));
+    expect(open).toEqual(may.map(([name]) => name));
+  });
 
   test.each(teamRoles)('opens the tabs that team role %s has the right to', (team_role) => {
     const open = openTabs(page, { staff_role: 'admin', team_role }).map(({ name }) => name);
@@ -64,13 +58,13 @@ describe.each(all)('%s', (page) => {
   });
 });
 
-test('every tab of the staff portal needs a right, and everybody of the staff finds one that is open', () => {
+test('every staff portal tab needs a right, and every staff role can open at least one', () => {
   for (const [, { right }] of rulesOf('staff')) expect(right).toBeDefined();
   for (const staff_role of staffRoles) expect(openTabs('staff', { staff_role, team_role: null })).not.toEqual([]);
   expect(openTabs('staff', { staff_role: null, team_role: 'owner' })).toEqual([]);
 });
 
-test('the staff portal has the tabs of the documents, in their order, and no other in its first row', () => {
+test('the staff portal’s first row has exactly the spec’s tabs, in order', () => {
   const row = tabRow('staff', { staff_role: 'admin', team_role: null }).map(({ title }) => title);
   const documented = ['Dashboard', 'Tickets', 'Users', 'Cars', 'Dealers', 'Messaging', 'Webhooks', 'API', 'Settings'];
   expect(row).toEqual(documented.filter((title) => row.includes(title)));

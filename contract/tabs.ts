@@ -4,21 +4,20 @@ import type { PageName } from './pages.ts';
 import { staffRoleMay, type StaffRight } from './staff/staff-rights.ts';
 
 /**
- * The tabs of the pages that have some, in their order, each with its address and whom it is for. Guards, the portals'
- * own navigation, the server's list of addresses, the screenshots and the tests of access read it. Only who opens a
- * portal loads it, which is why it does not stand in contract/pages.ts itself.
+ * The tabs of each page in order, with their addresses and audiences. Guards, portal navigation, the server's list of
+ * addresses, the screenshots and the access tests read it. Only portals load it, so it isn't in contract/pages.ts.
  */
 export interface TabRule {
-  /** The page's own, or below it. */
+  /** The page's own path, or one below it. */
   path: string;
   title: string;
-  /** The tab it stands below, and shares the portal's row with. */
+  /** The parent tab. Both share its place in the portal's row. */
   below?: string;
-  /** What a tab is called in the row of those below it, where that is not its own title. */
+  /** The tab's name among its sub-tabs, if it differs from its title. */
   first?: string;
-  /** For those of the staff who have it. */
+  /** The right staff need. */
   right?: StaffRight;
-  /** For those of the dealer's team who have it. */
+  /** The right the dealer's team members need. */
   teamRight?: TeamRight;
 }
 
@@ -66,15 +65,15 @@ interface Person {
   team_role: TeamRole | null;
 }
 
-/** Those this person may open; the first is where the page itself leads. */
+/** Tabs this user can open. The page itself leads to the first. */
 export const openTabs = <P extends PageWithTabs>(page: P, person: Person) =>
   Object.entries<TabRule>(tabs[page])
     .filter(([, rule]) => mayOpen(rule, person))
     .map(([name, { path, title }]) => ({ name, path: path as PathsOf<P>, title }));
 
 /**
- * The row of a portal: its tabs, each with those below it that this person may open. Who may open only one of these
- * is led there.
+ * A portal's tab row: each tab with the sub-tabs this user can open. A user who can open only one of them goes straight
+ * there.
  */
 export function tabRow<P extends PageWithTabs>(page: P, person: Person) {
   const open = openTabs(page, person);

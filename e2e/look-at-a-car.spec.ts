@@ -56,7 +56,7 @@ test('a member reports a listing', async ({ page, become }) => {
   await page.getByRole('button', { name: 'Report this listing' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this listing' });
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Please choose a reason')).toBeVisible();
+  await expect(dialog.getByText('Please select a reason')).toBeVisible();
   await expectNoFindings(page, 'report');
   await dialog.getByRole('radio', { name: 'The facts or photos are wrong' }).check();
   await dialog.getByLabel('Details').fill('The mileage is another one in the photo.');

@@ -9,14 +9,14 @@ import { ownAccount } from './own-account.ts';
 import { publicProfile } from './public-profile.ts';
 import { standingCalls } from './standing-calls.ts';
 
-/** The signed-in person, as only they see themselves. */
+/** The logged-in user, as only they see themselves. */
 export const SessionUser = z
   .object({
     id: Id,
     name: z.string(),
     avatar_url: z.string().nullable(),
     is_dealer: z.boolean(),
-    /** Of whose team they are, as what. */
+    /** The dealer whose team they're on, and their role. */
     dealer_account_id: Id.nullable(),
     company_name: z.string().nullable(),
     logo_url: z.string().nullable(),
@@ -24,7 +24,7 @@ export const SessionUser = z
     staff_role: z.enum(staffRoles).nullable(),
     phone_number: z.string().nullable(),
     routing_number: z.string().nullable(),
-    /** Phone and routing number are both there. */
+    /** True if phone and routing number are both set. */
     profile_complete: z.boolean(),
     created_at: Moment,
   })
@@ -41,7 +41,7 @@ export const ProfileCompletion = z.object({
   user_id: Id.optional(),
 });
 
-/** On the profile page both may be emptied; an empty value is stored as null. */
+/** On the profile page both can be cleared. An empty value is stored as null. */
 export const ProfileEdit = z.object({
   phone_number: emptyAsNull(PhoneNumber),
   routing_number: emptyAsNull(RoutingNumber),
@@ -50,13 +50,13 @@ export const ProfileEdit = z.object({
 
 export const accounts = {
   startSignIn: call('POST /api/auth/start-sign-in', {
-    summary: 'Begin a sign-in: where to send the browser',
+    summary: 'Start a login and get the address to send the browser to',
     who: whoSignsIn,
     input: nothing,
     output: z.object({ authorize_url: z.string() }),
   }),
   exchangeToken: call('POST /api/auth/gta-world-token', {
-    summary: "Trade the provider's code for a sign-in token (opaque: the provider's own never leaves the server)",
+    summary: "Exchange the provider's code for an opaque login token. The provider's own token stays on the server.",
     who: whoSignsIn,
     limit: 'sign_in',
     input: z.object({ code: z.string().min(1).max(2000), state: z.string().min(1).max(200) }),
@@ -64,7 +64,7 @@ export const accounts = {
     fails: ['sign_in_not_started', 'start_sign_in_again', 'token_exchange_failed'],
   }),
   gameUser: call('GET /api/auth/gta-world-user', {
-    summary: 'The game account that is signing in (bearer: the sign-in token)',
+    summary: 'Get the game account that is logging in (bearer: the login token)',
     who: anyone,
     limit: 'sign_in',
     input: nothing,
@@ -72,7 +72,7 @@ export const accounts = {
     fails: ['no_sign_in_token', 'user_info_failed'],
   }),
   characters: call('GET /api/auth/gta-world-characters', {
-    summary: 'The characters to choose from (bearer: the sign-in token)',
+    summary: 'List the characters to select from (bearer: the login token)',
     who: anyone,
     limit: 'sign_in',
     input: nothing,
@@ -80,7 +80,7 @@ export const accounts = {
     fails: ['no_sign_in_token', 'characters_failed'],
   }),
   authenticate: call('POST /api/auth/authenticate', {
-    summary: 'Sign in as one of the characters the provider named',
+    summary: 'Log in as one of the provider’s characters',
     who: whoSignsIn,
     limit: 'sign_in',
     input: z.object({
@@ -91,33 +91,33 @@ export const accounts = {
     fails: ['no_sign_in_token', 'authentication_failed', 'account_suspended', 'account_banned'],
   }),
   checkSession: call('GET /api/auth/check-session.php', {
-    summary: 'Who is signed in',
+    summary: 'Get the logged-in user',
     who: anyone,
     input: nothing,
     output: z.object({ authenticated: z.boolean(), user: SessionUser.nullable() }),
   }),
   logout: call('POST /api/auth/logout.php', {
-    summary: 'Sign out here',
+    summary: 'Sign out on this device',
     who: anyone,
     input: nothing,
     output: done,
   }),
   completeProfile: call('POST /api/auth/complete-profile', {
-    summary: 'Give the phone and routing number that selling and paying need',
+    summary: 'Set the phone and routing number needed to sell and pay',
     who: self('user_id'),
     limit: 'profile',
     input: ProfileCompletion,
     output: success('user', SessionUser),
   }),
   updateProfile: call('PUT /api/users.php?action=update_profile', {
-    summary: 'Change or remove phone and routing number',
+    summary: 'Change or remove your phone and routing number',
     who: self('user_id'),
     limit: 'profile',
     input: ProfileEdit,
     output: success('user', SessionUser),
   }),
   setAvatar: call('POST /api/users.php?action=set_avatar', {
-    summary: 'Show a picture of oneself; JPG, PNG, GIF or WebP by content, made square around its middle',
+    summary: 'Set your profile picture. Accepts JPG, PNG, GIF or WebP content and crops it to a square.',
     who: member,
     limit: 'upload',
     input: nothing,
@@ -126,7 +126,7 @@ export const accounts = {
     fails: ['file_too_large', 'too_many_files', 'photo_refused', 'busy_with_photos'],
   }),
   removeAvatar: call('DELETE /api/users.php?action=remove_avatar', {
-    summary: 'Show one’s initials again',
+    summary: 'Remove your profile picture',
     who: member,
     limit: 'profile',
     input: nothing,

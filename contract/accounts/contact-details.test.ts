@@ -8,7 +8,7 @@ const firstMessages = (shape: typeof ProfileCompletion | typeof ProfileEdit, inp
     : Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]));
 };
 
-test('completing a profile asks for both numbers in the documents’ words', () => {
+test('completing a profile requires both numbers, with the spec’s sentences', () => {
   expect(firstMessages(ProfileCompletion, { phone_number: '', routing_number: ' ' })).toEqual({
     phone_number: 'Phone number is required',
     routing_number: 'Routing number is required',
@@ -19,14 +19,14 @@ test('completing a profile asks for both numbers in the documents’ words', () 
   });
 });
 
-test('of a phone number only the digits are kept; a routing number keeps its leading zeros', () => {
+test('a phone number is stored as digits, and a routing number keeps its leading zeros', () => {
   expect(ProfileCompletion.parse({ phone_number: '(555) 01-23', routing_number: ' 001234567 ' })).toEqual({
     phone_number: '5550123',
     routing_number: '001234567',
   });
 });
 
-test('on the profile page an emptied number becomes null, a wrong one gets its sentence', () => {
+test('on the profile page a cleared number becomes null and a wrong one is rejected', () => {
   expect(ProfileEdit.parse({ phone_number: '', routing_number: '' })).toEqual({
     phone_number: null,
     routing_number: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Any number of digits, however it is written; only the digits are kept (core document §5). */
+/** Any number of digits in any format. Only the digits are stored (core document §5). */
 export const PhoneNumber = z
   .string()
   .trim()
@@ -9,7 +9,7 @@ export const PhoneNumber = z
   .regex(/\d/, 'Please enter a valid phone number (any number of digits)')
   .transform((text) => text.replace(/\D/g, ''));
 
-/** The in-game bank's routing number: nine digits, leading zeros kept, so it is text. */
+/** The in-game bank's routing number. Text, because its nine digits may start with zeros. */
 export const RoutingNumber = z
   .string()
   .trim()

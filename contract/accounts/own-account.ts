@@ -6,11 +6,11 @@ import { member } from '../kit/who.ts';
 const OwnSession = z
   .object({
     id: Id,
-    /** As people call it, such as "Firefox on Windows"; null where the browser did not say. */
+    /** A readable name such as "Firefox on Windows". Null if the browser didn't say. */
     device: z.string().nullable(),
     is_current: z.boolean(),
     signed_in_at: Moment,
-    /** To the hour. */
+    /** Rounded to the hour. */
     last_seen_at: Moment,
   })
   .meta({ title: 'OwnSession' });
@@ -18,7 +18,7 @@ export type OwnSession = z.output<typeof OwnSession>;
 
 const count = z.number().int();
 
-/** What goes with an account that is closed, in numbers, and what stands in the way of closing it. */
+/** Counts of everything that ends with the account, and the obstacle to closing it. */
 const Closing = z
   .object({
     listings: count,
@@ -26,28 +26,28 @@ const Closing = z
     favourites: count,
     open_payments: count,
     open_tickets: count,
-    /** To become a dealer. */
+    /** Dealer applications. */
     open_applications: count,
     groups: count,
-    /** Of whose team one leaves. */
+    /** The dealer whose team the user leaves. */
     company_name: z.string().nullable(),
-    /** Why it cannot be closed now, in a sentence. */
+    /** One sentence that says why it can't be closed now. */
     refusal: z.string().nullable(),
   })
   .meta({ title: 'Closing' });
 export type Closing = z.output<typeof Closing>;
 
-/** What somebody does with their own account: where it is signed in, what is kept of them, and its end. */
+/** A user's own account: their sessions, their data and closing it. */
 export const ownAccount = {
   sessions: call('GET /api/auth/sessions', {
-    summary: 'Where one is signed in, this device first',
+    summary: 'List where you’re logged in, this device first',
     who: member,
     limit: 'profile',
     input: nothing,
     output: success('sessions', z.array(OwnSession)),
   }),
   endSession: call('POST /api/auth/end-session', {
-    summary: 'Sign out on one of one’s devices; its open pages are told at once',
+    summary: 'Sign out one of your devices. Its open pages are signed out right away.',
     who: member,
     limit: 'profile',
     input: z.object({ session_id: Id }),
@@ -55,31 +55,31 @@ export const ownAccount = {
     fails: ['session_not_found'],
   }),
   endOtherSessions: call('POST /api/auth/end-other-sessions', {
-    summary: 'Sign out everywhere but here',
+    summary: 'Sign out all other devices',
     who: member,
     limit: 'profile',
     input: nothing,
     output: success('ended', count),
   }),
   exportData: call('GET /api/users.php?action=my_data', {
-    summary: 'All one has put in and all that is kept about one, as a JSON file',
+    summary: 'Export everything you entered and everything stored about you as a JSON file',
     who: member,
     limit: 'export',
     input: nothing,
     output: z.object({ success: z.literal(true), filename: z.string(), json: z.string() }),
   }),
   closing: call('GET /api/users.php?action=closing', {
-    summary: 'What closing one’s account would end',
+    summary: 'Get what closing your account would end',
     who: member,
     limit: 'profile',
     input: nothing,
     output: success('closing', Closing),
   }),
   closeAccount: call('POST /api/users.php?action=close_account', {
-    summary: 'Close one’s account; confirmed by typing one’s name',
+    summary: 'Close your account. Type your name to confirm.',
     who: member,
     limit: 'profile',
-    input: z.object({ name: text(200, { min: 1, tooShort: 'Please type your name' }) }),
+    input: z.object({ name: text(200, { min: 1, tooShort: 'Please enter your name' }) }),
     output: done,
     fails: ['bad_input', 'owner_stays', 'staff_stay'],
   }),

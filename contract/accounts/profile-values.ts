@@ -4,6 +4,6 @@ export const maxSpecialty = 30;
 export const maxYears = 80;
 export const reviewsOnProfile = 3;
 
-/** How fast somebody answers who is asked, never in minutes: those are their own. */
+/** How fast a member usually replies. Never in minutes, because those are private. */
 export const answerSpeeds = ['within_an_hour', 'within_a_day', 'within_days'] as const;
 export type AnswerSpeed = (typeof answerSpeeds)[number];

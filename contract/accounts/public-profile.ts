@@ -9,7 +9,7 @@ import { answerSpeeds, maxBio, maxSpecialties, maxSpecialty, maxYears } from './
 
 const count = z.number().int();
 
-/** What a person says of themselves. */
+/** The parts of a profile that members write themselves. */
 const Profile = z.object({
   avatar_url: z.string().nullable(),
   bio: z.string().nullable(),
@@ -19,35 +19,35 @@ const Profile = z.object({
   specialties: z.array(z.string()),
 });
 
-/** A member as everybody may see them. Of a closed account all but the name is empty. */
+/** A member's public view. A closed account shows only the name. */
 export const PublicUser = z
   .object({
     id: Id,
     name: z.string(),
     avatar_url: z.string().nullable(),
     is_dealer: z.boolean(),
-    /** Of whose team they are. */
+    /** The dealer whose team they're on. */
     dealer_account_id: Id.nullable(),
     company_name: z.string().nullable(),
-    /** Their dealer is open for business; true where there is none. */
+    /** Whether their dealer is open for business. True if they have none. */
     is_trading: z.boolean(),
-    /** The account is closed: of them only the name is left. */
+    /** The account is closed, so only the name is shown. */
     is_closed: z.boolean(),
     logo_url: z.string().nullable(),
     member_since: Moment,
-    /** To one decimal; null without a review. */
+    /** One decimal. Null without reviews. */
     rating: z.number().nullable(),
     total_reviews: count,
     total_awards: count,
     profile: Profile,
     review_stats: ReviewStats,
-    /** The newest three. */
+    /** The three newest. */
     reviews: z.array(Review),
     awards: z.array(AwardGrant),
     sales: z.object({ total: count, verified: count }),
-    /** Cars for sale now that name them. */
+    /** Live listings with them as contact. */
     active_listings: count,
-    /** Null where they were asked too rarely to tell. */
+    /** Null if they had too few inquiries to tell. */
     answers_within: z.enum(answerSpeeds).nullable(),
   })
   .meta({ title: 'PublicUser' });
@@ -55,25 +55,25 @@ export type PublicUser = z.output<typeof PublicUser>;
 
 const sayYears = `Please enter whole years, from 0 to ${maxYears}`;
 
-const Specialty = text(maxSpecialty, { min: 1 }).regex(/^[^\n\t]*$/, 'Please write it in one line');
+const Specialty = text(maxSpecialty, { min: 1 }).regex(/^[^\n\t]*$/, 'Please enter a single line');
 
-/** What one edits of it. An empty text is stored as null; a specialty that is said twice, once. */
+/** The editable part. Empty text is stored as null, and duplicate specialties are merged. */
 export const PublicProfileEdit = z.object({
   bio: emptyAsNull(text(maxBio)),
   website: emptyAsNull(Website),
   specialties: z
     .array(Specialty)
-    .max(maxSpecialties, `Please choose at most ${maxSpecialties}`)
+    .max(maxSpecialties, `Please select at most ${maxSpecialties}`)
     .transform((all) => all.filter((one, at) => all.findIndex((other) => sameWords(one, other)) === at)),
   experience_years: z.number(sayYears).int(sayYears).min(0, sayYears).max(maxYears, sayYears),
-  /** On other people's pages the buyer of a car is then nobody by name. */
+  /** Hides the buyer's name on other people's pages. */
   hides_as_buyer: z.boolean(),
   user_id: Id.optional(),
 });
 
 const sameWords = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** One's own values, for the form. */
+/** The user's own values, for the form. */
 export const OwnPublicProfile = z
   .object({
     bio: z.string().nullable(),
@@ -85,10 +85,10 @@ export const OwnPublicProfile = z
   .meta({ title: 'OwnPublicProfile' });
 export type OwnPublicProfile = z.output<typeof OwnPublicProfile>;
 
-/** Who somebody is to everybody else. */
+/** Public profiles. */
 export const publicProfile = {
   user: call('GET /api/users.php?id', {
-    summary: 'A member, as everybody may see them',
+    summary: 'Get a member’s public profile',
     who: anyone,
     limit: 'people',
     input: z.object({ id: Id }),
@@ -97,14 +97,14 @@ export const publicProfile = {
     whenMissing: null,
   }),
   ownPublicProfile: call('GET /api/users.php?action=my_public_profile', {
-    summary: 'What one says of oneself, to be edited',
+    summary: 'Get your own public profile for editing',
     who: member,
     limit: 'browse',
     input: nothing,
     output: success('profile', OwnPublicProfile),
   }),
   updatePublicProfile: call('PUT /api/users.php?action=update_public_profile', {
-    summary: 'Change what one says of oneself, and whether one is named as a buyer',
+    summary: 'Update your public profile, and whether you’re named as a buyer',
     who: self('user_id'),
     limit: 'profile',
     input: PublicProfileEdit,

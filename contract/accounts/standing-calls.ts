@@ -6,22 +6,21 @@ import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 import { givenStandings } from '../users/user-values.ts';
 
-/** What the staff decide about a person. */
+/** Staff decisions about an account. */
 export const standingCalls = {
   updateStatus: call('PUT /api/users.php?action=update_status', {
-    summary:
-      'Suspend somebody until a time, ban them, or lift either; to ban and to lift a ban takes a right of its own',
+    summary: 'Suspend a user until a time, ban them, or lift either. Banning and lifting a ban need a separate right.',
     who: staffMay('users.suspend'),
     limit: 'ticket_staff',
     input: z.object({
       user_id: Id,
       status: z.enum(givenStandings),
-      /** When a suspension ends. */
+      /** The end of a suspension. */
       until: z.iso.datetime({ offset: true }).optional(),
       reason: Reason,
-      /** Who takes the dealership over from an owner who is banned. */
+      /** The new owner of a banned owner's dealership. */
       next_owner_id: Id.optional(),
-      /** What the page showed. Needed to lift or shorten a restriction, and refused where it has changed since. */
+      /** The standing the page showed. Required to lift or shorten a restriction, and rejected if it has changed since. */
       seen: SeenStanding.optional(),
     }),
     output: done,

@@ -8,45 +8,45 @@ import { Photo } from '../photos/photos.ts';
 const count = z.number().int();
 const Dollars = z.number().int();
 
-/** Somebody who wrote to the dealer. */
+/** A conversation in which someone wrote to the dealer. */
 export const RecentInquiry = z
   .object({
     conversation_id: Id,
     name: z.string(),
     avatar_url: z.string().nullable(),
     car: z.object({ id: Id, name: z.string() }).nullable(),
-    /** What they wrote last, and when. */
+    /** Their last message and its time. */
     text: z.string(),
     at: Moment,
-    /** Nobody of the team has answered it. */
+    /** No one on the team has replied yet. */
     waits: z.boolean(),
   })
   .meta({ title: 'RecentInquiry' });
 export type RecentInquiry = z.output<typeof RecentInquiry>;
 
-/** What needs doing. Null is what is not theirs to do; of sales and payments, those that are theirs are counted. */
+/** Open tasks. Null for tasks outside the caller's role. Sales and payments count only the ones the caller can see. */
 export const Todo = z
   .object({
-    /** Listings that end within three days, the first of them first. */
+    /** Listings that end within three days, soonest first. */
     ending: z.object({ count, cars: z.array(z.object({ id: Id, name: z.string(), expires_at: Moment })) }).nullable(),
     unanswered: z
       .object({ count, longest: z.object({ conversation_id: Id, name: z.string(), since: Moment }).nullable() })
       .nullable(),
-    /** Sales whose buyer, a member, has not said yet that it is so. */
+    /** Sales that the buyer, a member, hasn't confirmed yet. */
     unconfirmed: count,
-    /** Begun at the bank and not finished. */
+    /** Payments started at the bank and not finished. */
     payments: z.object({ count, amount: Dollars, oldest_id: Id.nullable() }),
-    /** Null also while nothing is due. */
+    /** Also null while nothing is due. */
     membership: Membership.pick({ status: true, ends_at: true, grace_ends_at: true }).nullable(),
   })
   .meta({ title: 'DealerTodo' });
 export type Todo = z.output<typeof Todo>;
 
-/** What was counted in some time. */
+/** Counts within a period. */
 export const Counted = z.object({ views: count, inquiries: count, sales: count, revenue: Dollars });
 export type Counted = z.output<typeof Counted>;
 
-/** A day (2026-11-16), or of a long time a month (2026-11), of the site's zone. */
+/** A day (2026-11-16), or a month (2026-11) for long periods, in the site's time zone. */
 export const FigurePoint = Counted.extend({ at: z.string() }).meta({ title: 'FigurePoint' });
 export type FigurePoint = z.output<typeof FigurePoint>;
 
@@ -60,13 +60,13 @@ export const CarFigures = z
     image: Photo.nullable(),
     status: z.enum(carStatuses),
     price: Dollars.nullable(),
-    /** Who is called about it. */
+    /** The contact for the car. */
     contact: z.string(),
     views: count,
     inquiries: count,
-    /** From when it was first listed until it was sold, or until now; null when it is neither sold nor on the market. */
+    /** Days from the first listing to the sale, or until now. Null if it's neither sold nor for sale. */
     days: z.number().nullable(),
-    /** Null where it is not sold, or nobody said for how much. */
+    /** Null if it isn't sold or the amount is unknown. */
     sold_for: Dollars.nullable(),
   })
   .meta({ title: 'CarFigures' });
@@ -77,9 +77,9 @@ export const MemberFigures = z
     user_id: Id,
     name: z.string(),
     avatar_url: z.string().nullable(),
-    /** Null for who has left the team. */
+    /** Null if they've left the team. */
     role: z.enum(teamRoles).nullable(),
-    /** On the market now, with them as contact. */
+    /** Live listings with them as contact. */
     active_cars: count,
     sales: count,
     revenue: Dollars,

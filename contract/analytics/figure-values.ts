@@ -1,4 +1,4 @@
-/** Of which time the figures are: this calendar month, everything, or so many days with today. */
+/** The period of the analytics: this calendar month, all time, or a number of days including today. */
 export const figurePeriods = ['month', 'all', '7', '30', '90'] as const;
 export type FigurePeriod = (typeof figurePeriods)[number];
 
@@ -10,12 +10,12 @@ export const periodNames: Record<FigurePeriod, string> = {
   '90': '90 days',
 };
 
-/** What the dealer document shows of each (§9). */
+/** List lengths from the dealer document (§9). */
 export const recentInquiries = 3;
 export const topCars = 3;
 
-/** So many cars stand in the table; the file has all. */
+/** Maximum rows in the car table. The file has all cars. */
 export const maxCarsShown = 200;
 
-/** Who waits longer for an answer does not wait any more. */
+/** After this many days, an unanswered message no longer counts as waiting. */
 export const waitsAtMostDays = 30;

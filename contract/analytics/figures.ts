@@ -11,10 +11,10 @@ const count = z.number().int();
 const Dollars = z.number().int();
 const dealerStandings = Object.keys(dealerEffects) as [DealerStanding, ...DealerStanding[]];
 
-/** What a dealer's team reads about its business; all of it is counted from what happened, in days of the site's zone. */
+/** A dealer's business analytics. Everything is counted from recorded events, by day in the site's time zone. */
 export const figures = {
   header: call('GET /api/figures.php?action=header', {
-    summary: 'How a dealer’s account stands and how many are on its team, for the head of the portal',
+    summary: 'Get a dealer’s account status and team size for the portal header',
     who: team('dealer_id', 'cars.read'),
     limit: 'browse',
     input: z.object({ dealer_id: Id }),
@@ -27,60 +27,60 @@ export const figures = {
     }),
   }),
   dashboard: call('GET /api/figures.php?action=dashboard', {
-    summary: 'How a dealer does, who asked last and what needs doing, as far as one’s role reads it',
+    summary: 'Get a dealer’s results, recent inquiries and open tasks, as far as your role allows',
     who: team('dealer_id', 'cars.read'),
     limit: 'browse',
     input: z.object({ dealer_id: Id }),
     output: z.object({
       success: z.literal(true),
       cars: z.object({ total: count, active: count, reserved: count, drafts: count }),
-      /** `own`: one’s role reads what one sold oneself. */
+      /** `own`: the caller's role only covers their own sales. */
       sales: z.object({
         whose: z.enum(['dealer', 'own']),
         this_month: count,
         revenue_this_month: Dollars,
         revenue: Dollars,
       }),
-      /** Of the visible reviews, to one decimal; null without one. */
+      /** Average of visible reviews, one decimal. Null without reviews. */
       rating: z.number().nullable(),
       total_reviews: count,
       views: count,
       inquiries: count,
-      /** The newest first. */
+      /** Newest first. */
       recent: z.array(RecentInquiry),
       todo: Todo,
     }),
   }),
   analytics: call('GET /api/figures.php?action=analytics', {
-    summary: 'Views, inquiries, sales and revenue over time, by car and by member',
+    summary: 'Get views, inquiries, sales and revenue over time, by car and by team member',
     who: team('dealer_id', 'analytics.read'),
     limit: 'browse',
     input: z.object({ dealer_id: Id, period: z.enum(figurePeriods).default('month') }),
     output: z.object({
       success: z.literal(true),
-      /** The oldest first, also those on which nothing happened; of all time months, else days. */
+      /** Oldest first, including empty ones. Months for all time, otherwise days. */
       points: z.array(FigurePoint),
       totals: Counted,
-      /** The same number of days right before; null for all time. */
+      /** The preceding period of the same length. Null for all time. */
       before: Counted.nullable(),
       this_month: Performance,
       all_time: Performance,
       revenue: z.object({
         total: Dollars,
         this_month: Dollars,
-        /** Of the sales whose amount is known; 0 without one. */
+        /** Over sales with a known amount. 0 if there are none. */
         average: Dollars,
       }),
-      /** Of what was sold in this time, from its first listing on; null when nothing was. */
+      /** For cars sold in this period, counted from their first listing. Null if none were sold. */
       days_to_sell: z.object({ median: z.number(), fastest: z.number(), slowest: z.number() }).nullable(),
-      /** Those that were on the market in this time, the most viewed first. */
+      /** Cars that were for sale in this period, most viewed first. */
       cars: z.array(CarFigures),
       total_cars: count,
       members: z.array(MemberFigures),
     }),
   }),
   file: call('GET /api/figures.php?action=file', {
-    summary: 'The figures of a period by day or by car, as a CSV file',
+    summary: 'Export a period’s analytics by day or by car as a CSV file',
     who: team('dealer_id', 'analytics.read'),
     limit: 'export',
     input: z.object({

@@ -2,15 +2,15 @@ import { flow, type StatusOf, type TransitionBy } from '../kit/flow.ts';
 
 export const appealStatuses = ['open', 'upheld', 'changed', 'reversed', 'withdrawn'] as const;
 
-/** The life of an appeal. There is one per decision, whatever became of it; the database holds that. */
+/** The status flow of an appeal. The database allows one appeal per decision, whatever its outcome. */
 export const appealFlow = flow(appealStatuses, {
-  /** The decision stays. */
+  /** The decision is kept. */
   uphold: { by: 'staff', leads: { open: 'upheld' } },
-  /** It becomes a milder one. */
+  /** The decision becomes milder. */
   change: { by: 'staff', leads: { open: 'changed' } },
-  /** It is undone. */
+  /** The decision is undone. */
   reverse: { by: 'staff', leads: { open: 'reversed' } },
-  /** Who appealed closes the ticket. */
+  /** The appellant closes the ticket. */
   withdraw: { by: 'appellant', leads: { open: 'withdrawn' } },
 });
 export type AppealStatus = StatusOf<typeof appealFlow>;

@@ -14,7 +14,7 @@ export const minStatement = 10;
 
 const Statement = text(maxTicketText, {
   min: minStatement,
-  tooShort: 'Please say in a sentence or two what is not right',
+  tooShort: 'Please tell us in a sentence or two what’s wrong',
 });
 
 const Appeal = z
@@ -24,27 +24,27 @@ const Appeal = z
     status: z.enum(appealStatuses),
     statement: z.string(),
     created_at: Moment,
-    /** Why it was decided so, and when. */
+    /** The reason for the outcome. Null while the appeal is open. */
     outcome_reason: z.string().nullable(),
     outcome_at: Moment.nullable(),
   })
   .meta({ title: 'Appeal' });
 export type Appeal = z.output<typeof Appeal>;
 
-/** What the staff decided, as those whom it concerns see it: not who of them it was. */
+/** A staff decision as the people it affects see it. It doesn't say which staff member made it. */
 export const Decision = z
   .object({
     id: Id,
     kind: z.enum(decisionNames),
     target_type: z.enum(decisionTargets),
     target_id: Id,
-    /** What it is about: the car, the company, the person. */
+    /** The car, company or user it is about. */
     subject: z.string(),
     reason: z.string(),
     decided_at: Moment,
-    /** When it ends by itself; null where it does not. */
+    /** When it ends automatically. Null if it doesn't. */
     until: Moment.nullable(),
-    /** It has not ended and nobody undid it. */
+    /** True while it hasn't ended or been undone. */
     stands: z.boolean(),
     may_appeal: z.boolean(),
     appeal: Appeal.nullable(),
@@ -52,7 +52,7 @@ export const Decision = z
   .meta({ title: 'Decision' });
 export type Decision = z.output<typeof Decision>;
 
-/** At the sign-in, where there is no other page: with what was said in the ticket. */
+/** Shown at login, where no other page is available, so it includes the ticket's messages. */
 const DecisionAtSignIn = Decision.extend({
   responses: z.array(TicketResponse),
   may_answer: z.boolean(),
@@ -67,20 +67,20 @@ const LoggedWord = z.object({
   created_at: Moment,
 });
 
-/** As the staff see it at the desk. */
+/** As staff see it at the desk. */
 const AppealAtDesk = Decision.extend({
   appeal: Appeal,
-  /** Null when it was done at the server itself. */
+  /** Null if it was made from the server console. */
   decider_name: z.string().nullable(),
   decided_by_name: z.string().nullable(),
   before: State.nullable(),
   after: State.nullable(),
-  /** What else the staff ever did to the same thing, the latest first. */
+  /** Other staff actions on the same thing, newest first. */
   history: z.array(LoggedWord),
   may_decide: z.boolean(),
-  /** Why the one who reads it may not, in a sentence. */
+  /** One sentence that says why the reader can't decide it. */
   why_not: z.string().nullable(),
-  /** How many of the staff could decide it. */
+  /** How many staff could decide it. */
   deciders: z.number().int(),
 }).meta({ title: 'AppealAtDesk' });
 export type AppealAtDesk = z.output<typeof AppealAtDesk>;
@@ -88,24 +88,24 @@ export type AppealAtDesk = z.output<typeof AppealAtDesk>;
 const asked = { decision_id: Id, statement: Statement };
 const openFails = ['decision_not_found', 'appealed_already', 'decision_over', 'not_allowed'] as const;
 
-/** Decisions explained to those whom they concern, who may have them looked at once more. */
+/** Explains decisions to the people they affect, and lets them appeal. */
 export const appeals = {
   decision: call('GET /api/appeals.php?action=decision', {
-    summary: 'What staff decided about one’s listing, review, application or dealership; null where nothing stands',
+    summary: 'Get the staff decision in effect for your listing, review, application or dealership, or null',
     who: member,
     limit: 'browse',
     input: z.object({ target_type: z.enum(decisionTargets), target_id: Id }),
     output: success('decision', Decision.nullable()),
   }),
   ofTicket: call('GET /api/appeals.php?action=of_ticket', {
-    summary: 'The decision that is appealed in one’s ticket',
+    summary: 'Get the decision appealed in your ticket',
     who: member,
     limit: 'browse',
     input: z.object({ ticket_id: Id }),
     output: success('decision', Decision.nullable()),
   }),
   open: call('POST /api/appeals.php?action=open', {
-    summary: 'Appeal a decision, once: a ticket that somebody else of the staff handles',
+    summary: 'Appeal a decision once. Opens a ticket for a different staff member.',
     who: member,
     limit: 'appeal',
     input: z.object(asked),
@@ -113,7 +113,7 @@ export const appeals = {
     fails: [...openFails],
   }),
   atSignIn: call('GET /api/appeals.php?action=at_sign_in', {
-    summary: 'What keeps one out, and what became of the appeal (bearer: the appeal token of the refused sign-in)',
+    summary: 'Get the decision that blocks your login, and its appeal (bearer: the appeal token of the refused login)',
     who: anyone,
     limit: 'browse',
     input: nothing,
@@ -121,7 +121,7 @@ export const appeals = {
     fails: ['no_appeal_token', 'too_many_requests'],
   }),
   openAtSignIn: call('POST /api/appeals.php?action=open_at_sign_in', {
-    summary: 'Appeal what keeps one out (bearer: the appeal token of the refused sign-in)',
+    summary: 'Appeal the decision that blocks your login (bearer: the appeal token of the refused login)',
     who: anyone,
     limit: 'browse',
     input: z.object(asked),
@@ -129,39 +129,39 @@ export const appeals = {
     fails: ['no_appeal_token', ...openFails],
   }),
   answerAtSignIn: call('POST /api/appeals.php?action=answer_at_sign_in', {
-    summary: 'Add something to one’s appeal (bearer: the appeal token of the refused sign-in)',
+    summary: 'Add a message to your appeal (bearer: the appeal token of the refused login)',
     who: anyone,
     limit: 'browse',
     input: z.object({
       content: text(maxTicketText, { min: 1, tooShort: 'Please write something' }),
-      /** The writer’s own name for it: sent again under it, it is stored once. */
+      /** The client's own id for this message, so a retry is stored once. */
       client_id: z.uuid(),
     }),
     output: success('decision', DecisionAtSignIn),
     fails: ['no_appeal_token', 'ticket_not_found', 'ticket_not_possible'],
   }),
   forStaff: call('GET /api/appeals.php?action=for_staff', {
-    summary: 'The decision that is appealed in a ticket: who made it and why, what it changed, what came before',
+    summary: 'Get the decision appealed in a ticket, with who made it, why, what it changed and earlier actions',
     who: staffMay('tickets.read'),
     limit: 'browse',
     input: z.object({ ticket_id: Id }),
     output: success('appeal', AppealAtDesk.nullable()),
   }),
   decide: call('POST /api/appeals.php?action=decide', {
-    summary: 'Uphold, change or reverse the decision; never by who made it',
+    summary: 'Uphold, change or reverse a decision. The staff member who made it can’t.',
     who: staffMay('tickets.handle'),
     limit: 'ticket_staff',
     input: z.object({
       id: Id,
       outcome: z.enum(outcomes),
       reason: Reason,
-      /** Of what is changed to end at a time: when. */
+      /** The new end, for changes that need one. */
       until: z.iso.datetime({ offset: true }).optional(),
     }),
     output: z.object({
       success: z.literal(true),
       appeal: AppealAtDesk,
-      /** False where the decision had ended or a later one stands: then nothing was touched. */
+      /** False if the decision had ended or a later one applies. Nothing was changed then. */
       undone: z.boolean(),
     }),
     fails: [

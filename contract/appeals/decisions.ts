@@ -2,7 +2,7 @@ import type { TeamRight } from '../kit/team-rights.ts';
 import type { ActionRuleOf, StaffActionName } from '../staff/staff-actions.ts';
 import type { StaffRight } from '../staff/staff-rights.ts';
 
-/** What becomes of a decision that was too hard, but not wrong. */
+/** Milder versions of a decision that was too hard but not wrong. */
 export const changes = {
   end_sooner: { label: 'End it sooner', needsEnd: true, told: 'The suspension now ends on {until}.' },
   suspend_instead: {
@@ -13,35 +13,35 @@ export const changes = {
   flag_instead: {
     label: 'Flag instead of remove',
     needsEnd: false,
-    told: 'The listing is now flagged instead: it is kept out of sight until it is settled with our staff.',
+    told: 'The listing is now flagged instead. It stays hidden until you’ve settled this with our staff.',
   },
   apply_at_once: {
-    label: 'Let them apply again at once',
+    label: 'Let them apply again right away',
     needsEnd: false,
-    told: 'The application stays declined, but you can apply again at once.',
+    told: 'The application stays declined, but you can apply again right away.',
   },
 } as const;
 export type Change = keyof typeof changes;
 
 interface DecisionRule {
-  /** Who decides the appeal has to be allowed what undoing it takes. */
+  /** The right needed to undo it, and so to decide the appeal. */
   right: StaffRight;
   /** The staff action that undoes it without an appeal. */
   undoneBy: StaffActionName | null;
   change: Change | null;
-  /** Of what is a dealer's: who of the team may appeal. */
+  /** For a dealer's things: the team right needed to appeal. */
   teamRight: TeamRight | null;
-  /** What was decided, in the ticket's subject and at the desk. */
+  /** The decision's name in the ticket's subject and at the desk. */
   name: string;
-  /** The same, to whom it concerns; what that means; and what it is once the decision is reversed. */
+  /** The heading for the person it affects. `meaning` explains it, `reversed` says what a reversal does. */
   told: string;
   meaning: string;
   reversed: string;
 }
 
 /**
- * What of the staff's decisions can be appealed, by the name of the staff action: the one table that the server, the
- * pages and the tests walk. How each is undone stands in server/flows/appeals/undo.ts.
+ * Staff decisions that can be appealed, by the name of the staff action. Server, pages and tests all read this table.
+ * server/flows/appeals/undo.ts undoes each of them.
  */
 export const decisions = {
   flag_car: {
@@ -51,8 +51,8 @@ export const decisions = {
     teamRight: 'cars.write',
     name: 'listing flagged',
     told: 'Staff flagged this listing',
-    meaning: 'Only you and our staff see it until this is settled. It cannot be changed or sold meanwhile.',
-    reversed: 'The listing is what it was before.',
+    meaning: 'Only you and our staff can see it until this is settled. You can’t change or sell it until then.',
+    reversed: 'The listing’s previous status is restored.',
   },
   remove_car: {
     right: 'cars.restore',
@@ -61,8 +61,8 @@ export const decisions = {
     teamRight: 'cars.write',
     name: 'listing removed',
     told: 'Staff removed this listing',
-    meaning: 'It is off the market, and only our staff can bring it back.',
-    reversed: 'The listing is what it was before.',
+    meaning: 'It’s no longer for sale, and only our staff can restore it.',
+    reversed: 'The listing’s previous status is restored.',
   },
   hide_review: {
     right: 'reviews.decide',
@@ -71,7 +71,7 @@ export const decisions = {
     teamRight: null,
     name: 'review hidden',
     told: 'Staff have hidden this review',
-    meaning: 'Nobody else reads it, and its stars do not count.',
+    meaning: 'No one else can read it, and its stars don’t count.',
     reversed: 'The review is shown again.',
   },
   decline_application: {
@@ -81,7 +81,7 @@ export const decisions = {
     teamRight: null,
     name: 'application declined',
     told: 'Your application was declined',
-    meaning: 'You can apply again later, with what was missing.',
+    meaning: 'You can apply again later, once you’ve added what was missing.',
     reversed: 'The application is approved, and the Dealer Portal is open.',
   },
   suspend_user: {
@@ -91,7 +91,7 @@ export const decisions = {
     teamRight: null,
     name: 'account suspended',
     told: 'Your account is suspended',
-    meaning: 'Until then you cannot sign in, and your own listings are hidden. Their time goes on.',
+    meaning: 'Until then you can’t log in and your listings are hidden. Their time keeps running.',
     reversed: 'The account is open again.',
   },
   ban_user: {
@@ -101,9 +101,9 @@ export const decisions = {
     teamRight: null,
     name: 'account banned',
     told: 'Your account is banned',
-    meaning: 'You cannot sign in, and your listings are hidden. A ban has no end.',
+    meaning: 'You can’t log in, and your listings are hidden. A ban doesn’t expire.',
     reversed:
-      'The account is open again. A place on a dealer’s team that ended with the ban does not come back by itself.',
+      'The account is open again. A seat on a dealer’s team that ended with the ban isn’t restored automatically.',
   },
   suspend_dealer: {
     right: 'dealers.suspend',
@@ -112,18 +112,18 @@ export const decisions = {
     teamRight: 'settings.write',
     name: 'dealership suspended',
     told: 'Your dealership is suspended',
-    meaning: 'Its listings are hidden, and the portal can be read but not used until staff lift it.',
-    reversed: 'The dealership trades again.',
+    meaning: 'Its listings are hidden, and the portal is read-only until staff lift the suspension.',
+    reversed: 'The dealership is trading again.',
   },
 } as const satisfies { [action in StaffActionName]?: DecisionRule };
 
 export type DecisionName = keyof typeof decisions;
 export const decisionNames = Object.keys(decisions) as [DecisionName, ...DecisionName[]];
-/** On what they are made. */
+/** The kinds of thing they are made on. */
 export type DecisionTarget = ActionRuleOf<DecisionName>['on'];
 export const decisionTargets = ['car', 'review', 'application', 'user', 'dealer'] as const satisfies DecisionTarget[];
 
-/** The staff's words on a thing: of two about the same, the later one counts. */
+/** Staff actions that set the current state of a thing. The latest one counts. */
 export const lastWords: readonly StaffActionName[] = [
   ...decisionNames,
   ...decisionNames.flatMap((name) => decisions[name].undoneBy ?? []),

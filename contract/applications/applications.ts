@@ -14,14 +14,14 @@ export const maxBusinessDescription = 2000;
 const maxReviewNotes = 1000;
 export const applicationsAtOnce = 20;
 
-/** What the form sends, in the documents' words. */
+/** The form's fields, with the spec's names. */
 export const ApplicationForm = z.object({
   companyName: text(maxCompanyName, { min: 1, tooShort: 'Company name is required' }),
   businessType: z.enum(businessTypes, 'Business type is required'),
   description: text(maxBusinessDescription, { min: 1, tooShort: 'Business description is required' }),
   website: emptyAsNull(Website).nullable().optional(),
   phone: PhoneNumber,
-  /** Of the one who applies: whom the session names. */
+  /** The applicant. Must match the session. */
   gta_world_id: Id.optional(),
 });
 
@@ -33,10 +33,10 @@ export const OwnApplication = z
     business_type: z.enum(businessTypes),
     description: z.string(),
     website: z.string().nullable(),
-    /** Empty once its applicant has closed the account, where it led to no dealer; so is the website then. */
+    /** Empty once the applicant has closed their account, unless a dealer came of it. The same goes for the website. */
     phone: z.string(),
     status: z.enum(applicationStatuses),
-    /** Why it was decided so. */
+    /** The reason for the decision. */
     review_notes: z.string().nullable(),
     reviewed_at: Moment.nullable(),
     created_at: Moment,
@@ -44,23 +44,23 @@ export const OwnApplication = z
   .meta({ title: 'OwnApplication' });
 export type OwnApplication = z.output<typeof OwnApplication>;
 
-/** As the staff see it. */
+/** As staff see it. */
 export const Application = OwnApplication.extend({
   user_id: Id,
   user_name: z.string(),
   user_avatar: z.string().nullable(),
   member_since: Moment,
   reviewed_by_name: z.string().nullable(),
-  /** Of the one who reads it, also of another of their characters: a colleague decides. */
+  /** True if the reader or another of their characters applied. A colleague has to decide it then. */
   is_own: z.boolean(),
 }).meta({ title: 'Application' });
 export type Application = z.output<typeof Application>;
 
-/** What a dealer pays and gets, as the settings stand now. */
+/** A dealer's costs and benefits under the current settings. */
 const DealerTerms = z
   .object({
     membership_price: z.number().int(),
-    /** Everything works so long after the approval without a payment, and after a membership has ended. */
+    /** Days everything works without payment after approval, and after a membership ends. */
     grace_days: z.number().int(),
     max_listings: z.number().int(),
     private_max_listings: z.number().int(),
@@ -77,10 +77,10 @@ const Counts = z.object({
   withdrawn: z.number().int(),
 });
 
-/** Becoming a dealer: people apply, staff decide. */
+/** Dealer applications: users apply, staff decide. */
 export const applications = {
   submit: call('POST /api/dealer-applications.php', {
-    summary: 'Apply to become a dealer; one open application per person',
+    summary: 'Apply to become a dealer. Each person can have one open application.',
     who: member,
     limit: 'ticket',
     input: ApplicationForm,
@@ -95,20 +95,20 @@ export const applications = {
     ],
   }),
   mine: call('GET /api/dealer-applications.php?action=mine', {
-    summary: 'One’s latest application, from when on one may apply, and what a dealer pays and gets',
+    summary: 'Get your latest application, when you can apply again, and what a dealer pays and gets',
     who: member,
     limit: 'browse',
     input: nothing,
     output: z.object({
       success: z.literal(true),
       application: OwnApplication.nullable(),
-      /** Null while there is an open one; a moment that has passed: at once. */
+      /** Null while an application is open. A moment in the past means right away. */
       may_apply_from: Moment.nullable(),
       terms: DealerTerms,
     }),
   }),
   withdraw: call('PUT /api/dealer-applications.php?action=withdraw', {
-    summary: 'Take back one’s open application',
+    summary: 'Withdraw your open application',
     who: member,
     limit: 'ticket',
     input: z.object({ id: Id }),
@@ -116,7 +116,7 @@ export const applications = {
     fails: ['application_not_found', 'application_settled'],
   }),
   list: call('GET /api/dealer-applications.php', {
-    summary: 'The applications, those that wait first, the longest waiting before the others',
+    summary: 'List applications, pending ones first, oldest first',
     who: staffMay('applications.read'),
     limit: 'browse',
     input: z.object({
@@ -134,10 +134,10 @@ export const applications = {
     }),
   }),
   review: call('PUT /api/dealer-applications.php', {
-    summary: 'Approve or decline; approved, the dealer’s account is open and the applicant its owner',
+    summary: 'Approve or decline an application. Approval opens the dealer account with the applicant as owner.',
     who: staffMay('applications.decide'),
     limit: 'ticket_staff',
-    // Who declines says why.
+    // Notes are required to decline.
     input: z.object({ id: Id, status: z.enum(['approved', 'declined']), review_notes: text(maxReviewNotes) }),
     output: success('application', Application),
     fails: [
@@ -151,7 +151,7 @@ export const applications = {
     ],
   }),
   remove: call('DELETE /api/dealer-applications.php', {
-    summary: 'Delete an application for good; the dealer it led to stays',
+    summary: 'Delete an application permanently. The dealer it led to stays.',
     who: staffMay('applications.delete'),
     limit: 'ticket_staff',
     input: z.object({ id: Id, reason: Reason }),

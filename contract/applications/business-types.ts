@@ -1,7 +1,7 @@
 export const businessTypes = ['new-car-dealer', 'used-car-dealer', 'both', 'specialty', 'wholesale', 'other'] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
-/** What each is called where one is chosen. */
+/** Names shown in the form. */
 export const businessTypeNames: Record<BusinessType, string> = {
   'new-car-dealer': 'New car dealer',
   'used-car-dealer': 'Used car dealer',

@@ -1,4 +1,4 @@
-/** Drawn by us (web/ui/award-icon.tsx). */
+/** Our own icons (web/ui/award-icon.tsx). */
 export const awardIcons = [
   'key',
   'ten',
@@ -15,12 +15,12 @@ export const awardIcons = [
 ] as const;
 export type AwardIcon = (typeof awardIcons)[number];
 
-/** Granted and taken back by what people did: verified sales they made, visible reviews of them. */
+/** Granted and revoked automatically, based on verified sales and visible reviews. */
 export const awardRules = {
   first_sale: { verifiedSales: 1 },
   ten_sales: { verifiedSales: 10 },
   fifty_sales: { verifiedSales: 50 },
-  /** Within some 365 days at least so many reviews, all of them five stars. */
+  /** Within some 365 days, at least this many reviews, all with five stars. */
   five_star_year: { reviews: 5 },
 } as const;
 export type AwardRule = keyof typeof awardRules;

@@ -16,14 +16,14 @@ export type AwardGrant = z.output<typeof AwardGrant>;
 
 const AwardFields = {
   name: text(maxAwardName, { min: 1, tooShort: 'Please enter a name' }),
-  description: text(maxAwardDescription, { min: 1, tooShort: 'Please say what it is given for' }),
-  icon: z.enum(awardIcons, 'Please choose an icon'),
+  description: text(maxAwardDescription, { min: 1, tooShort: 'Please enter what it’s given for' }),
+  icon: z.enum(awardIcons, 'Please select an icon'),
 };
 
-/** What people earned, by rule or from the staff. */
+/** Awards earned by rule or granted by staff. */
 export const awards = {
   ofUser: call('GET /api/awards.php?user_id', {
-    summary: 'The awards of a person, newest first',
+    summary: 'List a user’s awards, newest first',
     who: anyone,
     limit: 'browse',
     input: z.object({ user_id: Id }),
@@ -31,7 +31,7 @@ export const awards = {
     fails: ['user_not_found'],
   }),
   catalogue: call('GET /api/awards.php?action=catalogue', {
-    summary: 'All awards there are, and how many people have each',
+    summary: 'List all awards and how many users have each',
     who: staffMay('awards.read'),
     limit: 'browse',
     input: nothing,
@@ -49,7 +49,7 @@ export const awards = {
     fails: ['award_name_taken'],
   }),
   edit: call('PUT /api/awards.php?action=edit', {
-    summary: 'Change an award of the catalogue, or retire it: who has it keeps it',
+    summary: 'Edit or retire an award. Users who have it keep it.',
     who: staffMay('awards.write'),
     limit: 'ticket_staff',
     input: z.object({ id: Id, ...AwardFields, is_retired: z.boolean() }),
@@ -57,7 +57,7 @@ export const awards = {
     fails: ['award_not_found', 'award_name_taken', 'award_by_rule'],
   }),
   grant: call('POST /api/awards.php?action=grant', {
-    summary: 'Grant an award to a person, with a reason',
+    summary: 'Grant an award to a user, with a reason',
     who: staffMay('awards.grant'),
     limit: 'ticket_staff',
     input: z.object({ award_id: Id, user_id: Id, reason: Reason }),
@@ -65,7 +65,7 @@ export const awards = {
     fails: ['award_not_found', 'user_not_found', 'has_award', 'award_by_rule', 'not_allowed'],
   }),
   revoke: call('POST /api/awards.php?action=revoke', {
-    summary: 'Take an award back, with a reason',
+    summary: 'Revoke an award, with a reason',
     who: staffMay('awards.grant'),
     limit: 'ticket_staff',
     input: z.object({ grant_id: Id, reason: Reason }),

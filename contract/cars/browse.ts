@@ -12,22 +12,22 @@ export const amount = z
   .max(1_000_000_000);
 export const year = z.number('Please enter a year').int('Please enter a year').min(1900).max(2100);
 
-/** One value, or several of which a car may have any. */
+/** One value, or several. A car matches if it has any of them. */
 const several = <S extends z.ZodType<string, string>>(shape: S) =>
-  z.union([shape, z.array(shape).max(maxAtOnce, `Please choose at most ${maxAtOnce}`)]);
+  z.union([shape, z.array(shape).max(maxAtOnce, `Please select at most ${maxAtOnce}`)]);
 const level = (highest: number) => z.number().int().min(1).max(highest);
 
 /**
- * What a buyer may narrow by. All of it stands in the address of the page too, under the same names; several values are
- * the name several times, and what is left out has a name with "not" (`make=Karin&make=Dinka&notColour=pink`).
+ * The buyer's filters. The page's address uses the same names. A repeated name means several values, and a name with
+ * "not" excludes values (`make=Karin&make=Dinka&notColour=pink`).
  */
 export const CarFilters = z.object({
   search: text(100).optional(),
   make: several(text(40)).optional(),
   notMake: several(text(40)).optional(),
-  /** A part of a model’s name. */
+  /** Part of a model’s name. */
   model: text(60).optional(),
-  /** Models by their whole names. */
+  /** Models by full name. */
   models: several(text(60)).optional(),
   notModels: several(text(60)).optional(),
   year: year.optional(),
@@ -50,7 +50,7 @@ export const CarFilters = z.object({
   notDrive: several(z.enum(drives)).optional(),
   colour: several(z.enum(colours)).optional(),
   notColour: several(z.enum(colours)).optional(),
-  /** Of these all that are named. */
+  /** A car must have all of these. */
   condition: several(z.enum(conditions)).optional(),
   minEngine: level(maxUpgrade).optional(),
   minBrakes: level(maxUpgrade).optional(),
@@ -65,11 +65,11 @@ export type CarFilters = z.output<typeof CarFilters>;
 
 const tally = z.record(z.string(), z.number().int());
 
-/** How many cars each choice would show, were it made with the other filters as they are. */
+/** How many cars each option would show, with the other filters unchanged. */
 export const FilterCounts = z
   .object({
     make: tally,
-    /** Of the chosen makes. */
+    /** Of the selected makes. */
     models: tally,
     bodyClass: tally,
     year: tally,
@@ -93,12 +93,12 @@ export const FilterCounts = z
   .meta({ title: 'FilterCounts' });
 export type FilterCounts = z.output<typeof FilterCounts>;
 
-/** What a word of the search was taken for; it is looked for as it stands where `literally` names it. */
+/** How a search word was interpreted. It is searched for literally if `literally` names it. */
 export const Understood = z
   .object({
-    /** As it was typed. */
+    /** The words as typed. */
     words: z.string(),
-    /** In the words of the filters: "SUVs", "Under $60,000". */
+    /** The interpretation in the filters' words: "SUVs", "Under $60,000". */
     means: z.string(),
   })
   .meta({ title: 'Understood' });

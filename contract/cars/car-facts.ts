@@ -1,4 +1,4 @@
-/** What may be said of a car beyond the required facts (product rules, "Cars"). */
+/** Optional facts about a car (product rules, "Cars"). */
 export const colours = [
   'black',
   'white',
@@ -22,7 +22,7 @@ export const transmissions = ['automatic', 'manual'] as const;
 export const fuels = ['petrol', 'diesel', 'electric', 'hybrid'] as const;
 export const drives = ['front', 'rear', 'all'] as const;
 
-/** The game's workshops fit engine, brakes and transmission in steps 0 (stock) to 4, armour in fifths. */
+/** The game's workshops upgrade engine, brakes and transmission from 0 (stock) to 4, and armour in fifths. */
 export const maxUpgrade = 4;
 export const maxArmour = 5;
 

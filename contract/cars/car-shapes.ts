@@ -7,7 +7,7 @@ import { Photo } from '../photos/photos.ts';
 import { colours, drives, features, fuels, transmissions } from './car-facts.ts';
 import { carStatuses, sellerTransitions } from './cars.flow.ts';
 
-/** A car as it stands in lists. */
+/** A car in a list. */
 export const CarCard = z
   .object({
     id: Id,
@@ -16,7 +16,7 @@ export const CarCard = z
     model: z.string(),
     title: z.string(),
     price: z.number().int(),
-    /** The highest price it was ever listed at; equal to `price` when it was never lowered. */
+    /** The highest price it was ever listed at. Equals `price` if it was never lowered. */
     original_price: z.number().int(),
     mileage: z.number().int().nullable(),
     body_class: z.enum(bodyClasses),
@@ -24,7 +24,7 @@ export const CarCard = z
     transmission: z.enum(transmissions).nullable(),
     fuel: z.enum(fuels).nullable(),
     open_to_trade: z.boolean(),
-    /** The cover alone; `image_count` says how many there are. */
+    /** Only the cover. `image_count` has the total. */
     images: z.array(Photo),
     image_count: z.number().int(),
     seller_id: Id,
@@ -33,7 +33,7 @@ export const CarCard = z
     company_name: z.string().nullable(),
     /** The dealer’s logo. */
     logo_url: z.string().nullable(),
-    /** Only while it is live: what is reserved, sold or gone is not featured. */
+    /** Only while it is live. Reserved, sold and ended listings aren't featured. */
     featured_status: z.enum(['active', 'none']),
     status: z.enum(carStatuses),
     published_at: Moment.nullable(),
@@ -48,18 +48,18 @@ const Seller = z.object({
   name: z.string(),
   avatar_url: z.string().nullable(),
   company_name: z.string().nullable(),
-  /** What the dealer says while nobody is there. */
+  /** The dealer's away notice. */
   away: AwayNotice.nullable(),
   member_since: Moment,
   active_cars: z.number().int(),
-  /** Of the dealer where it is one's car; to one decimal, null without a review. */
+  /** The dealer's rating for a dealer's car. One decimal, null without reviews. */
   rating: z.number().nullable(),
   total_reviews: z.number().int(),
-  /** Of a private seller. */
+  /** Only for a private seller. */
   awards: z.array(z.object({ name: z.string(), icon: z.enum(awardIcons) })),
 });
 
-/** What the seller's side alone sees and may do. */
+/** Visible only to the seller's side. */
 const SellersView = z.object({
   views: z.number().int(),
   inquiries: z.number().int(),
@@ -69,11 +69,11 @@ const SellersView = z.object({
   expires_at: Moment.nullable(),
   transitions: z.array(z.enum(sellerTransitions)),
   may_edit: z.boolean(),
-  /** Why staff took it down, if they did. */
+  /** Why staff flagged or removed it, if they did. */
   status_reason: z.string().nullable(),
-  /** Who took it down, of what is removed. */
+  /** Null unless it's removed. */
   removed_by: z.enum(['seller', 'staff']).nullable(),
-  /** What callers are told; null where the seller has left no number. */
+  /** The phone number callers get. Null if the seller hasn't added one. */
   callers_get: z.string().nullable(),
 });
 
@@ -90,20 +90,20 @@ const Facts = z.object({
   condition_note: z.string().nullable(),
 });
 
-/** A car as its own page shows it. */
+/** A car on its own page. */
 export const Car = CarCard.extend({
   ...Facts.shape,
-  /** All of them here; the first is the cover. */
+  /** All photos. The first is the cover. */
   images: z.array(Photo),
   price_history: z.array(PricePoint),
   seller: Seller,
   sold_at: Moment.nullable(),
-  /** Null for everybody but the seller's side. */
+  /** Null for everyone but the seller's side. */
   own: SellersView.nullable(),
 }).meta({ title: 'Car' });
 export type Car = z.output<typeof Car>;
 
-/** A listing in its owner's hands: it may be a draft with nothing in it yet. */
+/** A listing as its owner sees it. A draft may still be empty. */
 export const OwnListing = z
   .object({
     id: Id,
@@ -125,7 +125,7 @@ export const OwnListing = z
   .meta({ title: 'OwnListing' });
 export type OwnListing = z.output<typeof OwnListing>;
 
-/** Everything the listing form holds. */
+/** All fields of the listing form. */
 export const EditableListing = OwnListing.extend({
   description: z.string().nullable(),
   body_class: z.enum(bodyClasses).nullable(),
@@ -135,7 +135,7 @@ export const EditableListing = OwnListing.extend({
   ...Facts.omit({ description: true }).shape,
   open_to_trade: z.boolean(),
   contact_phone: z.string().nullable(),
-  /** What is missing to be listed, each with its sentence. */
+  /** Missing fields that prevent listing it, each with a sentence. */
   missing: z.record(z.string(), z.string()),
 }).meta({ title: 'EditableListing' });
 export type EditableListing = z.output<typeof EditableListing>;

@@ -20,7 +20,7 @@ test.each<[CarStatus, CarTransition[]]>([
   ['expired', ['await_payment', 'paid', 'renew', 'delete', 'flag', 'take_down']],
   ['flagged', ['take_down', 'bring_back']],
   ['removed', ['bring_back', 'flag_instead', 'restore']],
-])('of a listing that is %s there can be exactly %j', (status, possible) => {
+])('a listing that is %s allows exactly %j', (status, possible) => {
   expect(carFlow.names.filter((name) => carFlow.may(name, status))).toEqual(possible);
 });
 
@@ -55,7 +55,7 @@ test.each<[CarTransition, Partial<Record<CarStatus, CarStatus[]>>]>([
   expect(Object.fromEntries(ends)).toEqual(leads);
 });
 
-test('what the clock and a payment do, no seller does', () => {
+test('sellers can’t make the transitions of the clock or a payment', () => {
   expect(sellerTransitions).toEqual([
     'submit',
     'reserve',
@@ -70,19 +70,19 @@ test('what the clock and a payment do, no seller does', () => {
   expect(carFlow.by('payment')).toEqual(['await_payment', 'paid', 'not_paid']);
 });
 
-test('deleting and its undo ask for a right of their own', () => {
+test('deleting and restoring need a right of their own', () => {
   expect(sellerTransitions.filter((name) => rightFor(name) === 'cars.delete')).toEqual(['delete', 'restore']);
 });
 
-test('nobody else sees what was never listed, awaits its money or is flagged', () => {
+test('drafts, unpaid and flagged listings aren’t public', () => {
   expect(without(publicStatuses)).toEqual(['draft', 'pending', 'flagged']);
 });
 
-test('what is on the market, about to be or taken off by staff keeps its place', () => {
+test('live, pending and flagged listings use a slot', () => {
   expect(without(slotStatuses)).toEqual(['draft', 'sold', 'expired', 'removed']);
 });
 
-test('what is sold, flagged or removed is not edited', () => {
+test('sold, flagged and removed listings can’t be edited', () => {
   expect(without(editableStatuses)).toEqual(['sold', 'flagged', 'removed']);
 });
 

@@ -10,7 +10,7 @@ import { lastPage, pageSize, sorts } from './filter-values.ts';
 import { ListingFields } from './listing.ts';
 import { moderation } from './moderation.ts';
 
-/** What the documents send with a new listing; each must agree with who is signed in. */
+/** Ids that the spec sends with a new listing. Each must match the session. */
 const SellerIds = z.object({
   seller_id: Id.optional(),
   dealer_account_id: Id.nullable().optional(),
@@ -24,17 +24,17 @@ export type Suggestion = z.output<typeof Suggestion>;
 const SuggestedDealer = z.object({ id: Id, name: z.string(), cars: z.number().int() });
 export type SuggestedDealer = z.output<typeof SuggestedDealer>;
 
-/** How the words of a search are meant. */
+/** How to interpret the search words. */
 const Reading = {
-  /** The words as they stand: no typing error is mended, and nothing is understood. */
+  /** Searches for the exact words, without typo correction or interpretation. */
   asTyped: z.boolean().optional(),
-  /** Words of the search that mean nothing but themselves. */
+  /** Search words to match literally. */
   literally: z.union([text(60), z.array(text(60)).max(8)]).optional(),
 };
 
 export const cars = {
   list: call('GET /api/cars.php', {
-    summary: 'Cars for sale, filtered, sorted and paged; in the usual order featured ones first',
+    summary: 'List cars for sale, filtered, sorted and paged. The default order shows featured cars first.',
     who: anyone,
     limit: 'browse',
     input: CarFilters.extend({
@@ -44,43 +44,43 @@ export const cars = {
       sort: z.enum(sorts).optional(),
       page: z.number().int().min(1).max(lastPage).default(1),
       limit: z.number().int().min(1).max(100).default(pageSize),
-      /** Also how many cars each filter value would show. */
+      /** Also return how many cars each filter value would show. */
       counts: z.boolean().default(false),
     }),
     output: z.object({
       success: z.literal(true),
       cars: z.array(CarCard),
-      /** In an order other than the usual one: a few featured cars that match and are not on this page. */
+      /** For non-default orders: a few matching featured cars that aren't on this page. */
       featured_above: z.array(CarCard),
       total: z.number().int(),
-      /** There are more; counting stopped at `total`. */
+      /** There are more. Counting stopped at `total`. */
       total_is_capped: z.boolean(),
       featured_total: z.number().int(),
       page: z.number().int(),
       pages: z.number().int(),
-      /** Null when not asked for, or when there are too many matches to count each. */
+      /** Null if not requested, or if there are too many matches to count. */
       counts: FilterCounts.nullable(),
-      /** What was searched for instead, when a typing error was mended. */
+      /** The corrected search, if a typo was fixed. */
       searched_for: z.string().nullable(),
-      /** What words of the search were taken for. */
+      /** How search words were interpreted. */
       understood: z.array(Understood),
     }),
   }),
   nearest: call('GET /api/cars.php?action=nearest', {
-    summary: 'Where nothing matches: which filter to drop for how many cars, and the cars that come nearest',
+    summary: 'If nothing matches, get the filters to drop with the cars each would show, and the closest cars',
     who: anyone,
     limit: 'browse',
     input: CarFilters.extend(Reading),
     output: z.object({
       success: z.literal(true),
-      /** Filters whose absence alone would show something, most cars first. */
+      /** Filters that would show something if dropped, most cars first. */
       without: z.array(
         z.object({
-          /** The names of the filters that are dropped, which stand for one thing. */
+          /** Names of the filters that are dropped together. */
           filters: z.array(z.string()),
-          /** The word of the search that is dropped, where it is one. */
+          /** The search word that is dropped, if it is one. */
           words: z.string().nullable(),
-          /** What is left of the search then. */
+          /** The rest of the search. */
           search: z.string().nullable(),
           cars: z.number().int(),
           is_capped: z.boolean(),
@@ -90,7 +90,7 @@ export const cars = {
     }),
   }),
   get: call('GET /api/cars.php?id', {
-    summary: 'One car; of one that was taken down only its seller’s side learns what it said',
+    summary: 'Get a car. For a removed one, only the seller’s side sees its details.',
     who: anyone,
     limit: 'browse',
     input: z.object({ id: Id }),
@@ -99,7 +99,7 @@ export const cars = {
     whenMissing: null,
   }),
   create: call('POST /api/cars.php', {
-    summary: 'Start a listing: a draft, with whatever is known already',
+    summary: 'Create a listing as a draft with any known fields',
     who: self('seller_id'),
     limit: 'listing',
     input: ListingFields.extend(SellerIds.shape),
@@ -107,12 +107,12 @@ export const cars = {
     fails: ['not_allowed', 'too_many_drafts'],
   }),
   update: call('PUT /api/cars.php', {
-    summary: 'Change a listing; of a draft any part, of a live one nothing may become empty',
+    summary: 'Update a listing. A live listing can’t lose required fields.',
     who: member,
     limit: 'listing',
     input: ListingFields.extend({
       id: Id,
-      /** The `updated_at` it was read with: refused when somebody has changed it since. */
+      /** The `updated_at` the client last read. Rejected if it has changed since. */
       unchanged_since: z.iso.datetime().optional(),
     }),
     output: success('listing', EditableListing),
@@ -120,7 +120,7 @@ export const cars = {
     whenMissing: null,
   }),
   remove: call('DELETE /api/cars.php?id', {
-    summary: 'Take a listing down; it can be brought back',
+    summary: 'Delete a listing. It can be restored.',
     who: member,
     limit: 'listing',
     input: z.object({ id: Id }),
@@ -129,7 +129,7 @@ export const cars = {
     whenMissing: false,
   }),
   change: call('POST /api/cars.php?action=change', {
-    summary: 'Submit, reserve, release, renew, delete or restore a listing; it is sold by sales.complete',
+    summary: 'Submit, reserve, release, renew, delete or restore a listing. Use sales.complete to sell it.',
     who: member,
     limit: 'listing',
     input: z.object({ id: Id, transition: z.enum(listingTransitions) }),
@@ -147,7 +147,7 @@ export const cars = {
     ],
   }),
   mine: call('GET /api/cars.php?action=mine', {
-    summary: 'One’s own listings; a dealer’s team member sees all of the dealer’s',
+    summary: 'List your own listings. Team members get all of their dealer’s listings.',
     who: member,
     limit: 'browse',
     input: z.object({
@@ -164,7 +164,7 @@ export const cars = {
     }),
   }),
   editing: call('GET /api/cars.php?action=editing', {
-    summary: 'A listing of one’s own with everything the form holds',
+    summary: 'Get one of your listings with all form fields',
     who: member,
     limit: 'browse',
     input: z.object({ id: Id }),
@@ -173,36 +173,36 @@ export const cars = {
     whenMissing: null,
   }),
   dealer: call('GET /api/cars.php?action=dealer', {
-    summary: 'The cars of a dealer, newest first',
+    summary: 'List a dealer’s cars, newest first',
     who: anyone,
     limit: 'browse',
     input: z.object({ dealerId: Id }),
     output: success('cars', z.array(CarCard)),
   }),
   similar: call('GET /api/cars.php?action=similar', {
-    summary: 'Cars like this one: by model, class and price',
+    summary: 'List cars similar in model, class and price',
     who: anyone,
     limit: 'browse',
     input: z.object({ id: Id }),
     output: success('cars', z.array(CarCard)),
   }),
   suggest: call('GET /api/cars.php?action=suggest', {
-    summary: 'Makes, models and dealers that what was typed may mean',
+    summary: 'Suggest makes, models and dealers for what was typed',
     who: anyone,
     limit: 'browse',
     input: z.object({ text: text(100) }),
-    // A server of the version before, beside which this page may stand for a minute, suggests no dealers.
+    // During an upgrade, an older server may answer without dealers for a minute.
     output: success('suggestions', z.array(Suggestion)).extend({ dealers: z.array(SuggestedDealer).optional() }),
   }),
   view: call('POST /api/cars.php?action=view', {
-    summary: 'The page of a car was looked at; counts once per person and hour',
+    summary: 'Record a view of a car’s page. Counts once per person and hour.',
     who: anyone,
     limit: 'browse',
     input: z.object({ id: Id }),
     output: done,
   }),
   callSeller: call('POST /api/cars.php?action=call_seller', {
-    summary: 'The number to call; counts as an inquiry once per person and day',
+    summary: 'Get the seller’s phone number. Counts as an inquiry once per person and day.',
     who: member,
     limit: 'contact',
     input: z.object({ id: Id }),

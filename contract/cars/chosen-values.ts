@@ -1,4 +1,4 @@
-/** More do not stand side by side. */
+/** Maximum cars in a comparison. */
 export const maxCompared = 4;
-/** As many as a browser keeps of those it looked at. */
+/** Maximum recently viewed cars a browser remembers. */
 export const maxRecent = 12;

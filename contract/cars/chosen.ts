@@ -5,7 +5,7 @@ import { anyone } from '../kit/who.ts';
 import { Car, CarCard } from './car-shapes.ts';
 import { maxCompared, maxRecent } from './chosen-values.ts';
 
-/** A car among others: its facts without what is read only on its own page. */
+/** A car in a comparison: all facts except those shown only on its own page. */
 export const ComparedCar = CarCard.extend(
   Car.pick({
     drive: true,
@@ -20,29 +20,29 @@ export const ComparedCar = CarCard.extend(
   }).shape,
 )
   .extend({
-    /** Of the dealer where it is one's car; to one decimal, null without a review. */
+    /** The dealer's rating for a dealer's car. One decimal, null without reviews. */
     rating: z.number().nullable(),
     total_reviews: z.number().int(),
   })
   .meta({ title: 'ComparedCar' });
 export type ComparedCar = z.output<typeof ComparedCar>;
 
-/** Cars that somebody chose one by one, named by their ids. */
+/** Cars selected by id. */
 export const chosen = {
   compare: call('GET /api/cars.php?action=compare', {
-    summary: 'Up to four cars with all their facts, in the order asked for; what nobody may see is left out',
+    summary: 'Get up to four cars with all facts, in the requested order. Cars that aren’t public are left out.',
     who: anyone,
     limit: 'browse',
-    input: z.object({ ids: z.array(Id).min(1).max(maxCompared, `Please choose at most ${maxCompared} cars`) }),
+    input: z.object({ ids: z.array(Id).min(1).max(maxCompared, `Please select at most ${maxCompared} cars`) }),
     output: z.object({
       success: z.literal(true),
       cars: z.array(ComparedCar),
-      /** Of those asked for: they were on the market and have been taken down. */
+      /** Requested cars that were public and have been removed. */
       removed: z.array(Id),
     }),
   }),
   cards: call('GET /api/cars.php?action=cards', {
-    summary: 'Cars by their ids, in the order asked for, sold ones too; what nobody may see is left out',
+    summary: 'Get cars by id in the requested order, including sold ones. Cars that aren’t public are left out.',
     who: anyone,
     limit: 'browse',
     input: z.object({ ids: z.array(Id).min(1).max(maxRecent) }),

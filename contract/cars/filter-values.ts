@@ -1,6 +1,6 @@
 import type { Feature } from './car-facts.ts';
 
-/** Core document §5. The lower bound belongs to the band, the upper one does not. */
+/** Core document §5. The lower bound is inclusive, the upper one exclusive. */
 export const priceBands = [
   { key: 'under-25000', min: 0, below: 25_000 },
   { key: '25000-50000', min: 25_000, below: 50_000 },
@@ -10,13 +10,13 @@ export const priceBands = [
 ] as const;
 export type PriceBand = (typeof priceBands)[number]['key'];
 
-/** Core document §5; a car at the limit is still within it. */
+/** Core document §5. Inclusive limits. */
 export const mileageLimits = [10_000, 25_000, 50_000, 75_000, 100_000] as const;
 
 export const sellerTypes = ['dealer', 'private'] as const;
 export type SellerType = (typeof sellerTypes)[number];
 
-/** What sellers say of a car's condition, of all its features (contract/cars/car-facts.ts). */
+/** The features that describe a car's condition (contract/cars/car-facts.ts). */
 export const conditions = [
   'One owner',
   'Never crashed',
@@ -24,7 +24,7 @@ export const conditions = [
   'New tyres',
 ] as const satisfies Feature[];
 
-/** So many values of one filter at once. */
+/** Maximum values per filter. */
 export const maxAtOnce = 30;
 
 export const sorts = [
@@ -41,14 +41,14 @@ export const sorts = [
 ] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The order in which featured cars come first; in any other that was chosen they stand in their place. */
+/** The default order shows featured cars first. Any other order lists them where they sort. */
 export const usualSort = (search: string | undefined): Sort => (search ? 'best_match' : 'newest');
-/** Of the featured cars these are shown above a list in another order. */
+/** Maximum featured cars shown above a list in another order. */
 export const maxFeaturedAbove = 3;
 
 export const pageSize = 24;
-/** Deeper than this nobody pages; narrowing the filters is quicker, for the database too. */
+/** No one pages further. Narrowing the filters is quicker, for the database too. */
 export const lastPage = 400;
-/** Matches of free ranges, names and sellers are counted up to here; of words, where each is weighed, up to there. */
+/** Counting limit for free ranges, names and sellers. Word searches rank each match, so they have a lower one. */
 export const countedMatches = 10_000;
 export const weighedMatches = 1_000;

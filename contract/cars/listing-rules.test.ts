@@ -11,20 +11,20 @@ const whole = {
   body_class: 'Sports',
 };
 
-test('a listing with every fact lacks nothing, also at no miles', () => {
+test('a complete listing lacks nothing, even with zero miles', () => {
   expect(missingForListing(whole, 2026)).toEqual({});
 });
 
-test.each(Object.keys(whole))('without %s it says so at that field, and at no other', (field) => {
+test.each(Object.keys(whole))('without %s only that field has an error', (field) => {
   for (const nothing of [null, undefined, ''])
     expect(Object.keys(missingForListing({ ...whole, [field]: nothing }, 2026))).toEqual([field]);
 });
 
-test('next year’s model is listed, the one after it not yet', () => {
+test('next year’s model can be listed, but not the year after', () => {
   expect(missingForListing({ ...whole, year: 2027 }, 2026)).toEqual({});
-  expect(missingForListing({ ...whole, year: 2028 }, 2026)).toEqual({ year: 'The year cannot be later than 2027' });
+  expect(missingForListing({ ...whole, year: 2028 }, 2026)).toEqual({ year: 'The year can’t be later than 2027' });
 });
 
-test('cars are from 1900 on, cost a billion at most and have less than ten million miles', () => {
+test('years start at 1900, prices end at a billion and mileages below ten million', () => {
   expect([oldestYear, maxPrice, maxMileage]).toEqual([1900, 1_000_000_000, 9_999_999]);
 });

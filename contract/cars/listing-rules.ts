@@ -6,7 +6,7 @@ export const maxMileage = 9_999_999;
 
 type Required = 'make' | 'model' | 'year' | 'price' | 'mileage' | 'description' | 'body_class';
 
-/** Core document §5, and the two facts that the product's rules add. */
+/** Core document §5, plus the two facts the product rules add. */
 const asks: Record<Required, string> = {
   make: 'Please select a Make before proceeding.',
   model: 'Please select a Model before proceeding.',
@@ -17,7 +17,7 @@ const asks: Record<Required, string> = {
   body_class: 'Please select a Body class before proceeding.',
 };
 
-/** What a draft lacks to be listed, each with its sentence; a year may be next year's model and no later. */
+/** Fields a draft lacks to be listed, each with a sentence. The year can be at most next year's. */
 export function missingForListing(
   listing: { [F in Required]?: string | number | null | undefined },
   thisYear: number,
@@ -28,6 +28,6 @@ export function missingForListing(
     if (value === null || value === undefined || value === '') missing[field] = asks[field];
   }
   if (typeof listing.year === 'number' && listing.year > thisYear + 1)
-    missing.year = `The year cannot be later than ${thisYear + 1}`;
+    missing.year = `The year can’t be later than ${thisYear + 1}`;
   return missing;
 }

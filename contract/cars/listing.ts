@@ -6,14 +6,14 @@ import { colours, drives, features, fuels, maxArmour, maxUpgrade, transmissions 
 import { maxMileage, maxPrice, oldestYear } from './listing-rules.ts';
 
 const optional = <S extends z.ZodType>(shape: S) => shape.nullable().optional();
-/** What is too large hears of the range; first, because it may be too large for an integer as well. */
+/** Checks the range first, because a value that is too large may not be a safe integer either. */
 const whole = (min: number, max: number, sentence: string, range = sentence) =>
   z.number(sentence).max(max, range).min(min, sentence).int(sentence);
 const grouped = (number: number) => number.toLocaleString('en-US');
 const words = (max: number) => optional(emptyAsNull(text(max)));
-const upgrade = optional(whole(0, maxUpgrade, `Please choose a step from 0 to ${maxUpgrade}`));
+const upgrade = optional(whole(0, maxUpgrade, `Please select a step from 0 to ${maxUpgrade}`));
 
-/** What the listing form holds. Every field may be missing while it is a draft; an empty text is stored as null. */
+/** The listing form. Every field is optional in a draft, and empty text is stored as null. */
 export const ListingFields = z.object({
   make: words(40),
   model: words(60),
@@ -38,15 +38,15 @@ export const ListingFields = z.object({
       `Please enter a mileage from 0 to ${grouped(maxMileage)} miles`,
     ),
   ),
-  body_class: optional(z.enum(bodyClasses, 'Please choose a body class')),
-  colour: optional(z.enum(colours, 'Please choose a colour')),
+  body_class: optional(z.enum(bodyClasses, 'Please select a body class')),
+  colour: optional(z.enum(colours, 'Please select a colour')),
   transmission: optional(z.enum(transmissions)),
   fuel: optional(z.enum(fuels)),
   drive: optional(z.enum(drives)),
   engine_upgrade: upgrade,
   brake_upgrade: upgrade,
   transmission_upgrade: upgrade,
-  armour: optional(whole(0, maxArmour, 'Please choose a step')),
+  armour: optional(whole(0, maxArmour, 'Please select a step')),
   has_turbo: optional(z.boolean()),
   plate: optional(
     emptyAsNull(
@@ -62,7 +62,7 @@ export const ListingFields = z.object({
     .optional(),
   condition_note: words(500),
   open_to_trade: z.boolean().optional(),
-  /** Shown instead of the profile's number to who asks for it. */
+  /** Shown instead of the profile's number to buyers who ask for it. */
   contactPhone: optional(emptyAsNull(PhoneNumber)),
 });
 export type ListingFields = z.output<typeof ListingFields>;

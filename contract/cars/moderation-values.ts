@@ -1,10 +1,10 @@
 import { carStatuses, type CarStatus } from './cars.flow.ts';
 
-/** What the staff can make of a listing. */
+/** Statuses staff can set on a listing. */
 export const moderated = ['active', 'flagged', 'removed'] as const satisfies CarStatus[];
 export type Moderated = (typeof moderated)[number];
 
-/** Nobody but its owner has seen a draft, the staff neither. */
+/** Drafts are visible only to their owner, not to staff. */
 export type StaffCarStatus = Exclude<CarStatus, 'draft'>;
 export const staffCarStatuses = carStatuses.filter((status): status is StaffCarStatus => status !== 'draft');
 
@@ -12,6 +12,6 @@ export const staffCarSorts = ['newest', 'oldest', 'price_high', 'price_low', 'mo
 export type StaffCarSort = (typeof staffCarSorts)[number];
 
 export const staffCarsPerPage = 50;
-/** What a search or a range finds is counted and led to so far; beyond it, filters narrow it down. */
+/** Counting and paging limit for searches and ranges. Use filters to narrow further. */
 export const staffCarsCountedTo = 2000;
 export const maxModeratedAtOnce = 100;

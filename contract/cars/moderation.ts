@@ -18,7 +18,7 @@ import { Verdicts } from './verdict.ts';
 
 const Number0 = z.number().int().min(0);
 
-/** A car as the staff see it: whoever's it is and whatever became of it. */
+/** A car as staff see it, whatever its owner and status. */
 export const StaffCar = z
   .object({
     id: Id,
@@ -30,7 +30,7 @@ export const StaffCar = z
     cover: Photo.nullable(),
     price: z.number().int(),
     status: z.enum(carStatuses),
-    /** Nobody else sees it at the moment: its seller or dealer is not trading. */
+    /** Hidden from everyone else because the seller or dealer isn't trading. */
     is_hidden: z.boolean(),
     is_featured: z.boolean(),
     is_dealer: z.boolean(),
@@ -41,29 +41,29 @@ export const StaffCar = z
     views: Number0,
     inquiries: Number0,
     created_at: Moment,
-    /** Of what is removed. */
+    /** Null unless it's removed. */
     removed_by: z.enum(['seller', 'staff']).nullable(),
-    /** Why the staff flagged or removed it, and when. */
+    /** Why staff flagged or removed it, and when. */
     status_reason: z.string().nullable(),
     decided_at: Moment.nullable(),
-    /** How many reports of it nobody has looked at. */
+    /** Reports that haven't been reviewed. */
     open_reports: Number0,
-    /** It is one’s own, or one’s dealer’s: somebody else decides about it. */
+    /** The reader's or their dealer's own car, so someone else has to decide. */
     is_own: z.boolean(),
-    /** What this person could make of it now. */
+    /** Statuses this user can set now. */
     may: z.array(z.enum(moderated)),
   })
   .meta({ title: 'StaffCar' });
 export type StaffCar = z.output<typeof StaffCar>;
 
 export const StaffCarFilters = z.object({
-  /** In its name and description, its number, its plate, and the names of seller and dealer. */
+  /** Searches name, description, number, plate, seller and dealer. */
   search: text(100).optional(),
   status: z.enum(staffCarStatuses).optional(),
   is_featured: z.boolean().optional(),
   is_dealer: z.boolean().optional(),
   make: text(40).optional(),
-  /** A part of its name. */
+  /** Part of its name. */
   model: text(60).optional(),
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
@@ -74,10 +74,10 @@ export type StaffCarFilters = z.output<typeof StaffCarFilters>;
 
 const carIds = z.array(Id).min(1).max(maxModeratedAtOnce);
 
-/** What the staff see of other people's listings, and do about them. */
+/** Staff tools for other people's listings. */
 export const moderation = {
   staffCars: call('GET /api/cars.php?action=admin_cars', {
-    summary: 'All cars but drafts, as the staff see them: filtered, searched, sorted and paged',
+    summary: 'List all cars except drafts for staff, filtered, searched, sorted and paged',
     who: staffMay('cars.read'),
     limit: 'browse',
     input: StaffCarFilters.extend({
@@ -92,14 +92,14 @@ export const moderation = {
         page: z.number().int(),
         limit: z.number().int(),
         total: Number0,
-        /** There are more; counting stopped at `total`, and so do the pages. */
+        /** There are more. Counting and paging stop at `total`. */
         total_is_capped: z.boolean(),
         pages: z.number().int(),
       }),
     }),
   }),
   staffStats: call('GET /api/cars.php?action=car_stats', {
-    summary: 'How many cars there are of each status, and what waits to be looked at',
+    summary: 'Count cars by status and what needs review',
     who: staffMay('cars.count'),
     limit: 'browse',
     input: nothing,
@@ -110,21 +110,21 @@ export const moderation = {
       featured_cars: Number0,
       dealer_cars: Number0,
       private_cars: Number0,
-      /** Reported, and not looked at yet. */
+      /** Reported and not reviewed yet. */
       reported_cars: Number0,
     }),
   }),
   updateStatus: call('PUT /api/cars.php {action=update_status}', {
-    summary: 'Flag a listing, remove it, or bring back what staff flagged or removed; each takes its own right',
+    summary: 'Flag or remove a listing, or restore one that staff flagged or removed. Each needs its own right.',
     who: staffMay('cars.flag'),
     limit: 'ticket_staff',
     input: z.object({ id: Id, status: z.enum(moderated), reason: Reason }),
-    /** What came back after its time was over is expired. */
+    /** Expired if its time was up when it was restored. */
     output: success('status', z.enum(carStatuses)),
     fails: ['car_not_found', 'not_allowed', 'not_possible_now', 'own_report'],
   }),
   previewStatuses: call('POST /api/cars.php?action=preview_statuses', {
-    summary: 'What would become of each of several cars, were they all flagged, removed or brought back',
+    summary: 'Preview the result of flagging, removing or restoring several cars',
     who: staffMay('cars.read'),
     limit: 'browse',
     input: z.object({ car_ids: carIds, status: z.enum(moderated) }),
@@ -132,7 +132,7 @@ export const moderation = {
     fails: ['not_allowed'],
   }),
   updateStatuses: call('PUT /api/cars.php {action=update_statuses}', {
-    summary: 'Flag, remove or bring back several cars for one reason, each for itself and on record',
+    summary: 'Flag, remove or restore several cars for one reason. Each is logged separately.',
     who: staffMay('cars.flag'),
     limit: 'ticket_staff',
     input: z.object({ car_ids: carIds, status: z.enum(moderated), reason: Reason }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Id } from '../kit/shapes.ts';
 
-/** What would happen to one car of many, or what did. */
+/** The preview or result for one car of many. */
 export const Verdict = z
   .object({
     car_id: Id,
     name: z.string(),
-    /** What changes, in words: “$42,000 → $39,900”. Null where nothing does. */
+    /** The change in words: “$42,000 → $39,900”. Null if nothing changes. */
     change: z.string().nullable(),
-    /** Why it cannot be, in a sentence. */
+    /** One sentence that says why it isn't possible. */
     refusal: z.string().nullable(),
   })
   .meta({ title: 'BulkVerdict' });
@@ -17,6 +17,6 @@ export type Verdict = z.output<typeof Verdict>;
 export const Verdicts = z.object({
   success: z.literal(true),
   verdicts: z.array(Verdict),
-  /** How many change. */
+  /** Number of cars that change. */
   changes: z.number().int(),
 });

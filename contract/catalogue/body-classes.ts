@@ -1,4 +1,4 @@
-/** The game world's own classes of vehicles. */
+/** The game's vehicle classes. */
 export const bodyClasses = [
   'Compacts',
   'Coupes',

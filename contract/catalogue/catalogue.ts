@@ -6,14 +6,14 @@ import { staffMay } from '../staff/staff-rights.ts';
 import { bodyClasses } from './body-classes.ts';
 import { words } from './search-synonyms.ts';
 
-export const BodyClass = z.enum(bodyClasses, 'Please choose a body class');
-export const MakeName = text(40, { min: 1, tooShort: 'Please enter the name of the make' });
-export const ModelName = text(60, { min: 1, tooShort: 'Please enter the name of the model' });
+export const BodyClass = z.enum(bodyClasses, 'Please select a body class');
+export const MakeName = text(40, { min: 1, tooShort: 'Please enter the make’s name' });
+export const ModelName = text(60, { min: 1, tooShort: 'Please enter the model’s name' });
 
 export const CarMake = z.object({
   id: Id,
   display_name: z.string(),
-  /** How many of its cars are for sale now. */
+  /** Cars for sale now. */
   active_cars: z.number().int(),
 });
 export type CarMake = z.output<typeof CarMake>;
@@ -21,17 +21,17 @@ export type CarMake = z.output<typeof CarMake>;
 export const CarModel = z.object({ id: Id, display_name: z.string(), body_class: z.enum(bodyClasses) });
 export type CarModel = z.output<typeof CarModel>;
 
-/** A make as those see it who look after the catalogue, also one that is hidden. */
+/** A make as catalogue editors see it, including hidden ones. */
 const StaffMake = z
   .object({
     id: Id,
     display_name: z.string(),
     is_hidden: z.boolean(),
     models: z.number().int(),
-    /** Of every status but drafts. */
+    /** All statuses except drafts. */
     cars: z.number().int(),
     active_cars: z.number().int(),
-    /** Of its models those whose name matches what was searched for. */
+    /** Its models that match the search. */
     matching_models: z.array(z.string()),
   })
   .meta({ title: 'StaffMake' });
@@ -45,31 +45,31 @@ const EditedModel = CarModel.extend({ make_id: Id, is_hidden: z.boolean() });
 
 export const catalogue = {
   makes: call('GET /api/cars.php?action=makes', {
-    summary: 'Makes to choose from',
+    summary: 'List the makes to select from',
     who: anyone,
     input: nothing,
     output: success('makes', z.array(CarMake)),
   }),
   models: call('GET /api/cars.php?action=models', {
-    summary: 'The models of a make',
+    summary: 'List a make’s models',
     who: anyone,
     input: z.object({ make_id: Id }),
     output: success('models', z.array(CarModel)),
   }),
   staffMakes: call('GET /api/cars.php?action=catalogue', {
-    summary: 'All makes of the catalogue, with their models and cars counted',
+    summary: 'List all makes in the catalogue with model and car counts',
     who: staffMay('catalogue.read'),
     limit: 'browse',
     input: z.object({
-      /** In its name, and in its models’. */
+      /** Searches make and model names. */
       search: text(60).optional(),
-      /** Those hidden from new listings alone, or those that can be chosen. */
+      /** Only makes hidden from new listings, or only selectable ones. */
       is_hidden: z.boolean().optional(),
     }),
     output: success('makes', z.array(StaffMake)),
   }),
   staffModels: call('GET /api/cars.php?action=catalogue_models', {
-    summary: 'All models of a make, also those that are hidden',
+    summary: 'List all models of a make, including hidden ones',
     who: staffMay('catalogue.read'),
     limit: 'browse',
     input: z.object({ make_id: Id }),
@@ -85,7 +85,7 @@ export const catalogue = {
     fails: ['make_exists'],
   }),
   editMake: call('PUT /api/cars.php?action=edit_make', {
-    summary: 'Rename a make, or hide it from the choice; the cars of that make follow',
+    summary: 'Rename or hide a make. Its cars are updated too.',
     who: staffMay('catalogue.write'),
     limit: 'catalogue',
     input: z.object({ id: Id, display_name: MakeName.optional(), is_hidden: z.boolean().optional() }),
@@ -101,7 +101,7 @@ export const catalogue = {
     fails: ['make_not_found', 'model_exists'],
   }),
   editModel: call('PUT /api/cars.php?action=edit_model', {
-    summary: 'Rename a model, change its class, or hide it from the choice; its cars follow',
+    summary: 'Rename or hide a model, or change its class. Its cars are updated too.',
     who: staffMay('catalogue.write'),
     limit: 'catalogue',
     input: z.object({

@@ -5,13 +5,13 @@ import { staffMay } from '../staff/staff-rights.ts';
 import { synonymFacetKeys } from './synonym-facets.ts';
 
 const Word = text(60, { min: 1, tooShort: 'Please enter what people type' });
-const Facet = z.enum(synonymFacetKeys, 'Please choose what it means');
+const Facet = z.enum(synonymFacetKeys, 'Please select what it means');
 const Meant = z
   .array(text(60, { min: 1 }))
-  .min(1, 'Please say what it means')
-  .max(60, 'Please name at most 60');
+  .min(1, 'Please enter what it means')
+  .max(60, 'Please enter at most 60');
 
-/** What people type into the search, and what they mean by it: any of these values. */
+/** Maps what people type into the search to the values they mean. */
 const SearchSynonym = z
   .object({ id: Id, word: z.string(), facet: z.enum(synonymFacetKeys), meant: z.array(z.string()) })
   .meta({ title: 'SearchWord' });
@@ -19,17 +19,17 @@ export type SearchSynonym = z.output<typeof SearchSynonym>;
 
 export const words = {
   words: call('GET /api/cars.php?action=search_words', {
-    summary: 'What words of a search mean: facts of a car, nicknames, names of the real world',
+    summary: 'List search synonyms: car features, nicknames and real-world names',
     who: staffMay('catalogue.read'),
     limit: 'browse',
     input: z.object({
-      /** In the words, and in what they mean. */
+      /** Searches the words and their meanings. */
       search: text(60).optional(),
     }),
     output: success('words', z.array(SearchSynonym)),
   }),
   addWord: call('POST /api/cars.php?action=add_search_word', {
-    summary: 'Say what a word of the search means',
+    summary: 'Add a search synonym',
     who: staffMay('catalogue.write'),
     limit: 'catalogue',
     input: z.object({ word: Word, facet: Facet, meant: Meant }),
@@ -37,7 +37,7 @@ export const words = {
     fails: ['word_exists', 'bad_input'],
   }),
   editWord: call('PUT /api/cars.php?action=edit_search_word', {
-    summary: 'Change a word of the search, or what it means',
+    summary: 'Edit a search synonym',
     who: staffMay('catalogue.write'),
     limit: 'catalogue',
     input: z.object({ id: Id, word: Word, facet: Facet, meant: Meant }),
@@ -45,7 +45,7 @@ export const words = {
     fails: ['word_not_found', 'word_exists', 'bad_input'],
   }),
   removeWord: call('DELETE /api/cars.php?action=search_word', {
-    summary: 'A word of the search means nothing but itself again',
+    summary: 'Delete a search synonym',
     who: staffMay('catalogue.write'),
     limit: 'catalogue',
     input: z.object({ id: Id }),

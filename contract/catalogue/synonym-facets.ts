@@ -2,7 +2,7 @@ import { colours, drives, features, fuels, transmissions } from '../cars/car-fac
 import { sellerTypes } from '../cars/filter-values.ts';
 import { bodyClasses } from './body-classes.ts';
 
-/** What a word of the search can mean: a facet of a car, and of it these values; null where they are names. */
+/** The facets a search synonym can map to, with their values. Null if the values are names. */
 export const synonymFacets = {
   make: { name: 'Make', values: null },
   models: { name: 'Model', values: null },
@@ -31,6 +31,6 @@ const names: Partial<Record<SynonymFacet, Record<string, string>>> = {
   minArmour: { 1: 'Armoured' },
 };
 
-/** How a value reads. */
+/** The display name of a value. */
 export const meantName = (facet: SynonymFacet, value: string): string =>
   names[facet]?.[value] ?? (facet === 'make' || facet === 'models' ? value : value[0]!.toUpperCase() + value.slice(1));

@@ -8,7 +8,7 @@ import { AwayNotice } from './away.ts';
 import { OpeningHours } from './opening-hours.ts';
 import { maxAwayText, maxCompanyDescription } from './settings-values.ts';
 
-/** What a dealer says of itself, as its team sees it under Settings. */
+/** A dealer's profile as its team sees it under Settings. */
 const CompanySettings = z
   .object({
     id: Id,
@@ -18,22 +18,22 @@ const CompanySettings = z
     description: z.string().nullable(),
     website: z.string().nullable(),
     opening_hours: OpeningHours.nullable(),
-    /** While it runs. */
+    /** Null unless it applies now. */
     away: AwayNotice.nullable(),
-    /** In which hours and days are meant. */
+    /** The time zone of hours and days. */
     time_zone: z.string(),
-    /** Today, there. */
+    /** Today in that time zone. */
     today: Day,
-    /** One more with each change: who saves says which one they read. */
+    /** Increases with each change. Saving sends the version that was read. */
     version: z.number().int(),
-    /** Who changed it last, and when; null where nobody did since it was opened. */
+    /** The author and time of the last change. Null if it hasn't changed since the dealership opened. */
     saved_by: z.string().nullable(),
     saved_at: Moment.nullable(),
   })
   .meta({ title: 'CompanySettings' });
 export type CompanySettings = z.output<typeof CompanySettings>;
 
-/** What the team may change, each with its sentences. */
+/** The fields the team can change, with their error sentences. */
 export const CompanyFields = z.object({
   phone: emptyAsNull(PhoneNumber),
   description: emptyAsNull(text(maxCompanyDescription)),
@@ -41,7 +41,7 @@ export const CompanyFields = z.object({
   opening_hours: OpeningHours.nullable(),
   away: z
     .strictObject({
-      text: text(maxAwayText, { min: 1, tooShort: 'Please say what visitors should know' }),
+      text: text(maxAwayText, { min: 1, tooShort: 'Please enter what visitors should know' }),
       back_on: Day,
     })
     .nullable(),
@@ -49,28 +49,28 @@ export const CompanyFields = z.object({
 
 const count = z.number().int();
 
-/** What goes with a dealership that is closed, in numbers. */
+/** Counts of everything that ends with the dealership. */
 const DealerClosing = z
   .object({
     company_name: z.string(),
     listings: count,
     drafts: count,
-    /** Besides the owner. */
+    /** Not counting the owner. */
     colleagues: count,
     invitations: count,
     open_payments: count,
-    /** Which a buyer who is a member has not confirmed yet. */
+    /** Sales that a member hasn't confirmed as buyer yet. */
     pending_sales: count,
-    /** Until when the membership is paid; null when its time is over. */
+    /** When the paid membership ends. Null if it's already over. */
     paid_until: Moment.nullable(),
   })
   .meta({ title: 'DealerClosing' });
 export type DealerClosing = z.output<typeof DealerClosing>;
 
-/** The company itself: what it says of itself, and its end. */
+/** The company's profile, and closing it. */
 export const company = {
   settings: call('GET /api/dealers.php?action=settings', {
-    summary: 'What a dealer says of itself, as its team reads and changes it',
+    summary: 'Get a dealer’s settings for its team',
     who: team('dealer_id', 'cars.read'),
     limit: 'browse',
     input: z.object({ dealer_id: Id }),
@@ -78,14 +78,14 @@ export const company = {
     fails: ['dealer_not_found'],
   }),
   update: call('PUT /api/dealers.php', {
-    summary: 'Change what one’s dealer says of itself; what is left out stays as it is',
+    summary: 'Update your dealer’s settings. Fields you leave out stay unchanged.',
     who: team('id', 'settings.write', { elsewhere: 'dealer_not_found' }),
     limit: 'profile',
     input: CompanyFields.partial().extend({
       id: Id,
-      /** The documents send it along; only the staff give another one. */
+      /** The spec sends it along. Only staff can change it. */
       company_name: z.string().max(200).optional(),
-      /** The one that was read: somebody else's later change is not written over. */
+      /** The version that was read, so that someone else's later change isn't overwritten. */
       version: z.number().int().optional(),
     }),
     output: success('settings', CompanySettings),
@@ -93,7 +93,7 @@ export const company = {
     whenMissing: null,
   }),
   closing: call('GET /api/dealers.php?action=closing', {
-    summary: 'What closing the dealership would end',
+    summary: 'Get what closing the dealership would end',
     who: team('dealer_id', 'dealer.close'),
     limit: 'profile',
     input: z.object({ dealer_id: Id }),
@@ -101,12 +101,12 @@ export const company = {
     fails: ['dealer_not_found'],
   }),
   close: call('POST /api/dealers.php?action=close', {
-    summary: 'Close the dealership for good; confirmed by typing its name',
+    summary: 'Close the dealership permanently. Type its name to confirm.',
     who: team('dealer_account_id', 'dealer.close'),
     limit: 'profile',
     input: z.object({
       dealer_account_id: Id,
-      company_name: text(200, { min: 1, tooShort: 'Please type the name of the company' }),
+      company_name: text(200, { min: 1, tooShort: 'Please enter the company name' }),
     }),
     output: done,
     fails: ['bad_input', 'not_allowed'],

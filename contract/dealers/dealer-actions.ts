@@ -15,15 +15,15 @@ const Joining = { user_id: Id, role: z.enum(invitedRoles), reason: Reason };
 const howManyDays = `Please enter from 1 to ${maxExtensionDays} days`;
 const joiningFails = ['dealer_not_found', 'dealer_closed', 'user_not_found', 'person_has_team', 'not_allowed'] as const;
 
-/** What the staff do to a dealer and its team: each with a reason, which is in their log and told to whom it concerns. */
+/** Staff actions on a dealer and its team. Each needs a reason, which is logged and shown to the people affected. */
 export const dealerActions = {
   create: call('POST /api/dealers.php', {
-    summary: 'Open a dealer account without an application; the time to pay its membership begins',
+    summary: 'Open a dealer account without an application. Its time to pay the membership starts.',
     who: staffMay('dealers.create'),
     limit: 'settings',
     input: z.object({
       company_name: CompanyName,
-      /** Who owns it. */
+      /** The owner. */
       user_id: Id,
       phone: PhoneNumber,
       description: emptyAsNull(text(maxCompanyDescription)).optional(),
@@ -34,7 +34,7 @@ export const dealerActions = {
     fails: ['user_not_found', 'person_has_team', 'company_name_taken', 'not_allowed'],
   }),
   addUser: call('POST /api/dealers.php?action=add_user', {
-    summary: 'Put a person on a dealer’s team without an invitation',
+    summary: 'Add a user to a dealer’s team without an invitation',
     who: staffMay('dealers.create'),
     limit: 'settings',
     input: z.object({ dealer_id: Id, ...Joining }),
@@ -42,7 +42,7 @@ export const dealerActions = {
     fails: [...joiningFails],
   }),
   addTeamMember: call('POST /api/dealers.php?action=add_team_member', {
-    summary: 'The same, by the documents’ other name',
+    summary: 'Same as add_user, under the spec’s other name',
     who: staffMay('dealers.create'),
     limit: 'settings',
     input: z.object({ dealer_account_id: Id, ...Joining }),
@@ -50,7 +50,7 @@ export const dealerActions = {
     fails: [...joiningFails],
   }),
   rename: call('PUT /api/dealers.php?action=rename', {
-    summary: 'Give a dealer another name',
+    summary: 'Rename a dealer',
     who: staffMay('dealers.rename'),
     limit: 'settings',
     input: z.object({ id: Id, company_name: CompanyName, reason: Reason }),
@@ -58,7 +58,7 @@ export const dealerActions = {
     fails: ['dealer_not_found', 'dealer_closed', 'company_name_taken', 'not_allowed'],
   }),
   nameOwner: call('PUT /api/dealers.php?action=name_owner', {
-    summary: 'Make somebody of the team the owner; who was it becomes a manager',
+    summary: 'Make a team member the owner. The previous owner becomes a manager.',
     who: staffMay('dealers.owner'),
     limit: 'settings',
     input: z.object({ id: Id, user_id: Id, reason: Reason }),
@@ -66,13 +66,13 @@ export const dealerActions = {
     fails: ['dealer_not_found', 'dealer_closed', 'member_not_found', 'not_allowed'],
   }),
   extendMembership: call('PUT /api/dealers.php?action=extend_membership', {
-    summary: 'Give a dealer more days of membership without a payment; refused where its end is another by now',
+    summary: 'Extend a dealer’s membership without payment. Rejected if its end date has changed.',
     who: staffMay('dealers.extend'),
     limit: 'settings',
     input: z.object({
       id: Id,
       days: z.number(howManyDays).int(howManyDays).min(1, howManyDays).max(maxExtensionDays, howManyDays),
-      /** The end that was seen: sent twice, it is given once. */
+      /** The end date that was seen, so a repeated request extends it only once. */
       seen_end: Moment,
       reason: Reason,
     }),

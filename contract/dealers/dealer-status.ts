@@ -4,10 +4,10 @@ import { Id, success } from '../kit/shapes.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 
-/** What the staff decide about a dealership. */
+/** Staff decisions about a dealership. */
 export const dealerStatus = {
   updateStatus: call('PUT /api/dealers.php?action=update', {
-    summary: 'Suspend a dealership, or lift that; one whose membership ended meanwhile is expired then',
+    summary: 'Suspend a dealership or lift its suspension. It becomes expired if its membership has ended.',
     who: staffMay('dealers.suspend'),
     limit: 'ticket_staff',
     input: z.object({ id: Id, status: z.enum(['active', 'suspended']), reason: Reason }),

@@ -2,7 +2,7 @@ import type { Errors } from '../kit/error-shape.ts';
 
 export const dealersErrors = {
   member_not_found: { status: 404, sentence: 'Team member not found' },
-  /** Said to the owner who wants to leave. */
+  /** Shown to an owner who tries to leave. */
   owner_stays: {
     status: 409,
     sentence:
@@ -12,20 +12,20 @@ export const dealersErrors = {
     status: 409,
     sentence: 'Cannot invite dealers to your team. Dealers have their own dealership.',
   },
-  in_a_team_already: { status: 409, sentence: 'You are already on a dealer’s team. Leave it first to join another.' },
-  dealer_is_so: { status: 409, sentence: 'This dealership is {status} already' },
-  own_character: { status: 409, sentence: 'This is another character of yours' },
-  already_invited: { status: 409, sentence: 'There is an open invitation for this person already' },
+  in_a_team_already: { status: 409, sentence: 'You’re already on a dealer’s team. Leave it first to join another.' },
+  dealer_is_so: { status: 409, sentence: 'This dealership is already {status}' },
+  own_character: { status: 409, sentence: 'This is another one of your characters' },
+  already_invited: { status: 409, sentence: 'This person already has an open invitation' },
   invitation_not_found: { status: 404, sentence: 'Invitation not found' },
-  person_has_team: { status: 409, sentence: 'This person is on a dealer’s team already' },
+  person_has_team: { status: 409, sentence: 'This person is already on a dealer’s team' },
   dealer_closed: { status: 409, sentence: 'This dealership is closed' },
   membership_changed: {
     status: 409,
-    sentence: 'The end of this membership has changed meanwhile. Please look at it once more.',
+    sentence: 'This membership’s end date has changed. Please check it again.',
   },
   settings_changed_elsewhere: {
     status: 409,
-    sentence: 'Somebody of your team saved these settings in the meantime. Please look at what they changed.',
+    sentence: 'Someone on your team has changed these settings. Please check their changes.',
   },
   invitation_settled: { status: 409, sentence: 'This invitation {happened}' },
 } as const satisfies Errors;

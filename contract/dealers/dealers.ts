@@ -13,7 +13,7 @@ import { staffDealers } from './staff-dealers.ts';
 import { dealerActions } from './dealer-actions.ts';
 import { TeamEvent } from './team-shapes.ts';
 
-/** Invitations that nobody answers end after this time. */
+/** Unanswered invitations expire after this many days. */
 export const invitationDays = 7;
 
 export const TeamMember = z
@@ -42,7 +42,7 @@ export type Invitation = z.output<typeof Invitation>;
 
 const inDealer = { dealer_account_id: Id, user_id: Id };
 
-/** A dealer's team: who is on it, who comes, who goes and who does what; and all dealers as everybody sees them. */
+/** A dealer's team: members, invitations, roles and departures. Also the public dealer directory. */
 export const dealers = {
   ...directory,
   ...company,
@@ -50,17 +50,17 @@ export const dealers = {
   ...staffDealers,
   ...dealerStatus,
   team: call('GET /api/dealers.php?action=team', {
-    summary: 'Who is on a dealer’s team, the longest there first',
+    summary: 'List a dealer’s team, longest-serving first',
     who: team('dealer_id', 'cars.read'),
     limit: 'browse',
     input: z.object({ dealer_id: Id }),
     output: success('members', z.array(TeamMember)),
   }),
   invite: call('POST /api/dealers.php?action=invite', {
-    summary: 'Invite a person to the team; a message brings them the invitation',
+    summary: 'Invite a user to the team. They get the invitation as a message.',
     who: team('dealer_account_id', 'team.invite'),
     limit: 'conversation',
-    // Status and end are the server's to say; the documents send them.
+    // The spec sends status and end, but the server sets them.
     input: z.object({
       ...inDealer,
       role: z.enum(invitedRoles),
@@ -79,14 +79,14 @@ export const dealers = {
     ],
   }),
   pendingInvitations: call('GET /api/dealers.php?action=pending_invitations', {
-    summary: 'The open invitations to a dealer’s team',
+    summary: 'List a dealer’s open invitations',
     who: team('dealer_id', 'cars.read'),
     limit: 'browse',
     input: z.object({ dealer_id: Id }),
     output: success('invitations', z.array(Invitation)),
   }),
   resendInvitation: call('PUT /api/dealers.php?action=resend_invitation', {
-    summary: 'Remind somebody of an open invitation; its time begins anew',
+    summary: 'Resend an open invitation and restart its deadline',
     who: member,
     limit: 'conversation',
     input: z.object({ invitation_id: Id }),
@@ -94,14 +94,14 @@ export const dealers = {
     fails: ['invitation_not_found', 'invitation_settled', 'not_allowed'],
   }),
   teamLog: call('GET /api/dealers.php?action=team_log', {
-    summary: 'Who came, went, was invited or got another role, by whom; the latest first',
+    summary: 'List team changes with who made them, newest first',
     who: team('dealer_id', 'team.invite'),
     limit: 'browse',
     input: z.object({ dealer_id: Id }),
     output: success('events', z.array(TeamEvent)),
   }),
   acceptInvitation: call('PUT /api/dealers.php?action=accept_invitation', {
-    summary: 'Join the team one is invited to',
+    summary: 'Accept an invitation to a team',
     who: self('user_id'),
     limit: 'conversation',
     input: z.object({ invitation_id: Id, user_id: Id }),
@@ -109,7 +109,7 @@ export const dealers = {
     fails: ['invitation_not_found', 'invitation_settled', 'in_a_team_already'],
   }),
   declineInvitation: call('PUT /api/dealers.php?action=decline_invitation', {
-    summary: 'Decline an invitation one got, or take back one of one’s dealer’s',
+    summary: 'Decline an invitation you received, or cancel one your dealer sent',
     who: member,
     limit: 'conversation',
     input: z.object({ invitation_id: Id }),
@@ -117,7 +117,7 @@ export const dealers = {
     fails: ['invitation_not_found', 'invitation_settled', 'not_allowed'],
   }),
   searchUsers: call('GET /api/dealers.php?action=search_users', {
-    summary: 'Find people to invite, by name; the same search as `people.find` for an invitation',
+    summary: 'Search users to invite by name. Same as `people.find` for an invitation.',
     who: member,
     limit: 'people_search',
     input: z.object({ query: SearchText }),
@@ -128,7 +128,7 @@ export const dealers = {
           id: Id,
           name: z.string(),
           avatar_url: z.string().nullable(),
-          /** On a team already: cannot be invited. */
+          /** Already on a team, so they can't be invited. */
           is_dealer: z.boolean(),
           staff_role: z.enum(staffRoles).nullable(),
         }),
@@ -137,7 +137,7 @@ export const dealers = {
     fails: ['not_allowed'],
   }),
   removeTeamMember: call('DELETE /api/dealers.php?action=remove_team_member', {
-    summary: 'Take somebody off the team; a colleague becomes the contact of their cars',
+    summary: 'Remove a team member. A colleague becomes the contact for their cars.',
     who: team('dealer_account_id', 'team.invite'),
     limit: 'conversation',
     input: z.object({ ...inDealer, contact_user_id: Id.optional() }),
@@ -145,7 +145,7 @@ export const dealers = {
     fails: ['member_not_found', 'bad_input'],
   }),
   changeMemberRole: call('PUT /api/dealers.php?action=change_member_role', {
-    summary: 'Give somebody of the team another role; `owner` hands the dealership over',
+    summary: 'Change a team member’s role. `owner` transfers the dealership.',
     who: team('dealer_account_id', 'team.roles'),
     limit: 'conversation',
     input: z.object({ ...inDealer, new_role: z.enum(teamRoles) }),
@@ -153,7 +153,7 @@ export const dealers = {
     fails: ['member_not_found'],
   }),
   leaveTeam: call('PUT /api/dealers.php?action=leave_team', {
-    summary: 'Leave one’s team; the owner becomes the contact of one’s cars',
+    summary: 'Leave your team. The owner becomes the contact for your cars.',
     who: actingAs('user_id', team('dealer_account_id', 'cars.read')),
     limit: 'conversation',
     input: z.object(inDealer),
@@ -161,7 +161,7 @@ export const dealers = {
     fails: ['owner_stays'],
   }),
   setLogo: call('POST /api/dealers.php?action=set_logo', {
-    summary: 'Show a logo of the dealer; JPG, PNG, GIF or WebP by content, made square around its middle',
+    summary: 'Set the dealer’s logo. Accepts JPG, PNG, GIF or WebP content and crops it to a square.',
     who: team('dealer_account_id', 'settings.write'),
     limit: 'upload',
     input: z.object({ dealer_account_id: Id }),
@@ -170,14 +170,14 @@ export const dealers = {
     fails: ['file_too_large', 'too_many_files', 'photo_refused', 'busy_with_photos'],
   }),
   removeLogo: call('DELETE /api/dealers.php?action=remove_logo', {
-    summary: 'Show the dealer’s initials again',
+    summary: 'Remove the dealer’s logo',
     who: team('dealer_account_id', 'settings.write'),
     limit: 'profile',
     input: z.object({ dealer_account_id: Id }),
     output: done,
   }),
   checkUserRole: call('GET /api/dealers.php?action=check_user_role', {
-    summary: 'On which team one is, and in which role',
+    summary: 'Get your team and your role on it',
     who: self('user_id'),
     limit: 'browse',
     input: z.object({ user_id: Id }),

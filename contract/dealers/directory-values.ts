@@ -2,5 +2,5 @@ export const dealerSorts = ['rating', 'sales', 'cars', 'newest', 'name'] as cons
 export type DealerSort = (typeof dealerSorts)[number];
 
 export const dealersAtOnce = 24;
-/** So many cars of each are shown at a glance. */
+/** Number of cars shown for each dealer. */
 export const carsAtAGlance = 3;

@@ -12,7 +12,7 @@ import { OpeningHours } from './opening-hours.ts';
 
 const count = z.number().int();
 
-/** A dealer as it stands in the directory. */
+/** A dealer in the directory. */
 const DealerCard = z
   .object({
     id: Id,
@@ -20,51 +20,51 @@ const DealerCard = z
     logo_url: z.string().nullable(),
     description: z.string().nullable(),
     opening_hours: OpeningHours.nullable(),
-    /** Of the visible reviews, to one decimal; null without one. */
+    /** Average of visible reviews, one decimal. Null without reviews. */
     rating: z.number().nullable(),
     total_reviews: count,
-    /** Those the buyer confirmed. */
+    /** Sales confirmed by the buyer. */
     verified_sales: count,
     active_cars: count,
     team_members: count,
     member_since: Moment,
     is_trading: z.boolean(),
-    /** While nobody is there. */
+    /** Null unless the dealer is away. */
     away: AwayNotice.nullable(),
-    /** The newest cars with a picture, as a glance at what they sell. */
+    /** The newest cars with a photo, as a preview. */
     glance: z.array(z.object({ id: Id, title: z.string(), image: Photo })),
   })
   .meta({ title: 'DealerCard' });
 export type DealerCard = z.output<typeof DealerCard>;
 
-/** A dealer as its own page shows it. */
+/** A dealer on its own page. */
 const Dealer = DealerCard.omit({ glance: true, team_members: true })
   .extend({
     website: z.string().nullable(),
-    /** For who is signed in; others learn that there is one. */
+    /** Only for logged-in users. Others only see that there is one. */
     phone: z.string().nullable(),
     has_phone: z.boolean(),
     total_sales: count,
-    /** By its owner, for good. */
+    /** Closed permanently by its owner. */
     is_closed: z.boolean(),
     review_stats: ReviewStats,
     team: z.array(z.object({ id: Id, name: z.string(), avatar_url: z.string().nullable(), role: z.enum(teamRoles) })),
-    /** Null where they were asked too rarely to tell. */
+    /** Null if they had too few inquiries to tell. */
     answers_within: z.enum(answerSpeeds).nullable(),
-    /** In which the opening hours are meant. */
+    /** The time zone of the opening hours. */
     time_zone: z.string(),
   })
   .meta({ title: 'Dealer' });
 export type Dealer = z.output<typeof Dealer>;
 
-/** The dealers of the city, for everybody. */
+/** The public dealer directory. */
 export const directory = {
   list: call('GET /api/dealers.php', {
-    summary: 'The dealers of the city; those that do not trade stand last',
+    summary: 'List dealers. Those that aren’t trading come last.',
     who: anyone,
     limit: 'browse',
     input: z.object({
-      /** In the company's name and description. */
+      /** Searches company names and descriptions. */
       search: text(100).optional(),
       sort: z.enum(dealerSorts).default('rating'),
       page: z.number().int().min(1).max(1000).default(1),
@@ -80,7 +80,7 @@ export const directory = {
     }),
   }),
   get: call('GET /api/dealers.php?id', {
-    summary: 'One dealer, as everybody may see it',
+    summary: 'Get a dealer’s public page',
     who: anyone,
     limit: 'browse',
     input: z.object({ id: Id }),

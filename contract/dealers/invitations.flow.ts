@@ -1,10 +1,10 @@
 import { flow, type TransitionBy } from '../kit/flow.ts';
 
-/** The life of an invitation to a dealer's team. */
+/** The status flow of an invitation to a dealer's team. */
 export const invitationStatuses = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** `deny` is the document's word for declining. */
+/** `deny` is the spec's word for declining. */
 export const invitationFlow = flow(invitationStatuses, {
   accept: { by: 'invited', leads: { pending: 'accepted' } },
   deny: { by: 'invited', leads: { pending: 'declined' } },

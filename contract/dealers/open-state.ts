@@ -4,7 +4,7 @@ export type Hours = ({ from: string; to: string } | null)[];
 
 export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A moment of the week: the day from Monday (0) on, and the minute of that day. */
+/** A moment of the week: the day, starting at Monday (0), and the minute of that day. */
 export interface WeekMoment {
   day: number;
   minute: number;
@@ -12,7 +12,7 @@ export interface WeekMoment {
 
 export type OpenState = { isOpen: true; until: string } | { isOpen: false; opens: { day: number; at: string } | null };
 
-/** Whether it is open in that moment, and when that changes. Hours that end before they begin go on past midnight. */
+/** Whether it's open at that moment, and when that changes. Hours that end before they begin run past midnight. */
 export function openState(hours: Hours, { day, minute }: WeekMoment): OpenState {
   const early = hours[(day + 6) % 7];
   if (early && isPastMidnight(early) && minute < minuteOf(early.to)) return { isOpen: true, until: early.to };
@@ -34,7 +34,7 @@ function minuteOf(clock: string): number {
   return hour * 60 + minute;
 }
 
-/** Where that moment stands in the week of this zone. */
+/** The moment of the week in this time zone. */
 export function weekMoment(at: Date, timeZone: string): WeekMoment {
   const parts = dateFormat('en-GB', {
     timeZone,

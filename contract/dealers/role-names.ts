@@ -1,6 +1,6 @@
 import type { TeamRole } from '../kit/team-rights.ts';
 
-/** The roles on a dealer's team, as people read them. */
+/** Display names of the roles on a dealer's team. */
 export const teamRoleNames: Record<TeamRole, string> = {
   owner: 'Owner',
   admin: 'Administrator',

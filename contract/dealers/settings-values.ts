@@ -1,4 +1,4 @@
 export const maxCompanyDescription = 2000;
 export const maxAwayText = 300;
-/** Whoever is away for longer than this says so again. */
+/** Maximum length of an away notice. Set it again to stay away longer. */
 export const maxAwayDays = 180;

@@ -2,7 +2,7 @@ import { dealerEffects, type DealerStanding } from '../kit/standing.ts';
 
 export const dealerStandings = Object.keys(dealerEffects) as [DealerStanding, ...DealerStanding[]];
 
-/** In which order the staff see the dealers. */
+/** Sort orders of the staff dealer list. */
 export const dealerOrders = ['newest', 'oldest', 'name', 'cars', 'rating', 'sales', 'paid_until'] as const;
 export type DealerOrder = (typeof dealerOrders)[number];
 

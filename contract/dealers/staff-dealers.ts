@@ -8,44 +8,44 @@ import { TeamEvent } from './team-shapes.ts';
 
 const count = z.number().int();
 
-/** How long a dealer has paid for; null for one that is closed or never had a membership. */
+/** The paid period. Null for a dealer that is closed or never had a membership. */
 const Paid = z.object({
   status: z.enum(['unpaid', 'active', 'grace', 'expired']),
   ends_at: Moment,
   grace_ends_at: Moment,
 });
 
-/** A dealer as the staff see it among all others. */
+/** A dealer in the staff list. */
 const StaffDealer = z
   .object({
     id: Id,
     company_name: z.string(),
     logo_url: z.string().nullable(),
     status: z.enum(dealerStandings),
-    /** Those that take one of its slots, shown or hidden with the dealership. */
+    /** Listings that use a slot, even if the dealership is hidden. */
     total_cars: count,
-    /** Of the visible reviews, to one decimal; null without one. */
+    /** Average of visible reviews, one decimal. Null without reviews. */
     rating: z.number().nullable(),
     total_sales: count,
     created_at: Moment,
     owner: z.object({ id: Id, name: z.string() }).nullable(),
     membership: Paid.nullable(),
-    /** Somebody behind the reader's account is on its team: a colleague acts on it. */
+    /** One of the reader's characters is on its team, so a colleague has to act. */
     is_own: z.boolean(),
   })
   .meta({ title: 'StaffDealer' });
 export type StaffDealer = z.output<typeof StaffDealer>;
 
-/** All that staff know before they decide about it. */
+/** Everything staff need before they decide. */
 const StaffDealerDetails = StaffDealer.extend({
-  /** Why it is suspended. */
+  /** The reason for a suspension. */
   status_reason: z.string().nullable(),
   description: z.string().nullable(),
   website: z.string().nullable(),
   phone: z.string().nullable(),
   closed_at: Moment.nullable(),
   total_reviews: count,
-  /** A suspension gives them up. */
+  /** A suspension cancels them. */
   open_payments: count,
   team: z.array(
     z.object({
@@ -59,14 +59,14 @@ const StaffDealerDetails = StaffDealer.extend({
 }).meta({ title: 'StaffDealerDetails' });
 export type StaffDealerDetails = z.output<typeof StaffDealerDetails>;
 
-/** All dealers, as the staff see them. */
+/** All dealers, for staff. */
 export const staffDealers = {
   staffList: call('GET /api/dealers.php?action=staff_dealers', {
-    summary: 'All dealers in whatever standing; those that closed only when they are asked for',
+    summary: 'List all dealers in any standing. Closed ones only if requested.',
     who: staffMay('dealers.read'),
     limit: 'browse',
     input: z.object({
-      /** In the company's name and its owner's. */
+      /** Searches company and owner names. */
       search: text(100).optional(),
       status: z.enum(dealerStandings).optional(),
       sort: z.enum(dealerOrders).default('newest'),
@@ -75,7 +75,7 @@ export const staffDealers = {
     output: z.object({
       success: z.literal(true),
       dealers: z.array(StaffDealer),
-      /** Of all; those that closed are not among the total. */
+      /** Over all dealers. The total doesn't include closed ones. */
       counts: z.object({ total: count, active: count, suspended: count, expired: count }),
       page: count,
       pages: count,
@@ -83,7 +83,7 @@ export const staffDealers = {
     }),
   }),
   staffDealer: call('GET /api/dealers.php?action=staff_dealer', {
-    summary: 'One dealer with its team, its membership and what a decision about it would touch',
+    summary: 'Get a dealer with its team, its membership and what a decision would affect',
     who: staffMay('dealers.read'),
     limit: 'browse',
     input: z.object({ id: Id }),
@@ -91,7 +91,7 @@ export const staffDealers = {
     fails: ['dealer_not_found'],
   }),
   staffTeamLog: call('GET /api/dealers.php?action=staff_team_log', {
-    summary: 'What happened on a dealer’s team, as the team itself reads it; the latest first',
+    summary: 'List a dealer’s team changes as the team sees them, newest first',
     who: staffMay('dealers.team'),
     limit: 'browse',
     input: z.object({ id: Id }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Moment } from '../kit/shapes.ts';
 import { teamRoles } from '../kit/team-rights.ts';
 
-/** What happened on the team, and who brought it about. */
+/** Team changes and who made them. */
 export const teamEventKinds = [
   'joined',
   'left',
@@ -20,7 +20,7 @@ export const TeamEvent = z
     name: z.string(),
     role: z.enum(teamRoles),
     role_before: z.enum(teamRoles).nullable(),
-    /** Null where nobody decided it: its time was over. */
+    /** Null if no one did it, because it expired. */
     by_name: z.string().nullable(),
     at: Moment,
   })

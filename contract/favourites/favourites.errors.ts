@@ -1,5 +1,5 @@
 import type { Errors } from '../kit/error-shape.ts';
 
 export const favouritesErrors = {
-  too_many_favourites: { status: 409, sentence: 'You can keep up to {max} favourites' },
+  too_many_favourites: { status: 409, sentence: 'You can save up to {max} favourites' },
 } as const satisfies Errors;

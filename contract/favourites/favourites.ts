@@ -8,21 +8,21 @@ export const maxFavourites = 100;
 
 export const favourites = {
   list: call('GET /api/favourites.php', {
-    summary: 'The cars a person keeps an eye on, the latest kept first',
+    summary: 'List your favourite cars, most recently added first',
     who: member,
     limit: 'browse',
     input: nothing,
     output: success('cars', z.array(CarCard)),
   }),
   ids: call('GET /api/favourites.php?action=ids', {
-    summary: 'Only which cars they are, for the hearts on every list',
+    summary: 'List your favourites’ car ids, for the hearts in lists',
     who: member,
     limit: 'browse',
     input: nothing,
     output: success('car_ids', z.array(Id)),
   }),
   add: call('POST /api/favourites.php', {
-    summary: 'Keep an eye on a car',
+    summary: 'Add a car to favourites',
     who: member,
     limit: 'favourite',
     input: z.object({ car_id: Id }),
@@ -30,7 +30,7 @@ export const favourites = {
     fails: ['car_not_found', 'too_many_favourites'],
   }),
   remove: call('DELETE /api/favourites.php?car_id', {
-    summary: 'No longer keep an eye on a car',
+    summary: 'Remove a car from favourites',
     who: member,
     limit: 'favourite',
     input: z.object({ car_id: Id }),

@@ -5,16 +5,16 @@ import type { ListingFields } from '../cars/listing.ts';
 
 export type ImportField = keyof ListingFields;
 
-/** One column of a file: how it is called, what it takes, and how that looks in two examples. */
+/** One column of the file: its name, what it accepts, and two examples. */
 export interface ImportColumn {
   name: string;
   field: ImportField;
-  /** What it is also called, in files from elsewhere. */
+  /** Other names for it in files from elsewhere. */
   also: readonly string[];
   takes: string;
   examples: readonly [string, string];
   holds: 'text' | 'number' | 'yes_or_no' | 'features' | readonly string[];
-  /** Other words for the same, of a choice. */
+  /** Other words for the same option. */
   means?: Readonly<Record<string, string>>;
 }
 
@@ -22,13 +22,13 @@ const oneOf = (values: readonly string[]) => `One of: ${values.join(', ')}`;
 const upTo = (steps: number) => `A step from 0 (stock) to ${steps}`;
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** In the order of the template and of the exported file. Only make and model must be there. */
+/** In the order of the template and the export. Only make and model are required. */
 export const importColumns: readonly ImportColumn[] = [
   {
     name: 'make',
     field: 'make',
     also: ['brand', 'manufacturer'],
-    takes: 'Needed. The make as in our catalogue; another one is taken as you write it',
+    takes: 'Required. The make as in our catalogue. Other makes are stored as you write them',
     examples: ['Karin', 'Bravado'],
     holds: 'text',
   },
@@ -36,7 +36,7 @@ export const importColumns: readonly ImportColumn[] = [
     name: 'model',
     field: 'model',
     also: [],
-    takes: 'Needed. The model as in our catalogue; another one is taken as you write it',
+    takes: 'Required. The model as in our catalogue. Other models are stored as you write them',
     examples: ['Sultan', 'Banshee'],
     holds: 'text',
   },
@@ -52,7 +52,7 @@ export const importColumns: readonly ImportColumn[] = [
     name: 'title',
     field: 'title',
     also: ['headline', 'name'],
-    takes: 'Up to 80 characters; left empty, it is called by year, make and model',
+    takes: 'Up to 80 characters. If empty, the name is the year, make and model',
     examples: ['', 'Banshee with the long hood'],
     holds: 'text',
   },
@@ -60,7 +60,7 @@ export const importColumns: readonly ImportColumn[] = [
     name: 'price',
     field: 'price',
     also: ['asking price', 'price usd'],
-    takes: `Whole dollars up to $${number(maxPrice)}; “$42,000” is fine`,
+    takes: `Whole dollars up to $${number(maxPrice)}. “$42,000” is fine`,
     examples: ['42000', '$118,500'],
     holds: 'number',
   },
@@ -76,7 +76,7 @@ export const importColumns: readonly ImportColumn[] = [
     name: 'body_class',
     field: 'body_class',
     also: ['class', 'body', 'body type'],
-    takes: `${oneOf(bodyClasses)}. Of a model in our catalogue we know it`,
+    takes: `${oneOf(bodyClasses)}. We fill it in for models in our catalogue`,
     examples: ['Sedans', ''],
     holds: bodyClasses,
   },
@@ -144,7 +144,7 @@ export const importColumns: readonly ImportColumn[] = [
     name: 'plate',
     field: 'plate',
     also: ['license plate', 'licence plate', 'number plate', 'registration'],
-    takes: 'Up to 8 letters and digits. A car with a plate that you list already is not added again',
+    takes: 'Up to 8 letters and digits. A car whose plate you’ve already listed isn’t added again',
     examples: ['KS 4471', ''],
     holds: 'text',
   },
@@ -152,7 +152,7 @@ export const importColumns: readonly ImportColumn[] = [
     name: 'features',
     field: 'features',
     also: ['extras', 'equipment'],
-    takes: `Any of these, with a | between them: ${features.join(', ')}`,
+    takes: `Any of these, separated by |: ${features.join(', ')}`,
     examples: ['Custom rims | Tinted windows', ''],
     holds: 'features',
   },
@@ -184,20 +184,20 @@ export const importColumns: readonly ImportColumn[] = [
     name: 'contact_phone',
     field: 'contactPhone',
     also: ['phone', 'phone number'],
-    takes: 'Digits only; left empty, callers get the number of your profile',
+    takes: 'Digits only. If empty, callers get the number in your profile',
     examples: ['', ''],
     holds: 'text',
   },
 ];
 
-/** What an exported file has beside them: of the site's making, so it is never taken from a file. */
+/** Extra columns in an exported file. The site sets them, so imports ignore them. */
 export const ownColumns = ['id', 'status', 'contact', 'views', 'inquiries', 'listed', 'ends'] as const;
-/** What the file of the bad rows has beside them. */
+/** Extra column in the file of rows that couldn't be imported. */
 export const whatIsWrong = 'what is wrong';
 
 const columnsLeftOut = [...ownColumns, whatIsWrong, 'owner', 'seller', 'seller_id', 'dealer', 'dealer_id', 'car_id'];
 
-/** How names of columns and choices are compared: “Body Class” and “body_class” are one. */
+/** Normalises column and option names, so “Body Class” and “body_class” are the same. */
 export const plainName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -211,7 +211,7 @@ export const columnsByName: ReadonlyMap<string, ImportColumn> = new Map(
 );
 export const namesLeftOut: ReadonlySet<string> = new Set(columnsLeftOut.map(plainName));
 
-/** The file to begin with: its columns and two cars. */
+/** The template file: all columns and two example cars. */
 export const importTemplate = (): string =>
   `\uFEFF${[importColumns.map(({ name }) => name), ...[0, 1].map((at) => importColumns.map((one) => one.examples[at]!))]
     .map((cells) => cells.map(quoted).join(','))

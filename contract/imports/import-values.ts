@@ -1,16 +1,16 @@
 export const maxRows = 5000;
 export const maxImportBytes = 4 * 1024 * 1024;
-/** Written by one call; few enough that the page hears often how far it is. */
+/** Rows written per call. Few enough that the page often gets progress. */
 export const rowsAtOnce = 50;
 
-/** What the first look says of a row: `draft` lacks something that a listing needs, `known` is there already. */
+/** The result of checking a row. `draft` lacks something a listing needs, `known` already exists. */
 export const rowKinds = ['ready', 'draft', 'known', 'bad'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** What became of a row. */
+/** The result of importing a row. */
 export const rowOutcomes = ['live', 'draft', 'known', 'no_room'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** What to do with a make or model that is nearly one of the catalogue’s. */
+/** How to handle a make or model that is almost one in the catalogue. */
 export const spellings = ['ask', 'ours', 'theirs'] as const;
 export type Spelling = (typeof spellings)[number];

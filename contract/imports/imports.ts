@@ -6,16 +6,16 @@ import { maxImportBytes, rowKinds, rowOutcomes, spellings } from './import-value
 
 const ImportRow = z
   .object({
-    /** As spreadsheets count: the first row names the columns, so the first car is in row 2. */
+    /** The row number in a spreadsheet. Row 1 has the column names, so the first car is in row 2. */
     number: z.number().int(),
-    /** How the car is called. */
+    /** The car's name. */
     name: z.string(),
     kind: z.enum(rowKinds),
-    /** Why it is known already, or what it lacks to be listed. */
+    /** Why it already exists, or what it lacks to be listed. */
     note: z.string().nullable(),
-    /** What is wrong, each at its column; null where it is the row as a whole. */
+    /** What's wrong, by column. The column is null if it's the row as a whole. */
     problems: z.array(z.object({ column: z.string().nullable(), sentence: z.string() })),
-    /** Null until it is this row’s turn. */
+    /** Null until the row is processed. */
     outcome: z.enum(rowOutcomes).nullable(),
     car_id: Id.nullable(),
   })
@@ -28,11 +28,11 @@ const Progress = z
   .object({
     id: Id,
     file_name: z.string(),
-    /** Rows that are dealt with, of those that are to be. */
+    /** Processed rows, out of those that will be. */
     done: z.number().int(),
     of: z.number().int(),
     outcomes: Counts,
-    /** Chosen when it began; null before. */
+    /** Set when the import starts. Null before. */
     lists_now: z.boolean().nullable(),
     created_at: Moment,
     finished_at: Moment.nullable(),
@@ -40,17 +40,17 @@ const Progress = z
   .meta({ title: 'ImportProgress' });
 export type ImportProgress = z.output<typeof Progress>;
 
-/** A file that was looked at: each row with its verdict. */
+/** A checked file with a result for each row. */
 const Import = Progress.extend({
   rows: z.array(ImportRow),
-  /** What is worth knowing of the file as a whole, such as columns that are left out. */
+  /** Remarks about the file as a whole, such as ignored columns. */
   notes: z.array(z.string()),
-  /** Rows with a name that is nearly one of the catalogue’s. */
+  /** Rows with a name that is almost one in the catalogue. */
   nearly: z.number().int(),
   room: z.object({
     slots: z.number().int(),
     drafts: z.number().int(),
-    /** Why none can go live just now. */
+    /** Why none can go live right now. */
     why_not_live: z.string().nullable(),
   }),
 }).meta({ title: 'Import' });
@@ -59,10 +59,10 @@ export type Import = z.output<typeof Import>;
 const files = team('dealer_id', 'cars.files');
 const One = z.object({ dealer_id: Id, id: Id });
 
-/** Cars that come in a file. Nothing becomes a car before `run`. */
+/** CSV imports of cars. No car is created before `run`. */
 export const imports = {
   check: call('POST /api/imports.php', {
-    summary: 'Look at a CSV file: what would happen to each row, and what is wrong with it',
+    summary: 'Check a CSV file: what each row would do and what’s wrong with it',
     who: files,
     limit: 'import_check',
     input: z.object({ dealer_id: Id, spelling: z.enum(spellings).default('ask') }),
@@ -71,18 +71,18 @@ export const imports = {
     fails: ['bad_input', 'file_too_large', 'too_many_files', 'import_unreadable'],
   }),
   run: call('POST /api/imports.php?action=run', {
-    summary: 'Write the next rows of an import; asked again until nothing is left',
+    summary: 'Write the next rows of an import. Repeat until none are left.',
     who: files,
     limit: 'listing',
     input: One.extend({
-      /** Complete ones go live; else all become drafts. Counts with the first rows and stays so. */
+      /** Lists complete rows right away. Otherwise all become drafts. Set by the first call and kept. */
       lists_now: z.boolean(),
     }),
     output: success('progress', Progress),
     fails: ['import_not_found'],
   }),
   get: call('GET /api/imports.php?id', {
-    summary: 'An import with all its rows',
+    summary: 'Get an import with all its rows',
     who: files,
     limit: 'browse',
     input: One,
@@ -91,14 +91,14 @@ export const imports = {
     whenMissing: null,
   }),
   unfinished: call('GET /api/imports.php?action=unfinished', {
-    summary: 'The import that was begun and not finished, if there is one',
+    summary: 'Get the unfinished import, if there is one',
     who: files,
     limit: 'browse',
     input: z.object({ dealer_id: Id }),
     output: success('import', Progress.nullable()),
   }),
   stop: call('POST /api/imports.php?action=stop', {
-    summary: 'Leave out the rows that are not written yet; those that are stay',
+    summary: 'Cancel the rows that haven’t been written yet. Written rows stay.',
     who: files,
     limit: 'listing',
     input: One,
@@ -106,7 +106,7 @@ export const imports = {
     fails: ['import_not_found'],
   }),
   problems: call('GET /api/imports.php?action=problems', {
-    summary: 'The rows that cannot be imported as a CSV file, each with what is wrong',
+    summary: 'Export the rows that can’t be imported as a CSV file, each with what’s wrong',
     who: files,
     limit: 'export',
     input: One,

@@ -7,9 +7,8 @@ export interface Room {
 }
 
 /**
- * Where the rows go, in their order: with `listsNow` those that are complete go live while there are slots, and all
- * others become drafts while there is room for them. What the file says is not asked here. The page shows by it what an
- * import would do, and the server does by it what it does.
+ * Assigns rows in order. With `listsNow`, complete rows go live while there are slots. All others become drafts while
+ * there is room for drafts. It doesn't look at the file's contents. The page previews with it and the server runs it.
  */
 export function placeRows(kinds: readonly RowKind[], room: Room, listsNow: boolean): (RowOutcome | null)[] {
   let { slots, drafts } = room;

@@ -19,7 +19,7 @@ export const inventorySortNames: Record<InventorySort, string> = {
   ends_soon: 'Ends soonest',
 };
 
-/** What can be done to several cars at once. */
+/** Bulk actions. */
 export const bulkChanges = ['price', 'list', 'feature', 'renew', 'delete', 'restore'] as const;
 export type BulkChange = (typeof bulkChanges)[number];
 

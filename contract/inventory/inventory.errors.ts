@@ -1,6 +1,6 @@
 import type { Errors } from '../kit/error-shape.ts';
 
 export const inventoryErrors = {
-  no_price_yet: { status: 409, sentence: 'It has no price yet' },
-  price_as_it_is: { status: 409, sentence: 'It costs that already' },
+  no_price_yet: { status: 409, sentence: 'This car has no price yet' },
+  price_as_it_is: { status: 409, sentence: 'That’s already the price' },
 } as const satisfies Errors;

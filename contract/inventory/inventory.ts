@@ -12,7 +12,7 @@ import { bulkChanges, inventorySorts, maxAtOnce } from './inventory-values.ts';
 const enterPercent = 'Please enter a percentage from -90 to 100';
 const enterPrice = 'Please enter a price in whole dollars';
 
-/** How prices change: by so many percent, by so much, or to one price. */
+/** Changes prices by a percentage, by an amount, or to a fixed price. */
 const PriceChange = z.strictObject({
   percent: z.number(enterPercent).min(-90, enterPercent).max(100, enterPercent).optional(),
   by: z.number(enterPrice).int(enterPrice).min(-maxPrice, enterPrice).max(maxPrice, enterPrice).optional(),
@@ -22,39 +22,39 @@ export type PriceChange = z.output<typeof PriceChange>;
 
 const Filters = {
   status: z.enum(carStatuses).optional(),
-  /** In the car’s name, its plate and who is called about it. */
+  /** Searches car name, plate and contact. */
   search: text(100).optional(),
   sort: z.enum(inventorySorts).default('newest'),
 };
 
-/** A car of the inventory, with what a salesperson tells it apart by. */
+/** A car in the inventory, with the details that tell similar cars apart. */
 export const InventoryCar = OwnListing.extend({
   plate: z.string().nullable(),
   colour: z.enum(colours).nullable(),
 }).meta({ title: 'InventoryCar' });
 export type InventoryCar = z.output<typeof InventoryCar>;
 
-/** A dealer’s cars, many at once. */
+/** A dealer’s inventory and its bulk actions. */
 export const inventory = {
   list: call('GET /api/inventory.php', {
-    summary: 'A dealer’s cars as its team sees them: filtered, searched, sorted and paged',
+    summary: 'List a dealer’s cars for its team, filtered, searched, sorted and paged',
     who: team('dealer_id', 'cars.read'),
     limit: 'browse',
     input: z.object({ dealer_id: Id, ...Filters, page: z.number().int().min(1).max(1000).default(1) }),
     output: z.object({
       success: z.literal(true),
       cars: z.array(InventoryCar),
-      /** Of all, whatever is searched for. */
+      /** Over all cars, regardless of the search. */
       by_status: z.partialRecord(z.enum(carStatuses), z.number().int()),
       slots: z.object({ used: z.number().int(), of: z.number().int() }),
       page: z.number().int(),
       pages: z.number().int(),
-      /** Of those that match. */
+      /** Number of matches. */
       total: z.number().int(),
     }),
   }),
   bulk: call('POST /api/inventory.php?action=bulk', {
-    summary: 'Change several cars; with `preview` only what would happen to each is answered',
+    summary: 'Change several cars. With `preview`, only returns what would happen to each.',
     who: team('dealer_id', 'cars.bulk'),
     limit: 'listing',
     input: z.object({
@@ -68,7 +68,7 @@ export const inventory = {
     fails: ['bad_input'],
   }),
   file: call('GET /api/inventory.php?action=file', {
-    summary: 'The cars that match, as a CSV file',
+    summary: 'Export the matching cars as a CSV file',
     who: team('dealer_id', 'cars.files'),
     limit: 'export',
     input: z.object({ dealer_id: Id, ...Filters }),

@@ -7,7 +7,7 @@ test.each([
   'GET /api/cars.php?action=makes',
   'PUT /api/cars.php {action=update_status}',
   'GET /api/tickets.php?action=get_responses&ticket_id',
-] as AddressText[])('%s reads back as it was written', (text) => {
+] as AddressText[])('%s survives a round trip', (text) => {
   expect(addressText(parseAddress(text))).toBe(text);
 });
 
@@ -24,7 +24,7 @@ test('a key without a value selects by presence, one with a value by equality', 
   expect(selects(byValue, { action: 'models' }, {})).toBe(false);
 });
 
-test('an action in query or body never falls back to the bare call', () => {
+test('a request with an action in the query or body never falls back to the bare call', () => {
   const bare = parseAddress('POST /api/messaging.php');
   expect(selects(bare, {}, {})).toBe(true);
   expect(selects(bare, { action: 'nope' }, {})).toBe(false);

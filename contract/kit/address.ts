@@ -1,13 +1,13 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `METHOD /path`, then what selects the call: `?action=makes`, `?id`, or `{action=update_status}` in the body. */
+/** `METHOD /path`, then the selector: `?action=makes`, `?id`, or `{action=update_status}` in the body. */
 export type AddressText = `${Method} /${string}`;
 
-/** Plain data, so the browser gets its addresses without the shapes that stand behind them. */
+/** Plain data, so the browser gets addresses without bundling the schemas. */
 export interface Address {
   method: Method;
   path: string;
-  /** Query keys: with a value they select the call; with `null` they select by presence and carry an input. */
+  /** Query keys. With a value they select the call. With `null` they select by presence and carry an input. */
   query: Record<string, string | null>;
   /** Body keys that select the call by their value. */
   body: Record<string, string>;
@@ -37,7 +37,7 @@ export function addressText({ method, path, query, body }: Address): string {
   return `${method} ${path}${inQuery.length ? `?${inQuery.join('&')}` : ''}${inBody.length ? ` {${inBody.join('&')}}` : ''}`;
 }
 
-/** True when the request carries everything the address asks for, and no `action` that the address does not know. */
+/** True if the request has everything the address requires, and no `action` the address doesn't know. */
 export function selects(address: Address, query: Fields, body: Fields): boolean {
   const namesAction = 'action' in address.query || 'action' in address.body;
   if (!namesAction && (query.action !== undefined || body.action !== undefined)) return false;
@@ -51,7 +51,7 @@ export function selects(address: Address, query: Fields, body: Fields): boolean 
 export const specificity = (address: Address): number =>
   Object.keys(address.query).length + Object.keys(address.body).length;
 
-/** True when one request could carry what both addresses ask for. */
+/** True if one request could match both addresses. */
 export function overlaps(a: Address, b: Address): boolean {
   if (a.method !== b.method || a.path !== b.path) return false;
   if (actionOf(a) !== actionOf(b)) return false;

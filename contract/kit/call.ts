@@ -6,7 +6,7 @@ import { openPlaces } from './open-shapes.ts';
 import { canBeText } from './text-fields.ts';
 import type { Who } from './who.ts';
 
-/** A part of a multipart body that carries files. What they may hold is decided by decoding them, not here. */
+/** A file part of a multipart body. Allowed contents are checked by decoding them, not here. */
 export interface FilePart {
   atMost: number;
   maxBytes: number;
@@ -27,9 +27,9 @@ export interface CallSpec<
   output: O;
   fails?: readonly ErrorCode[];
   limit?: LimitName;
-  /** What the client returns instead of throwing when the server answers 404. */
+  /** The value the client returns instead of throwing on a 404. */
   whenMissing?: M;
-  /** Files that travel with the call; its body is then multipart. */
+  /** Files sent with the call. Its body is then multipart. */
   files?: F;
 }
 
@@ -42,7 +42,7 @@ export interface Call<
   S extends boolean = boolean,
 > extends CallSpec<I, O, W, M, F> {
   address: Address;
-  /** The answer is a stream of events, each of the output's shape. */
+  /** The response is a stream of events, each with the output's shape. */
   isStream: S;
 }
 
@@ -51,13 +51,13 @@ export type AnyCall = Call<any, any, any, any, any>;
 export type Calls = Record<string, AnyCall>;
 export type Contract = Record<string, Calls>;
 
-/** What the caller sends, what the handler receives and returns, what the caller gets back. */
+/** Types of what the caller sends, what the handler receives and returns, and what the caller gets back. */
 export type Sent<C extends AnyCall> = z.input<C['input']>;
 export type Received<C extends AnyCall> = z.output<C['input']>;
 export type Answer<C extends AnyCall> = z.input<C['output']>;
 export type Result<C extends AnyCall> = z.output<C['output']> | (C['whenMissing'] & (null | false));
 
-/** A call of the contract. Its input is closed at every depth: a field it does not name is refused. */
+/** Defines a call. Its input is strict at every depth, so unknown fields are rejected. */
 export function call<
   I extends z.ZodObject,
   O extends z.ZodType,
@@ -73,7 +73,7 @@ export function call<
   return made;
 }
 
-/** A call that goes on answering: server-sent events of the output's shape. */
+/** Defines a call that streams server-sent events of the output's shape. */
 export function stream<I extends z.ZodObject, O extends z.ZodType, W extends Who>(
   text: `GET /${string}`,
   spec: CallSpec<I, O, W, never, undefined>,
@@ -83,7 +83,7 @@ export function stream<I extends z.ZodObject, O extends z.ZodType, W extends Who
 
 type Travelling = Pick<AnyCall, 'address' | 'input' | 'files'>;
 
-/** The inputs that travel as text: those in the address, and all beside the files of a form. */
+/** Inputs sent as text: those in the query, and all fields of a form with files. */
 export const textInputs = ({ address, input, files }: Travelling): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries<z.ZodType>(input.shape).filter(
@@ -91,17 +91,17 @@ export const textInputs = ({ address, input, files }: Travelling): Record<string
     ),
   );
 
-/** What a call takes and answers is named in full, and can travel the way it is sent. */
+/** Checks that input and output name all their fields, and that text inputs can be sent as text. */
 function checkShapes(text: string, call: Travelling & Pick<AnyCall, 'output'>): void {
   for (const direction of ['input', 'output'] as const) {
     const places = openPlaces(call[direction], direction);
     if (places.length > 0) throw new Error(`${text}: its ${direction} is open at ${places.join(', ')}`);
   }
   for (const [field, shape] of Object.entries(textInputs(call)))
-    if (!canBeText(shape)) throw new Error(`${text}: "${field}" cannot travel as text`);
+    if (!canBeText(shape)) throw new Error(`${text}: "${field}" cannot be sent as text`);
 }
 
-/** What an address selects by, its input and its access must fit together. */
+/** Checks that the address's selectors, the input and the access rule fit together. */
 function checkFields(text: string, { address, input, who, files }: Travelling & Pick<AnyCall, 'who'>): void {
   const fields = Object.keys(input.shape);
   const wrong = (why: string) => new Error(`${text}: ${why}`);

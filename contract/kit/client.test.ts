@@ -36,7 +36,7 @@ function clientOf(answer: () => Response) {
 const failing = (code: ErrorCode, status: number) => () =>
   Response.json({ success: false, code, error: sentence(code) }, { status });
 
-test('a list repeats its key in the address and in a form; null is empty text', async () => {
+test('a list repeats its key in the query and in a form, and null is sent as empty text', async () => {
   const { api, sent } = clientOf(() => Response.json({}));
   await api.cars.list({ tags: ['a', 'b'], page: null });
   expect(sent[0]!.url).toBe('/cars?tags=a&tags=b&page=');
@@ -45,7 +45,7 @@ test('a list repeats its key in the address and in a form; null is empty text', 
   expect([form.getAll('tags'), form.getAll('page'), form.getAll('images').length]).toEqual([['a,b', 'c'], ['2'], 1]);
 });
 
-test('a page’s calls name whom it shows, those begun for somebody whom they were begun for', async () => {
+test('calls name the user the page shows, or the user they were started for', async () => {
   const seen: (string | null)[] = [];
   const failures: string[] = [];
   let shown: number | undefined = 7;
@@ -68,7 +68,7 @@ test('a page’s calls name whom it shows, those begun for somebody whom they we
   expect(failures).toEqual(['another_person']);
 });
 
-test('a missing thing is the answer the call names; a missing call is a failure', async () => {
+test('a missing resource returns the value the call declares, and a missing call fails', async () => {
   expect(await clientOf(failing('user_not_found', 404)).api.cars.one({})).toBe(null);
   await expect(clientOf(failing('unknown_call', 404)).api.cars.one({})).rejects.toMatchObject({ code: 'unknown_call' });
 });

@@ -2,25 +2,25 @@ import type { Address } from './address.ts';
 import type { AnyCall, Contract, Result, Sent } from './call.ts';
 import type { ErrorBody, ErrorCode, Restriction } from './errors.ts';
 
-/** What the browser knows of a call: its address as plain data (contract/addresses.generated.ts). */
+/** A call as the browser knows it: its address as plain data (contract/addresses.generated.ts). */
 export interface CallAddress extends Pick<Address, 'method' | 'path'>, Partial<Pick<Address, 'query' | 'body'>> {
   whenMissing?: null | false;
   files?: readonly string[];
-  /** The input that names the one who acts. */
+  /** The input field that names the acting user. */
   actor?: string;
 }
 
-/** What a page adds to its calls. */
+/** Context that a page adds to its calls. */
 export interface PageCalls {
-  /** Whom the page shows; nobody on a visitor's. */
+  /** The user the page shows. Undefined for visitors. */
   actingAs: () => number | undefined;
   onFailure: (error: ApiError) => void;
 }
 
-/** Names whom the page shows. The session alone says who acts: where the two differ, nothing is done. */
+/** Names the user the page shows. The session decides who acts. If the two differ, the server does nothing. */
 export const actingAsHeader = 'x-acting-as';
 
-/** A call that failed: `message` is a sentence for the person; `offline` when no answer came at all. */
+/** A failed call. `message` is a sentence for the user. The code is `offline` if there was no response at all. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly fields: Record<string, string[]>;
@@ -35,35 +35,35 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The bearer header of the sign-in calls. */
+  /** Bearer token for the login calls. */
   bearer?: string;
-  /** For whom it is made, where that is not whom the page shows. */
+  /** The user it is made for, if that isn't the one the page shows. */
   actingAs?: number | undefined;
-  /** The request outlives the page that made it. */
+  /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** How much of what is sent has left, from 0 to 1; for a sender that can tell. */
+  /** Upload progress from 0 to 1, for senders that can report it. */
   onProgress?: (sent: number) => void;
 }
 
-/** `fetch`, or what stands in for it where more than `fetch` is needed. */
+/** `fetch`, or a replacement where `fetch` isn't enough. */
 type Send = (url: string, init: RequestInit, options: CallOptions) => Promise<Response>;
 
 type Attachments<C extends AnyCall> = [NonNullable<C['files']>] extends [never]
   ? object
   : { files: Record<keyof NonNullable<C['files']>, readonly Blob[]> };
 
-/** Beside its files a call may take nothing, which as a type would forbid them too. */
+/** A call with files may have an empty input, and that type would otherwise forbid the files too. */
 type Input<C extends AnyCall> = (string extends keyof Sent<C> ? TakesNothing<C> : Sent<C>) & Attachments<C>;
 type TakesNothing<C extends AnyCall> = [NonNullable<C['files']>] extends [never] ? Sent<C> : unknown;
 
-/** A call as a function, and as a query of the cache: `useQuery(api.accounts.user.query({ id }))`. */
+/** A call as a function, and as a cached query: `useQuery(api.accounts.user.query({ id }))`. */
 export interface CallFunction<C extends AnyCall, F = string> {
   (input: Input<C>, options?: CallOptions): Promise<Result<C>>;
   query: (input: Input<C>) => {
     queryKey: readonly [feature: F, name: string, input: Input<C>];
     queryFn: (context: { signal: AbortSignal }) => Promise<Result<C>>;
   };
-  /** The start of the key of all its cached answers, to invalidate them. */
+  /** Key prefix of all its cached responses, for invalidation. */
   key: readonly [feature: F, name: string];
   address: CallAddress;
 }
@@ -80,7 +80,7 @@ export function createClient<C extends Contract>(addresses: Addresses<C>, send: 
   return Object.fromEntries(features) as Client<C>;
 }
 
-/** The calls of one feature: a page that needs no others loads no others. */
+/** The calls of one feature, so that a page loads only the features it needs. */
 export function createFeature<C extends Contract, F extends keyof C>(
   feature: F,
   addresses: Record<string, CallAddress>,
@@ -108,7 +108,7 @@ async function request(
   page: PageCalls | undefined,
 ): Promise<unknown> {
   const { url, body } = compose(address, input);
-  // What was begun for one person stays theirs, also when the page has become another's meanwhile.
+  // A call started for one user stays theirs, even if the page now shows another.
   const person = page && (options.actingAs ?? actorOf(address, input) ?? page.actingAs());
   const isForm = body instanceof FormData;
   let response: Response;
@@ -130,7 +130,7 @@ async function request(
     answer = await response.json();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw new ApiError('offline', 'We could not reach the server. Please check your connection and try again.');
+    throw new ApiError('offline', 'We couldn’t reach the server. Please check your connection and try again.');
   }
   if (response.ok) return answer;
   const failure = answer as ErrorBody;
@@ -146,7 +146,7 @@ function actorOf({ actor }: CallAddress, input: Fields): number | undefined {
   return typeof named === 'number' ? named : undefined;
 }
 
-/** Where each input travels: everything in the query for GET, else what the address names there and the rest in the body. */
+/** Splits the inputs: all in the query for GET, otherwise the named ones in the query and the rest in the body. */
 function compose(address: CallAddress, { files, ...input }: Fields): { url: string; body?: string | FormData } {
   const query = new URLSearchParams();
   const { query: selecting = {} } = address;
@@ -169,6 +169,6 @@ function form(fields: Fields, files: Record<string, readonly Blob[]>): FormData 
   return data;
 }
 
-/** How a value is written in a query or a form; the server reads it back by its shape (text-fields.ts). */
+/** Formats a value for a query or form. The server parses it by its schema (text-fields.ts). */
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map((one) => (one === null ? '' : String(one)));

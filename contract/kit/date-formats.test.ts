@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateFormat } from './date-formats.ts';
 
-test('one of each kind is made, and each says what it is for', () => {
+test('formats are cached per options, and each formats correctly', () => {
   const day = { timeZone: 'UTC', dateStyle: 'short' } as const;
   expect(dateFormat('sv', day)).toBe(dateFormat('sv', { ...day }));
   const late = new Date('2026-11-15T23:30:00Z');

@@ -1,8 +1,8 @@
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * One of each kind, kept. Making one takes long, and 25 kB outside of what the engine counts as its memory: made anew for
- * every request, they let a process grow to a gigabyte before any of them is given back.
+ * Caches one formatter per locale and options. Creating one is slow and takes 25 kB outside the engine's heap limit.
+ * Created per request, they let a process grow to a gigabyte before any of them is freed.
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const kind = JSON.stringify([locale, options]);

@@ -1,2 +1,2 @@
-/** Ways in which calls fail, by code: the HTTP status, and the sentence a person may read. */
+/** Errors by code, with the HTTP status and the sentence shown to users. */
 export type Errors = Record<string, { status: number; sentence: string }>;

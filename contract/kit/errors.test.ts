@@ -27,7 +27,7 @@ const areas = [
   'webhooks',
 ];
 
-test('no two areas have an error of the same code: the later would silently replace the earlier', () => {
+test('error codes are unique across areas, because a duplicate would silently replace the first', () => {
   const files = ['kit/errors.ts', ...areas.map((area) => `${area}/${area}.errors.ts`)];
   const codes = files.flatMap((file) => {
     const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');

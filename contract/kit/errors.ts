@@ -22,21 +22,21 @@ import { usersErrors } from '../users/users.errors.ts';
 import { webhooksErrors } from '../webhooks/webhooks.errors.ts';
 import type { Errors } from './error-shape.ts';
 
-/** Ways in which any call may fail before its own code runs. */
+/** Errors any call can return before its own code runs. */
 const ownErrors = {
-  bad_input: { status: 400, sentence: 'Some fields are not valid' },
-  unreadable_body: { status: 400, sentence: 'The request could not be read' },
-  unreadable_upload: { status: 400, sentence: 'What you sent arrived cut off or damaged. Please send it again.' },
+  bad_input: { status: 400, sentence: 'Please check the highlighted fields' },
+  unreadable_body: { status: 400, sentence: 'We couldn’t read the request' },
+  unreadable_upload: { status: 400, sentence: 'Your upload was incomplete or damaged. Please send it again.' },
   sign_in_required: { status: 401, sentence: 'Please log in' },
-  not_allowed: { status: 403, sentence: 'You are not allowed to do this' },
-  /** The page shows one person, the browser is signed in as another by now; nothing was done. */
-  another_person: { status: 409, sentence: 'You are now signed in as somebody else, so nothing was done here' },
-  other_origin: { status: 403, sentence: 'This request did not come from our own pages' },
+  not_allowed: { status: 403, sentence: 'You’re not allowed to do this' },
+  /** The page shows one user but the browser is now logged in as another, so nothing was done. */
+  another_person: { status: 409, sentence: 'You’re now logged in as someone else, so nothing was changed' },
+  other_origin: { status: 403, sentence: 'This request didn’t come from our own pages' },
   unknown_call: { status: 404, sentence: 'No such call' },
   request_too_slow: { status: 408, sentence: 'Your request took too long to arrive. Please try again.' },
-  body_too_large: { status: 413, sentence: 'That is more than we can take at once' },
+  body_too_large: { status: 413, sentence: 'That’s too much to send in one go' },
   file_too_large: { status: 413, sentence: '{file} is larger than {limit}' },
-  too_many_files: { status: 413, sentence: 'At most {limit} at once' },
+  too_many_files: { status: 413, sentence: 'You can upload up to {limit} at a time' },
   headers_too_large: {
     status: 431,
     sentence: 'The request’s headers are too large. Please clear this site’s cookies.',
@@ -45,14 +45,14 @@ const ownErrors = {
   too_many_requests: { status: 429, sentence: 'Too many requests. Please wait {wait} and try again.' },
   internal: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, sentence: 'We will be back in a moment. Please try again.' },
-  /** A disk is full; unlike `unavailable` it does not pass in a moment. */
-  no_room: { status: 503, sentence: 'We have run out of room to store this. Please try again later.' },
-  changed_elsewhere: { status: 409, sentence: 'This was changed elsewhere in the meantime. Please look at it again.' },
+  /** A disk is full. Unlike `unavailable`, this doesn't pass in a moment. */
+  no_room: { status: 503, sentence: 'We’ve run out of space to store this. Please try again later.' },
+  changed_elsewhere: { status: 409, sentence: 'Someone else has changed this. Please check it again.' },
 } as const satisfies Errors;
 
 /**
- * Every way a call can fail: its code, its HTTP status and the sentence a person may read.
- * `{words}` in a sentence are filled in where it is thrown. The cause goes to the log only.
+ * Every error a call can return: its code, HTTP status and the sentence shown to users.
+ * Placeholders like `{name}` are filled in where the error is thrown. The cause is only logged.
  */
 export const errors = {
   ...ownErrors,
@@ -82,26 +82,26 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** What a failed call answers. */
+/** The body of a failed response. */
 export interface ErrorBody {
   success: false;
   error: string;
   code: ErrorCode;
   /** For `bad_input`: the sentences to show at each field. */
   fields?: Record<string, string[]>;
-  /** For a sign-in that is refused: what the sentence says, for a page that says it in the reader's own zone. */
+  /** For a refused login: the restriction as data, so the page can show times in the reader's time zone. */
   restriction?: Restriction;
 }
 
 export interface Restriction {
   reason: string;
-  /** Null: without end. */
+  /** Null if it has no end. */
   until: string | null;
-  /** With it, and for nothing else, the decision is read and appealed without a sign-in. */
+  /** Lets the user read and appeal the decision without logging in, and nothing else. */
   appeal_token: string;
 }
 
-/** What any call may answer besides the failures it lists. */
+/** Errors any call can return in addition to the ones it lists. */
 export const commonErrors = [
   'bad_input',
   'unreadable_body',

@@ -9,6 +9,6 @@ export const failuresOf = (call: AnyCall): ErrorCode[] => [
   ...((call.fails ?? []) as ErrorCode[]),
 ];
 
-/** Whether a call may answer this: what it lists, what its access and files bring with them, what any call may. */
+/** Whether a call can return this error: one it lists, one implied by its access or files, or a common one. */
 export const mayAnswer = (call: AnyCall, code: ErrorCode): boolean =>
   failuresOf(call).includes(code) || (commonErrors as readonly ErrorCode[]).includes(code);

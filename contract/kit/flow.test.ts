@@ -13,7 +13,7 @@ const light = flow(['red', 'green', 'dark'], {
   switch_on: { by: 'keeper', leads: { dark: ['red', 'green'] } },
 });
 
-test('a transition can be made where the table says so, and leads where it says', () => {
+test('a transition is allowed from the statuses in the table and leads where the table says', () => {
   expect(light.from('switch_off')).toEqual(['red', 'green']);
   expect(light.may('go', 'green')).toBe(false);
   expect(light.after('go', 'red')).toBe('green');
@@ -21,18 +21,18 @@ test('a transition can be made where the table says so, and leads where it says'
   expect(light.after('look', 'green')).toBe('green');
 });
 
-test('one with several ends has none by itself', () => {
+test('a transition with several possible ends has no single one', () => {
   expect(light.ends('switch_on', 'dark')).toEqual(['red', 'green']);
   expect(light.after('switch_on', 'dark')).toBeNull();
 });
 
-test('who makes what is known by its type too', () => {
+test('the types know who makes which transition', () => {
   expect(light.by('clock')).toEqual(['go', 'stop']);
   expectTypeOf<TransitionBy<typeof light, 'keeper'>>().toEqualTypeOf<'switch_off' | 'switch_on'>();
 });
 
 test.each<[string, AnyFlow]>(Object.entries({ carFlow, ticketFlow, paymentFlow, invitationFlow }))(
-  '%s names only statuses it has',
+  '%s names only its own statuses',
   (_, { statuses, table }) => {
     const named = Object.values(table as Record<string, { leads: Record<string, string | string[]> }>).flatMap(
       ({ leads }) => [...Object.keys(leads), ...Object.values(leads).flat()],

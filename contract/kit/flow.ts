@@ -1,8 +1,8 @@
-/** One transition in the life of a thing. */
+/** One transition in a status flow. */
 export interface Transition<Status extends string> {
-  /** Who makes it: a person's part, the clock, a payment. */
+  /** The actor: a user's role in it, the clock, or a payment. */
   by: string;
-  /** Where it leads from each status it can be made in; several where a rule decides which of them. */
+  /** The resulting status for each starting status. Several if a rule picks one. */
   leads: { readonly [from in Status]?: Status | readonly Status[] };
 }
 
@@ -11,17 +11,17 @@ type Transitions<Status extends string> = Readonly<Record<string, Transition<Sta
 export interface Flow<Status extends string, Table extends Transitions<Status>> {
   statuses: readonly Status[];
   table: Table;
-  /** Every transition, in the order of the table. */
+  /** Every transition, in table order. */
   names: readonly (keyof Table & string)[];
-  /** Those that are made by one. */
+  /** The transitions made by this actor. */
   by: <Who extends Table[keyof Table]['by']>(who: Who) => NameBy<Table, Who>[];
-  /** Whether it can be made in this status. */
+  /** Whether it is allowed in this status. */
   may: (name: keyof Table & string, from: Status) => boolean;
-  /** Every status it can be made in. */
+  /** Every status it is allowed in. */
   from: (name: keyof Table & string) => Status[];
-  /** Every status to which it can lead from here; none where it cannot be made. */
+  /** Every status it can lead to from here. Empty if it isn't allowed. */
   ends: (name: keyof Table & string, from: Status) => readonly Status[];
-  /** Where it leads from here, if that is one status; null where it cannot be made. */
+  /** The status it leads to from here, if there is exactly one. Null if it isn't allowed. */
   after: (name: keyof Table & string, from: Status) => Status | null;
 }
 
@@ -35,8 +35,8 @@ export type TransitionOf<F extends AnyFlow> = keyof F['table'] & string;
 export type TransitionBy<F extends AnyFlow, Who extends string> = NameBy<F['table'], Who>;
 
 /**
- * The life of a thing as one table. The server asks it before every change and writes no status that did not come from
- * it (`server/database/transition.ts`); the pages ask it before every button.
+ * A status flow as one table. The server checks it before every change and only writes statuses that come from it
+ * (`server/database/transition.ts`). Pages check it before they show a button.
  */
 export function flow<const Status extends string, const Table extends Transitions<Status>>(
   statuses: readonly Status[],
@@ -63,14 +63,14 @@ export function flow<const Status extends string, const Table extends Transition
   };
 }
 
-/** The same end from each of these. */
+/** The same resulting status from each of these. */
 export const fromEach = <const From extends string, const To extends string | readonly string[]>(
   from: readonly From[],
   to: To,
 ): { readonly [status in From]: To } =>
   Object.fromEntries(from.map((status) => [status, to])) as { [status in From]: To };
 
-/** Changes nothing in these. */
+/** Keeps the status, for each of these. */
 export const staying = <const Status extends string>(
   ...statuses: readonly Status[]
 ): { readonly [status in Status]: status } =>

@@ -1,30 +1,30 @@
 export interface Limit {
   times: number;
   seconds: number;
-  /** Counted by each process for itself: a look at cars must not cost a write. */
+  /** Counted per process, because viewing cars must not cost a write. */
   countedHere?: true;
-  /** Counted for each sign-in under way and not by address: nobody uses up what others behind one network need. */
+  /** Counted per login attempt instead of by address, so users behind one network don't use up each other's limit. */
   per?: 'sign_in';
 }
 
-/** How long one may take to sign in, from setting out to the choice of a character. */
+/** How long a login may take, from leaving for the provider to selecting a character. */
 export const signInSeconds = 15 * 60;
 
-/** How long who was refused at the sign-in may read and appeal the decision before they sign in anew. */
+/** How long a user whose login was refused can read and appeal the decision before logging in again. */
 export const appealSeconds = 30 * 60;
 
 /**
- * How often one person (or one address, when signed out) may do a thing; a call names its limit.
- * Held in PostgreSQL, so that every process of the site counts together, but for those that say otherwise.
+ * How often one user, or one address when logged out, may do something. A call names its limit.
+ * Stored in PostgreSQL so all processes share the counts, except where noted.
  */
 export const limits = {
-  /** Coming back from the provider: a sign-in takes four steps, and a few more where one is tried again. */
+  /** Returning from the provider. A login takes four steps, plus a few for retries. */
   sign_in: { times: 20, seconds: signInSeconds, per: 'sign_in' },
-  /** Codes of one network that the provider did not take: past this it goes on more slowly, with first tries only. */
+  /** Failed codes per network. Beyond this, only first attempts are let through, more slowly. */
   sign_in_failures: { times: 200, seconds: 600 },
-  /** Members one by one: more than anybody looks at, too few to copy them all. */
+  /** Viewing members one at a time: more than anyone needs, too few to copy them all. */
   people: { times: 300, seconds: 600 },
-  /** Looking for somebody by name: a letter at a time, and again; too few to copy them all. */
+  /** Searching members by name as you type: too few to copy them all. */
   people_search: { times: 150, seconds: 600 },
   profile: { times: 30, seconds: 600 },
   browse: { times: 600, seconds: 60, countedHere: true },
@@ -42,16 +42,16 @@ export const limits = {
   conversation: { times: 120, seconds: 3600 },
   ticket: { times: 30, seconds: 3600 },
   ticket_answer: { times: 600, seconds: 3600 },
-  /** Also of who cannot sign in, counted by person. */
+  /** Also for users who can't log in, counted per user. */
   appeal: { times: 20, seconds: 3600 },
   appeal_read: { times: 240, seconds: 3600 },
   ticket_staff: { times: 600, seconds: 600 },
   purchase: { times: 120, seconds: 600 },
-  /** A file of thousands of rows is a second's work; who mends it looks often. */
+  /** Checking a file of thousands of rows takes a second, and people who fix one check it often. */
   import_check: { times: 60, seconds: 600 },
   export: { times: 30, seconds: 600 },
   bank_callback: { times: 300, seconds: 60 },
-  /** Each may send something out at once. */
+  /** Each may send a message right away. */
   webhook: { times: 120, seconds: 600 },
   catalogue: { times: 300, seconds: 600 },
 } as const satisfies Record<string, Limit>;

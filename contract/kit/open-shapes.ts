@@ -3,9 +3,8 @@ import type { z } from 'zod';
 type Shape = z.core.$ZodType;
 
 /**
- * Where a shape lets through what it does not name, as `car.photos`; `*` is the shape itself.
- * What is sent to us must be closed at every depth. Of an answer, an object drops what it does not name, which is
- * just what keeps a column from leaking.
+ * Paths where a schema allows fields it doesn't name, for example `car.photos`. `*` is the schema itself.
+ * Inputs must be strict at every depth. In outputs, objects drop unnamed fields, which keeps columns from leaking.
  */
 export function openPlaces(shape: Shape, direction: 'input' | 'output'): string[] {
   const found = new Set<string>();

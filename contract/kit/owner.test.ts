@@ -10,17 +10,17 @@ const colleague = (role: (typeof teamRoles)[number], dealerId = 7, standing: Dea
   team: { dealerId, role, standing },
 });
 
-test('what names a person and a dealer is the dealer’s', () => {
+test('a thing that names both a person and a dealer belongs to the dealer', () => {
   expect(ownerOf({ personId: 1, dealerId: null })).toEqual({ person: 1 });
   expect(ownerOf({ personId: 1, dealerId: 7 })).toEqual({ dealer: 7 });
 });
 
-test('who is on a team makes things for the dealer', () => {
+test('new things by a team member belong to the dealer', () => {
   expect(ownerOfNew(person(1))).toEqual({ person: 1 });
   expect(ownerOfNew(colleague('staff'))).toEqual({ dealer: 7 });
 });
 
-test('one’s own is one’s own on a team too, and nobody else’s', () => {
+test('a team member’s own things stay theirs alone', () => {
   for (const right of rights) {
     expect(mayFor(person(1), { person: 1 }, right)).toBe(true);
     expect(mayFor(colleague('staff'), { person: 1 }, right)).toBe(true);
@@ -29,7 +29,7 @@ test('one’s own is one’s own on a team too, and nobody else’s', () => {
   }
 });
 
-test('a dealer’s is its team’s by their roles, and nobody else’s', () => {
+test('a dealer’s things are open to its team by role, and to no one else', () => {
   for (const right of rights) {
     for (const role of teamRoles) expect(mayFor(colleague(role), { dealer: 7 }, right)).toBe(teamRoleMay(role, right));
     expect(mayFor(colleague('owner', 8), { dealer: 7 }, right)).toBe(false);
@@ -39,7 +39,7 @@ test('a dealer’s is its team’s by their roles, and nobody else’s', () => {
   expect(reaches(colleague('staff', 8), { dealer: 7 })).toBe(false);
 });
 
-test('for a suspended dealer its team reads and does nothing else; one whose membership is over goes on', () => {
+test('a suspended dealer’s team can only read, and an expired dealer’s team keeps its rights', () => {
   for (const right of rights) {
     expect(mayFor(colleague('owner', 7, 'suspended'), { dealer: 7 }, right)).toBe(readingRights.includes(right));
     expect(mayFor(colleague('owner', 7, 'expired'), { dealer: 7 }, right)).toBe(true);

@@ -1,41 +1,41 @@
 import { dealerEffects, type DealerStanding } from './standing.ts';
 import { readingRights, teamRoleMay, type TeamRight, type TeamRole } from './team-rights.ts';
 
-/** Whose a thing on the market is: one person's, or a dealer's with its team. */
+/** The owner of a thing: one person, or a dealer with its team. */
 export type Owner = { person: number } | { dealer: number };
 
-/** Who acts, and by which role they also reach what is their dealer's. */
+/** The acting user, and the team seat that gives access to their dealer's things. */
 export interface Reach {
   userId: number;
   gameAccountId: number;
   team: Membership | null;
 }
 
-/** A seat on a dealer's team, and how the dealer stands. */
+/** A seat on a dealer's team, with the dealer's standing. */
 export interface Membership {
   dealerId: number;
   role: TeamRole;
   standing: DealerStanding;
 }
 
-/** Things of a dealer name a person too, as contact or as who paid: the dealer is the owner then. */
+/** A dealer's things also name a person, as contact or payer. The dealer is the owner then. */
 export const ownerOf = ({ personId, dealerId }: { personId: number; dealerId: number | null }): Owner =>
   dealerId === null ? { person: personId } : { dealer: dealerId };
 
-/** To whom belongs what this person makes now: who is on a team works for the dealer. */
+/** Owner of anything this user creates: their dealer if they're on a team, otherwise themselves. */
 export const ownerOfNew = ({ userId, team }: Reach): Owner =>
   ownerOf({ personId: userId, dealerId: team?.dealerId ?? null });
 
-/** It is theirs, or their dealer's, whatever their role lets them do with it. */
+/** Whether it's theirs or their dealer's, regardless of what their role allows. */
 export const reaches = ({ userId, team }: Reach, owner: Owner): boolean =>
   'person' in owner ? owner.person === userId : owner.dealer === team?.dealerId;
 
-/** By one's role; for a dealer that is suspended nobody does more than read, and for one that is closed nothing. */
+/** Checks the role. A suspended dealer's team can only read, and a closed dealer's team can do nothing. */
 export const memberMay = ({ role, standing }: Pick<Membership, 'role' | 'standing'>, right: TeamRight): boolean => {
   const { portal } = dealerEffects[standing];
   return teamRoleMay(role, right) && portal !== 'gone' && (portal !== 'read_only' || readingRights.includes(right));
 };
 
-/** What is one's own one may do everything with; what is the dealer's, by one's role on its team. */
+/** Users may do anything with their own things. With their dealer's things, their team role decides. */
 export const mayFor = (reach: Reach, owner: Owner, right: TeamRight): boolean =>
   reaches(reach, owner) && ('person' in owner || (reach.team !== null && memberMay(reach.team, right)));

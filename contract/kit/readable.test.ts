@@ -14,20 +14,20 @@ test.each([
   ['a blank letter', 'a\u3164b', 'ab'],
   ['words hidden in tags', `Nice car${inTags('pay first')}`, 'Nice car'],
   ['tags behind a flag that make none', `${joined(0x1f3f4)}${inTags('pay first')}`, joined(0x1f3f4)],
-])('%s: what deceives is taken out of a text', (_what, given, kept) => {
+])('%s: deceptive characters are removed from text', (_what, given, kept) => {
   expect(text(100).parse(given)).toBe(kept);
 });
 
 test.each([
   ['a family of joined emoji', joined(0x1f468, 0x200d, 0x1f469, 0x200d, 0x1f467)],
   ['a heart in colour', joined(0x2764, 0xfe0f)],
-  ['a flag with a skin of its own', joined(0x1f3f3, 0xfe0f, 0x200d, 0x1f308)],
+  ['a flag made of joined emoji', joined(0x1f3f3, 0xfe0f, 0x200d, 0x1f308)],
   ['the flag of Scotland', `${joined(0x1f3f4)}${inTags('gbsct')}${joined(0xe007f)}`],
   ['Arabic', 'سيارة نظيفة جدا'],
   ['Persian, with its joiner', 'می\u200Cخواهم'],
   ['Hebrew with a mark of direction', 'מחיר 500\u200F!'],
   ['Hindi, with its joiner', 'क्\u200Dष'],
-])('%s is kept as it was written', (_what, given) => {
+])('%s is left unchanged', (_what, given) => {
   expect(text(100).parse(given)).toBe(given);
 });
 
@@ -38,12 +38,12 @@ test.each([
   ['a braille blank and a blank letter', '\u2800\u3164'],
   ['variation selectors', '\uFE0F\uFE0E'],
   ['signs between spaces', ' \u2063 \u00A0\u202E '],
-])('%s alone are an empty text', (_what, given) => {
+])('%s alone count as empty text', (_what, given) => {
   expect(readable(given)).toBe('');
   expect(text(10, { min: 1 }).safeParse(given).error?.issues[0]?.message).toBe('Please fill this in');
   expect(emptyAsNull(text(10)).parse(given)).toBeNull();
 });
 
-test('what is taken out does not count against the length', () => {
+test('removed characters don’t count against the length', () => {
   expect(text(3).parse(`a${'\u200B'.repeat(50)}bc`)).toBe('abc');
 });

@@ -12,7 +12,7 @@ export const namedCalls = (contract: Contract): NamedCall[] =>
     Object.entries(calls).map(([name, call]) => ({ feature, name, call })),
   );
 
-/** The calls by `METHOD /path`, the most specific first. Two calls that one request could mean stop the start. */
+/** The calls by `METHOD /path`, most specific first. Throws at startup if one request could match two calls. */
 export function routeTable(contract: Contract): Map<string, NamedCall[]> {
   const table = Map.groupBy(namedCalls(contract), ({ call }) => `${call.address.method} ${call.address.path}`);
   for (const candidates of table.values()) {
@@ -34,12 +34,12 @@ function refuseIfUnclear(one: NamedCall, other: NamedCall): void {
   const [a, b] = [one.call, other.call];
   if (!overlaps(a.address, b.address) || specificity(a.address) !== specificity(b.address)) return;
   if (addressText(a.address) === addressText(b.address)) {
-    throw new Error(`Two calls stand at ${addressText(a.address)}: ${title(one)} and ${title(other)}`);
+    throw new Error(`Two calls share the address ${addressText(a.address)}: ${title(one)} and ${title(other)}`);
   }
-  // Selected by different keys: harmless while neither takes the other's key, since inputs are closed.
+  // Calls selected by different keys can't clash while neither accepts the other's key, because inputs are strict.
   if (accepts(a, b.address) || accepts(b, a.address)) {
     throw new Error(
-      `One request could mean both ${title(one)} (${addressText(a.address)}) and ${title(other)} (${addressText(b.address)})`,
+      `One request could match both ${title(one)} (${addressText(a.address)}) and ${title(other)} (${addressText(b.address)})`,
     );
   }
 }

@@ -4,11 +4,11 @@ import { Day, text } from './shapes.ts';
 const sentences = (shape: ReturnType<typeof text>, given: string) =>
   shape.safeParse(given).error?.issues.map(({ message }) => message);
 
-test('text is trimmed, and its lines end as they do on the web', () => {
+test('text is trimmed, and line ends become LF', () => {
   expect(text(20).parse('  one\r\ntwo\rthree\t! ')).toBe('one\ntwo\nthree\t!');
 });
 
-test('text is as long as it may be, counted when trimmed', () => {
+test('the length limits apply to the trimmed text', () => {
   expect(text(3).parse(' abc ')).toBe('abc');
   expect(sentences(text(3), 'abcd')).toEqual(['Please enter at most 3 characters']);
   expect(sentences(text(5000), 'a'.repeat(5001))).toEqual(['Please enter at most 5,000 characters']);
@@ -18,15 +18,15 @@ test('text is as long as it may be, counted when trimmed', () => {
 });
 
 test.each(['a\0b', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\u0085b'])(
-  '%j holds a character that text may not',
+  '%j contains a character that isn’t allowed in text',
   (given) => {
-    expect(sentences(text(20), given)).toEqual(['Please remove the characters that cannot be shown']);
+    expect(sentences(text(20), given)).toEqual(['Please remove the characters that can’t be displayed']);
   },
 );
 
 test.each(['0001-01-01', '2024-02-29', '9999-12-31'])('%s is a day', (day) => {
   expect(Day.safeParse(day).success).toBe(true);
 });
-test.each(['0000-01-01', '2026-02-29', '2026-13-01', '+010000-01-01', ''])('%j is none', (day) => {
-  expect(Day.safeParse(day).error?.issues[0]?.message).toBe('Please choose a day');
+test.each(['0000-01-01', '2026-02-29', '2026-13-01', '+010000-01-01', ''])('%j is not a day', (day) => {
+  expect(Day.safeParse(day).error?.issues[0]?.message).toBe('Please select a day');
 });

@@ -7,7 +7,7 @@ const banned = { standing: 'banned', until: null } as const;
 const until = (day: number) =>
   ({ standing: 'suspended', until: `2026-12-${String(day).padStart(2, '0')}T10:00:00Z` }) as const;
 
-test('a ban is stronger than any suspension, a longer suspension than a shorter one, and every one than none', () => {
+test('a ban is stronger than any suspension, a longer suspension than a shorter one, and any restriction than none', () => {
   const byStrength = [free, until(1), until(9), banned];
   byStrength.forEach((weaker, place) => {
     for (const stronger of byStrength.slice(place + 1)) {
@@ -19,14 +19,14 @@ test('a ban is stronger than any suspension, a longer suspension than a shorter 
   expect(isMilder(free, closed)).toBe(false);
 });
 
-test('what is not milder applies, whatever was seen, and the later one counts', () => {
+test('a decision that isn’t milder always applies, and the later one wins', () => {
   expect(weighStanding(free, until(1))).toBe('change');
   expect(weighStanding(until(1), until(9))).toBe('change');
   expect(weighStanding(until(1), until(1), free)).toBe('change');
   expect(weighStanding(until(9), banned, free)).toBe('change');
 });
 
-test('a milder decision applies only if the present standing was seen', () => {
+test('a milder decision applies only if it was made with the current standing in view', () => {
   for (const [present, wanted] of [
     [until(9), until(1)],
     [banned, until(9)],
@@ -42,7 +42,7 @@ test('a milder decision applies only if the present standing was seen', () => {
   expect(weighStanding(until(9), free, sameMoment)).toBe('change');
 });
 
-test('there is nothing to lift from who is free, and no second ban', () => {
+test('an unrestricted account has nothing to lift, and a ban can’t be repeated', () => {
   expect(weighStanding(free, free)).toBe('same');
   expect(weighStanding(closed, free, closed)).toBe('same');
   expect(weighStanding(banned, banned)).toBe('same');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personStandings, type PersonStanding } from './standing.ts';
 import { Moment } from './shapes.ts';
 
-/** A standing as someone saw it on a page, and sends it with a decision that may make it milder. */
+/** The standing shown on the page, sent along with a decision that may make it milder. */
 export const SeenStanding = z
   .strictObject({
     standing: z.enum(personStandings),
@@ -17,7 +17,7 @@ interface Standing {
   until: string | Date | null;
 }
 
-/** Closing one's own account isn't a restriction: our staff have decided nothing about it. */
+/** Closing your own account isn't a restriction, because staff didn't decide it. */
 function strength({ standing, until }: Standing): number {
   if (standing === 'banned') return Infinity;
   return standing === 'suspended' ? endMs(until) : 0;
@@ -25,17 +25,17 @@ function strength({ standing, until }: Standing): number {
 
 const endMs = (until: Standing['until']): number => (until === null ? Infinity : new Date(until).getTime());
 
-/** Whether the wanted standing would restrict this person less, or for a shorter time, than the present one. */
+/** Whether the new standing is less strict, or shorter, than the current one. */
 export const isMilder = (wanted: Standing, present: Standing): boolean => strength(wanted) < strength(present);
 
 const isSame = (one: Standing, other: Standing): boolean =>
   one.standing === other.standing && (one.standing !== 'suspended' || endMs(one.until) === endMs(other.until));
 
 /**
- * The one rule of who may weaken a restriction: only someone who says which one they saw, while it still is that one.
- * Every other decision applies, and the later one counts.
+ * The rule for weakening a restriction: the decision must name the standing it was based on, and that must still apply.
+ * Every other decision applies, and the later one wins.
  *
- * `same`: there is nothing to change. `conflict`: it would become milder, and the decision was made without seeing that.
+ * `same`: nothing changes. `conflict`: it would become milder without the current standing having been seen.
  */
 export function weighStanding(present: Standing, wanted: Standing, seen?: Standing): 'change' | 'same' | 'conflict' {
   const isFree = present.standing === 'active' || present.standing === 'closed';

@@ -1,12 +1,12 @@
 /**
- * What a restriction does, one table for all features: lists, car pages, conversations, payments, profiles and the
- * sign-in ask it (in SQL: server/database/standing.sql.ts). A suspension whose time is over has no effect any more.
+ * Effects of each restriction, in one table for all features: lists, car pages, conversations, payments, profiles and
+ * login (in SQL: server/database/standing.sql.ts). An expired suspension has no effect.
  */
 export const personEffects = {
   active: {
     signsIn: true,
     privateCars: 'shown',
-    /** Of a dealer's cars that name them: who is called about them. */
+    /** The contact for a dealer's cars that name this person. */
     contact: 'themselves',
     conversations: 'open',
     payments: 'open',
@@ -17,7 +17,7 @@ export const personEffects = {
     signsIn: false,
     privateCars: 'hidden',
     contact: 'colleague',
-    /** The other side may write, and is told that an answer may take a while, not why. */
+    /** The other side can write, and sees that a reply may take a while, but not why. */
     conversations: 'slow',
     payments: 'given_up',
     sales: 'wait',
@@ -32,7 +32,7 @@ export const personEffects = {
     sales: 'staff_decide',
     profile: 'account_closed',
   },
-  /** By its owner (flows/accounts/close-account.ts), whatever the staff decide besides; signing in again opens it. */
+  /** Closed by the user (flows/accounts/close-account.ts), regardless of staff decisions. Logging in again reopens it. */
   closed: {
     signsIn: false,
     privateCars: 'hidden',
@@ -44,7 +44,7 @@ export const personEffects = {
   },
 } as const;
 
-/** `expired`: the membership is over and its grace too. */
+/** `expired`: the membership and its grace period are over. */
 export const dealerEffects = {
   active: { portal: 'open', cars: 'shown', conversations: 'open', payments: 'open', profile: 'trading' },
   suspended: {
@@ -55,7 +55,7 @@ export const dealerEffects = {
     profile: 'not_trading',
   },
   expired: { portal: 'to_pay', cars: 'hidden', conversations: 'open', payments: 'membership', profile: 'not_trading' },
-  /** By its owner, for good (flows/dealers/close-dealership.ts): nobody is on its team. */
+  /** Closed permanently by its owner (flows/dealers/close-dealership.ts). Its team has no members. */
   closed: { portal: 'gone', cars: 'hidden', conversations: 'account_closed', payments: 'given_up', profile: 'closed' },
 } as const;
 
@@ -68,7 +68,7 @@ export type DealerEffects = {
   [E in keyof (typeof dealerEffects)['active']]: (typeof dealerEffects)[DealerStanding][E];
 };
 
-/** In which standings a restriction has this effect. */
+/** The standings that have this effect. */
 export const standingsWith = <E extends keyof PersonEffects>(effect: E, ...values: PersonEffects[E][]) =>
   keysOf(personEffects).filter((standing) => (values as unknown[]).includes(personEffects[standing][effect]));
 

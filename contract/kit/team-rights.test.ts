@@ -11,7 +11,7 @@ import {
   type TeamRole,
 } from './team-rights.ts';
 
-/** The product's table, written out once more by hand: owner, admin, manager, staff. */
+/** The product rules' table, repeated here on purpose: owner, admin, manager, staff. */
 const table: Record<TeamRight, string> = {
   'cars.read': 'yes yes yes yes',
   'cars.write': 'yes yes yes yes',
@@ -37,21 +37,21 @@ describe.each(Object.keys(teamRights) as TeamRight[])('%s', (right) => {
     expect(teamRoleMay(role, right)).toBe(cell === 'yes');
   });
 
-  test('a role nobody knows may read only', () => {
+  test('an unknown role may only read', () => {
     expect(teamRoleMay('janitor', right)).toBe(right === 'cars.read');
     expect(teamRoleMay('', right)).toBe(right === 'cars.read');
     expect(teamRoleMay('constructor', right)).toBe(right === 'cars.read');
   });
 });
 
-/** For each role, over whom. */
+/** For each role, the roles it may act on. */
 const over = (may: (role: string, other: TeamRole) => boolean) =>
   Object.fromEntries([...teamRoles, 'janitor'].map((role) => [role, teamRoles.filter((other) => may(role, other))]));
 
 test.each([
   ['invite', mayInvite],
   ['remove', mayRemove],
-])('whom each role may %s', (_name, may) => {
+])('the roles each role may %s', (_name, may) => {
   expect(over(may)).toEqual({
     owner: ['admin', 'manager', 'staff'],
     admin: ['manager', 'staff'],
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('whom each role may promote and demote, and to what', () => {
+test('the role changes each role may make', () => {
   const changes = teamRoles.flatMap((from) => teamRoles.map((to) => ({ from, to })));
   const open = (role: string) =>
     changes.filter((one) => mayChangeRole(role, one)).map(({ from, to }) => `${from} to ${to}`);
@@ -80,6 +80,6 @@ test('whom each role may promote and demote, and to what', () => {
   for (const role of ['manager', 'staff', 'janitor']) expect(open(role)).toEqual([]);
 });
 
-test('everybody but the owner may leave', () => {
+test('everyone but the owner may leave', () => {
   expect(teamRoles.filter(mayLeave)).toEqual(['admin', 'manager', 'staff']);
 });

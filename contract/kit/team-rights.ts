@@ -1,4 +1,4 @@
-/** The roles on a dealer's team, the highest first. */
+/** The roles on a dealer's team, highest first. */
 export const teamRoles = ['owner', 'admin', 'manager', 'staff'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
@@ -8,8 +8,8 @@ const running = ['owner', 'admin'] as const satisfies TeamRole[];
 const owner = ['owner'] as const satisfies TeamRole[];
 
 /**
- * What each role may do for its dealer: the one table that calls, flows, pages and documents ask. Whom a role may
- * invite, remove or promote depends on the other's role too: `teamSeats` below.
+ * Each role's rights for its dealer, in one table for calls, flows, pages and documents. Inviting, removing and
+ * promoting also depend on the other member's role: see `teamSeats` below.
  */
 export const teamRights = {
   /** See the inventory and the team. */
@@ -20,7 +20,7 @@ export const teamRights = {
   'messages.write': all,
   'sales.read_own': all,
   'sales.read': leading,
-  /** Delete and restore, change many at once, CSV import and export. */
+  /** Delete and restore, bulk changes, CSV import and export. */
   'cars.delete': leading,
   'cars.bulk': leading,
   'cars.files': leading,
@@ -37,10 +37,10 @@ export const teamRights = {
 
 export type TeamRight = keyof typeof teamRights;
 
-/** What changes nothing. */
+/** Rights that change nothing. */
 export const readingRights: readonly TeamRight[] = ['cars.read', 'sales.read_own', 'sales.read', 'analytics.read'];
 
-/** A role nobody knows, of an earlier or later version, may look and nothing else. */
+/** An unknown role, from an older or newer version, may only look. */
 const rightsOfUnknown: readonly TeamRight[] = ['cars.read'];
 
 export const teamRoleMay = (role: string, right: TeamRight): boolean =>
@@ -48,13 +48,13 @@ export const teamRoleMay = (role: string, right: TeamRight): boolean =>
 
 const isTeamRole = (role: string): role is TeamRole => (teamRoles as readonly string[]).includes(role);
 
-/** Nobody becomes owner by an invitation: ownership is handed over by who has it. */
+/** No one becomes owner by invitation. The owner transfers ownership. */
 export const invitedRoles = ['admin', 'manager', 'staff'] as const satisfies TeamRole[];
 export type InvitedRole = (typeof invitedRoles)[number];
 
 /**
- * Who decides over whom on a team. Inviting and removing depend on the other's role; a change of role needs the say
- * over both roles, the one somebody has and the one they get.
+ * Which roles may act on which on a team. Inviting and removing depend on the other member's role. Changing a role
+ * requires control over both the old and the new role.
  */
 export const teamSeats = {
   invite: { staff: ['owner', 'admin', 'manager'], manager: ['owner', 'admin'], admin: ['owner'], owner: [] },
@@ -67,12 +67,12 @@ const includes = (roles: readonly TeamRole[], role: string) => (roles as readonl
 export const mayInvite = (role: string, invited: TeamRole): boolean => includes(teamSeats.invite[invited], role);
 export const mayRemove = (role: string, removed: TeamRole): boolean => includes(teamSeats.remove[removed], role);
 
-/** To `owner` is the transfer of ownership. An owner gets another role by that alone, so nobody changes theirs. */
+/** A change to `owner` transfers ownership. An owner's role changes only that way. */
 export const mayChangeRole = (role: string, { from, to }: { from: TeamRole; to: TeamRole }): boolean =>
   from !== 'owner' && from !== to && includes(teamSeats.change[from], role) && includes(teamSeats.change[to], role);
 
-/** There is exactly one of a dealer. */
+/** Each dealer has exactly one owner. */
 export const isOwner = (role: string): boolean => role === 'owner';
 
-/** Everybody but the owner may go; the owner hands the dealership over first, or closes it. */
+/** Everyone but the owner may leave. The owner transfers or closes the dealership first. */
 export const mayLeave = (role: string): boolean => !isOwner(role);

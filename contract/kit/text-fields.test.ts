@@ -27,7 +27,7 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ['a literal number', z.literal([1, 2]), '2', 2],
   ['a number or a word', z.union([z.number(), z.literal('all')]), '2', 2],
   ['a word or a number', z.union([z.number(), z.literal('all')]), 'all', 'all'],
-])('text becomes %s where the shape asks for it', (_what, shape, given, wanted) => {
+])('text is parsed as %s if the schema asks for it', (_what, shape, given, wanted) => {
   const value = read(shape, given === undefined ? {} : { field: given });
   expect(value).toEqual(wanted);
   expect(shape.safeParse(value).success).toBe(true);
@@ -35,19 +35,19 @@ test.each<[string, z.ZodType, unknown, unknown]>([
 
 test.each<[string, z.ZodType, unknown]>([
   ['text', z.string(), '12'],
-  ['what is no number', z.number(), 'x'],
+  ['text that isn’t a number', z.number(), 'x'],
   ['nothing for a number', z.number(), ''],
   ['space for a number', z.number(), ' '],
   ['a number written for machines', z.number(), '0x10'],
   ['a number with an exponent', z.number(), '1e3'],
   ['a number given twice', z.number(), ['1', '2']],
-  ['what is neither true nor false', z.boolean(), 'yes'],
+  ['text that is neither true nor false', z.boolean(), 'yes'],
   ['the digits of an id', Id, '7'],
-])('%s stays as it came, so that the shape has its own say', (_what, shape, given) => {
+])('%s is left unchanged so that the schema can reject it', (_what, shape, given) => {
   expect(read(shape, { field: given })).toEqual(given);
 });
 
-test('fields without a shape stay, whatever they are called', () => {
+test('fields without a schema are kept, whatever their name', () => {
   const given = JSON.parse('{"constructor":"1","__proto__":"2","x":"3"}') as Record<string, unknown>;
   expect(JSON.stringify(fromText({}, given))).toBe(JSON.stringify(given));
 });

@@ -4,14 +4,14 @@ type Shape = z.core.$ZodType;
 type Fields = Record<string, unknown>;
 
 /**
- * A query or a form carries only text: each field becomes what its shape asks for, where its text can be that.
- * Anything else stays as it came, so that the shape refuses it with its own sentence.
+ * Queries and forms carry only text. Each field is parsed to the type its schema asks for, if possible.
+ * Anything else is left unchanged so that the schema rejects it with its own sentence.
  */
 export function fromText(shapes: Record<string, Shape>, given: Fields): Fields {
   const fields: Fields = { ...given };
   for (const [name, shape] of Object.entries(shapes)) {
     if (Object.hasOwn(given, name)) fields[name] = read(shape, given[name]);
-    // Text has no way to write an empty list but to leave it out.
+    // Text can only express an empty list by leaving it out.
     else if (inside(shape).type === 'array' && shape._zod.optin !== 'optional') fields[name] = [];
   }
   return fields;
@@ -51,7 +51,7 @@ function read(shape: Shape, value: unknown): unknown {
   }
 }
 
-/** The shape that the value meets first, without what only says that it may be missing or what becomes of it. */
+/** The innermost schema that checks the value, without optional, default or transform wrappers. */
 function inside(shape: Shape): z.core.$ZodTypes['_zod']['def'] {
   const { def } = (shape as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -74,5 +74,5 @@ function inside(shape: Shape): z.core.$ZodTypes['_zod']['def'] {
 
 const accepts = (shape: Shape, value: unknown) => (shape as z.ZodType).safeParse(value).success;
 
-/** Plain decimals, and whatever JavaScript itself writes for a number. */
+/** Plain decimals, and anything JavaScript itself writes for a number. */
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text) || String(Number(text)) === text;

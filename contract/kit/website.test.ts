@@ -7,7 +7,7 @@ test.each([
   ['www.eclipse-motors.ls/cars?from=us#top', 'https://www.eclipse-motors.ls/cars?from=us#top'],
   ['shop.example.com:8080/a', 'https://shop.example.com:8080/a'],
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
-])('%j is kept as %s', (written, kept) => {
+])('%j is stored as %s', (written, kept) => {
   expect(Website.parse(written)).toBe(kept);
 });
 
@@ -28,11 +28,11 @@ test.each([
   'two words.com',
   'example',
   'https://',
-])('%j is refused, with a sentence', (written) => {
+])('%j is rejected with a sentence', (written) => {
   expect(Website.safeParse(written).error?.issues[0]?.message).toMatch(/^Please enter a web address/);
 });
 
-test('an address that grows too long when it is written out is refused', () => {
+test('an address that becomes too long when normalised is rejected', () => {
   const written = `https://example.com/${'ü'.repeat(100)}`;
   expect(written.length).toBeLessThan(maxWebsite);
   expect(Website.safeParse(written).error?.issues[0]?.message).toBe('Please enter at most 200 characters');

@@ -6,8 +6,8 @@ export const maxWebsite = 200;
 const enterAddress = 'Please enter a web address, such as https://example.com';
 
 /**
- * The address of somebody's own site, as a link may carry it: http or https, a public-looking name, nobody's password.
- * What is written without its beginning is taken as https.
+ * A website address that is safe to link: http or https, a public-looking host and no credentials.
+ * An address without a scheme is treated as https.
  */
 export const Website = text(maxWebsite).transform((written, context): string => {
   const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(written) ? written : `https://${written}`;

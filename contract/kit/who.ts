@@ -4,8 +4,8 @@ export const staffRoles = ['support', 'moderator', 'analyst', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Who may make a call. Plain data, so the server enforces it, the pages hide by it and the docs print it.
- * `actorField` names an id in the payload that the documents send for the actor: it must agree with the session.
+ * Access to a call. Plain data, so the server enforces it, pages hide by it and the docs print it.
+ * `actorField` names the payload field with the actor's id, which must match the session.
  */
 export type Who = { actorField?: string } & (
   | { kind: 'anyone'; isSignIn?: true }
@@ -15,18 +15,18 @@ export type Who = { actorField?: string } & (
 );
 
 export const anyone = { kind: 'anyone' } as const satisfies Who;
-/** Whoever signs in: whom the page shows makes no difference, for they become another by it. */
+/** Calls that log someone in. They ignore the user the page shows, because logging in changes that user. */
 export const whoSignsIn = { kind: 'anyone', isSignIn: true } as const satisfies Who;
 export const member = { kind: 'member' } as const satisfies Who;
-/** `elsewhere` is what those hear who are not on that dealer's team, where the documents promise it. */
+/** `elsewhere` is the error for users who aren't on that dealer's team, if the spec requires one. */
 export const team = (dealerField: string, right: TeamRight, { elsewhere }: { elsewhere?: 'dealer_not_found' } = {}) =>
   ({ kind: 'team', dealerField, right, ...(elsewhere && { elsewhere }) }) as const satisfies Who;
 
-/** `who`, with the payload field that must name the one who acts. */
+/** Adds the payload field that must name the acting user. */
 export const actingAs = <W extends Who>(actorField: string, who: W) => ({ ...who, actorField });
 export const self = (actorField: string) => actingAs(actorField, member);
 
-/** One line for people: docs, the access snapshot. */
+/** One readable line for the docs and the access snapshot. */
 export function whoText(who: Who): string {
   const as = who.actorField ? `, as ${who.actorField}` : '';
   switch (who.kind) {

@@ -5,8 +5,8 @@ import { member } from '../kit/who.ts';
 import { Message } from '../messaging/message-shapes.ts';
 
 /**
- * What a signed-in page hears while it is open. Events say that something changed; the truth is read by the calls,
- * so a page that missed some only has to read again, which `connected` tells it to do.
+ * Events for an open page of a logged-in user. They say that something changed, and the data is read with calls.
+ * A page that missed events only has to read again, which `connected` tells it to do.
  */
 export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connected') }),
@@ -16,40 +16,40 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     kind: z.literal('message'),
     conversation_id: Id,
     sequence: z.number().int(),
-    /** The message itself, where it is short and the same for all who hear it; else it is asked for. */
+    /** Included if it's short and the same for all recipients. Otherwise the page requests it. */
     message: Message.optional(),
   }),
   z.object({
     kind: z.literal('read'),
     conversation_id: Id,
-    /** Null for somebody of a dealer's team: to who writes to it the dealer is one. */
+    /** Null for a dealer's team member, because the other side only sees the dealer. */
     user_id: Id.nullable(),
     sequence: z.number().int(),
   }),
   z.object({
     kind: z.literal('typing'),
     conversation_id: Id,
-    /** Null for somebody of a dealer's team: then the name is the dealer's. */
+    /** Null for a dealer's team member. The name is then the dealer's. */
     user_id: Id.nullable(),
     name: z.string(),
   }),
   z.object({ kind: z.literal('ticket_changed'), ticket_id: Id }),
-  /** Somebody of the staff is writing an answer. */
+  /** A staff member is writing a reply. */
   z.object({ kind: z.literal('ticket_answering'), ticket_id: Id, user_id: Id, name: z.string() }),
-  /** Who takes part, or how an invitation stands. */
+  /** The participants or an invitation's status changed. */
   z.object({ kind: z.literal('conversation_changed'), conversation_id: Id }),
-  /** For the staff: somebody came or went, or stands otherwise than before. */
+  /** For staff: a user joined, left or changed standing. */
   z.object({ kind: z.literal('users_changed') }),
-  /** One has a new notice, or read some on another device. */
+  /** The user has a new notification, or read some on another device. */
   z.object({ kind: z.literal('notices_changed') }),
-  /** For the staff: what their lists of cars, of reported conversations and of reported reviews show has changed. */
+  /** For staff: their lists of cars, reported conversations or reported reviews changed. */
   z.object({ kind: z.literal('market_changed') }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 
 export const live = {
   stream: stream('GET /api/live.php', {
-    summary: 'Live updates for the signed-in person, as server-sent events',
+    summary: 'Stream live updates for the logged-in user as server-sent events',
     who: member,
     input: nothing,
     output: LiveEvent,

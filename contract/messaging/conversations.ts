@@ -7,21 +7,21 @@ import { maxGroupName, maxMessageLength, maxParticipants, messagesAtOnce } from 
 
 const Sequence = z.number().int().min(0).max(1_000_000_000);
 
-/** Conversations and what is said in them. */
+/** Conversations and their messages. */
 export const conversations = {
   conversations: call('GET /api/messaging.php?user_id', {
-    summary: 'One’s conversations, the latest first; a dealer’s team sees the dealer’s',
+    summary: 'List your conversations, newest first. Team members get the dealer’s.',
     who: self('user_id'),
     limit: 'browse',
     input: z.object({
       user_id: Id,
-      /** Those that changed before this moment, for the next page. */
+      /** For the next page: only conversations that changed before this moment. */
       before: z.iso
         .datetime()
         .max(30)
-        .regex(/^[12]\d{3}-/, 'That is too long ago')
+        .regex(/^[12]\d{3}-/, 'That’s too long ago')
         .optional(),
-      /** Of those of that very moment, the ones behind this one. */
+      /** Breaks ties: at that exact moment, only the ones after this id. */
       before_id: Id.optional(),
       limit: z.number().int().min(1).max(100).default(50),
     }),
@@ -32,7 +32,7 @@ export const conversations = {
     }),
   }),
   conversation: call('GET /api/messaging.php?conversation_id', {
-    summary: 'One conversation with its newest messages, those after a sequence number, or those before one',
+    summary: 'Get a conversation with its newest messages, or those before or after a sequence number',
     who: member,
     limit: 'messages_read',
     input: z.object({
@@ -46,7 +46,7 @@ export const conversations = {
     whenMissing: null,
   }),
   create: call('POST /api/messaging.php', {
-    summary: 'Start a conversation about a car, with a person, with a dealer or with several; or open the one there is',
+    summary: 'Start a conversation about a car, with a member, a dealer or a group, or open the existing one',
     who: member,
     limit: 'conversation',
     input: z.object({
@@ -54,7 +54,7 @@ export const conversations = {
       dealer_id: Id.optional(),
       participants: z
         .array(Id)
-        .min(1, 'Please choose somebody')
+        .min(1, 'Please select someone')
         .max(maxParticipants - 1)
         .optional(),
       conversation_type: z.enum(['direct', 'group']).default('direct'),
@@ -64,13 +64,13 @@ export const conversations = {
     fails: ['car_not_found', 'user_not_found', 'dealer_not_found', 'own_car', 'blocked', 'bad_input'],
   }),
   sendMessage: call('POST /api/messaging.php?action=send_message', {
-    summary: 'Write a message; sent again with the same client id it is stored once',
+    summary: 'Send a message. Retries with the same client id are stored once.',
     who: self('sender_id'),
     limit: 'message',
     input: z.object({
       conversation_id: Id,
       sender_id: Id,
-      content: text(maxMessageLength, { min: 1, tooShort: 'Please write something' }),
+      content: text(maxMessageLength, { min: 1, tooShort: 'Please write a message' }),
       message_type: z.literal('text').default('text'),
       client_id: z.uuid().optional(),
     }),
@@ -78,7 +78,7 @@ export const conversations = {
     fails: ['conversation_not_found', 'blocked', 'account_closed', 'not_trading', 'not_allowed'],
   }),
   addParticipant: call('POST /api/messaging.php?action=add_participant', {
-    summary: 'Bring somebody into a group; they read what is written from then on',
+    summary: 'Add someone to a group. They see messages sent after they join.',
     who: member,
     limit: 'conversation',
     input: z.object({ conversation_id: Id, user_id: Id }),
@@ -93,7 +93,7 @@ export const conversations = {
     ],
   }),
   removeParticipant: call('DELETE /api/messaging.php?action=remove_participant', {
-    summary: 'Leave a group, or remove somebody from one’s own',
+    summary: 'Leave a group, or remove someone from your own',
     who: member,
     limit: 'conversation',
     input: z.object({ conversation_id: Id, user_id: Id }),
@@ -101,7 +101,7 @@ export const conversations = {
     fails: ['conversation_not_found', 'not_allowed', 'not_a_group'],
   }),
   markRead: call('PUT /api/messaging.php?action=mark_read', {
-    summary: 'Everything up to a sequence number was on the screen; without one, everything there is',
+    summary: 'Mark messages as read up to a sequence number, or all of them',
     who: self('user_id'),
     limit: 'messages_read',
     input: z.object({ conversation_id: Id, user_id: Id, sequence: Sequence.optional() }),
@@ -109,14 +109,14 @@ export const conversations = {
     fails: ['conversation_not_found'],
   }),
   unreadCount: call('GET /api/messaging.php?action=unread_count', {
-    summary: 'How many messages wait in all of one’s conversations; counting ends at 100',
+    summary: 'Count unread messages across your conversations, up to 100',
     who: self('user_id'),
     limit: 'browse',
     input: z.object({ user_id: Id }),
     output: z.object({ success: z.literal(true), unread_count: z.number().int() }),
   }),
   typing: call('POST /api/messaging.php?action=typing', {
-    summary: 'One is writing; the others see it for a few seconds',
+    summary: 'Signal that you’re typing. Others see it for a few seconds.',
     who: member,
     limit: 'typing',
     input: z.object({ conversation_id: Id }),

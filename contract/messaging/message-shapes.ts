@@ -10,14 +10,14 @@ import { messageTypes } from './messaging-values.ts';
 
 const Sequence = z.number().int();
 
-/** Of an invitation, as the document names its fields, with how it stands now. */
+/** An invitation with the spec's field names and its current status. */
 const InvitationFacts = z.object({
   dealer_name: z.string(),
   role: z.enum(invitedRoles),
   dealer_id: Id,
   invitation_id: Id,
   status: z.enum(invitationStatuses),
-  /** It is for the one who reads it, and open. */
+  /** True if it's addressed to the reader and open. */
   may_answer: z.boolean(),
 });
 export type InvitationFacts = z.output<typeof InvitationFacts>;
@@ -26,17 +26,17 @@ export const Message = z
   .object({
     id: Id,
     conversation_id: Id,
-    /** Its number in the conversation: 1, 2, 3 …; the order everybody sees. */
+    /** Its number in the conversation: 1, 2, 3 and so on. Everyone sees this order. */
     sequence: Sequence,
     sender_id: Id,
     sender_name: z.string(),
-    /** Written in a dealer's name. */
+    /** Set if it was written in a dealer's name. */
     company_name: z.string().nullable(),
     content: z.string(),
     message_type: z.enum(messageTypes),
-    /** Of an invitation or a purchase; null for the others, and when what it carries cannot be read. */
+    /** Details of an invitation or a purchase. Null for other types, and if they can't be parsed. */
     metadata: z.union([InvitationFacts, PurchaseFacts]).nullable(),
-    /** The sender's own name for it, by which a retry is known; null for others. */
+    /** The sender's own id for it, which identifies a retry. Null for other readers. */
     client_id: z.string().nullable(),
     created_at: Moment,
   })
@@ -47,14 +47,14 @@ export const Participant = z.object({
   user_id: Id,
   name: z.string(),
   avatar_url: z.string().nullable(),
-  /** Takes part for a dealer. */
+  /** The dealer they take part for. */
   company_name: z.string().nullable(),
-  /** Everything up to this sequence was on their screen. */
+  /** They have seen everything up to this sequence. */
   read_sequence: Sequence,
 });
 export type Participant = z.output<typeof Participant>;
 
-/** What a conversation is about. */
+/** The car a conversation is about. */
 const CarAbout = z.object({
   id: Id,
   title: z.string(),
@@ -66,14 +66,14 @@ const CarAbout = z.object({
 export const ConversationEntry = z
   .object({
     id: Id,
-    /** For the one who reads it: the other person, the dealer, or the group’s own. */
+    /** As the reader sees it: the other person, the dealer, or the group’s name. */
     title: z.string(),
     conversation_type: z.enum(['direct', 'group']),
-    /** Its other side is a dealer, or one answers in a dealer’s name. */
+    /** Set if the other side is a dealer, or if the reader writes in a dealer’s name. */
     company_name: z.string().nullable(),
-    /** Of the other person, or the logo of the dealer. */
+    /** The other person's avatar, or the dealer's logo. */
     avatar_url: z.string().nullable(),
-    /** The other person of a direct conversation; null for a group, and where the other side is a dealer. */
+    /** The other person in a direct conversation. Null for groups, and if the other side is a dealer. */
     other_user_id: Id.nullable(),
     car: CarAbout.nullable(),
     last_message: z
@@ -82,7 +82,7 @@ export const ConversationEntry = z
         created_at: Moment,
         sender_id: Id,
         sender_name: z.string(),
-        /** Written in a dealer’s name. */
+        /** Set if it was written in a dealer's name. */
         company_name: z.string().nullable(),
         message_type: z.enum(messageTypes),
       })
@@ -96,24 +96,24 @@ export type ConversationEntry = z.output<typeof ConversationEntry>;
 
 export const Conversation = ConversationEntry.extend({
   participants: z.array(Participant),
-  /** In their order; the newest ones unless other ones were asked for. */
+  /** In order. The newest ones unless others were requested. */
   messages: z.array(Message),
-  /** There are older ones before the first of these. */
+  /** Whether there are older messages. */
   has_older: z.boolean(),
-  /** One’s own: what was read up to here. */
+  /** How far the reader has read. */
   read_sequence: Sequence,
-  /** Of a direct conversation: up to here it was on the screen of the other side, whoever of a dealer’s team that was. */
+  /** In a direct conversation: how far the other side has read, including any member of a dealer’s team. */
   seen_sequence: Sequence,
   may_write: z.boolean(),
-  /** Why not, in a sentence. */
+  /** One sentence that says why the reader can't write. */
   refusal: z.string().nullable(),
-  /** The other side may not be able to answer for a while. */
+  /** The other side may not be able to reply for a while. */
   is_slow: z.boolean(),
-  /** What the dealer on the other side says while nobody is there. */
+  /** The away notice of the dealer on the other side. */
   away: AwayNotice.nullable(),
-  /** One has blocked somebody of the other side who is named in it. */
+  /** The reader has blocked a named person on the other side. */
   is_blocked_by_me: z.boolean(),
-  /** One made the group, and may remove people. */
+  /** The reader created the group and can remove members. */
   may_manage: z.boolean(),
 }).meta({ title: 'Conversation' });
 export type Conversation = z.output<typeof Conversation>;

@@ -10,7 +10,7 @@ import { conversationReasons, maxReportDetails } from './messaging-values.ts';
 /** Invitations, blocks and reports. */
 export const messagingPeople = {
   sendDealerInvitation: call('POST /api/messaging.php?action=send_dealer_invitation', {
-    summary: 'Bring an open invitation to the invited person as a message',
+    summary: 'Send an open invitation to the invited user as a message',
     who: team('dealer_id', 'team.invite'),
     limit: 'conversation',
     input: z.object({
@@ -36,7 +36,7 @@ export const messagingPeople = {
     fails: ['invitation_not_found', 'invitation_settled', 'in_a_team_already'],
   }),
   block: call('POST /api/messaging.php?action=block', {
-    summary: 'Neither character reaches the other from now on',
+    summary: 'Block a user. Neither character can message the other.',
     who: member,
     limit: 'conversation',
     input: z.object({ user_id: Id }),
@@ -44,26 +44,26 @@ export const messagingPeople = {
     fails: ['user_not_found', 'own_account'],
   }),
   unblock: call('DELETE /api/messaging.php?action=block', {
-    summary: 'Take a block back',
+    summary: 'Unblock a user',
     who: member,
     limit: 'conversation',
     input: z.object({ user_id: Id }),
     output: done,
   }),
   blocked: call('GET /api/messaging.php?action=blocked', {
-    summary: 'Whom one has blocked',
+    summary: 'List the users you’ve blocked',
     who: member,
     limit: 'browse',
     input: nothing,
     output: success('people', z.array(z.object({ user_id: Id, name: z.string(), blocked_at: Moment }))),
   }),
   report: call('POST /api/messaging.php?action=report', {
-    summary: 'Ask the staff to look at a conversation',
+    summary: 'Report a conversation to our staff',
     who: member,
     limit: 'report',
     input: z.object({
       conversation_id: Id,
-      reason: z.enum(conversationReasons, 'Please choose a reason'),
+      reason: z.enum(conversationReasons, 'Please select a reason'),
       details: text(maxReportDetails).optional(),
     }),
     output: done,

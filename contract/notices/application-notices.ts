@@ -1,14 +1,14 @@
 import { kind } from './notice-kind.ts';
 import { again, type OfApplication } from './notice-words.ts';
 
-/** What applicants and staff are told of applications to become a dealer. */
+/** Notifications to applicants and staff about dealer applications. */
 export const applicationNotices = {
   application_approved: kind({
     group: 'applications',
     icon: 'membership',
     audience: { to: 'people' },
     sentence: ({ company }: OfApplication, times) =>
-      `${company} is a dealer now${again(times)}: your application was approved. Your Dealer Portal is open.`,
+      `Your application was approved, and ${company} is now a dealer. Your Dealer Portal is open.${again(times)}`,
     link: () => '/dealer',
   }),
   application_declined: kind({
@@ -16,7 +16,7 @@ export const applicationNotices = {
     icon: 'warning',
     audience: { to: 'people' },
     sentence: ({ company, notes }: OfApplication & { notes: string }, times) =>
-      `Your application for ${company} was declined${again(times)}: ${notes}`,
+      `Your application for ${company} was declined: ${notes}${again(times)}`,
     link: () => '/become-dealer',
   }),
   application_deleted: kind({
@@ -24,7 +24,7 @@ export const applicationNotices = {
     icon: 'warning',
     audience: { to: 'people' },
     sentence: ({ company, reason }: OfApplication & { reason: string }, times) =>
-      `Staff deleted your application for ${company}${again(times)}: ${reason}`,
+      `Staff deleted your application for ${company}: ${reason}${again(times)}`,
     link: () => '/become-dealer',
   }),
   new_application: kind({
@@ -32,7 +32,7 @@ export const applicationNotices = {
     icon: 'membership',
     audience: { to: 'staff', right: 'applications.decide' },
     sentence: ({ company, name }: OfApplication & { name: string }, times) =>
-      `${name} applied to become a dealer with ${company}${again(times)}.`,
+      `${name} applied to become a dealer with ${company}.${again(times)}`,
     link: () => '/admin/dealer-applications',
   }),
 };

@@ -3,14 +3,14 @@ import type { TeamRole } from '../kit/team-rights.ts';
 import { kind } from './notice-kind.ts';
 import { again, because, type OfDealer, type WithReason } from './notice-words.ts';
 
-/** What a dealer's team is told of the company itself: its end, and what the staff did to it. */
+/** Notifications to a dealer's team about the company itself, such as its closure or staff actions. */
 export const dealerNotices = {
   dealership_closed: kind({
     group: 'team',
     icon: 'team',
     audience: { to: 'people' },
     sentence: ({ company }: OfDealer, times) =>
-      `${company} has closed${again(times)}: its owner closed the dealership, and you are no longer on its team.`,
+      `${company}’s owner closed the dealership, so you’re no longer on its team.${again(times)}`,
     link: () => '/profile',
   }),
   dealership_opened: kind({
@@ -18,7 +18,7 @@ export const dealerNotices = {
     icon: 'membership',
     audience: { to: 'people' },
     sentence: ({ company, reason }: OfDealer & WithReason, times) =>
-      `Your Dealer Portal is open: staff opened the dealership ${company} for you${again(times)}${because(reason)}`,
+      `Your Dealer Portal is open. Staff opened the dealership ${company} for you${because(reason)}${again(times)}`,
     link: () => '/dealer',
   }),
   seat_given: kind({
@@ -26,7 +26,7 @@ export const dealerNotices = {
     icon: 'team',
     audience: { to: 'people' },
     sentence: ({ company, role, reason }: OfDealer & WithReason & { role: TeamRole }, times) =>
-      `Staff put you on the team of ${company} as ${teamRoleNames[role]}${again(times)}${because(reason)}`,
+      `Staff added you to the ${company} team as ${teamRoleNames[role]}${because(reason)}${again(times)}`,
     link: () => '/dealer',
   }),
   member_added: kind({
@@ -35,8 +35,8 @@ export const dealerNotices = {
     audience: { to: 'owner', right: 'dealer.transfer' },
     sentence: ({ company, name, reason }: OfDealer & WithReason & { name: string }, times) =>
       times === 1
-        ? `Staff put ${name} on the team of ${company}${because(reason)}`
-        : `Staff put ${times} people on the team of ${company}, the latest ${name}${because(reason)}`,
+        ? `Staff added ${name} to the ${company} team${because(reason)}`
+        : `Staff added ${times} people to the ${company} team, most recently ${name}${because(reason)}`,
     link: () => '/dealer/team',
   }),
   company_renamed: kind({
@@ -44,16 +44,16 @@ export const dealerNotices = {
     icon: 'membership',
     audience: { to: 'owner', right: 'settings.write' },
     sentence: ({ company, from, reason }: OfDealer & { from: string; reason: string }, times) =>
-      `Staff changed the name of ${from} to ${company}${again(times)}: ${reason}`,
+      `Staff changed ${from}’s name to ${company}: ${reason}${again(times)}`,
     link: () => '/dealer/settings',
   }),
   membership_extended: kind({
     group: 'membership',
     icon: 'membership',
     audience: { to: 'owner', right: 'membership.pay' },
-    // Of several the latest is told; the page says until when it runs.
+    // Several extensions show the latest one. The page shows the end date.
     sentence: ({ company, days, reason }: OfDealer & { days: number; reason: string }, times) =>
-      `Staff gave ${company} ${days} ${days === 1 ? 'day' : 'days'} of membership${again(times)}: ${reason}`,
+      `Staff added ${days} ${days === 1 ? 'day' : 'days'} to ${company}’s membership: ${reason}${again(times)}`,
     link: () => '/dealer/settings#membership',
   }),
 };

@@ -3,37 +3,37 @@ import type { StaffRole } from '../kit/who.ts';
 import { kind } from './notice-kind.ts';
 import { again, type OfCar, type OfDealer, type OfTicket } from './notice-words.ts';
 
-const carOutcomes = { flagged: 'flagged', removed: 'removed', restored: 'back' };
+type CarOutcome = 'flagged' | 'removed' | 'restored';
 type ReportOutcome = { outcome: 'flagged' | 'removed'; reason: null } | { outcome: 'dismissed'; reason: string };
 const appealOutcomes: Record<Outcome, string> = {
-  uphold: 'The decision stays',
+  uphold: 'The decision was upheld',
   change: 'The decision was changed',
   reverse: 'The decision was reversed',
 };
 
-/** What people are told of the staff's decisions about what is theirs, and of their appeals. */
+/** Notifications about staff decisions on the reader's own things, and about appeals. */
 export const decisionNotices = {
   listing_decided: kind({
     group: 'listings',
     icon: 'warning',
     audience: { to: 'owner', right: 'cars.write' },
-    // Of several the latest is what holds.
-    sentence: ({ title, outcome, reason }: OfCar & { outcome: keyof typeof carOutcomes; reason: string }, times) =>
+    // The latest of several decisions is the one in effect.
+    sentence: ({ title, outcome, reason }: OfCar & { outcome: CarOutcome; reason: string }, times) =>
       times === 1
-        ? `Your listing “${title}” ${outcome === 'restored' ? 'is' : 'was'} ${carOutcomes[outcome]}: ${reason}`
-        : `Staff decided ${times} times about your listing “${title}”. Now it is ${carOutcomes[outcome]}: ${reason}`,
+        ? `Your listing “${title}” was ${outcome}: ${reason}`
+        : `Staff have reviewed your listing “${title}” ${times} times. It’s now ${outcome}: ${reason}`,
     link: ({ car_id }) => `/car/${car_id}`,
   }),
-  /** To who reported it. Why it was flagged or removed is between the staff and the seller. */
+  /** Sent to the reporter. The reason for flagging or removing stays between staff and the seller. */
   report_decided: kind({
     group: 'support',
     icon: 'report',
     audience: { to: 'people' },
     sentence: ({ title, outcome, reason }: OfCar & ReportOutcome, times) =>
       outcome === 'dismissed'
-        ? `Staff looked at your report of “${title}”${again(times)} and left the listing as it is: ${reason}`
-        : `Staff looked at your report of “${title}”${again(times)}. The listing was ${outcome}. Thank you for telling us.`,
-    // What is flagged nobody else can open.
+        ? `We’ve reviewed your report about “${title}” and kept the listing: ${reason}${again(times)}`
+        : `We’ve reviewed your report about “${title}”. The listing was ${outcome}. Thank you for telling us.${again(times)}`,
+    // Reporters can't open a flagged listing.
     link: ({ car_id, outcome }) => (outcome === 'flagged' ? '/notifications' : `/car/${car_id}`),
   }),
   dealership_decided: kind({
@@ -42,26 +42,26 @@ export const decisionNotices = {
     audience: { to: 'owner', right: 'cars.read' },
     sentence: ({ company, status, reason }: OfDealer & { status: 'active' | 'suspended'; reason: string }, times) =>
       status === 'suspended'
-        ? `Staff suspended ${company}${again(times)}: ${reason}`
-        : `${company} is no longer suspended${again(times)}: ${reason}`,
+        ? `Staff suspended ${company}: ${reason}${again(times)}`
+        : `${company} is no longer suspended: ${reason}${again(times)}`,
     link: () => '/dealer',
   }),
   account_reinstated: kind({
     group: 'support',
     icon: 'ticket',
     audience: { to: 'people' },
-    sentence: (_: { name: string }, times) => `Your account is open again${again(times)}. Welcome back.`,
+    sentence: (_: { name: string }, times) => `Your account is open again. Welcome back.${again(times)}`,
     link: () => '/profile',
   }),
   staff_role_changed: kind({
     group: 'support',
     icon: 'team',
     audience: { to: 'people' },
-    // Of several the latest is what holds.
+    // The latest of several changes is the one in effect.
     sentence: ({ role, reason }: { role: StaffRole | null; reason: string }, times) =>
       role
-        ? `Your staff role is ${role} now${again(times)}: ${reason}`
-        : `You no longer have a staff role${again(times)}: ${reason}`,
+        ? `Your staff role is now ${role}: ${reason}${again(times)}`
+        : `You no longer have a staff role: ${reason}${again(times)}`,
     link: ({ role }) => (role ? '/staff' : '/profile'),
   }),
   signed_out: kind({
@@ -69,7 +69,7 @@ export const decisionNotices = {
     icon: 'warning',
     audience: { to: 'people' },
     sentence: ({ everywhere, reason }: { everywhere: boolean; reason: string }, times) =>
-      `Staff signed you out ${everywhere ? 'everywhere' : 'on one of your devices'}${again(times)}: ${reason}`,
+      `Staff signed you out ${everywhere ? 'everywhere' : 'on one of your devices'}: ${reason}${again(times)}`,
     link: () => '/profile/account',
   }),
   appeal_decided: kind({
@@ -77,7 +77,7 @@ export const decisionNotices = {
     icon: 'ticket',
     audience: { to: 'people' },
     sentence: ({ subject, outcome, reason }: OfTicket & { outcome: Outcome; reason: string }, times) =>
-      `${subject}. ${appealOutcomes[outcome]}${again(times)}: ${reason}`,
+      `${subject}. ${appealOutcomes[outcome]}: ${reason}${again(times)}`,
     link: ({ ticket_id }) => `/support/${ticket_id}`,
   }),
   conversation_report_decided: kind({
@@ -85,7 +85,7 @@ export const decisionNotices = {
     icon: 'report',
     audience: { to: 'people' },
     sentence: (_: { report_id: number }, times) =>
-      `Staff looked at the conversation you reported${again(times)} and did what was needed. Thank you for telling us.`,
+      `We’ve reviewed the conversation you reported and taken action where needed. Thank you for telling us.${again(times)}`,
     link: () => '/messages',
   }),
   person_warned: kind({
@@ -93,7 +93,7 @@ export const decisionNotices = {
     icon: 'warning',
     audience: { to: 'people' },
     sentence: ({ words }: { report_id: number; words: string }, times) =>
-      `Staff read a conversation of yours that was reported, and warn you${again(times)}: ${words}`,
+      `Warning from our staff about a reported conversation: ${words}${again(times)}`,
     link: () => '/support',
   }),
   review_report_decided: kind({
@@ -101,14 +101,14 @@ export const decisionNotices = {
     icon: 'report',
     audience: { to: 'people' },
     sentence: ({ of, is_hidden }: { user_id: number; of: string | null; is_hidden: boolean }, times) =>
-      `Staff looked at the review${of === null ? '' : ` of ${of}`} that you reported${again(times)}. ${is_hidden ? 'It is hidden now.' : 'It stays as it is.'}`,
+      `We’ve reviewed the review${of === null ? '' : ` of ${of}`} that you reported. ${is_hidden ? 'The review is now hidden.' : 'The review stays visible.'}${again(times)}`,
     link: ({ user_id }) => `/user/${user_id}`,
   }),
   new_appeal: kind({
     group: 'staff',
     icon: 'ticket',
     audience: { to: 'staff', right: 'tickets.handle' },
-    sentence: ({ subject }: OfTicket, times) => `${subject}: somebody asks to look at it once more${again(times)}.`,
+    sentence: ({ subject }: OfTicket, times) => `${subject} is waiting for a decision.${again(times)}`,
     link: ({ ticket_id }) => `/staff/tickets?ticket=${ticket_id}`,
   }),
 };

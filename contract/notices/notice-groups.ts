@@ -1,42 +1,42 @@
 interface NoticeGroupWords {
   title: string;
-  /** What one is told when it is on. */
+  /** Describes the notifications in this group. */
   text: string;
-  /** Nobody else is told any of it, so nobody else is asked. */
+  /** Only these users get this group, so only they see the setting. */
   only?: 'dealers' | 'staff';
 }
 
-/** What people choose by, on their profile. */
+/** Groups that users can turn on and off on their profile. */
 export const noticeGroups = {
-  listings: { title: 'Your listings', text: 'When a listing ends soon or has expired, or staff decide about it.' },
-  favourites: { title: 'Favourites', text: 'When a car you keep an eye on gets cheaper or is sold.' },
+  listings: { title: 'Your listings', text: 'A listing is about to end, has expired or has been reviewed by staff.' },
+  favourites: { title: 'Favourites', text: 'A favourite drops in price or is sold.' },
   sales: {
     title: 'Sales and purchases',
-    text: 'When you are asked to confirm a purchase, and when one of yours is confirmed, disputed, withdrawn or decided.',
+    text: 'Purchases you need to confirm, and sales that are confirmed, disputed, withdrawn or decided by staff.',
   },
-  payments: { title: 'Payments', text: 'When a payment is completed, has failed or is refunded.' },
+  payments: { title: 'Payments', text: 'A payment is completed, fails or is refunded.' },
   reviews: {
     title: 'Reviews and awards',
-    text: 'When you can review somebody, are reviewed or answered, or earn an award.',
+    text: 'Sales you can review, new reviews and responses, and awards you earn.',
   },
   support: {
     title: 'Support and your account',
-    text: 'When staff answer or resolve your ticket, decide your appeal, have looked at what you reported, or change something about your account.',
+    text: 'Replies to your tickets, appeal decisions, report outcomes and changes to your account.',
   },
   team: {
     title: 'Dealer teams',
-    text: 'When you are invited to a team, your role changes, or somebody joins or leaves.',
+    text: 'Invitations, changes to your role, and people joining or leaving your team.',
   },
-  applications: { title: 'Dealer application', text: 'When staff have decided your application.' },
-  webhooks: { title: 'Your webhook', text: 'When the address you set up for messages no longer takes them.' },
+  applications: { title: 'Dealer application', text: 'Staff approve or decline your application.' },
+  webhooks: { title: 'Your webhook', text: 'Your webhook stops accepting messages.' },
   membership: {
     title: 'Dealer membership',
-    text: 'When the membership ends soon, is in its grace period or has ended, and when staff suspend the dealership.',
+    text: 'The membership is about to end, is in its grace period or has ended, or staff suspend the dealership.',
     only: 'dealers',
   },
   staff: {
     title: 'Staff',
-    text: 'Applications, urgent tickets, appeals, reports, and payments and webhooks that need a look.',
+    text: 'Applications, urgent tickets, appeals, reports, and payments and webhooks that need attention.',
     only: 'staff',
   },
 } as const satisfies Record<string, NoticeGroupWords>;
@@ -49,7 +49,7 @@ interface Chooser {
   isStaff: boolean;
 }
 
-/** What this person can choose. */
+/** Groups this user can turn on and off. */
 export const groupsFor = ({ isDealer, isStaff }: Chooser): NoticeGroup[] =>
   noticeGroupNames.filter((name) => {
     const { only }: NoticeGroupWords = noticeGroups[name];

@@ -2,7 +2,7 @@ import type { TeamRight } from '../kit/team-rights.ts';
 import type { StaffRight } from '../staff/staff-rights.ts';
 import type { NoticeGroup } from './notice-groups.ts';
 
-/** What stands beside a notice that has no car's cover to show. */
+/** Shown next to a notification that has no car cover. */
 export const noticeIcons = [
   'car',
   'clock',
@@ -17,22 +17,22 @@ export const noticeIcons = [
   'award',
 ] as const;
 
-/** Who gets it; the server says which person, dealer or thing that is. Whoever caused it never does. */
+/** The recipients of a notification. The server picks the users. The user who caused it never gets it. */
 export type Audience =
-  /** Whose thing it is: the person, or those of the dealer’s team who have this right. */
+  /** The owner: a user, or the dealer's team members who have this right. */
   | { to: 'owner'; right: TeamRight }
-  /** Those whom the server names. */
+  /** The users that the server names. */
   | { to: 'people' }
-  /** All of the staff who have this right, but for those who have a part in it. */
+  /** All staff who have this right, except those involved. */
   | { to: 'staff'; right: StaffRight };
 
 export interface Kind<Facts, A extends Audience> {
   group: NoticeGroup;
   icon: (typeof noticeIcons)[number];
   audience: A;
-  /** Of what was true when it happened; several about one thing are one sentence with their number. */
+  /** Describes the moment it happened. Repeats become one sentence with a count. */
   sentence: (facts: Facts, times: number) => string;
-  /** Where it leads. */
+  /** The page it opens. */
   link: (facts: Facts) => `/${string}`;
 }
 

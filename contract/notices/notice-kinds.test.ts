@@ -56,7 +56,7 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   dealership_decided: { company: 'Eclipse Motors', status: 'suspended', reason: 'Cars that were never delivered' },
   account_reinstated: { name: 'Mara Quinn' },
   staff_role_changed: { role: 'support', reason: 'Welcome to the team' },
-  signed_out: { everywhere: false, reason: 'Somebody else used your account' },
+  signed_out: { everywhere: false, reason: 'Someone else used your account' },
   appeal_decided: { ...ticket, outcome: 'reverse', reason: 'The photos were right' },
   conversation_report_decided: { report_id: 3 },
   person_warned: { report_id: 3, words: 'Please do not call people names.' },
@@ -69,12 +69,12 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   webhook_stopped: { channel: 'new-postings', why: 'The receiver answered 404' },
   own_webhook_stopped: { company: 'Eclipse Motors', why: 'The receiver answered 404' },
 };
-const said = (kind: NoticeKind, times: number) => noticeKinds[kind].sentence(facts[kind] as never, times);
+const sentenceFor = (kind: NoticeKind, times: number) => noticeKinds[kind].sentence(facts[kind] as never, times);
 
-test.each(noticeKindNames)('%s is one good sentence, and several of it one with their number', (kind) => {
-  expect(said(kind, 1)).toMatch(/^[“\p{Lu}].+[.\p{L}]$/u);
-  expect(said(kind, 1)).not.toContain('undefined');
-  expect(said(kind, 23)).toContain('23');
+test.each(noticeKindNames)('%s is one well-formed sentence and contains the count when repeated', (kind) => {
+  expect(sentenceFor(kind, 1)).toMatch(/^[“\p{Lu}].+[.\p{L}]$/u);
+  expect(sentenceFor(kind, 1)).not.toContain('undefined');
+  expect(sentenceFor(kind, 23)).toContain('23');
 });
 
 const everyTab = Object.values(tabs).flatMap((ofPage) => Object.values<{ path: string }>(ofPage));
@@ -82,7 +82,7 @@ const patterns = [...Object.values(pages), ...everyTab].map(
   ({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '\\d+')}$`),
 );
 
-test.each(noticeKindNames)('%s leads to a page there is', (kind) => {
+test.each(noticeKindNames)('%s links to an existing page', (kind) => {
   const [path] = noticeKinds[kind].link(facts[kind] as never).split(/[?#]/);
   expect(
     patterns.some((pattern) => pattern.test(path!)),
@@ -90,15 +90,19 @@ test.each(noticeKindNames)('%s leads to a page there is', (kind) => {
   ).toBe(true);
 });
 
-test('each group has kinds, and each kind a group', () => {
+test('every group has at least one kind, and every kind has a group', () => {
   expect(new Set(noticeKindNames.map((kind) => noticeKinds[kind].group))).toEqual(new Set(Object.keys(noticeGroups)));
 });
 
-test('sentences as they are read', () => {
-  expect(said('favourite_price_lowered', 1)).toBe(
+test('example sentences', () => {
+  expect(sentenceFor('favourite_price_lowered', 1)).toBe(
     '“2021 Karin Sultan” from your favourites now costs $38,000, down from $42,000.',
   );
-  expect(said('payment_completed', 1)).toBe('Your payment of $2,500 for featuring 2021 Karin Sultan is completed.');
-  expect(said('ticket_answered', 3)).toBe('Your ticket “My refund” has 3 new answers.');
-  expect(said('listing_expired', 2)).toContain('has expired for the 2nd time.');
+  expect(sentenceFor('payment_completed', 1)).toBe(
+    'Your payment of $2,500 for featuring 2021 Karin Sultan was completed.',
+  );
+  expect(sentenceFor('ticket_answered', 3)).toBe('Your ticket “My refund” has 3 new replies.');
+  expect(sentenceFor('listing_expired', 2)).toBe(
+    'Your listing “2021 Karin Sultan” has expired. Renew it in one step. (2 times)',
+  );
 });

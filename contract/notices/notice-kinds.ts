@@ -11,6 +11,7 @@ import {
   because,
   dollars,
   paid,
+  yourPayment,
   type OfCar,
   type OfDealer,
   type OfPayment,
@@ -28,8 +29,8 @@ const toTeam = () => '/dealer/team' as const;
 const toMembership = () => '/dealer/settings#membership' as const;
 
 /**
- * Everything people are told, and the only list of it. A new kind is an entry here, and one in
- * server/flows/notices/causes.ts that says from which announcement it comes and whom it is about.
+ * Every type of notification. To add one, add an entry here and one in server/flows/notices/causes.ts
+ * that names the announcement it comes from and the users it is about.
  */
 export const noticeKinds = {
   listing_ends_soon: kind({
@@ -37,15 +38,14 @@ export const noticeKinds = {
     icon: 'clock',
     audience: { to: 'owner', right: 'cars.write' },
     sentence: ({ title }: OfCar, times) =>
-      `Your listing “${title}” ends within ${warnDaysBeforeExpiry} days${again(times)}. Renew it to keep it on the market.`,
+      `Your listing “${title}” ends within ${warnDaysBeforeExpiry} days. Renew it to keep it for sale.${again(times)}`,
     link: toCar,
   }),
   listing_expired: kind({
     group: 'listings',
     icon: 'car',
     audience: { to: 'owner', right: 'cars.write' },
-    sentence: ({ title }: OfCar, times) =>
-      `Your listing “${title}” has expired${again(times)}. You can renew it without typing anything again.`,
+    sentence: ({ title }: OfCar, times) => `Your listing “${title}” has expired. Renew it in one step.${again(times)}`,
     link: toCar,
   }),
   favourite_price_lowered: kind({
@@ -55,14 +55,14 @@ export const noticeKinds = {
     sentence: ({ title, from, to }: OfCar & { from: number; to: number }, times) =>
       times === 1
         ? `“${title}” from your favourites now costs ${dollars(to)}, down from ${dollars(from)}.`
-        : `“${title}” from your favourites got cheaper ${times} times and now costs ${dollars(to)}.`,
+        : `“${title}” from your favourites dropped in price ${times} times and now costs ${dollars(to)}.`,
     link: toCar,
   }),
   favourite_sold: kind({
     group: 'favourites',
     icon: 'heart',
     audience: { to: 'people' },
-    sentence: ({ title }: OfCar, times) => `“${title}” from your favourites was sold${again(times)}.`,
+    sentence: ({ title }: OfCar, times) => `“${title}” from your favourites was sold.${again(times)}`,
     link: toCar,
   }),
   ...saleNotices,
@@ -72,15 +72,15 @@ export const noticeKinds = {
     audience: { to: 'people' },
     sentence: ({ goes_back, ...payment }: OfPayment & { goes_back: boolean }, times) =>
       goes_back
-        ? `${paid(payment)} arrived${again(times)}, but that can no longer be had. You get the money back.`
-        : `${paid(payment)} is completed${again(times)}.`,
+        ? `We received ${yourPayment(payment)}, but it’s no longer available. We’ll refund you.${again(times)}`
+        : `${paid(payment)} was completed.${again(times)}`,
     link: toReceipt,
   }),
   payment_failed: kind({
     group: 'payments',
     icon: 'warning',
     audience: { to: 'people' },
-    sentence: (payment: OfPayment, times) => `${paid(payment)} has failed${again(times)}. Nothing was charged.`,
+    sentence: (payment: OfPayment, times) => `${paid(payment)} failed. You weren’t charged.${again(times)}`,
     link: toReceipt,
   }),
   payment_refunded: kind({
@@ -88,7 +88,7 @@ export const noticeKinds = {
     icon: 'money',
     audience: { to: 'people' },
     sentence: ({ reason, ...payment }: OfPayment & { reason: string }, times) =>
-      `${paid(payment)} was refunded${again(times)}: ${reason}`,
+      `${paid(payment)} was refunded: ${reason}${again(times)}`,
     link: toReceipt,
   }),
   membership_ends_soon: kind({
@@ -96,7 +96,7 @@ export const noticeKinds = {
     icon: 'membership',
     audience: { to: 'owner', right: 'membership.pay' },
     sentence: ({ company }: OfDealer, times) =>
-      `The membership of ${company} ends within ${warnDaysBeforeMembershipEnds} days${again(times)}.`,
+      `${company}’s membership ends within ${warnDaysBeforeMembershipEnds} days.${again(times)}`,
     link: toMembership,
   }),
   membership_in_grace: kind({
@@ -104,7 +104,7 @@ export const noticeKinds = {
     icon: 'membership',
     audience: { to: 'owner', right: 'membership.pay' },
     sentence: ({ company, grace_days }: OfDealer & { grace_days: number }, times) =>
-      `The membership of ${company} has ended${again(times)}. Everything still works for ${grace_days} ${grace_days === 1 ? 'day' : 'days'}.`,
+      `${company}’s membership has ended. You have ${grace_days} ${grace_days === 1 ? 'day' : 'days'} to renew before its listings are hidden.${again(times)}`,
     link: toMembership,
   }),
   membership_ended: kind({
@@ -112,7 +112,7 @@ export const noticeKinds = {
     icon: 'warning',
     audience: { to: 'owner', right: 'membership.pay' },
     sentence: ({ company }: OfDealer, times) =>
-      `The membership of ${company} is over${again(times)}. Its listings are hidden until it is paid.`,
+      `${company}’s membership has expired. Its listings are hidden until you renew it.${again(times)}`,
     link: toMembership,
   }),
   ticket_answered: kind({
@@ -120,7 +120,7 @@ export const noticeKinds = {
     icon: 'ticket',
     audience: { to: 'people' },
     sentence: ({ subject }: OfTicket, times) =>
-      times === 1 ? `Staff answered your ticket “${subject}”.` : `Your ticket “${subject}” has ${times} new answers.`,
+      times === 1 ? `Staff replied to your ticket “${subject}”.` : `Your ticket “${subject}” has ${times} new replies.`,
     link: toTicket,
   }),
   ticket_resolved: kind({
@@ -128,7 +128,7 @@ export const noticeKinds = {
     icon: 'ticket',
     audience: { to: 'people' },
     sentence: ({ subject }: OfTicket, times) =>
-      `Your ticket “${subject}” is resolved${again(times)}. Answer it if anything is left.`,
+      `Your ticket “${subject}” is resolved. Reply if you still need help.${again(times)}`,
     link: toTicket,
   }),
   invitation_received: kind({
@@ -136,7 +136,7 @@ export const noticeKinds = {
     icon: 'team',
     audience: { to: 'people' },
     sentence: ({ company }: OfDealer & { conversation_id: number }, times) =>
-      `${company} invites you to join its team${again(times)}.`,
+      `${company} invited you to join its team.${again(times)}`,
     link: ({ conversation_id }) => `/messages/${conversation_id}`,
   }),
   team_joined: kind({
@@ -145,8 +145,8 @@ export const noticeKinds = {
     audience: { to: 'owner', right: 'team.invite' },
     sentence: ({ company, name }: OfDealer & { name: string }, times) =>
       times === 1
-        ? `${name} joined the team of ${company}.`
-        : `${times} people joined the team of ${company}, the latest ${name}.`,
+        ? `${name} joined the ${company} team.`
+        : `${times} people joined the ${company} team, most recently ${name}.`,
     link: toTeam,
   }),
   team_left: kind({
@@ -155,15 +155,15 @@ export const noticeKinds = {
     audience: { to: 'owner', right: 'dealer.transfer' },
     sentence: ({ company, name }: OfDealer & { name: string }, times) =>
       times === 1
-        ? `${name} is no longer on the team of ${company}. A colleague is the contact of their cars now.`
-        : `${times} people are no longer on the team of ${company}, the latest ${name}.`,
+        ? `${name} is no longer on the ${company} team. Their cars now have a new contact.`
+        : `${times} people are no longer on the ${company} team, most recently ${name}.`,
     link: toTeam,
   }),
   seat_ended: kind({
     group: 'team',
     icon: 'team',
     audience: { to: 'people' },
-    sentence: ({ company }: OfDealer, times) => `You are no longer on the team of ${company}${again(times)}.`,
+    sentence: ({ company }: OfDealer, times) => `You’re no longer on the ${company} team.${again(times)}`,
     link: () => '/profile',
   }),
   team_role_changed: kind({
@@ -171,7 +171,7 @@ export const noticeKinds = {
     icon: 'team',
     audience: { to: 'people' },
     sentence: ({ company, role, reason }: OfDealer & WithReason & { role: TeamRole }, times) =>
-      `Your role at ${company} is ${teamRoleNames[role]} now${again(times)}${because(reason)}`,
+      `Your role at ${company} is now ${teamRoleNames[role]}${because(reason)}${again(times)}`,
     link: toTeam,
   }),
   ...applicationNotices,
@@ -182,7 +182,7 @@ export const noticeKinds = {
     group: 'staff',
     icon: 'ticket',
     audience: { to: 'staff', right: 'tickets.handle' },
-    sentence: ({ subject }: OfTicket, times) => `The ticket “${subject}” is urgent${again(times)}.`,
+    sentence: ({ subject }: OfTicket, times) => `The ticket “${subject}” is urgent.${again(times)}`,
     link: ({ ticket_id }) => `/staff/tickets?ticket=${ticket_id}`,
   }),
   car_reported: kind({
@@ -207,7 +207,7 @@ export const noticeKinds = {
     icon: 'warning',
     audience: { to: 'staff', right: 'payments.refund' },
     sentence: ({ payment_id, amount }: OfPayment, times) =>
-      `What the bank says of payment ${payment_id} over ${dollars(amount)} does not fit${again(times)}. Please look into it.`,
+      `The bank’s record of payment ${payment_id} (${dollars(amount)}) doesn’t match ours. Please check it.${again(times)}`,
     link: ({ payment_id }) => `/staff/payments?in_doubt=yes&payment=${payment_id}`,
   }),
 };

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '../payments/payments.flow.ts';
 
-/** What notices know of the things they are about. */
+/** Facts about the things that notifications mention. */
 export interface OfCar {
   car_id: number;
   title: string;
@@ -8,7 +8,7 @@ export interface OfCar {
 export interface OfPayment {
   payment_id: number;
   kind: PaymentKind;
-  /** The car or the dealership it is for. */
+  /** The car or dealership it pays for. */
   subject: string;
   amount: number;
 }
@@ -25,11 +25,11 @@ export interface OfTicket {
 }
 
 export interface OfReview {
-  /** On whose profile it stands. */
+  /** The member whose profile shows it. */
   user_id: number;
-  /** Which was sold. */
+  /** The car that was sold. */
   car: string;
-  /** The dealer it speaks of; null where it speaks of a person. */
+  /** The dealer it reviews. Null if it reviews a person. */
   of: string | null;
 }
 export interface OfAward {
@@ -39,23 +39,23 @@ export interface OfAward {
 
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-const boughtWith: Record<PaymentKind, string> = {
-  listing: 'the listing of',
-  featured: 'featuring',
-  membership: 'the membership of',
-  renewal: 'renewing the membership of',
+const boughtWith: Record<PaymentKind, (subject: string) => string> = {
+  listing: (car) => `listing ${car}`,
+  featured: (car) => `featuring ${car}`,
+  membership: (company) => `${company}’s membership`,
+  renewal: (company) => `renewing ${company}’s membership`,
 };
-export const paid = ({ kind, subject, amount }: OfPayment) =>
-  `Your payment of ${dollars(amount)} for ${boughtWith[kind]} ${subject}`;
+const payment = ({ kind, subject, amount }: OfPayment) =>
+  `payment of ${dollars(amount)} for ${boughtWith[kind](subject)}`;
+export const paid = (facts: OfPayment) => `Your ${payment(facts)}`;
+export const yourPayment = (facts: OfPayment) => `your ${payment(facts)}`;
 
-/** " for the 2nd time" */
-export const again = (times: number) => (times === 1 ? '' : ` for the ${times}${endings[ordinals.select(times)]} time`);
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
-const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+/** Appended to a sentence, for example " (2 times)". Empty for a single event. */
+export const again = (times: number) => (times === 1 ? '' : ` (${times} times)`);
 
-/** Why the staff did it; what was told before they said so to the person has none. */
+/** The staff's reason. Notifications from before reasons were shown have none. */
 export interface WithReason {
   reason?: string | null;
 }
-/** The end of a sentence, with the reason where there is one. */
+/** Ends a sentence, with the reason if there is one. */
 export const because = (reason: WithReason['reason']) => (reason ? `: ${reason}` : '.');

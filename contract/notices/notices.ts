@@ -12,15 +12,15 @@ export const Notice = z
     id: Id,
     kind: z.enum(noticeKindNames),
     sentence: z.string(),
-    /** A page of ours. */
+    /** A path on this site. */
     link: z.string().regex(/^\/(?!\/)/),
     icon: z.enum(noticeIcons),
-    /** The cover of the car it is about, where the reader may see it. */
+    /** Cover of the car it's about, if the reader can see it. */
     photo: Photo.nullable(),
-    /** How many are in this line. */
+    /** Number of events combined in this notification. */
     times: z.number().int(),
     is_read: z.boolean(),
-    /** Of the latest of them. */
+    /** Time of the latest event. */
     updated_at: Moment,
   })
   .meta({ title: 'Notice' });
@@ -37,34 +37,34 @@ export type NoticeChoice = z.output<typeof NoticeChoice>;
 const PastMoment = z.iso
   .datetime()
   .max(30)
-  .regex(/^[12]\d{3}-/, 'That is too long ago');
+  .regex(/^[12]\d{3}-/, 'That’s too long ago');
 
 const unread = success('unread_count', z.number().int());
 
-/** What the site tells people: the bell, its panel and the page. Messages have their own corner. */
+/** Notifications: the bell, its panel and the page. Messages are separate. */
 export const notices = {
   list: call('GET /api/notices.php', {
-    summary: 'What one was told, the latest first, and how much of it is unread',
+    summary: 'List notifications, newest first, with the unread count',
     who: member,
     limit: 'notices',
     input: z.object({
-      /** Those before this moment, for the next page. */
+      /** For the next page: only notifications before this moment. */
       before: PastMoment.optional(),
-      /** Of those of that very moment, the ones behind this one. */
+      /** Breaks ties: at that exact moment, only the ones after this id. */
       before_id: Id.optional(),
       limit: z.number().int().min(1).max(100).default(30),
     }),
     output: unread.extend({ notices: z.array(Notice), has_more: z.boolean() }),
   }),
   unreadCount: call('GET /api/notices.php?action=unread_count', {
-    summary: 'How many notices are unread',
+    summary: 'Count unread notifications',
     who: member,
     limit: 'notices',
     input: nothing,
     output: unread,
   }),
   markRead: call('POST /api/notices.php?action=mark_read', {
-    summary: 'Mark one notice as read, as opening it does',
+    summary: 'Mark a notification as read',
     who: member,
     limit: 'notices',
     input: z.object({ id: Id }),
@@ -72,24 +72,24 @@ export const notices = {
     fails: ['notice_not_found'],
   }),
   markAllRead: call('POST /api/notices.php?action=mark_all_read', {
-    summary: 'Mark all notices as read that came up to the latest one has seen',
+    summary: 'Mark all notifications up to the latest one seen as read',
     who: member,
     limit: 'notices',
     input: z.object({
-      /** `updated_at` of the latest on the screen: what came after it stays unread. */
+      /** `updated_at` of the latest one on screen. Later ones stay unread. */
       up_to: PastMoment,
     }),
     output: unread,
   }),
   choices: call('GET /api/notices.php?action=choices', {
-    summary: 'What one can be told, group by group, and whether one wants it',
+    summary: 'List notification groups and whether each is turned on',
     who: member,
     limit: 'notices',
     input: nothing,
     output: success('choices', z.array(NoticeChoice)),
   }),
   choose: call('POST /api/notices.php?action=choices', {
-    summary: 'Be told of a group of things from now on, or no longer',
+    summary: 'Turn a notification group on or off',
     who: member,
     limit: 'notices',
     input: z.object({ group: z.enum(noticeGroupNames), is_wanted: z.boolean() }),

@@ -4,17 +4,17 @@ import { again, type OfAward, type OfReview } from './notice-words.ts';
 
 const toReviews = ({ user_id }: OfReview) => `/user/${user_id}?tab=reviews` as const;
 const toAwards = ({ user_id }: OfAward) => `/user/${user_id}?tab=awards` as const;
-/** Where one finds what one wrote oneself, by the side on which one wrote it. */
+/** The page that lists reviews the user wrote, depending on whether they wrote as buyer or seller. */
 const toSales = ({ side }: { side: ReviewType }) => (side === 'buyer' ? '/sales?side=bought' : '/sales');
 
-/** What people are told of reviews and awards. None of it repeats a review: what is taken back or hidden is gone. */
+/** Notifications about reviews and awards. None quotes a review, because reviews can be deleted or hidden later. */
 export const reviewNotices = {
   review_asked: kind({
     group: 'reviews',
     icon: 'star',
     audience: { to: 'people' },
     sentence: ({ car, other }: { side: ReviewType; car: string; other: string }, times) =>
-      `The sale of “${car}” is verified${again(times)}. You have ${reviewDays} days to review ${other}.`,
+      `The sale of “${car}” is verified. You have ${reviewDays} days to review ${other}.${again(times)}`,
     link: toSales,
   }),
   review_received: kind({
@@ -22,7 +22,7 @@ export const reviewNotices = {
     icon: 'star',
     audience: { to: 'owner', right: 'reviews.respond' },
     sentence: ({ by, of, car }: OfReview & { by: string }, times) =>
-      `${by} reviewed ${of ?? 'you'} after the sale of “${car}”${again(times)}.`,
+      `${by} reviewed ${of ?? 'you'} after the sale of “${car}”.${again(times)}`,
     link: toReviews,
   }),
   review_answered: kind({
@@ -30,7 +30,7 @@ export const reviewNotices = {
     icon: 'star',
     audience: { to: 'people' },
     sentence: ({ by, car }: OfReview & { by: string }, times) =>
-      `${by} answered your review after the sale of “${car}”${again(times)}.`,
+      `${by} responded to your review after the sale of “${car}”.${again(times)}`,
     link: toReviews,
   }),
   review_hidden: kind({
@@ -38,14 +38,14 @@ export const reviewNotices = {
     icon: 'warning',
     audience: { to: 'people' },
     sentence: ({ car, reason }: OfReview & { side: ReviewType; reason: string }, times) =>
-      `Staff have hidden your review after the sale of “${car}”${again(times)}: ${reason}`,
+      `Staff have hidden your review after the sale of “${car}”: ${reason}${again(times)}`,
     link: toSales,
   }),
   award_received: kind({
     group: 'reviews',
     icon: 'award',
     audience: { to: 'people' },
-    sentence: ({ name }: OfAward, times) => `You have earned the award “${name}”${again(times)}.`,
+    sentence: ({ name }: OfAward, times) => `You’ve earned the award “${name}”.${again(times)}`,
     link: toAwards,
   }),
   award_revoked: kind({
@@ -53,7 +53,7 @@ export const reviewNotices = {
     icon: 'award',
     audience: { to: 'people' },
     sentence: ({ name, reason }: OfAward & { reason: string }, times) =>
-      `Staff took back your award “${name}”${again(times)}: ${reason}`,
+      `Staff removed your award “${name}”: ${reason}${again(times)}`,
     link: toAwards,
   }),
   review_reported: kind({

@@ -1,7 +1,7 @@
 import { kind } from './notice-kind.ts';
 import { again, dollars } from './notice-words.ts';
 
-/** Of a sale, whose car it was. */
+/** A sale and the title of its car. */
 export interface OfSale {
   sale_id: number;
   title: string;
@@ -10,14 +10,14 @@ export interface OfSale {
 const toSales = () => '/sales' as const;
 const toPurchases = () => '/sales?side=bought' as const;
 
-/** What the two sides of a sale are told. */
+/** Notifications to the buyer and seller of a sale. */
 export const saleNotices = {
   sale_to_confirm: kind({
     group: 'sales',
     icon: 'car',
     audience: { to: 'people' },
     sentence: ({ title, seller }: OfSale & { seller: string; conversation_id: number | null }, times) =>
-      `${seller} sold you “${title}”${again(times)}. Please confirm the purchase, or say what is not right.`,
+      `${seller} sold you “${title}”. Please confirm the purchase, or tell us what’s wrong.${again(times)}`,
     link: ({ conversation_id }) => (conversation_id === null ? toPurchases() : `/messages/${conversation_id}`),
   }),
   sale_confirmed: kind({
@@ -25,7 +25,7 @@ export const saleNotices = {
     icon: 'car',
     audience: { to: 'people' },
     sentence: ({ title, buyer }: OfSale & { buyer: string }, times) =>
-      `${buyer} confirmed the purchase of “${title}”${again(times)}. The sale is verified.`,
+      `${buyer} confirmed the purchase of “${title}”. The sale is verified.${again(times)}`,
     link: toSales,
   }),
   sale_disputed: kind({
@@ -33,7 +33,7 @@ export const saleNotices = {
     icon: 'warning',
     audience: { to: 'people' },
     sentence: ({ title, buyer }: OfSale & { buyer: string; ticket_id: number }, times) =>
-      `${buyer} disputes the sale of “${title}”${again(times)}. Say your side in the ticket.`,
+      `${buyer} disputed the sale of “${title}”. Give your side in the ticket.${again(times)}`,
     link: ({ ticket_id }) => `/support/${ticket_id}`,
   }),
   sale_withdrawn: kind({
@@ -41,7 +41,7 @@ export const saleNotices = {
     icon: 'car',
     audience: { to: 'people' },
     sentence: ({ title, seller }: OfSale & { seller: string }, times) =>
-      `${seller} withdrew the sale of “${title}”${again(times)}. You need not confirm anything.`,
+      `${seller} withdrew the sale of “${title}”. You don’t need to do anything.${again(times)}`,
     link: toPurchases,
   }),
   sale_decided: kind({
@@ -49,7 +49,7 @@ export const saleNotices = {
     icon: 'report',
     audience: { to: 'people' },
     sentence: ({ title, outcome, reason }: OfSale & OfDecision, times) =>
-      `Staff decided that the sale of “${title}” ${outcome === 'uphold' ? 'stands' : 'is annulled'}${again(times)}: ${reason}`,
+      `Staff ${outcome === 'uphold' ? 'upheld' : 'annulled'} the sale of “${title}”: ${reason}${again(times)}`,
     link: ({ ticket_id, outcome }) =>
       ticket_id === null ? `/sales${outcome === 'annul' ? '?state=annulled' : ''}` : `/support/${ticket_id}`,
   }),
@@ -58,7 +58,7 @@ export const saleNotices = {
     icon: 'money',
     audience: { to: 'people' },
     sentence: ({ title, seller, amount }: OfSale & OfAmount & { seller: string }, times) =>
-      `${seller} proposes ${dollars(amount)} as the amount for “${title}”${again(times)}. It counts when you agree.`,
+      `${seller} proposed ${dollars(amount)} for “${title}”. Accept it to update the sale.${again(times)}`,
     link: ({ conversation_id }) => (conversation_id === null ? toPurchases() : `/messages/${conversation_id}`),
   }),
   sale_amount_answered: kind({
@@ -66,7 +66,7 @@ export const saleNotices = {
     icon: 'money',
     audience: { to: 'people' },
     sentence: ({ title, buyer, agreed }: OfSale & { buyer: string; agreed: boolean }, times) =>
-      `${buyer} ${agreed ? 'agreed' : 'did not agree'} to the new amount for “${title}”${again(times)}.`,
+      `${buyer} ${agreed ? 'accepted' : 'declined'} the new amount for “${title}”.${again(times)}`,
     link: toSales,
   }),
 };

@@ -1,4 +1,4 @@
-/** What became of something the bank sent us; kept with it, and answered to the bank. */
+/** The result of a bank callback, stored with it and returned to the bank. */
 export type CallbackVerdict =
   | 'accepted'
   | 'replayed'

@@ -4,17 +4,17 @@ import { Id, nothing, success } from '../kit/shapes.ts';
 import { member } from '../kit/who.ts';
 import { Payment, Purchase, Receipt } from './payment-shapes.ts';
 
-/** From the open payment to the bank’s word about it. */
+/** Calls for a payment that is open at the bank. */
 export const openPayments = {
   open: call('GET /api/payments.php?action=open_payments', {
-    summary: 'Payments one has begun and not finished; of a dealer, those of the team',
+    summary: 'List your unfinished payments, or your dealer’s',
     who: member,
     limit: 'browse',
     input: nothing,
     output: success('payments', z.array(Payment)),
   }),
   resume: call('POST /api/payments.php?action=resume_payment', {
-    summary: 'Where an open payment is paid',
+    summary: 'Get the address where an open payment is paid',
     who: member,
     limit: 'purchase',
     input: z.object({ payment_id: Id }),
@@ -22,7 +22,7 @@ export const openPayments = {
     fails: ['payment_not_found', 'payment_settled', 'maintenance', 'payments_off', 'bank_unavailable'],
   }),
   cancel: call('POST /api/payments.php?action=cancel_payment', {
-    summary: 'Give up an open payment; one that is paid already is completed instead',
+    summary: 'Cancel an open payment. If it has already been paid, it is completed instead.',
     who: member,
     limit: 'purchase',
     input: z.object({ payment_id: Id }),
@@ -30,21 +30,21 @@ export const openPayments = {
     fails: ['payment_not_found', 'payment_settled', 'bank_silent'],
   }),
   processGtaWorldPayment: call('POST /api/payments.php?action=process_gta_world_payment', {
-    summary: 'Back from the bank: ask the bank what became of a payment',
+    summary: 'After returning from the bank, ask the bank for a payment’s status',
     who: member,
     limit: 'purchase',
-    /** The bank's name for it, as it stands in the address one comes back to; or ours. */
+    /** The bank's id, as in the return address, or ours. */
     input: z.object({ payment_id: z.union([z.uuid(), Id]) }),
     output: z.object({
       success: z.literal(true),
       payment: Payment,
-      /** The bank answered; when not, what is shown is what was known before. */
+      /** False if the bank didn't respond, so the payment shows the last known status. */
       bank_answered: z.boolean(),
     }),
     fails: ['payment_not_found'],
   }),
   transaction: call('GET /api/payments.php?action=transaction', {
-    summary: 'One payment with its lines and what happened to it',
+    summary: 'Get a payment with its lines and history',
     who: member,
     limit: 'browse',
     input: z.object({ id: Id }),

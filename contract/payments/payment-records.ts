@@ -8,41 +8,41 @@ import { staffMay } from '../staff/staff-rights.ts';
 import { Membership, Payment, PriceLine, Receipt, Refusal, Subscription } from './payment-shapes.ts';
 import { paymentStatuses } from './payments.flow.ts';
 
-/** Filters of the history; the text is looked for in the type's name, the type itself and the reference. */
+/** History filters. The text matches the type's name, the type and the reference. */
 const HistoryFilters = {
   user_id: Id,
   status: z.enum(paymentStatuses).optional(),
   search: text(100).optional(),
 };
 
-/** What was paid, and what runs because of it. */
+/** Past payments, and what is still running because of them. */
 export const paymentRecords = {
   paymentHistory: call('GET /api/payments.php?action=payment_history', {
-    summary: 'One’s own payments, newest first',
+    summary: 'List your payments, newest first',
     who: self('user_id'),
     limit: 'browse',
     input: z.object({ ...HistoryFilters, page: z.number().int().min(1).max(1000).default(1) }),
     output: z.object({
       success: z.literal(true),
       payments: z.array(Payment),
-      /** All of one’s payments, and those that match. */
+      /** The number of all payments, and of the matching ones. */
       total: z.number().int(),
       matching: z.number().int(),
-      /** Of the completed ones that match. */
+      /** Over the completed payments that match. */
       total_spent: z.number().int(),
       page: z.number().int(),
       pages: z.number().int(),
     }),
   }),
   exportHistory: call('GET /api/payments.php?action=export_payment_history', {
-    summary: 'The payments that match, as a CSV file',
+    summary: 'Export matching payments as a CSV file',
     who: self('user_id'),
     limit: 'export',
     input: z.object(HistoryFilters),
     output: z.object({ success: z.literal(true), filename: z.string(), csv: z.string() }),
   }),
   canListCar: call('GET /api/payments.php?action=can_list_car', {
-    summary: 'Whether there is a slot for another listing, and what it would cost',
+    summary: 'Check whether you have a free listing slot and what a listing would cost',
     who: self('user_id'),
     limit: 'browse',
     input: z.object({ user_id: Id, dealer_id: z.union([Id, z.literal('')]).optional() }),
@@ -52,27 +52,27 @@ export const paymentRecords = {
       refusal: Refusal.nullable(),
       slots: z.object({ used: z.number().int(), of: z.number().int() }),
       price: z.number().int(),
-      /** What makes up the price. */
+      /** The parts of the price. */
       lines: z.array(PriceLine),
     }),
     fails: ['not_allowed'],
   }),
   userSubscriptions: call('GET /api/payments.php?action=user_subscriptions', {
-    summary: 'What one has bought that still runs: featured cars, the dealer’s membership',
+    summary: 'List your running purchases: featured cars and the dealer’s membership',
     who: self('user_id'),
     limit: 'browse',
     input: z.object({ user_id: Id }),
     output: success('subscriptions', z.array(Subscription)),
   }),
   dealerMembership: call('GET /api/payments.php?action=dealer_membership', {
-    summary: 'The membership of a dealer, as its team sees it',
+    summary: 'Get a dealer’s membership for its team',
     who: team('dealer_id', 'cars.read'),
     limit: 'browse',
     input: z.object({ dealer_id: Id }),
     output: success('membership', Membership.nullable()),
   }),
   dealerPayments: call('GET /api/payments.php?action=dealer_payments', {
-    summary: 'What was paid for a dealer, whoever of its team paid it, newest first',
+    summary: 'List payments for a dealer by any team member, newest first',
     who: team('dealer_id', 'membership.pay'),
     limit: 'browse',
     input: z.object({ dealer_id: Id, page: z.number().int().min(1).max(1000).default(1) }),
@@ -84,14 +84,14 @@ export const paymentRecords = {
     }),
   }),
   featuredCars: call('GET /api/payments.php?action=featured_cars', {
-    summary: 'The featured cars on sale',
+    summary: 'List featured cars for sale',
     who: anyone,
     limit: 'browse',
     input: nothing,
     output: success('cars', z.array(CarCard)),
   }),
   refund: call('POST /api/payments.php?action=refund_payment', {
-    summary: 'Record that a payment was given back; what was bought with it ends',
+    summary: 'Record a refund. What the payment bought ends.',
     who: staffMay('payments.refund'),
     limit: 'settings',
     input: z.object({ payment_id: Id, reason: Reason }),

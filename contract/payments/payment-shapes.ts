@@ -5,7 +5,7 @@ import { paymentKinds, paymentStatuses } from './payments.flow.ts';
 
 const Dollars = z.number().int();
 
-/** One line of a quote or a receipt; what is taken off is negative. */
+/** One line of a quote or receipt. Discounts are negative. */
 export const PriceLine = z.object({ label: z.string(), amount: Dollars });
 
 export const Payment = z
@@ -14,9 +14,9 @@ export const Payment = z
     payment_type: z.enum(paymentKinds),
     amount: Dollars,
     status: z.enum(paymentStatuses),
-    /** What it was for, as it was called then: the car's title, the dealer's name. */
+    /** The car's title or the dealer's name at the time of the payment. */
     subject: z.string(),
-    /** The bank's name for it; null when the bank was never reached. */
+    /** The bank's id. Null if the bank was never reached. */
     gta_world_transaction_id: z.string().nullable(),
     car_id: Id.nullable(),
     dealer_account_id: Id.nullable(),
@@ -24,15 +24,15 @@ export const Payment = z
     created_at: Moment,
     /** When it was completed, failed, cancelled or refunded. */
     settled_at: Moment.nullable(),
-    /** Money arrived for which nothing can be delivered; it will be given back. */
+    /** Money arrived for something that can't be delivered, so it will be refunded. */
     refund_is_due: z.boolean(),
-    /** The bank says something that does not fit; staff look into it. */
+    /** The bank's record doesn't match, so staff are looking into it. */
     is_in_doubt: z.boolean(),
   })
   .meta({ title: 'Payment' });
 export type Payment = z.output<typeof Payment>;
 
-/** What happened to a payment, in words a buyer may read. */
+/** A payment's history, in terms a buyer may see. */
 export const paymentEvents = [
   'asked',
   'opened',
@@ -48,13 +48,13 @@ export const paymentEvents = [
   'refunded',
 ] as const;
 
-/** The details of a payment. Of one that failed or was cancelled there is no receipt (`hasReceipt`). */
+/** A payment's details. Failed and cancelled payments have no receipt (`hasReceipt`). */
 export const Receipt = Payment.extend({
-  /** What was paid for, or is still to be paid; none where the payment failed or was cancelled. */
+  /** The items paid for or to be paid. Empty if the payment failed or was cancelled. */
   lines: z.array(PriceLine),
-  /** How long what was bought lasts. */
+  /** How long the purchase lasts. */
   lasts_hours: z.number().int(),
-  /** When the bank says that it was paid. */
+  /** When it was paid, according to the bank. */
   paid_at: Moment.nullable(),
   buyer_name: z.string(),
   company_name: z.string().nullable(),
@@ -63,7 +63,7 @@ export const Receipt = Payment.extend({
 }).meta({ title: 'Receipt' });
 export type Receipt = z.output<typeof Receipt>;
 
-/** Why something cannot be bought just now. */
+/** Why something can't be bought right now. */
 export const Refusal = z
   .object({
     code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
@@ -78,10 +78,10 @@ export const Quote = z
     lines: z.array(PriceLine),
     total: Dollars,
     lasts_hours: z.number().int(),
-    /** What would be had until when, were it paid now. */
+    /** When it would end if it were paid now. */
     would_end_at: Moment,
     refusal: Refusal.nullable(),
-    /** It is being paid for already; asking to buy answers this one. */
+    /** A payment for it is already open. A purchase request returns this one. */
     open_payment: Payment.nullable(),
   })
   .meta({ title: 'Quote' });
@@ -104,20 +104,20 @@ export const Membership = z
     id: Id,
     dealer_account_id: Id,
     company_name: z.string(),
-    /** `unpaid`: opened, and nothing paid yet. `grace`: its time is over, and everything works on until `grace_ends_at`. */
+    /** `unpaid`: opened but not paid yet. `grace`: over, but everything works until `grace_ends_at`. */
     status: z.enum(['unpaid', 'active', 'grace', 'expired']),
     started_at: Moment.nullable(),
     ends_at: Moment,
     grace_ends_at: Moment,
-    /** What is bought next: the first membership, or a renewal. */
+    /** The next thing to buy: the first membership, or a renewal. */
     next_purchase: z.enum(['membership', 'renewal']),
-    /** Its listings are hidden and nothing can be paid until the suspension ends, whatever the membership is. */
+    /** Its listings are hidden and nothing can be paid until the suspension ends, whatever the membership. */
     is_suspended: z.boolean(),
   })
   .meta({ title: 'Membership' });
 export type Membership = z.output<typeof Membership>;
 
-/** Something that runs until its end. */
+/** A purchase that runs until its end. */
 export const Subscription = z
   .object({
     payment_type: z.enum(['featured', 'membership']),
@@ -131,7 +131,7 @@ export const Subscription = z
   .meta({ title: 'Subscription' });
 export type Subscription = z.output<typeof Subscription>;
 
-/** Free things are had at once: then there is no payment and nowhere to pay. */
+/** Free purchases take effect right away, so they have no payment and no address. */
 export const Purchase = z.object({
   success: z.literal(true),
   payment: Payment.nullable(),

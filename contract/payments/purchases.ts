@@ -7,14 +7,14 @@ import { actingAs, anyone, member, self, team } from '../kit/who.ts';
 import { Plan, Purchase, Quote } from './payment-shapes.ts';
 import { paymentKinds } from './payments.flow.ts';
 
-/** What the person was shown; when the price is another by now, they are asked again instead of charged. */
+/** The total the user saw. If the price has changed since, they confirm again instead of being charged. */
 const Expected = { expected_total: z.number().int().min(0).optional() };
 
-/** What the person saw of the draft; when it is another by now, they look at it again instead of listing it unseen. */
+/** The draft the user saw. If it has changed since, they check it again before it is listed. */
 const Seen = {
-  /** The `updated_at` it was read with. */
+  /** The `updated_at` the client last read. */
   unchanged_since: z.iso.datetime().optional(),
-  /** Its photos, in their order. */
+  /** Its photos in order. */
   photo_ids: z.array(Id).max(maxPhotos).optional(),
 };
 
@@ -33,24 +33,24 @@ const carFails = [
   'dealer_not_active',
 ] as const satisfies readonly ErrorCode[];
 
-/** What can be bought, what it costs now, and buying it. */
+/** Plans, quotes and purchases. */
 export const purchases = {
   plans: call('GET /api/payments.php?action=plans', {
-    summary: 'What can be bought, at its full price, with what may lower it',
+    summary: 'List plans with their full prices and possible discounts',
     who: anyone,
     limit: 'browse',
     input: nothing,
     output: success('plans', z.array(Plan)),
   }),
   planByType: call('GET /api/payments.php?action=plan_by_type', {
-    summary: 'One of the plans',
+    summary: 'Get a plan',
     who: anyone,
     limit: 'browse',
     input: z.object({ type: z.enum(paymentKinds) }),
     output: success('plan', Plan),
   }),
   quote: call('GET /api/payments.php?action=quote', {
-    summary: 'What this would cost the signed-in person now, line by line',
+    summary: 'Get the current price for the logged-in user, line by line',
     who: member,
     limit: 'browse',
     input: z.object({
@@ -62,7 +62,7 @@ export const purchases = {
     fails: ['car_not_found', 'membership_not_found', 'not_allowed'],
   }),
   purchaseListing: call('POST /api/payments.php?action=purchase_listing', {
-    summary: 'Pay for a listing: a draft goes live with it, an ending or ended one is prolonged',
+    summary: 'Pay for a listing. A draft goes live, and an ending or ended listing is extended.',
     who: self('user_id'),
     limit: 'purchase',
     input: z.object({ car_id: Id, user_id: Id, ...Expected, ...Seen }),
@@ -70,7 +70,7 @@ export const purchases = {
     fails: [...carFails, 'no_slot_left', 'profile_incomplete', 'bad_input', 'changed_elsewhere'],
   }),
   purchaseFeatured: call('POST /api/payments.php?action=purchase_featured', {
-    summary: 'Have a listing featured, or featured for longer',
+    summary: 'Feature a listing, or extend its featured time',
     who: self('user_id'),
     limit: 'purchase',
     input: z.object({ car_id: Id, user_id: Id, ...Expected }),
@@ -78,7 +78,7 @@ export const purchases = {
     fails: [...carFails, 'no_feature_left'],
   }),
   purchaseMembership: call('POST /api/payments.php?action=purchase_membership', {
-    summary: 'Pay the first membership of a dealer, or a new one after the last is over',
+    summary: 'Pay for a dealer’s first membership, or a new one after the last has ended',
     who: actingAs('user_id', team('dealer_account_id', 'membership.pay')),
     limit: 'purchase',
     input: z.object({ dealer_account_id: Id, user_id: Id, ...Expected }),
@@ -86,7 +86,7 @@ export const purchases = {
     fails: [...purchaseFails, 'membership_not_found', 'membership_runs'],
   }),
   renewMembership: call('POST /api/payments.php?action=renew_membership', {
-    summary: 'Add 30 days to a membership that runs or is in its grace period',
+    summary: 'Add 30 days to a membership that is running or in its grace period',
     who: self('user_id'),
     limit: 'purchase',
     input: z.object({ membership_id: Id, user_id: Id, ...Expected }),

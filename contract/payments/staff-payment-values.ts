@@ -1,14 +1,14 @@
-/** In which order the staff see payments. */
+/** Sort orders of the staff payment list. */
 export const paymentOrders = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type PaymentOrder = (typeof paymentOrders)[number];
 
 export const staffPaymentsAtOnce = 25;
-/** So many are counted and led to page by page; what lies behind is found by the filters. */
+/** Counting and paging limit. Use filters to find older payments. */
 export const maxCounted = 1000;
 
-/** What the bank says that does not fit what was asked for. */
+/** How the bank's record can differ from ours. */
 export const doubts = ['wrong_amount', 'wrong_mode'] as const;
 export type Doubt = (typeof doubts)[number];
 
-/** Who or what brought a step of a payment about. */
+/** The cause of a payment event. */
 export const eventCauses = ['buyer', 'return', 'callback', 'job', 'staff'] as const;

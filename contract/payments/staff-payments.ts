@@ -9,7 +9,7 @@ import { doubts, eventCauses, paymentOrders } from './staff-payment-values.ts';
 const count = z.number().int();
 const Person = z.object({ id: Id, name: z.string() });
 
-/** Days of the site, both counted in. */
+/** Days in the site's time zone, both inclusive. */
 const Narrowed = {
   status: z.enum(paymentStatuses).optional(),
   kind: z.enum(paymentKinds).optional(),
@@ -18,21 +18,21 @@ const Narrowed = {
 };
 const Found = {
   ...Narrowed,
-  /** A person, a dealer, the payment's number or the beginning of the bank's. */
+  /** A user, a dealer, the payment's number or the start of the bank's id. */
   search: text(100).optional(),
-  /** Those somebody has to look at. */
+  /** Only payments that need review. */
   in_doubt: z.enum(['yes']).optional(),
 };
 
 const StaffPayment = Payment.extend({
   paid_by: Person,
   dealer: Person.nullable(),
-  /** What the bank says does not fit. */
+  /** How the bank's record doesn't match. */
   doubt: z.enum(doubts).nullable(),
 }).meta({ title: 'StaffPayment' });
 export type StaffPayment = z.output<typeof StaffPayment>;
 
-/** What the bank says of a payment; whose account paid stays with the bank. */
+/** The bank's record of a payment, without the account that paid. */
 const BankSays = z.object({
   status: z.enum(['pending', 'payment_successful', 'payment_failed']),
   amount: z.number().int(),
@@ -45,9 +45,9 @@ const StaffPaymentDetails = Receipt.omit({ events: true, buyer_name: true, compa
     paid_by: Person,
     dealer: Person.nullable(),
     doubt: z.enum(doubts).nullable(),
-    /** The bank is asked by itself at this time; null: no more. */
+    /** The next automatic check with the bank. Null if there are no more. */
     next_check_at: Moment.nullable(),
-    /** Of the reader or their team: a colleague acts on it. */
+    /** The reader's or their team's payment, so a colleague has to act. */
     is_own: z.boolean(),
     may_be_refunded: z.boolean(),
     refunded_by: z.string().nullable(),
@@ -56,7 +56,7 @@ const StaffPaymentDetails = Receipt.omit({ events: true, buyer_name: true, compa
         kind: z.enum([...paymentEvents, 'claimed_by_other']),
         cause: z.enum(eventCauses),
         by_name: z.string().nullable(),
-        /** Why it could not be delivered, or was refunded. */
+        /** Why it couldn't be delivered, or was refunded. */
         why: z.string().nullable(),
         bank_said: BankSays.nullable(),
         at: Moment,
@@ -68,10 +68,10 @@ export type StaffPaymentDetails = z.output<typeof StaffPaymentDetails>;
 
 const Sum = z.object({ payments: count, amount: count });
 
-/** All payments, as the staff see them. */
+/** All payments, for staff. */
 export const staffPayments = {
   staffList: call('GET /api/payments.php?action=staff_payments', {
-    summary: 'All payments, or those that match; how many is counted up to a thousand',
+    summary: 'List matching payments. Counts up to 1,000.',
     who: staffMay('payments.read'),
     limit: 'browse',
     input: z.object({
@@ -84,19 +84,19 @@ export const staffPayments = {
       payments: z.array(StaffPayment),
       page: count,
       pages: count,
-      /** There are more than the pages show: the filters lead to them. */
+      /** There are more than the pages show. Use filters to find them. */
       has_more: z.boolean(),
     }),
   }),
   staffSum: call('GET /api/payments.php?action=staff_sum', {
-    summary: 'How many payments match, and what they come to',
+    summary: 'Count matching payments and their total',
     who: staffMay('payments.read'),
     limit: 'browse',
     input: z.object(Found),
     output: success('sum', Sum),
   }),
   totals: call('GET /api/payments.php?action=payment_totals', {
-    summary: 'What came in, of which kind, and what was given back; without who paid',
+    summary: 'Get revenue by kind and refunds, without who paid',
     who: staffMay('payments.total'),
     limit: 'browse',
     input: z.object({ from: Narrowed.from, to: Narrowed.to }),
@@ -109,7 +109,7 @@ export const staffPayments = {
     }),
   }),
   staffPayment: call('GET /api/payments.php?action=staff_payment', {
-    summary: 'One payment with all that happened to it and what the bank said',
+    summary: 'Get a payment with its full history and the bank’s record',
     who: staffMay('payments.read'),
     limit: 'browse',
     input: z.object({ id: Id }),
@@ -117,7 +117,7 @@ export const staffPayments = {
     fails: ['payment_not_found'],
   }),
   askBank: call('POST /api/payments.php?action=ask_bank', {
-    summary: 'Ask the bank again what became of a payment, and act on its word as ever',
+    summary: 'Check a payment’s status with the bank again and process the result as usual',
     who: staffMay('payments.read'),
     limit: 'settings',
     input: z.object({ payment_id: Id }),

@@ -12,12 +12,12 @@ const FoundPerson = z
     name: z.string(),
     avatar_url: z.string().nullable(),
     company_name: z.string().nullable(),
-    /** Why they cannot be chosen for this purpose, in a sentence. */
+    /** One sentence that says why they can't be selected for this purpose. */
     refusal: z.string().nullable(),
-    /** For the staff only. */
+    /** Only for staff. */
     known_to_staff: z
       .object({
-        /** Null for those who may not know which characters are one person's. */
+        /** Null for callers who can't see which characters belong together. */
         username: z.string().nullable(),
         standing: z.string(),
         staff_role: z.enum(staffRoles).nullable(),
@@ -28,16 +28,16 @@ const FoundPerson = z
   .meta({ title: 'FoundPerson' });
 export type FoundPerson = z.output<typeof FoundPerson>;
 
-/** One search for all who choose people. There is none for visitors. */
+/** One user search for every picker. Visitors have none. */
 export const people = {
   find: call('GET /api/users.php?action=find_people', {
-    summary: 'Find people by name, for a purpose that decides who may look, who is found and what is shown',
+    summary: 'Search users by name. The purpose decides who can search, who is found and what is shown.',
     who: member,
     limit: 'people_search',
     input: z.object({
       purpose: z.enum(purposes),
       query: SearchText,
-      /** Whose buyer is looked for; with `sale`. */
+      /** The car whose buyer is searched for, with `sale`. */
       car_id: Id.optional(),
     }),
     output: success('people', z.array(FoundPerson)),

@@ -1,48 +1,48 @@
 import type { TeamRight } from '../kit/team-rights.ts';
 import type { StaffRight } from '../staff/staff-rights.ts';
 
-/** What somebody is looked for; it fixes who may look, who is found and what is shown. */
+/** Why someone is searching. Decides who can search, who is found and what is shown. */
 export const purposes = ['message', 'invite', 'sale', 'staff'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Whom a search never finds, beside those without an account. */
+/** Users a search never finds, in addition to those without an account. */
 type LeftOut =
-  /** Banned, or the account is closed; which of the two is nobody's business. */
+  /** Banned or closed. The result doesn't reveal which. */
   | 'gone'
-  /** Oneself and one's other characters: nobody deals with themselves. */
+  /** The caller and their other characters, because no one deals with themselves. */
   | 'own'
   /** One of the two has blocked the other. */
   | 'apart'
-  /** The colleagues on one's team, who are the same side. */
+  /** The caller's team, because they're on the same side. */
   | 'team';
 
 interface PurposeRule {
-  /** Who may look: anybody signed in, who has a right on their team, who sells the car they name, or staff. */
+  /** The users who can search: any member, team members with a right, the seller of the named car, or staff. */
   asks: { who: 'member' } | { who: 'team'; right: TeamRight } | { who: 'seller' } | { who: 'staff'; right: StaffRight };
   leavesOut: readonly LeftOut[];
-  /** `public`: name, picture and company. `staff`: also whose character it is and how the account stands. */
+  /** `public`: name, picture and company. `staff`: also the game account and the standing. */
   shows: 'public' | 'staff';
 }
 
-/** The one table of finding people: the server asks it, the documents print it, tests walk it. */
+/** The rules of the user search. The server applies them, the docs print them and tests check them. */
 export const peoplePurposes: Record<Purpose, PurposeRule> = {
-  /** Somebody to write to. */
+  /** Someone to message. */
   message: { asks: { who: 'member' }, leavesOut: ['gone', 'own', 'apart'], shows: 'public' },
-  /** Somebody for the team. Who has a team is found and said to have one: they cannot be invited. */
+  /** Someone to invite. Users who already have a team are found and marked, because they can't be invited. */
   invite: { asks: { who: 'team', right: 'team.invite' }, leavesOut: ['gone', 'own', 'apart'], shows: 'public' },
   /** The buyer of a car. */
   sale: { asks: { who: 'seller' }, leavesOut: ['gone', 'own', 'team'], shows: 'public' },
-  /** Anybody, by the staff; on record in the staff action log. */
+  /** Anyone. Only for staff, and recorded in the staff log. */
   staff: { asks: { who: 'staff', right: 'users.read' }, leavesOut: [], shows: 'staff' },
 };
 
-/** A shorter text would go through everybody there is. */
+/** A shorter text would scan all users. */
 export const shortestSearch = 3;
 export const maxSearch = 80;
-/** Whoever is not among so many is found by more letters. */
+/** Maximum results. Type more letters to find others. */
 export const maxFound = 10;
 
-/** The words of what was typed; signs between them count for nothing. */
+/** The words of the search text. Punctuation is ignored. */
 export const searchWords = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-/** Three letters or digits, whatever stands between them. */
+/** Three letters or digits, with anything between them. */
 export const longEnough = new RegExp(`(?:[\\p{L}\\p{N}][^\\p{L}\\p{N}]*){${shortestSearch}}`, 'u');

@@ -1,9 +1,9 @@
-/** Where this server hands out photos of cars; a storage that does so itself has an address of its own. */
+/** Path of car photos on this server. A storage that serves them itself has its own address. */
 export const ownPhotoBase = '/photos/';
 
-/** Where pictures of tickets are handed out: always here, to those who may read the ticket. */
+/** Path of ticket pictures. Always served here, to people who can read the ticket. */
 export const ticketPhotoBase = '/ticket-photos/';
 
-/** Where avatars of people and logos of dealers are handed out: always here, so that they can be taken back at once. */
+/** Path of avatars and logos. Always served here, so they can be removed right away. */
 export const avatarBase = '/avatars/';
 export const logoBase = '/logos/';

@@ -1,10 +1,10 @@
-/** Every photo is stored in these widths, or narrower where the original is: `${src}-${width}.webp`. */
+/** Stored widths of every photo, or narrower if the original is: `${src}-${width}.webp`. */
 export const photoWidths = [320, 960, 1920] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
-/** An avatar or logo is stored in these, always square. The address that answers carry names the middle one. */
+/** Stored widths of avatars and logos, always square. Responses link the middle one. */
 export const squareWidths = [96, 192, 384] as const;
 
-/** What a file may be named after. */
+/** Widths that can appear in a file name. */
 export const fileWidths = [...photoWidths, ...squareWidths] as const;
 export type FileWidth = (typeof fileWidths)[number];

@@ -9,10 +9,10 @@ export const Photo = z
   .object({
     id: Id,
     src: z.string(),
-    /** Of the largest one stored. */
+    /** Size of the largest stored version. */
     width: z.number().int(),
     height: z.number().int(),
-    /** A few pixels as a data: address, to stand there until the picture comes. */
+    /** A few pixels as a data: address, shown until the photo loads. */
     blur: z.string(),
   })
   .meta({ title: 'Photo' });
@@ -20,7 +20,7 @@ export type Photo = z.output<typeof Photo>;
 
 export const photos = {
   add: call('POST /api/photos.php', {
-    summary: 'Add a photo to a listing; JPG, PNG, GIF or WebP by content',
+    summary: 'Add a photo to a listing. Accepts JPG, PNG, GIF or WebP content.',
     who: member,
     limit: 'upload',
     input: z.object({ car_id: Id }),
@@ -37,7 +37,7 @@ export const photos = {
     ],
   }),
   arrange: call('PUT /api/photos.php?action=arrange', {
-    summary: 'Put the photos of a listing in order; the first is the cover',
+    summary: 'Reorder a listing’s photos. The first is the cover.',
     who: member,
     limit: 'listing',
     input: z.object({ car_id: Id, photo_ids: z.array(Id).max(maxPhotos) }),
@@ -45,7 +45,7 @@ export const photos = {
     fails: ['car_not_found', 'not_editable_now', 'photos_changed'],
   }),
   remove: call('DELETE /api/photos.php?id', {
-    summary: 'Take a photo off a listing',
+    summary: 'Remove a photo from a listing',
     who: member,
     limit: 'listing',
     input: z.object({ id: Id }),

@@ -6,6 +6,6 @@ export const maxReportDetails = 1000;
 
 export const CarReport = z.object({
   car_id: Id,
-  reason: z.enum(reportReasons, 'Please choose a reason'),
+  reason: z.enum(reportReasons, 'Please select a reason'),
   details: text(maxReportDetails).optional(),
 });

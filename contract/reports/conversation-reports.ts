@@ -6,7 +6,7 @@ import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../staff/staff-rights.ts';
 
 export const reportsAtOnce = 20;
-/** So many messages before and after the report are opened first, and so many more with each further step. */
+/** Messages opened before and after the report, and with each further step. */
 export const openedAround = 10;
 export const openedMore = 25;
 
@@ -16,19 +16,19 @@ export const reportSorts = ['oldest', 'newest'] as const;
 
 const Person = z.object({ id: Id, name: z.string() });
 
-/** A reported conversation as the list has it: who and why, and nothing of what was said. */
+/** A reported conversation in the list: people and reasons, but no messages. */
 export const ConversationReport = z
   .object({
     id: Id,
     reporter: Person,
-    /** The others in it, each with the dealer for whom they wrote. */
+    /** The other participants, each with the dealer they wrote for. */
     others: z.array(Person.extend({ company_name: z.string().nullable() })),
     is_group: z.boolean(),
     reason: z.enum(conversationReasons),
     details: z.string().nullable(),
     created_at: Moment,
     outcome: z.enum(reportOutcomes).nullable(),
-    /** Who was warned or suspended, by whom, when and why. */
+    /** The person warned or suspended, with the staff member, time and reason. */
     person: Person.nullable(),
     decided_by: z.string().nullable(),
     decided_at: Moment.nullable(),
@@ -37,7 +37,7 @@ export const ConversationReport = z
   .meta({ title: 'ConversationReport' });
 export type ConversationReport = z.output<typeof ConversationReport>;
 
-/** What the one who asks has opened of it. */
+/** The part the caller has opened. */
 export const OpenedConversation = z
   .object({
     messages: z.array(
@@ -52,7 +52,7 @@ export const OpenedConversation = z
         created_at: Moment,
       }),
     ),
-    /** How far it had gone when it was reported. */
+    /** The last message when it was reported. */
     reported_at_sequence: z.number().int(),
     has_earlier: z.boolean(),
     has_later: z.boolean(),
@@ -62,16 +62,16 @@ export type OpenedConversation = z.output<typeof OpenedConversation>;
 
 const Whole = z.object({ report: ConversationReport, opened: OpenedConversation.nullable() });
 
-/** What the staff do with reported conversations. A report in which they have a part is not there for them. */
+/** Staff tools for reported conversations. Staff don't see reports they're involved in. */
 export const conversationReports = {
   conversations: call('GET /api/reports.php?action=conversations', {
-    summary: 'The reported conversations, without what was said in them',
+    summary: 'List reported conversations without their messages',
     who: staffMay('conversations.list'),
     limit: 'browse',
     input: z.object({
       status: z.enum(['open', 'decided']).default('open'),
       reason: z.enum(conversationReasons).optional(),
-      /** By the name of who reported or was reported. */
+      /** Searches the names of reporters and reported people. */
       search: text(100).optional(),
       sort: z.enum(reportSorts).optional(),
       page: z.number().int().min(1).max(1000).default(1),
@@ -85,7 +85,7 @@ export const conversationReports = {
     }),
   }),
   conversation: call('GET /api/reports.php?action=conversation', {
-    summary: 'One reported conversation, with what one has opened of it',
+    summary: 'Get a reported conversation with the part you’ve opened',
     who: staffMay('conversations.list'),
     limit: 'browse',
     input: z.object({ id: Id }),
@@ -93,7 +93,7 @@ export const conversationReports = {
     fails: ['report_not_found'],
   }),
   openConversation: call('POST /api/reports.php?action=open_conversation', {
-    summary: 'Read the part around a report, or more before or after it; each time with a reason, on record',
+    summary: 'Open the messages around a report, or more before or after. Each access needs a reason and is logged.',
     who: staffMay('conversations.read'),
     limit: 'ticket_staff',
     input: z.object({ id: Id, more: z.enum(['earlier', 'later']).optional(), reason: Reason }),
@@ -102,22 +102,22 @@ export const conversationReports = {
   }),
   decideConversation: call('POST /api/reports.php?action=decide_conversation', {
     summary:
-      'Do nothing, warn somebody in it with these words, or suspend them unless they are restricted for longer already; who reported is told that it was seen',
+      'Dismiss a report, or warn or suspend a participant unless they’re already restricted for longer. We notify the reporter.',
     who: staffMay('conversations.read'),
     limit: 'ticket_staff',
     input: z.object({
       id: Id,
       outcome: z.enum(reportOutcomes),
-      /** Who is warned or suspended. */
+      /** The person to warn or suspend. */
       user_id: Id.optional(),
-      /** When a suspension ends. */
+      /** The end of a suspension. */
       until: z.iso.datetime({ offset: true }).optional(),
       reason: Reason,
     }),
     output: z.object({
       success: z.literal(true),
       conversation: Whole,
-      /** The person was already banned or suspended for longer, so the suspension changed nothing. */
+      /** They were already banned or suspended for longer, so the suspension changed nothing. */
       is_restriction_kept: z.boolean(),
     }),
     fails: [

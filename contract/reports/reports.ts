@@ -11,23 +11,23 @@ import { conversationReports } from './conversation-reports.ts';
 
 const Person = z.object({ id: Id, name: z.string() });
 
-/** What one person said of a listing. */
+/** One person's report about a listing. */
 const ReportOfCar = z.object({
   id: Id,
   reason: z.enum(reportReasons),
   details: z.string().nullable(),
   created_at: Moment,
-  /** Null for those who do not decide about it. */
+  /** Null for staff who can't decide it. */
   reporter: Person.nullable(),
 });
 export type ReportOfCar = z.output<typeof ReportOfCar>;
 
-/** All that waits about one listing; of those decided, what was decided together. */
+/** All open reports about one listing, or those decided together. */
 const ReportedCar = z
   .object({
     car: StaffCar,
     reports: z.array(ReportOfCar),
-    /** Null while it waits. */
+    /** Null while it's open. */
     decided: z
       .object({
         decision: z.enum(reportDecisions),
@@ -36,7 +36,7 @@ const ReportedCar = z
         by: z.string(),
       })
       .nullable(),
-    /** What this person may decide; none where it is their own car or their own report. */
+    /** The decisions open to this user. Empty for their own car or their own report. */
     may: z.array(z.enum(reportDecisions)),
     is_own_report: z.boolean(),
   })
@@ -45,7 +45,7 @@ export type ReportedCar = z.output<typeof ReportedCar>;
 
 export const reports = {
   reportCar: call('POST /api/reports.php', {
-    summary: 'Tell staff that something is wrong with a listing; one open report per person and car',
+    summary: 'Report a listing to our staff. One open report per person and car.',
     who: member,
     limit: 'report',
     input: CarReport,
@@ -53,13 +53,13 @@ export const reports = {
     fails: ['car_not_found', 'own_car'],
   }),
   queue: call('GET /api/reports.php?action=queue', {
-    summary: 'Reported listings, each with what was said of it; by whom, for those who decide',
+    summary: 'List reported listings with their reports. Reporters are shown to staff who decide.',
     who: staffMay('reports.read'),
     limit: 'browse',
     input: z.object({
       state: z.enum(reportStates).default('open'),
       reason: z.enum(reportReasons).optional(),
-      /** In the car’s name, and its number. */
+      /** Searches the car’s name and number. */
       search: text(100).optional(),
       sort: z.enum(reportSorts).default('longest_waiting'),
       page: z.number().int().min(1).max(1000).default(1),
@@ -69,18 +69,18 @@ export const reports = {
       reported: z.array(ReportedCar),
       page: z.number().int(),
       pages: z.number().int(),
-      /** Of those that match. */
+      /** Number of matches. */
       total: z.number().int(),
     }),
   }),
   decide: call('POST /api/reports.php?action=decide', {
-    summary: 'Dismiss the reports of a listing, or flag or remove it; its seller and those who reported it are told',
+    summary: 'Dismiss a listing’s reports, or flag or remove it. We notify the seller and the reporters.',
     who: staffMay('reports.decide'),
     limit: 'ticket_staff',
     input: z.object({
       car_id: Id,
-      decision: z.enum(reportDecisions, 'Please choose what to do'),
-      /** Those that were read: what came in since waits for a look of its own. */
+      decision: z.enum(reportDecisions, 'Please select what to do'),
+      /** The reports that were read. Newer ones stay open. */
       report_ids: z.array(Id).min(1).max(500),
       reason: Reason,
     }),

@@ -10,7 +10,7 @@ import { reviewReasons } from './review-values.ts';
 export const reportedAtOnce = 20;
 export const reportedSorts = ['oldest', 'newest', 'most_reported'] as const;
 
-/** A review that was reported, with its sale and all that was said against it. */
+/** A reported review with its sale and all its reports. */
 export const ReportedReview = z
   .object({
     review: Review,
@@ -26,23 +26,23 @@ export const ReportedReview = z
         created_at: Moment,
       }),
     ),
-    /** What looks farmed about the sale it is of. */
+    /** Signs that the sale was farmed. */
     hints: z.array(z.enum(saleHints)),
-    /** Who reads it has no part in it, and decides. */
+    /** The reader isn't involved and can decide. */
     may_decide: z.boolean(),
   })
   .meta({ title: 'ReportedReview' });
 export type ReportedReview = z.output<typeof ReportedReview>;
 
-/** What the staff do with reported reviews; hiding one is `reviews.hide`. */
+/** Staff tools for reported reviews. `reviews.hide` hides one. */
 export const reportedReviews = {
   reported: call('GET /api/reviews.php?action=reported', {
-    summary: 'The reviews with open reports, the longest waiting first, or as one asks',
+    summary: 'List reviews with open reports, longest waiting first by default',
     who: staffMay('reviews.read'),
     limit: 'browse',
     input: z.object({
       reason: z.enum(reviewReasons).optional(),
-      /** In its words, or in the names of its two sides. */
+      /** Searches the text and both names. */
       search: text(100).optional(),
       sort: z.enum(reportedSorts).default('oldest'),
       page: z.number().int().min(1).max(1000).default(1),
@@ -56,7 +56,7 @@ export const reportedReviews = {
     }),
   }),
   keep: call('PUT /api/reviews.php?action=keep', {
-    summary: 'Let a reported review stand; who reported it is told',
+    summary: 'Keep a reported review. We notify the reporters.',
     who: staffMay('reviews.decide'),
     limit: 'ticket_staff',
     input: z.object({ review_id: Id, reason: Reason }),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Id, Moment, text } from '../kit/shapes.ts';
 import { maxReviewComment, maxReviewTitle, reviewTypes } from './review-values.ts';
 
-const chooseStars = 'Please choose one to five stars';
+const chooseStars = 'Please select one to five stars';
 
 export const ReviewFields = {
   rating: z.number(chooseStars).int(chooseStars).min(1, chooseStars).max(5, chooseStars),
-  title: text(maxReviewTitle, { min: 1, tooShort: 'Please give it a title' }),
+  title: text(maxReviewTitle, { min: 1, tooShort: 'Please enter a title' }),
   comment: text(maxReviewComment, { min: 1, tooShort: 'Please write a sentence or two' }),
 };
 
@@ -15,7 +15,7 @@ export const ReviewResponse = z
     id: Id,
     review_id: Id,
     responder_name: z.string(),
-    /** Answered in a dealer's name. */
+    /** Set if the response was written in a dealer's name. */
     company_name: z.string().nullable(),
     response: z.string(),
     created_at: Moment,
@@ -23,16 +23,16 @@ export const ReviewResponse = z
   .meta({ title: 'ReviewResponse' });
 export type ReviewResponse = z.output<typeof ReviewResponse>;
 
-/** A review as everybody reads it. */
+/** A public review. */
 export const Review = z
   .object({
     id: Id,
-    /** Of whom it speaks. */
+    /** The person reviewed. */
     user_id: Id,
     user_name: z.string(),
     dealer_id: Id.nullable(),
     company_name: z.string().nullable(),
-    /** Null where the buyer hides their name; they are “A buyer” then, but to the two sides of the sale. */
+    /** Null if the buyer hides their name. Only the two sides of the sale see it then, others see “A buyer”. */
     reviewer_id: Id.nullable(),
     reviewer_name: z.string(),
     reviewer_avatar: z.string().nullable(),
@@ -42,13 +42,13 @@ export const Review = z
     review_type: z.enum(reviewTypes),
     created_at: Moment,
     edited_at: Moment.nullable(),
-    /** Null in what is said of a buyer who hides that they bought it. */
+    /** Null in a review of a buyer who hides their purchases. */
     car_id: Id.nullable(),
     car_name: z.string().nullable(),
     responses: z.array(ReviewResponse),
-    /** Why the staff hid it; null while it is shown. Only its author and those who may show it again read it then. */
+    /** Why staff hid it. Null while it's shown. Only the author and staff who can show it again read hidden reviews. */
     hidden_reason: z.string().nullable(),
-    /** What the one who reads it may do now. */
+    /** Actions open to the reader now. */
     may: z.object({
       edit: z.boolean(),
       delete: z.boolean(),
@@ -61,7 +61,7 @@ export const Review = z
   .meta({ title: 'Review' });
 export type Review = z.output<typeof Review>;
 
-/** One's own, also while nobody else reads it. */
+/** The caller's own review, even while no one else sees it. */
 export const OwnReview = Review.extend({
   sale_id: Id,
   /** `waiting` until the other side has written or the time is over. */
@@ -71,16 +71,16 @@ export const OwnReview = Review.extend({
 }).meta({ title: 'OwnReview' });
 export type OwnReview = z.output<typeof OwnReview>;
 
-/** Of the visible ones. */
+/** Over the visible reviews. */
 export const ReviewStats = z
   .object({
-    /** To one decimal; null without a review. */
+    /** One decimal. Null without reviews. */
     average_rating: z.number().nullable(),
     total_reviews: z.number().int(),
-    /** Written by buyers, and by sellers. */
+    /** By buyers, and by sellers. */
     total_buyer_reviews: z.number().int(),
     total_seller_reviews: z.number().int(),
-    /** How many of one, two, three, four and five stars. */
+    /** Number of reviews with one, two, three, four and five stars. */
     stars: z.array(z.number().int()).length(5),
   })
   .meta({ title: 'ReviewStats' });

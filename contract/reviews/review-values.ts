@@ -1,10 +1,10 @@
-/** By who wrote it: "Buyer Review" is a buyer's. */
+/** By author: a "Buyer Review" is written by the buyer. */
 export const reviewTypes = ['buyer', 'seller'] as const;
 export type ReviewType = (typeof reviewTypes)[number];
 
-/** Both sides have so long after a sale is verified. */
+/** Time both sides have to write after a sale is verified. */
 export const reviewDays = 30;
-/** The author may change the words so long; the stars only until others read it. */
+/** Time the author has to change the text. Stars can change only until the review is public. */
 export const reviewEditHours = 48;
 export const maxReviewTitle = 100;
 export const maxReviewComment = 2000;

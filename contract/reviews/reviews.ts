@@ -20,18 +20,18 @@ const ListFilters = {
 const ReviewPage = z.object({
   success: z.literal(true),
   reviews: z.array(Review),
-  /** Of all that are visible, whatever is filtered. */
+  /** Over all visible reviews, regardless of filters. */
   stats: ReviewStats,
   page: z.number().int(),
   pages: z.number().int(),
-  /** Of those that match. */
+  /** Number of matches. */
   total: z.number().int(),
 });
 
-/** What buyers and sellers say of each other after a verified sale. */
+/** Reviews that buyers and sellers write after a verified sale. */
 export const reviews = {
   ofUser: call('GET /api/reviews.php?user_id', {
-    summary: 'The visible reviews of a person; for the staff who decide also the hidden ones',
+    summary: 'List a user’s visible reviews. Staff who decide also get the hidden ones.',
     who: anyone,
     limit: 'browse',
     input: z.object({ user_id: Id, ...ListFilters }),
@@ -39,7 +39,7 @@ export const reviews = {
     fails: ['user_not_found'],
   }),
   ofDealer: call('GET /api/reviews.php?dealer_id', {
-    summary: 'The visible reviews of a dealer, whoever of its team sold',
+    summary: 'List a dealer’s visible reviews for all its sellers',
     who: anyone,
     limit: 'browse',
     input: z.object({ dealer_id: Id, ...ListFilters }),
@@ -47,7 +47,7 @@ export const reviews = {
     fails: ['dealer_not_found'],
   }),
   stats: call('GET /api/reviews.php?action=stats', {
-    summary: 'The average, the number and the spread of a person’s visible reviews',
+    summary: 'Get the average, count and distribution of a user’s visible reviews',
     who: anyone,
     limit: 'browse',
     input: z.object({ user_id: Id }),
@@ -55,14 +55,14 @@ export const reviews = {
     fails: ['user_not_found'],
   }),
   mine: call('GET /api/reviews.php?action=mine', {
-    summary: 'The reviews one wrote, newest first, also those that nobody else reads yet',
+    summary: 'List the reviews you wrote, newest first, including those not public yet',
     who: member,
     limit: 'browse',
     input: nothing,
     output: success('reviews', z.array(OwnReview)),
   }),
   write: call('POST /api/reviews.php', {
-    summary: 'Review the other side of a verified sale, once; it is shown when both have written or the time is over',
+    summary: 'Review the other side of a verified sale once. Public when both have written or the time is over.',
     who: member,
     limit: 'review',
     input: z.object({ sale_id: Id, ...ReviewFields }),
@@ -70,7 +70,7 @@ export const reviews = {
     fails: ['sale_not_found', 'no_review_to_write', 'reviewed_already', 'not_allowed'],
   }),
   edit: call('PUT /api/reviews.php', {
-    summary: 'Change one’s own review while that is possible',
+    summary: 'Edit your review while that’s possible',
     who: member,
     limit: 'review',
     input: z.object({ id: Id, ...ReviewFields }).partial({ rating: true, title: true, comment: true }),
@@ -79,7 +79,7 @@ export const reviews = {
     whenMissing: null,
   }),
   delete: call('DELETE /api/reviews.php?id', {
-    summary: 'Take back one’s own review; of this sale there is no other then',
+    summary: 'Delete your review. You can’t review the same sale again.',
     who: member,
     limit: 'review',
     input: z.object({ id: Id }),
@@ -88,7 +88,7 @@ export const reviews = {
     whenMissing: false,
   }),
   responses: call('GET /api/reviews.php?action=responses', {
-    summary: 'What the reviewed side answered',
+    summary: 'List responses to a review',
     who: anyone,
     limit: 'browse',
     input: z.object({ review_id: Id }),
@@ -96,30 +96,30 @@ export const reviews = {
     fails: ['review_not_found'],
   }),
   addResponse: call('POST /api/reviews.php?action=add_response', {
-    summary: 'Answer a review of oneself or, with the right for it, of one’s dealer, once',
+    summary: 'Respond once to a review of you or, with the right, of your dealer',
     who: member,
     limit: 'review',
     input: z.object({
       review_id: Id,
-      response: text(maxReviewResponse, { min: 1, tooShort: 'Please write an answer' }),
+      response: text(maxReviewResponse, { min: 1, tooShort: 'Please write a response' }),
     }),
     output: success('response', ReviewResponse),
     fails: ['review_not_found', 'not_allowed', 'answered_already'],
   }),
   report: call('POST /api/reviews.php?action=report', {
-    summary: 'Tell staff that something is wrong with a review; one open report per person and review',
+    summary: 'Report a review to our staff. One open report per person and review.',
     who: member,
     limit: 'report',
     input: z.object({
       review_id: Id,
-      reason: z.enum(reviewReasons, 'Please choose a reason'),
+      reason: z.enum(reviewReasons, 'Please select a reason'),
       details: text(maxReportDetails).optional(),
     }),
     output: done,
     fails: ['review_not_found', 'own_review'],
   }),
   hide: call('PUT /api/reviews.php?action=hide', {
-    summary: 'Take a review out of sight; its author is told why',
+    summary: 'Hide a review. We notify its author with the reason.',
     who: staffMay('reviews.decide'),
     limit: 'ticket_staff',
     input: z.object({ review_id: Id, reason: Reason }),
@@ -127,7 +127,7 @@ export const reviews = {
     fails: ['review_not_found', 'not_allowed', 'review_is_so'],
   }),
   unhide: call('PUT /api/reviews.php?action=unhide', {
-    summary: 'Show a review again that staff had hidden',
+    summary: 'Show a review that staff had hidden',
     who: staffMay('reviews.decide'),
     limit: 'ticket_staff',
     input: z.object({ review_id: Id, reason: Reason }),

@@ -1,17 +1,17 @@
-/** Which verified sales and which reviews count: the thresholds of decision 050. */
+/** Thresholds for which verified sales and reviews count (decision 050). */
 
-/** Someone who left a dealer's team less than this ago is still on its side of a sale. */
+/** Someone who left a dealer's team less than this ago still counts as its side of a sale. */
 export const formerTeamDays = 30;
 
-/** Averages and awards count one review by the same author of the same person in this time, the newest. */
+/** Averages and awards count only the newest review by the same author of the same person in this time. */
 export const repeatReviewDays = 90;
 
 /** A sale for less than this share of the asking price doesn't count towards awards. */
 export const farBelowAskingShare = 0.5;
 
-/** Nor does a sale this soon after another one between the same two. */
+/** Nor does a sale this soon after another between the same two people. */
 export const quickSaleMinutes = 30;
 
-/** What our staff see about a sale that looks farmed. */
+/** Hints that staff see on a sale that looks farmed. */
 export const saleHints = ['far_below_asking', 'minutes_apart', 'repeat_reviews', 'buyer_on_team'] as const;
 export type SaleHint = (typeof saleHints)[number];

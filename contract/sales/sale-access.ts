@@ -1,6 +1,6 @@
 import { mayFor, ownerOf, type Owner, type Reach } from '../kit/owner.ts';
 
-/** Who sold it and, through a dealer, for whom. */
+/** The seller and, if any, the dealer they sold for. */
 export interface WhoseSale {
   seller_id: number;
   dealer_id: number | null;
@@ -9,7 +9,7 @@ export interface WhoseSale {
 export const ownerOfSale = ({ seller_id, dealer_id }: WhoseSale): Owner =>
   ownerOf({ personId: seller_id, dealerId: dealer_id });
 
-/** The seller's side: a private seller; of a dealer's team who reads all of its sales, and who sold it themselves. */
+/** The seller's side: a private seller, or a team member who reads all of the dealer's sales or made this one. */
 export const readsAsSeller = (reach: Reach, sale: WhoseSale): boolean =>
   mayFor(reach, ownerOfSale(sale), 'sales.read') ||
   (sale.seller_id === reach.userId && mayFor(reach, ownerOfSale(sale), 'sales.read_own'));

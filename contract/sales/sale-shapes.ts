@@ -9,7 +9,7 @@ import { saleStatuses } from './sales.flow.ts';
 const enterAmount = 'Please enter a valid amount';
 export const SaleAmount = z.number(enterAmount).int(enterAmount).min(0, enterAmount).max(maxPrice, enterAmount);
 
-/** What everybody sees of a sale: no buyer's contact, no notes, and the buyer's name only where they do not hide it. */
+/** A public sale: no buyer contact, no notes, and no buyer name if they hide it. */
 export const PublicSale = z
   .object({
     id: Id,
@@ -19,7 +19,7 @@ export const PublicSale = z
     model: z.string(),
     year: z.number().int(),
     image: Photo.nullable(),
-    /** Its page is still there. */
+    /** The car's page still exists. */
     has_page: z.boolean(),
     listing_price: z.number().int(),
     sale_price: z.number().int().nullable(),
@@ -30,7 +30,7 @@ export const PublicSale = z
     seller_name: z.string(),
     dealer_id: Id.nullable(),
     dealer_name: z.string().nullable(),
-    /** Null where nobody was named; for everybody but its two sides also unless a member confirmed it and does not hide it. */
+    /** Null if no buyer was named. Others only see a member who confirmed and doesn't hide it. */
     buyer_id: Id.nullable(),
     buyer_name: z.string().nullable(),
   })
@@ -40,28 +40,28 @@ export type PublicSale = z.output<typeof PublicSale>;
 /** A sale as one of its two sides sees it. */
 export const Sale = PublicSale.extend({
   status: z.enum(saleStatuses),
-  /** On which side one is. */
+  /** The reader's side. */
   side: z.enum(['seller', 'buyer']),
-  /** For the seller's side alone; null for the buyer. */
+  /** Only for the seller's side. Null for the buyer. */
   buyer_contact: z.string().nullable(),
   sale_notes: z.string().nullable(),
   confirmed_at: Moment.nullable(),
-  /** An amount that the buyer has not agreed to yet. */
+  /** An amount the buyer hasn't accepted yet. */
   proposed: z.object({ id: Id, amount: SaleAmount, by_name: z.string(), at: Moment }).nullable(),
-  /** The ticket in which it is disputed; null for who may not read it. */
+  /** The dispute ticket. Null for people who can't read it. */
   ticket_id: Id.nullable(),
-  /** The conversation in which the buyer was asked. */
+  /** The conversation in which the buyer was asked to confirm. */
   conversation_id: Id.nullable(),
-  /** What the one who reads it may do now. */
+  /** Actions open to the reader now. */
   may: z.object({
     confirm: z.boolean(),
     dispute: z.boolean(),
     withdraw: z.boolean(),
-    /** Set the amount, or propose another once it is confirmed. */
+    /** Set the amount, or propose a new one once it is confirmed. */
     set_amount: z.boolean(),
     answer_amount: z.boolean(),
     edit: z.boolean(),
-    /** Write the review of it that is still theirs to write, until then. */
+    /** Until when the reader can still review it. */
     review_until: Moment.nullable(),
   }),
 }).meta({ title: 'Sale' });
@@ -71,14 +71,14 @@ export type Sale = z.output<typeof Sale>;
 export const StaffSale = PublicSale.extend({
   status: z.enum(saleStatuses),
   ticket_id: Id.nullable(),
-  /** What looks farmed about it. */
+  /** Signs that it was farmed. */
   hints: z.array(z.enum(saleHints)),
 }).meta({ title: 'StaffSale' });
 export type StaffSale = z.output<typeof StaffSale>;
 
-/** What the Complete Sale dialog holds; everything may be left out. */
+/** The Complete Sale dialog. Every field is optional. */
 export const SaleFields = {
-  /** A member, or else a name. */
+  /** A member. Otherwise a name is given. */
   buyer_id: Id.nullable().optional(),
   buyer_name: emptyAsNull(text(maxBuyerName)).nullable().optional(),
   buyer_contact: emptyAsNull(text(maxBuyerContact)).nullable().optional(),
@@ -86,7 +86,7 @@ export const SaleFields = {
   sale_method: z.enum(saleMethods).nullable().optional(),
 };
 
-/** What the message that asks the buyer carries. */
+/** The purchase card in the message that asks the buyer. */
 export const PurchaseFacts = z.object({
   sale_id: Id,
   car_id: Id,
@@ -97,16 +97,16 @@ export const PurchaseFacts = z.object({
   seller_name: z.string(),
   dealer_name: z.string().nullable(),
   status: z.enum(saleStatuses),
-  /** An amount that the buyer is asked to agree to. */
+  /** An amount the buyer is asked to accept. */
   proposed: z.object({ id: Id, amount: z.number().int() }).nullable(),
-  /** Whether the one who reads it may confirm or dispute. */
+  /** Whether the reader can confirm or dispute. */
   may_answer: z.boolean(),
   may_answer_amount: z.boolean(),
 });
 
 export type PurchaseFacts = z.output<typeof PurchaseFacts>;
 
-/** Of the sales that match. */
+/** Over the matching sales. */
 export const SalesSummary = z.object({
   total: z.number().int(),
   verified: z.number().int(),
@@ -117,7 +117,7 @@ export const SalesSummary = z.object({
 export type SalesSummary = z.output<typeof SalesSummary>;
 
 export const SalesMonth = z.object({
-  /** Such as 2026-11. */
+  /** For example 2026-11. */
   month: z.string(),
   sales: z.number().int(),
   revenue: z.number().int(),

@@ -1,7 +1,7 @@
 export const saleMethods = ['in_person', 'bank_transfer', 'trade', 'auction'] as const;
 export type SaleMethod = (typeof saleMethods)[number];
 
-/** What each is called wherever a person reads it. */
+/** Display names. */
 export const saleMethodNames: Record<SaleMethod, string> = {
   in_person: 'In person',
   bank_transfer: 'Bank transfer',
@@ -13,15 +13,15 @@ export const maxBuyerName = 80;
 export const maxBuyerContact = 120;
 export const maxSaleNotes = 1000;
 export const maxDisputeText = 2000;
-/** The amount goes up and down by so much (dealer document, §9). */
+/** Step of the amount field (dealer document, §9). */
 export const saleAmountStep = 100;
 
 export const salesAtOnce = 20;
 
-/** How they are called on /sales: confirmed is verified, everything that is not decided is pending. */
+/** Filter names on /sales. Confirmed sales are verified, and undecided ones are pending. */
 export const saleStates = ['verified', 'pending', 'unconfirmed', 'disputed', 'annulled'] as const;
 export type SaleState = (typeof saleStates)[number];
 
-/** Of which time they are. */
+/** Period filters. */
 export const salePeriods = ['30_days', '90_days', 'this_month', 'this_year', '12_months'] as const;
 export type SalePeriod = (typeof salePeriods)[number];

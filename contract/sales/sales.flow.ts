@@ -2,13 +2,13 @@ import { flow, fromEach, type StatusOf, type TransitionBy } from '../kit/flow.ts
 
 export const saleStatuses = ['recorded', 'confirmed', 'disputed', 'withdrawn', 'annulled'] as const;
 
-/** The life of a sale. Nothing confirms itself: what the buyer never answers stays recorded. */
+/** The status flow of a sale. Nothing confirms itself: without the buyer's reply it stays recorded. */
 export const saleFlow = flow(saleStatuses, {
   confirm: { by: 'buyer', leads: { recorded: 'confirmed' } },
   dispute: { by: 'buyer', leads: { recorded: 'disputed' } },
-  /** Undo of Mark as Sold: the car is again what it was. */
+  /** Undoes Mark as Sold. The car returns to its previous status. */
   withdraw: { by: 'seller', leads: { recorded: 'withdrawn' } },
-  /** Of a recorded one only where its buyer cannot answer any more (contract/kit/standing.ts). */
+  /** For a recorded sale only if its buyer can no longer reply (contract/kit/standing.ts). */
   uphold: { by: 'staff', leads: fromEach(['recorded', 'disputed'], 'confirmed') },
   annul: { by: 'staff', leads: fromEach(['recorded', 'disputed', 'confirmed'], 'annulled') },
 });
@@ -16,9 +16,9 @@ export const saleFlow = flow(saleStatuses, {
 export type SaleStatus = StatusOf<typeof saleFlow>;
 export type StaffSaleTransition = TransitionBy<typeof saleFlow, 'staff'>;
 
-/** There is one per car that stands; the database holds it. */
+/** Statuses of a valid sale. The database allows one valid sale per car. */
 export const standingSaleStatuses = ['recorded', 'confirmed', 'disputed'] as const satisfies SaleStatus[];
 
-/** While it is recorded, a changed amount counts at once; a confirmed one the buyer agrees to first. */
+/** While a sale is recorded, a new amount applies right away. Once confirmed, the buyer has to accept it. */
 export const amountStatuses = ['set', 'proposed', 'agreed', 'refused', 'withdrawn'] as const;
 export type AmountStatus = (typeof amountStatuses)[number];

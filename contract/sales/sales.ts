@@ -9,18 +9,18 @@ import { maxDisputeText, saleMethods, salePeriods, saleStates } from './sale-val
 
 const page = z.number().int().min(1).max(1000).default(1);
 
-/** Of one's own list. */
+/** Filters of the caller's list. */
 const Filters = {
-  /** What one sold (for who is on a team: what the dealer sold, as far as their role reads it), or what one bought. */
+  /** Sold by the caller (for team members: by the dealer, as far as their role allows), or bought. */
   side: z.enum(['sold', 'bought']).default('sold'),
-  /** Of the last days, months; all when left out. */
+  /** All time if left out. */
   period: z.enum(salePeriods).optional(),
   method: z.enum(saleMethods).optional(),
-  /** All but the annulled when left out: an annulled sale was none. */
+  /** All but annulled if left out, because an annulled sale doesn't count. */
   state: z.enum(saleStates).optional(),
-  /** Who of the team sold. */
+  /** The team member who sold. */
   seller_id: Id.optional(),
-  /** In the car's name and the buyer's or seller's. */
+  /** Searches the car's name and the other side's name. */
   search: text(100).optional(),
 };
 
@@ -30,10 +30,10 @@ const Page = {
   total: z.number().int(),
 };
 
-/** Selling a car: what was agreed, whether the buyer says so too, and all of it as a history. */
+/** Selling a car: recording, confirmation by the buyer, and the history. */
 export const sales = {
   complete: call('POST /api/sales.php', {
-    summary: 'Mark a car as sold: record to whom and for how much; a buyer who is a member is asked to confirm',
+    summary: 'Mark a car as sold, with buyer and amount. A buyer who is a member is asked to confirm.',
     who: member,
     limit: 'listing',
     input: z.object({ car_id: Id, sale_price: SaleAmount.nullable().optional(), ...SaleFields }),
@@ -49,7 +49,7 @@ export const sales = {
     ],
   }),
   buyers: call('GET /api/sales.php?action=buyers', {
-    summary: 'Who wrote about a car, the latest first: one of them probably bought it',
+    summary: 'List people who asked about a car, newest first, as likely buyers',
     who: member,
     limit: 'browse',
     input: z.object({ car_id: Id }),
@@ -62,7 +62,7 @@ export const sales = {
     fails: ['car_not_found', 'not_allowed'],
   }),
   mine: call('GET /api/sales.php?action=mine', {
-    summary: 'One’s own sales and purchases, newest first, with their sums',
+    summary: 'List your sales and purchases, newest first, with totals',
     who: member,
     limit: 'browse',
     input: z.object({ ...Filters, page }),
@@ -70,24 +70,24 @@ export const sales = {
       success: z.literal(true),
       sales: z.array(Sale),
       summary: SalesSummary,
-      /** How many there are besides that were annulled. */
+      /** Number of annulled ones in addition. */
       annulled: z.number().int(),
-      /** The last twelve months, the oldest first, also those without a sale. */
+      /** The last twelve months, oldest first, including empty ones. */
       months: z.array(SalesMonth),
-      /** Who of the team sold something; empty where one sells for oneself. */
+      /** Team members with sales. Empty for private sellers. */
       sellers: z.array(z.object({ id: Id, name: z.string() })),
       ...Page,
     }),
   }),
   file: call('GET /api/sales.php?action=file', {
-    summary: 'The sales or purchases that match, as a CSV file',
+    summary: 'Export matching sales or purchases as a CSV file',
     who: member,
     limit: 'export',
     input: z.object(Filters),
     output: z.object({ success: z.literal(true), filename: z.string(), csv: z.string() }),
   }),
   get: call('GET /api/sales.php?id', {
-    summary: 'One sale, for its two sides',
+    summary: 'Get a sale you’re part of',
     who: member,
     limit: 'browse',
     input: z.object({ id: Id }),
@@ -96,14 +96,14 @@ export const sales = {
     whenMissing: null,
   }),
   ofCar: call('GET /api/sales.php?car_id', {
-    summary: 'The sale by which a car is sold, for its two sides; null where there is none, or none of theirs',
+    summary: 'Get the current sale of a car if you’re part of it, or null',
     who: member,
     limit: 'browse',
     input: z.object({ car_id: Id }),
     output: success('sale', Sale.nullable()),
   }),
   ofUser: call('GET /api/sales.php?user_id', {
-    summary: 'What somebody sold, as everybody may see it',
+    summary: 'List a member’s public sales',
     who: anyone,
     limit: 'browse',
     input: z.object({ user_id: Id, page }),
@@ -116,7 +116,7 @@ export const sales = {
     fails: ['user_not_found'],
   }),
   ofDealer: call('GET /api/sales.php?dealer_id', {
-    summary: 'What a dealer sold, as everybody may see it',
+    summary: 'List a dealer’s public sales',
     who: anyone,
     limit: 'browse',
     input: z.object({ dealer_id: Id, page }),
@@ -129,7 +129,7 @@ export const sales = {
     fails: ['dealer_not_found'],
   }),
   edit: call('PUT /api/sales.php', {
-    summary: 'Change what the seller’s side noted; a member can be named as the buyer while nobody was',
+    summary: 'Edit the seller’s notes. A member can be named as buyer if there is none yet.',
     who: member,
     limit: 'listing',
     input: z.object({ id: Id, ...SaleFields }),
@@ -137,7 +137,7 @@ export const sales = {
     fails: ['sale_not_found', 'not_allowed', 'sale_settled', 'buyer_named', 'user_not_found', 'own_buyer', 'bad_input'],
   }),
   setAmount: call('PUT /api/sales.php?action=set_amount', {
-    summary: 'Set what a car was sold for; once the buyer has confirmed, it is proposed to them',
+    summary: 'Set the sale amount. Once the buyer has confirmed, it is proposed to them.',
     who: member,
     limit: 'listing',
     input: z.object({ id: Id, sale_price: SaleAmount }),
@@ -145,7 +145,7 @@ export const sales = {
     fails: ['sale_not_found', 'not_allowed', 'sale_settled', 'amount_proposed'],
   }),
   answerAmount: call('PUT /api/sales.php?action=answer_amount', {
-    summary: 'The buyer agrees to another amount, or does not; the seller’s side takes it back',
+    summary: 'Accept or decline a proposed amount as the buyer, or withdraw it as the seller',
     who: member,
     limit: 'listing',
     input: z.object({ id: Id, proposed_id: Id, agree: z.boolean() }),
@@ -153,7 +153,7 @@ export const sales = {
     fails: ['sale_not_found', 'not_allowed', 'sale_settled', 'sale_changed'],
   }),
   withdraw: call('PUT /api/sales.php?action=withdraw', {
-    summary: 'Undo Mark as Sold while the buyer has not answered: the car is again what it was',
+    summary: 'Undo Mark as Sold while the buyer hasn’t replied. Restores the car’s previous status.',
     who: member,
     limit: 'listing',
     input: z.object({ id: Id }),
@@ -161,7 +161,7 @@ export const sales = {
     fails: ['sale_not_found', 'not_allowed', 'sale_settled', 'no_slot_left', 'dealer_not_active'],
   }),
   confirm: call('PUT /api/sales.php?action=confirm', {
-    summary: 'The buyer says that it is so; `sale_price` is the amount they saw',
+    summary: 'Confirm a purchase. `sale_price` is the amount the buyer saw.',
     who: member,
     limit: 'listing',
     input: z.object({ id: Id, sale_price: SaleAmount.nullable() }),
@@ -169,15 +169,15 @@ export const sales = {
     fails: ['sale_not_found', 'not_allowed', 'sale_settled', 'sale_changed', 'own_buyer'],
   }),
   dispute: call('PUT /api/sales.php?action=dispute', {
-    summary: 'The buyer says that it is not so: a ticket that both sides see, and the staff decide',
+    summary: 'Dispute a purchase. Opens a ticket that both sides see, and staff decide.',
     who: member,
     limit: 'ticket',
-    input: z.object({ id: Id, reason: text(maxDisputeText, { min: 1, tooShort: 'Please say what is not right' }) }),
+    input: z.object({ id: Id, reason: text(maxDisputeText, { min: 1, tooShort: 'Please tell us what’s wrong' }) }),
     output: success('sale', Sale),
     fails: ['sale_not_found', 'not_allowed', 'sale_settled'],
   }),
   decide: call('PUT /api/sales.php?action=decide', {
-    summary: 'The staff decide a dispute, or annul a sale; both sides are told why',
+    summary: 'Decide a dispute, or annul a sale. We notify both sides with the reason.',
     who: staffMay('sales.decide'),
     limit: 'ticket_staff',
     input: z.object({ id: Id, outcome: z.enum(['uphold', 'annul']), reason: Reason }),
@@ -185,7 +185,7 @@ export const sales = {
     fails: ['sale_not_found', 'not_allowed', 'sale_settled'],
   }),
   forStaff: call('GET /api/sales.php?action=for_staff', {
-    summary: 'One sale as the staff see it, with who sold and who bought',
+    summary: 'Get a sale for staff, with seller and buyer',
     who: staffMay('sales.read'),
     limit: 'browse',
     input: z.object({ id: Id }),

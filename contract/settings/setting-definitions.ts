@@ -1,18 +1,18 @@
-/** Every setting of the site: its kind, where it starts, its bounds and the sentence beyond them (staff document §5). */
+/** Every site setting: type, default, bounds and the error sentence (staff document §5). */
 export type SettingType = 'boolean' | 'number' | 'text';
 
 export interface SettingDefinition {
   type: SettingType;
-  /** As it is before an admin changes it. */
+  /** The default, used until an admin changes it. */
   start: string;
   section: SettingSection;
   description: string;
   min?: number;
   max?: number;
-  /** Said when it is out of bounds. */
+  /** The error sentence for a value out of bounds. */
   outOfBounds?: string;
   maxLength?: number;
-  /** Rarely touched, and not without thought. */
+  /** Rarely changed, and only with care. */
   isAdvanced?: true;
 }
 
@@ -45,14 +45,14 @@ const discount = (start: number, description: string) =>
   bounded(start, 'Pricing & Discounts', description, 0, 100, 'Discount percentage must be between 0 and 100');
 
 export const settingDefinitions = {
-  regular_listing_price: price(1500, 'User', 'What a private listing costs'),
-  introductory_rate: price(500, 'User', 'What the first listing of an account costs'),
-  featured_car_price: price(2500, 'Car Listings & Features', 'What featuring a car costs'),
-  dealer_membership_price: price(25_000, 'Dealer', 'What a dealer pays for 30 days'),
+  regular_listing_price: price(1500, 'User', 'Price of a private listing'),
+  introductory_rate: price(500, 'User', 'Price of an account’s first listing'),
+  featured_car_price: price(2500, 'Car Listings & Features', 'Price of featuring a car'),
+  dealer_membership_price: price(25_000, 'Dealer', 'Price of 30 days of dealer membership'),
   max_featured_cars_per_user: bounded(
     2,
     'User',
-    'Featured cars a private seller may have at once',
+    'Featured cars a private seller can have at a time',
     1,
     20,
     'Maximum featured cars per user must be between 1 and 20',
@@ -60,7 +60,7 @@ export const settingDefinitions = {
   max_featured_cars_per_dealer: bounded(
     10,
     'Dealer',
-    'Featured cars a dealer may have at once',
+    'Featured cars a dealer can have at a time',
     1,
     50,
     'Maximum featured cars per dealer must be between 1 and 50',
@@ -68,7 +68,7 @@ export const settingDefinitions = {
   max_listings_per_user: bounded(
     5,
     'User',
-    'Listings a private seller may have at once',
+    'Listings a private seller can have at a time',
     1,
     20,
     'Maximum listings per user must be between 1 and 20',
@@ -76,7 +76,7 @@ export const settingDefinitions = {
   max_listings_per_dealer: bounded(
     50,
     'Dealer',
-    'Listings a dealer may have at once',
+    'Listings a dealer can have at a time',
     10,
     200,
     'Maximum listings per dealer must be between 10 and 200',
@@ -84,7 +84,7 @@ export const settingDefinitions = {
   featured_duration_hours: bounded(
     72,
     'Timing & Duration',
-    'How long a car is featured, in hours',
+    'How long a car stays featured, in hours',
     1,
     168,
     'Featured duration must be between 1 and 168 hours',
@@ -92,7 +92,7 @@ export const settingDefinitions = {
   listing_duration_days: bounded(
     30,
     'Timing & Duration',
-    'How long a listing is live, in days',
+    'How long a listing stays live, in days',
     1,
     365,
     'Listing duration must be between 1 and 365 days',
@@ -100,7 +100,7 @@ export const settingDefinitions = {
   membership_grace_period_days: bounded(
     7,
     'Timing & Duration',
-    'How long everything works on after a membership ended, in days',
+    'How long everything keeps working after a membership ends, in days',
     0,
     90,
     'Grace period must be between 0 and 90 days',
@@ -108,20 +108,23 @@ export const settingDefinitions = {
   dealer_free_featured_per_month: bounded(
     2,
     'Business Rules & Notifications',
-    'Features a dealer gets free in a calendar month',
+    'Cars a dealer can feature for free each calendar month',
     0,
     20,
     'Free featured cars per month must be between 0 and 20',
   ),
-  new_user_discount_percentage: discount(10, 'Off a listing while the game account is known for less than 30 days'),
-  bulk_listing_discount: discount(10, 'Off a listing when the seller has three or more live already'),
+  new_user_discount_percentage: discount(
+    10,
+    'Off a listing while the game account has been known for less than 30 days',
+  ),
+  bulk_listing_discount: discount(10, 'Off a listing when the seller already has three or more live'),
   featured_car_renewal_discount: discount(15, 'Off featuring a car again while featured or within 7 days after'),
   dealer_membership_early_bird_discount: discount(10, 'Off a membership renewed 7 or more days before it ends'),
   payment_processing_fee: {
     ...bounded(
       0,
       'Payment & Processing',
-      'Added to what is charged, in percent',
+      'Added to every charge, in percent',
       0,
       10,
       'Processing fee must be between 0 and 10 percent',
@@ -132,28 +135,28 @@ export const settingDefinitions = {
     type: 'boolean',
     start: 'true',
     section: 'Payment & Processing',
-    description: 'Whether the game’s bank is asked for payments',
+    description: 'Whether payments go through the game’s bank',
     isAdvanced: true,
   },
   maintenance_mode: {
     type: 'boolean',
     start: 'false',
     section: 'System & Security',
-    description: 'Stops every purchase, and nothing else',
+    description: 'Stops all purchases, but nothing else',
     isAdvanced: true,
   },
   site_contact_text: {
     type: 'text',
     start: '',
     section: 'General',
-    description: 'Said in the footer beside the phone number',
+    description: 'Shown in the footer next to the phone number',
     maxLength: 200,
   },
   site_phone: {
     type: 'text',
     start: '555-0142',
     section: 'General',
-    description: 'The phone number in the footer',
+    description: 'Phone number in the footer',
     maxLength: 40,
   },
 } as const satisfies Record<string, SettingDefinition>;
@@ -161,7 +164,7 @@ export const settingDefinitions = {
 export type SettingKey = keyof typeof settingDefinitions;
 export const settingKeys = Object.keys(settingDefinitions) as [SettingKey, ...SettingKey[]];
 
-/** The values as code uses them. */
+/** The parsed values that code uses. */
 export type Settings = {
   [K in SettingKey]: (typeof settingDefinitions)[K] extends { type: 'boolean' }
     ? boolean

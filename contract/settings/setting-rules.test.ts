@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settingDefinitions, settingKeys, type SettingKey } from './setting-definitions.ts';
 import { readSettings, wrongWith } from './setting-rules.ts';
 
-test('every setting starts with a value that may be saved', () => {
+test('every default value can be saved', () => {
   for (const key of settingKeys) expect([key, wrongWith(key, settingDefinitions[key].start)]).toEqual([key, null]);
 });
 
@@ -31,7 +31,7 @@ test.each<[SettingKey, string, string | null]>([
   expect(wrongWith(key, value)).toBe(sentence);
 });
 
-test('what is stored is read by its type; what is missing or broken is as at the start', () => {
+test('stored values are parsed by type, and missing or broken ones fall back to the default', () => {
   expect(
     readSettings({ maintenance_mode: 'true', max_listings_per_user: '7', listing_duration_days: 'ages' }),
   ).toMatchObject({

@@ -8,7 +8,7 @@ import {
 
 const definitions: Record<SettingKey, SettingDefinition> = settingDefinitions;
 
-/** Why a value cannot be saved, in the documents' words; null when it can. Money, days and limits are whole numbers. */
+/** Why a value can't be saved, in the spec's words, or null. Money, days and limits are whole numbers. */
 export function wrongWith(key: SettingKey, value: string): string | null {
   const { type, min = 0, max = Infinity, outOfBounds, maxLength = 200 } = definitions[key];
   const words = key.replaceAll('_', ' ');
@@ -27,7 +27,7 @@ export function wrongWith(key: SettingKey, value: string): string | null {
   }
 }
 
-/** What is stored is text; what is missing or no longer valid is as it was at the start. */
+/** Parses the stored text. Missing or invalid values fall back to the default. */
 export function readSettings(stored: Partial<Record<string, string>>): Settings {
   const read = settingKeys.map((key) => {
     const { type, start } = definitions[key];

@@ -14,9 +14,9 @@ export const AdminSetting = z.object({
   default_value: z.string(),
   min: z.number().nullable(),
   max: z.number().nullable(),
-  /** Left out of sight until asked for. */
+  /** Hidden until the admin opens the advanced section. */
   is_advanced: z.boolean(),
-  /** Null while it is as it was at the start. */
+  /** Null while it has its default value. */
   updated_at: Moment.nullable(),
   updated_by_name: z.string().nullable(),
 });
@@ -26,20 +26,20 @@ const SettingChange = z.object({ setting_key: z.enum(settingKeys, 'No such setti
 
 export const settings = {
   list: call('GET /api/payments.php?action=admin_settings', {
-    summary: 'Every setting with its value, its bounds and what it is for',
+    summary: 'List all settings with their values, bounds and descriptions',
     who: staffMay('settings.write'),
     input: nothing,
     output: success('settings', z.array(AdminSetting)),
   }),
   update: call('PUT /api/payments.php?action=update_setting', {
-    summary: 'Change one setting',
+    summary: 'Change a setting',
     who: staffMay('settings.write'),
     limit: 'settings',
     input: SettingChange,
     output: success('setting', AdminSetting),
   }),
   history: call('GET /api/payments.php?action=setting_history', {
-    summary: 'Who changed a setting before, from what to what, the latest first',
+    summary: 'List a setting’s past changes, newest first',
     who: staffMay('settings.write'),
     limit: 'browse',
     input: z.object({ setting_key: z.enum(settingKeys) }),
@@ -57,12 +57,12 @@ export const settings = {
     ),
   }),
   updateAll: call('PUT /api/payments.php?action=update_settings', {
-    summary: 'Change several settings together: all of them, or none',
+    summary: 'Change several settings together. Either all are saved or none.',
     who: staffMay('settings.write'),
     limit: 'settings',
     input: z.object({
       settings: z
-        // What it was when it was changed: another value by now is somebody else's, and not overwritten unseen.
+        // The value the admin saw. If it has changed since, it isn't overwritten.
         .array(SettingChange.extend({ was: text(200).optional() }).strict())
         .min(1)
         .max(settingKeys.length),

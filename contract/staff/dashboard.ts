@@ -5,11 +5,11 @@ import { staffMay, type StaffRight } from './staff-rights.ts';
 
 const Number0 = z.number().int().min(0);
 
-/** So many days stand in the plots, today the last. */
+/** Number of days in the charts. Today is the last. */
 export const dashboardDays = 30;
 
 const Day = z.object({
-  /** A day of the site: `2026-11-15`. */
+  /** A day in the site's time zone, for example `2026-11-15`. */
   day: z.iso.date(),
   members: Number0,
   listings: Number0,
@@ -19,12 +19,12 @@ const Day = z.object({
 });
 export type DashboardDay = z.output<typeof Day>;
 
-/** What needs the attention of the staff, in the order it is shown, and the right to settle it. */
+/** Work that needs staff attention, in display order, with the right needed to do it. */
 export const waitingRights = {
   overdue_tickets: 'tickets.handle',
   urgent_tickets: 'tickets.handle',
   unassigned_tickets: 'tickets.handle',
-  /** Each takes a further right, by what was decided. */
+  /** Each decision needs a further right, depending on its kind. */
   appeals: 'tickets.handle',
   disputed_sales: 'sales.decide',
   applications: 'applications.decide',
@@ -38,11 +38,10 @@ export const waitingRights = {
 export type WaitingKind = keyof typeof waitingRights;
 export const waitingKinds = Object.keys(waitingRights) as [WaitingKind, ...WaitingKind[]];
 
-/** How the site is doing, and what there is to do. */
+/** Site totals and open work. */
 export const staffDashboard = {
   dashboard: call('GET /api/analytics.php?action=dashboard', {
-    summary:
-      'How many people, cars and dealers there are, what came in, the last thirty days, and what needs attention',
+    summary: 'Get user, car and dealer totals, recent activity, the last 30 days and what needs attention',
     who: staffMay('dashboard.read'),
     limit: 'browse',
     input: nothing,
@@ -50,16 +49,16 @@ export const staffDashboard = {
       success: z.literal(true),
       total_users: Number0,
       new_users_today: Number0,
-      /** Those on the market. */
+      /** Live listings. */
       total_cars: Number0,
       new_cars_today: Number0,
-      /** With a membership that runs. */
+      /** Dealers with a running membership. */
       total_dealers: Number0,
-      /** What was paid and not given back, and in how many payments. */
+      /** Payments that weren't refunded, as a total and a count. */
       total_revenue: Number0,
       total_transactions: Number0,
       days: z.array(Day),
-      /** Only what this person may settle; what they have a part in themselves is not counted. */
+      /** Only what this user may decide, without things they're involved in. */
       waiting: z.partialRecord(z.enum(waitingKinds), Number0),
     }),
   }),

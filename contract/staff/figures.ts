@@ -15,12 +15,12 @@ export const reportOutcomes = ['open', 'upheld', 'dismissed'] as const;
 export const figurePeriods = ['7', '30', '90'] as const;
 
 /**
- * What other tabs show as lists, counted. An analyst counts people without knowing who they are, so nothing here may
- * name anyone or repeat what someone wrote.
+ * Counts of what other tabs list. Analysts see totals without knowing who anyone is, so nothing here may name a person
+ * or quote what they wrote.
  */
 export const staffFigures = {
   dealerFigures: call('GET /api/analytics.php?action=dealer_figures', {
-    summary: 'How many applications and dealers there are, and how long a decision takes',
+    summary: 'Get application and dealer counts, and how long decisions take',
     who: staffMay('applications.count'),
     limit: 'browse',
     input: nothing,
@@ -30,16 +30,16 @@ export const staffFigures = {
         total: Count,
         by_status: z.record(z.enum(applicationStatuses), Count),
         by_type: z.array(z.object({ business_type: z.enum(businessTypes), applications: Count })),
-        /** The median of those that staff decided. Null if they decided none. */
+        /** Median over decided applications. Null if there are none. */
         decided_in_hours: Hours.nullable(),
-        /** How long the oldest pending one has been waiting. */
+        /** Age of the oldest pending application. */
         oldest_pending_hours: Hours.nullable(),
       }),
       dealers: z.object({ total: Count, active: Count, suspended: Count, expired: Count, closed: Count }),
     }),
   }),
   reportFigures: call('GET /api/analytics.php?action=report_figures', {
-    summary: 'How many listings, conversations and reviews were reported, for which reason, and the outcome',
+    summary: 'Get counts of reported listings, conversations and reviews by reason and outcome',
     who: staffMay('reports.count'),
     limit: 'browse',
     input: nothing,
@@ -50,7 +50,7 @@ export const staffFigures = {
     }),
   }),
   logFigures: call('GET /api/analytics.php?action=log_figures', {
-    summary: 'How many entries the staff action log has, by action and by day',
+    summary: 'Get staff action log counts by action and by day',
     who: staffMay('log.count'),
     limit: 'browse',
     input: z.object({ days: z.enum(figurePeriods).default('30') }),
@@ -58,7 +58,7 @@ export const staffFigures = {
       success: z.literal(true),
       total: Count,
       by_action: z.array(z.object({ action_type: z.string(), entries: Count })),
-      /** Also days without an entry; in the site's time zone. */
+      /** In the site's time zone, including days without entries. */
       by_day: z.array(z.object({ day: z.iso.date(), entries: Count })),
     }),
   }),

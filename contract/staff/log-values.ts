@@ -1,2 +1,2 @@
-/** So many entries of the staff action log are in a file, the newest; who needs older ones asks for their days. */
+/** Maximum entries in an exported staff action log, newest first. Filter by date to export older ones. */
 export const maxInLogFile = 20_000;

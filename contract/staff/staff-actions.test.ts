@@ -4,14 +4,14 @@ import { namedCalls } from '../kit/routes.ts';
 import { personalTargets, staffActions, type TargetKind } from './staff-actions.ts';
 import type { StaffRight } from './staff-rights.ts';
 
-test('whoever acts on what belongs to a person or a dealer says why', () => {
+test('every action on what belongs to a person or dealer needs a reason', () => {
   const personal: readonly TargetKind[] = personalTargets;
   for (const [action, { on, needsReason }] of Object.entries(staffActions))
     expect([action, needsReason]).toEqual([action, personal.includes(on)]);
 });
 
-/** What is done by these rights is done to somebody (product rules, "Staff"). */
-const touchingSomebody: readonly StaffRight[] = [
+/** Rights whose actions affect a person (product rules, "Staff"). */
+const rightsOverPeople: readonly StaffRight[] = [
   'users.suspend',
   'users.ban',
   'users.roles',
@@ -32,12 +32,12 @@ const touchingSomebody: readonly StaffRight[] = [
   'conversations.read',
   'payments.refund',
 ];
-/** A reason, or the notes that the documents call so. */
+/** Input fields that carry the reason. The spec calls it notes for applications. */
 const asksWhy = ['reason', 'review_notes'];
 
-test('a call that acts on a person’s account, listing, dealership, review or money does not go without a reason', () => {
+test('a call that acts on a person’s account, listing, dealership, review or money requires a reason', () => {
   const calls = namedCalls(contract).filter(
-    ({ call }) => call.who.kind === 'staff' && touchingSomebody.includes(call.who.right as StaffRight),
+    ({ call }) => call.who.kind === 'staff' && rightsOverPeople.includes(call.who.right as StaffRight),
   );
   expect(calls.map(({ feature, name }) => `${feature}.${name}`)).toContain('payments.refund');
   for (const { name, call } of calls) {

@@ -1,6 +1,6 @@
 import { text } from '../kit/shapes.ts';
 
-/** What belongs to a person or a dealer: the staff act on it only with a reason, which they are shown. */
+/** Things that belong to a person or dealer. Staff need a reason to act on them, and the owner sees it. */
 export const personalTargets = [
   'user',
   'car',
@@ -12,7 +12,7 @@ export const personalTargets = [
   'appeal',
   'conversation_report',
 ] as const;
-/** What the staff act on. */
+/** Things staff act on. */
 export const targetKinds = [
   ...personalTargets,
   'ticket',
@@ -24,9 +24,9 @@ export const targetKinds = [
   'settings',
   'award',
   'webhook',
-  /** The keys of the bank, of which there is one set; never a key itself. */
+  /** The bank keys, of which there is one set. The log never contains a key. */
   'bank_keys',
-  /** Who was looked for: of nobody in particular, and nothing changes by it. */
+  /** A search for users. It targets no one in particular and changes nothing. */
   'people',
 ] as const;
 
@@ -41,7 +41,7 @@ const work = <K extends Exclude<TargetKind, PersonalTarget>>(on: K) => ({ on, ne
 const creation = <K extends Exclude<TargetKind, PersonalTarget>>(on: K) => ({ ...work(on), creates: true }) as const;
 const decision = <K extends PersonalTarget>(on: K) => ({ on, needsReason: true }) as const;
 
-/** Everything the staff do that is kept in their log: on what, and whether only with a reason (product rules, "Staff"). */
+/** Every staff action in the log: its target, and whether it needs a reason (product rules, "Staff"). */
 export const staffActions = {
   change_staff_role: decision('user'),
   suspend_user: decision('user'),
@@ -51,7 +51,7 @@ export const staffActions = {
   flag_car: decision('car'),
   remove_car: decision('car'),
   restore_car: decision('car'),
-  /** Staff looked at what people reported of it, and left it as it is. */
+  /** Staff reviewed the reports and kept the listing. */
   dismiss_reports: decision('car'),
   suspend_dealer: decision('dealer'),
   activate_dealer: decision('dealer'),
@@ -118,10 +118,10 @@ export const staffActions = {
 export type StaffActionName = keyof typeof staffActions;
 export type ActionRuleOf<A extends StaffActionName> = (typeof staffActions)[A];
 
-/** What somebody of the staff put on record themselves: it is in no table of actions and changes nothing. */
+/** An entry that staff added by hand. It isn't in the action table and changes nothing. */
 export const noteAction = 'note';
 
 export const maxReason = 500;
 
-/** Why something was done to somebody's account, listing, dealership or money. */
+/** The reason for an action on someone's account, listing, dealership or money. */
 export const Reason = text(maxReason, { min: 3, tooShort: 'Please give a reason' });

@@ -4,7 +4,7 @@ import { namedCalls } from '../kit/routes.ts';
 import { staffRoles, type StaffRole } from '../kit/who.ts';
 import { staffMay, staffRights, staffRoleMay, type StaffRight } from './staff-rights.ts';
 
-/** The table of the product rules ("Access"), by role, written out once more. */
+/** The access table of the product rules by role, repeated here on purpose. */
 const counts: StaffRight[] = [
   'dashboard.read',
   'tickets.count',
@@ -75,18 +75,18 @@ const product: Record<StaffRole, StaffRight[]> = {
 const rights = Object.keys(staffRights) as StaffRight[];
 
 describe.each(staffRoles)('%s', (role) => {
-  test.each(rights)(`%s is as the product says`, (right) => {
+  test.each(rights)(`%s matches the product rules`, (right) => {
     expect(staffRoleMay(role, right)).toBe(product[role].includes(right));
   });
 });
 
-test('nobody without a role, or with one of a dealer’s team, has any right', () => {
+test('users with no role or a dealer team role have no staff rights', () => {
   for (const right of rights)
     for (const role of [null, undefined, '', 'owner', 'manager', 'staff', 'Admin'])
       expect(staffRoleMay(role, right)).toBe(false);
 });
 
-test('every call for the staff names a right and is for just those who have it', () => {
+test('every staff call names a right and allows exactly the roles that have it', () => {
   const forStaff = namedCalls(contract).filter(({ call }) => call.who.kind === 'staff');
   for (const { call } of forStaff) expect(call.who).toMatchObject(staffMay(call.who.right as StaffRight));
 });

@@ -1,27 +1,27 @@
 import type { StaffRole, Who } from '../kit/who.ts';
 
-/** Analysts are among them: what everyone may read names no one and repeats nothing that someone wrote. */
+/** Includes analysts, so these rights must not reveal names or anything people wrote. */
 const everyone = ['support', 'moderator', 'analyst', 'admin'] as const;
 const handlers = ['support', 'moderator', 'admin'] as const;
 const deciders = ['moderator', 'admin'] as const;
 const admins = ['admin'] as const;
 
 /**
- * What the site's staff may do, and which of them: the one table (product rules, "Access"). Calls name a right of it
- * with `staffMay()`, tabs in contract/pages.ts, buttons and rules ask with `staffRoleMay()`; nothing else knows a role.
+ * Staff rights and the roles that have them: the only such table (product rules, "Access"). Calls use `staffMay()`,
+ * and tabs (contract/pages.ts), buttons and rules use `staffRoleMay()`. No other code checks a role.
  */
 export const staffRights = {
   'dashboard.read': everyone,
 
-  /** How many there are and how fast they are answered, without what they say. */
+  /** Ticket counts and response times, without the contents. */
   'tickets.count': everyone,
   'tickets.read': handlers,
   'tickets.handle': handlers,
 
-  /** How many there are of which kind, without their names. */
+  /** User counts by type, without names. */
   'users.count': everyone,
   'users.read': handlers,
-  /** Which characters are one person's: their game account's name, and who else plays under it. */
+  /** Which characters belong to the same game account, and its name. */
   'users.characters': deciders,
   'users.suspend': deciders,
   'users.ban': admins,
@@ -32,47 +32,47 @@ export const staffRights = {
   'cars.flag': handlers,
   'cars.remove': deciders,
   'cars.restore': deciders,
-  /** The makes and models that listings choose from. */
+  /** The makes and models that listings use. */
   'catalogue.read': everyone,
   'catalogue.write': admins,
 
-  /** Of listings, conversations and reviews: how many, and the outcome. */
+  /** Report counts and outcomes for listings, conversations and reviews. */
   'reports.count': everyone,
   'reports.read': handlers,
   'reports.decide': deciders,
   'reviews.read': handlers,
   'reviews.decide': deciders,
   'awards.read': everyone,
-  /** Which there are; and who gets them. */
+  /** Create and edit awards, and grant them. */
   'awards.write': deciders,
   'awards.grant': deciders,
 
-  /** Who sold what to whom; decide a dispute, annul. */
+  /** See sales with buyer and seller, decide disputes, annul. */
   'sales.read': handlers,
   'sales.decide': deciders,
 
-  /** How many applications and dealers there are, without their names. */
+  /** Application and dealer counts, without names. */
   'applications.count': everyone,
   'applications.read': handlers,
   'applications.decide': deciders,
   'applications.delete': admins,
   'dealers.read': handlers,
-  /** Who came to a team, left it or was invited, and by whom. */
+  /** Team joins, departures and invitations, with who made them. */
   'dealers.team': handlers,
   'dealers.suspend': deciders,
   'dealers.rename': deciders,
-  /** Open one, or put somebody on its team. */
+  /** Open a dealership, or add someone to its team. */
   'dealers.create': admins,
-  /** Name its next owner; give it days of membership that nobody paid. */
+  /** Name the next owner, and grant unpaid membership days. */
   'dealers.owner': admins,
   'dealers.extend': admins,
 
-  /** Which were reported, by whom and why, and what one opened oneself. */
+  /** Reported conversations with reporter and reason, and those the caller has opened. */
   'conversations.list': deciders,
-  /** What was said in them, each time with a reason. */
+  /** The messages in them. Each access needs a reason. */
   'conversations.read': deciders,
 
-  /** Sums, without who paid. */
+  /** Totals, without who paid. */
   'payments.total': everyone,
   'payments.read': handlers,
   'payments.refund': admins,
@@ -81,20 +81,20 @@ export const staffRights = {
   'webhooks.write': admins,
   'apiKeys.write': admins,
 
-  /** What one did oneself; what the others did too; all of it as a file. */
+  /** Own entries, everyone's entries, and the export. */
   'log.own': handlers,
   'log.read': admins,
   'log.export': admins,
-  /** How often which action was taken, without on whom or why. */
+  /** How often each action was taken, without targets or reasons. */
   'log.count': ['analyst', 'admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type StaffRight = keyof typeof staffRights;
 
-/** Who may make a call: those of the staff who have the right. */
+/** Access for staff who have the right. */
 export const staffMay = <R extends StaffRight>(right: R) =>
   ({ kind: 'staff', right, roles: staffRights[right] }) as const satisfies Who;
 
-/** Somebody without a role, or with one that is not known, has no right. */
+/** Users with no role or an unknown role have no rights. */
 export const staffRoleMay = (role: string | null | undefined, right: StaffRight): boolean =>
   (staffRights[right] as readonly (string | null | undefined)[]).includes(role);

@@ -1,9 +1,9 @@
 import type { Errors } from '../kit/error-shape.ts';
 
 export const staffErrors = {
-  target_not_found: { status: 404, sentence: 'What this is about was not found' },
+  target_not_found: { status: 404, sentence: 'We couldn’t find what this refers to' },
   settings_changed: {
     status: 409,
-    sentence: 'Somebody else has changed some of these settings meanwhile. Please look at them once more.',
+    sentence: 'Someone else has changed some of these settings. Please check them again.',
   },
 } as const satisfies Errors;

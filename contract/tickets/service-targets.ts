@@ -3,15 +3,15 @@ import type { TicketPriority } from './tickets.flow.ts';
 
 const day = { from: '09:00', to: '18:00' };
 
-/** When the staff are there, for each day from Monday on, in the site's zone; null when nobody is. */
+/** Support hours for each day, starting on Monday, in the site's time zone. Null if no one is on duty. */
 export const supportHours: Hours = [day, day, day, day, day, null, null];
 
 const hour = 60;
 const workingDay = 9 * hour;
 
 /**
- * Within how many minutes of those hours a ticket has its first answer and its solution, by its priority. While it waits
- * for its user, nothing counts.
+ * Target minutes within those hours for a ticket's first reply and its solution, by priority. The clock stops while a
+ * ticket waits for the user.
  */
 export const serviceTargets: Record<TicketPriority, { answer: number; solution: number }> = {
   urgent: { answer: hour, solution: 8 * hour },

@@ -6,8 +6,8 @@ import { ResponseTemplate, StaffMember, TicketCategory } from './ticket-shapes.t
 import { ticketPriorities } from './tickets.flow.ts';
 import { maxCategoryName, maxFilterName, maxTemplateName, maxTicketText, unknownVariables } from './ticket-values.ts';
 
-export const Content = text(maxTicketText, { min: 1, tooShort: 'Please write something' });
-/** The same, in what is kept ready: braces hold a variable that there is. */
+export const Content = text(maxTicketText, { min: 1, tooShort: 'Please write a reply' });
+/** Template text. Braces must contain a known variable. */
 const TemplateContent = Content.superRefine((content, context) => {
   const message = unknownVariables(content);
   if (message) context.addIssue({ code: 'custom', message });
@@ -23,10 +23,10 @@ const PerGroup = z.object({
   rating: z.number().nullable(),
 });
 
-/** What the staff have at hand while they handle tickets. */
+/** Staff tools for handling tickets. */
 export const ticketDesk = {
   answering: call('POST /api/tickets.php?action=answering', {
-    summary: 'One is writing an answer; the others of the staff see it for a few seconds',
+    summary: 'Signal that you’re writing a reply. Other staff see it for a few seconds.',
     who: staffMay('tickets.handle'),
     limit: 'typing',
     input: z.object({ ticket_id: Id }),
@@ -34,7 +34,7 @@ export const ticketDesk = {
     fails: ['ticket_not_found'],
   }),
   staff: call('GET /api/tickets.php?action=staff', {
-    summary: 'Who can be given a ticket, or this one, with what they have in hand',
+    summary: 'List staff who can be assigned a ticket, with their open tickets',
     who: staffMay('tickets.read'),
     limit: 'browse',
     input: z.object({ ticket_id: Id.optional() }),
@@ -42,26 +42,26 @@ export const ticketDesk = {
     fails: ['ticket_not_found'],
   }),
   templates: call('GET /api/tickets.php?action=templates', {
-    summary: 'The answers that are kept ready',
+    summary: 'List response templates',
     who: staffMay('tickets.read'),
     limit: 'browse',
     input: nothing,
     output: success('templates', z.array(ResponseTemplate)),
   }),
   saveTemplate: call('POST /api/tickets.php?action=save_template', {
-    summary: 'Keep an answer ready, or change one that is',
+    summary: 'Create or edit a response template',
     who: staffMay('tickets.handle'),
     limit: 'ticket_staff',
     input: z.object({
       id: Id.optional(),
-      name: text(maxTemplateName, { min: 1, tooShort: 'Please give it a name' }),
+      name: text(maxTemplateName, { min: 1, tooShort: 'Please enter a name' }),
       content: TemplateContent,
     }),
     output: success('template', ResponseTemplate),
     fails: ['template_not_found', 'template_exists'],
   }),
   deleteTemplate: call('DELETE /api/tickets.php?action=template', {
-    summary: 'Keep an answer ready no longer',
+    summary: 'Delete a response template',
     who: staffMay('tickets.handle'),
     limit: 'ticket_staff',
     input: z.object({ id: Id }),
@@ -69,41 +69,41 @@ export const ticketDesk = {
     fails: ['template_not_found'],
   }),
   filters: call('GET /api/tickets.php?action=filters', {
-    summary: 'What one likes to look at',
+    summary: 'List your saved filters',
     who: staffMay('tickets.read'),
     limit: 'browse',
     input: nothing,
     output: success('filters', z.array(z.object({ id: Id, name: z.string(), query: z.string() }))),
   }),
   saveFilter: call('POST /api/tickets.php?action=save_filter', {
-    summary: 'Keep a choice of filters under a name',
+    summary: 'Save a filter under a name',
     who: staffMay('tickets.read'),
     limit: 'ticket_staff',
-    input: z.object({ name: text(maxFilterName, { min: 1, tooShort: 'Please give it a name' }), query: text(500) }),
+    input: z.object({ name: text(maxFilterName, { min: 1, tooShort: 'Please enter a name' }), query: text(500) }),
     output: done,
     fails: ['bad_input'],
   }),
   deleteFilter: call('DELETE /api/tickets.php?action=filter', {
-    summary: 'Forget a choice of filters',
+    summary: 'Delete a saved filter',
     who: staffMay('tickets.read'),
     limit: 'ticket_staff',
     input: z.object({ id: Id }),
     output: done,
   }),
   saveCategory: call('POST /api/tickets.php?action=save_category', {
-    summary: 'Add a category, rename one, or offer it no longer',
+    summary: 'Add, rename or retire a category',
     who: staffMay('settings.write'),
     limit: 'ticket_staff',
     input: z.object({
       id: Id.optional(),
-      name: text(maxCategoryName, { min: 1, tooShort: 'Please give it a name' }),
+      name: text(maxCategoryName, { min: 1, tooShort: 'Please enter a name' }),
       is_retired: z.boolean().default(false),
     }),
     output: success('category', TicketCategory.extend({ is_retired: z.boolean() })),
     fails: ['category_not_found', 'category_exists'],
   }),
   allCategories: call('GET /api/tickets.php?action=all_categories', {
-    summary: 'Every category, also those no longer offered',
+    summary: 'List all categories, including retired ones',
     who: staffMay('tickets.read'),
     limit: 'browse',
     input: nothing,
@@ -113,13 +113,13 @@ export const ticketDesk = {
     ),
   }),
   analytics: call('GET /api/tickets.php?action=analytics', {
-    summary: 'Volume, first response, time to resolve, targets met and satisfaction; by day, category and person',
+    summary: 'Get volume, first response, time to resolve, targets met and satisfaction by day, category and person',
     who: staffMay('tickets.count'),
     limit: 'browse',
     input: z.object({ days: Period }),
     output: z.object({
       success: z.literal(true),
-      /** Each ticket of the period is in one of the last four: resolved, with the staff, with its user, or given up by them. */
+      /** Each ticket of the period is in one of the last four: resolved, with staff, with its user, or closed by the user. */
       totals: PerGroup.omit({ name: true }).extend({
         resolved: z.number().int(),
         waiting: z.number().int(),
@@ -127,7 +127,7 @@ export const ticketDesk = {
         closed_unresolved: z.number().int(),
       }),
       by_day: z.array(PerDay),
-      /** The first answers and solutions that came or are overdue, and how many of them came in time. */
+      /** First replies and solutions that are done or overdue, and how many were on time. */
       targets: z.array(
         z.object({
           priority: z.enum(ticketPriorities),
@@ -139,13 +139,13 @@ export const ticketDesk = {
         }),
       ),
       by_category: z.array(PerGroup),
-      /** Empty for those who count tickets without knowing anyone by name. */
+      /** Empty for staff who may only see counts. */
       by_person: z.array(PerGroup),
       ratings: z.array(z.object({ rating: z.number().int(), tickets: z.number().int() })),
     }),
   }),
   exportTickets: call('GET /api/tickets.php?action=export', {
-    summary: 'The tickets of a period as a CSV file',
+    summary: 'Export a period’s tickets as a CSV file',
     who: staffMay('tickets.read'),
     limit: 'export',
     input: z.object({ days: Period }),

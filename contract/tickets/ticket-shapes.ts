@@ -13,7 +13,7 @@ export const TicketResponse = z
     author_id: Id,
     author_name: z.string(),
     author_avatar: z.string().nullable(),
-    /** Of the staff; what a user reads is never internal. */
+    /** Written by staff. Users never see internal notes. */
     is_staff: z.boolean(),
     is_internal: z.boolean(),
     content: z.string(),
@@ -23,7 +23,7 @@ export const TicketResponse = z
   .meta({ title: 'TicketResponse' });
 export type TicketResponse = z.output<typeof TicketResponse>;
 
-/** A ticket in a list. What was answered counts without the notes among the staff. */
+/** A ticket in a list. Internal notes don't count as replies. */
 export const Ticket = z
   .object({
     id: Id,
@@ -42,41 +42,41 @@ export const Ticket = z
     resolved_at: Moment.nullable(),
     response_count: z.number().int(),
     last_response: Moment.nullable(),
-    /** The last to answer was the staff. */
+    /** Staff replied last. */
     is_answered: z.boolean(),
     rating: z.number().int().nullable(),
-    /** A decision of the staff is appealed in it (contract/appeals). */
+    /** It is an appeal against a staff decision (contract/appeals). */
     is_appeal: z.boolean(),
   })
   .meta({ title: 'Ticket' });
 export type Ticket = z.output<typeof Ticket>;
 
-/** With its thread, as its user or the staff may read it. */
+/** With its thread, as far as the reader can see it. */
 export const TicketThread = Ticket.extend({
   attachments: z.array(Photo),
   responses: z.array(TicketResponse),
   rating_comment: z.string().nullable(),
-  /** The sale that is disputed in it, which its other side reads here too. */
+  /** The disputed sale. Its other side can read this ticket too. */
   sale_id: Id.nullable(),
-  /** What the one who reads it may do now; empty for those who only read. */
+  /** Actions open to the reader now. Empty if they can only read. */
   transitions: z.array(z.string()),
 }).meta({ title: 'TicketThread' });
 export type TicketThread = z.output<typeof TicketThread>;
 
-/** What the staff see of it besides. */
+/** Additional fields for staff. */
 export const StaffTicket = Ticket.extend({
   assigned_to: Id.nullable(),
   assigned_name: z.string().nullable(),
   first_response_at: Moment.nullable(),
   note_count: z.number().int(),
-  /** When the staff's next step is due: the first answer, or after it the solution. Null while it waits for its user, or is over. */
+  /** When the first reply or the solution is due. Null while it waits for its user, or is over. */
   due_at: Moment.nullable(),
-  /** Whether they came within their targets; null until they came. */
+  /** Whether they were on time. Null until done. */
   answered_in_time: z.boolean().nullable(),
   solved_in_time: z.boolean().nullable(),
-  /** Of the one who reads it, also of another of their characters: a colleague handles it. */
+  /** Opened by the reader or another of their characters, so a colleague has to handle it. */
   is_own: z.boolean(),
-  /** Who reads it, or another of their characters, made the decision that is appealed in it: a colleague handles it. */
+  /** The reader or another of their characters made the appealed decision, so a colleague has to handle it. */
   is_decider: z.boolean(),
 }).meta({ title: 'StaffTicket' });
 export type StaffTicket = z.output<typeof StaffTicket>;
@@ -93,7 +93,7 @@ export const StaffMember = z.object({
   name: z.string(),
   avatar_url: z.string().nullable(),
   role: z.string(),
-  /** Tickets in their hands that are not resolved. */
+  /** Unresolved tickets assigned to them. */
   open_tickets: z.number().int(),
 });
 

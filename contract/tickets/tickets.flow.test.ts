@@ -9,7 +9,7 @@ import {
 
 const no = null;
 
-/** In the order of a ticket's life: open, in progress, waiting for the person, resolved, closed. */
+/** In status order: open, in progress, waiting for the user, resolved, closed. */
 const life: Record<TicketTransition, (TicketStatus | null)[]> = {
   answer: ['open', 'in_progress', 'in_progress', 'in_progress', no],
   close: ['closed', 'closed', 'closed', 'closed', no],
@@ -26,22 +26,22 @@ const life: Record<TicketTransition, (TicketStatus | null)[]> = {
   expire: [no, no, no, 'closed', no],
 };
 
-test.each(ticketFlow.names)('%s leads from each status to one, or is not possible there', (name) => {
+test.each(ticketFlow.names)('%s leads from each status to one status or isn’t allowed', (name) => {
   expect(ticketStatuses.map((status) => ticketFlow.after(name, status))).toEqual(life[name]);
 });
 
-test('closed stays closed', () => {
+test('a closed ticket stays closed', () => {
   expect(ticketFlow.names.filter((name) => (ticketFlow.after(name, 'closed') ?? 'closed') !== 'closed')).toEqual([]);
 });
 
-test('each transition is the person’s, the staff’s, an appeal’s or the clock’s', () => {
+test('each transition belongs to the user, staff, an appeal or the clock', () => {
   expect(ticketFlow.by('user')).toEqual(['answer', 'close', 'rate']);
   expect(ticketFlow.by('appeal')).toEqual(['conclude']);
   expect(ticketFlow.by('clock')).toEqual(['expire']);
   expect(ticketFlow.by('staff')).toHaveLength(ticketFlow.names.length - 5);
 });
 
-test('staff bring a ticket to a status by the transition that leads there, and close none', () => {
+test('staff set a status by the matching transition and can’t close tickets', () => {
   expect(statusTransition('open', 'in_progress')).toBe('start');
   expect(statusTransition('in_progress', 'waiting_for_user')).toBe('wait');
   expect(statusTransition('waiting_for_user', 'resolved')).toBe('resolve');

@@ -1,6 +1,6 @@
 import { flow, fromEach, staying, type TransitionOf } from '../kit/flow.ts';
 
-/** The life of a support ticket. */
+/** The status flow of a support ticket. */
 export const ticketStatuses = ['open', 'in_progress', 'waiting_for_user', 'resolved', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
@@ -8,7 +8,7 @@ export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
 export const ticketFlow = flow(ticketStatuses, {
-  /** What the person adds when they were asked, or when it was not solved after all, brings it back to the staff. */
+  /** A user's reply moves a waiting or resolved ticket back to staff. */
   answer: {
     by: 'user',
     leads: { ...staying('open', 'in_progress'), waiting_for_user: 'in_progress', resolved: 'in_progress' },
@@ -18,7 +18,7 @@ export const ticketFlow = flow(ticketStatuses, {
 
   assign: { by: 'staff', leads: { open: 'in_progress', ...staying('in_progress', 'waiting_for_user') } },
   reply: { by: 'staff', leads: { open: 'in_progress', ...staying('in_progress', 'waiting_for_user', 'resolved') } },
-  /** A note among the staff changes nothing. */
+  /** An internal note changes nothing. */
   note: { by: 'staff', leads: staying('open', 'in_progress', 'waiting_for_user', 'resolved') },
   start: { by: 'staff', leads: fromEach(['open', 'waiting_for_user'], 'in_progress') },
   wait: { by: 'staff', leads: fromEach(['open', 'in_progress'], 'waiting_for_user') },
@@ -26,20 +26,20 @@ export const ticketFlow = flow(ticketStatuses, {
   reopen: { by: 'staff', leads: { resolved: 'in_progress' } },
   prioritise: { by: 'staff', leads: staying('open', 'in_progress', 'waiting_for_user', 'resolved') },
 
-  /** The appeal in it has its outcome. */
+  /** The appeal in it was decided. */
   conclude: { by: 'appeal', leads: fromEach(['open', 'in_progress', 'waiting_for_user', 'resolved'], 'closed') },
 
-  /** Nobody came back to it for a week. */
+  /** No one replied for a week. */
   expire: { by: 'clock', leads: { resolved: 'closed' } },
 });
 
 export type TicketTransition = TransitionOf<typeof ticketFlow>;
 
-/** The transition by which staff bring a ticket from one status to another; null when there is none. */
+/** The transition staff use to move a ticket between two statuses. Null if there is none. */
 export const statusTransition = (from: TicketStatus, to: TicketStatus): TicketTransition | null =>
   (['start', 'wait', 'resolve', 'reopen'] as const).find((name) => ticketFlow.after(name, from) === to) ?? null;
 
-/** A resolved ticket nobody came back to is closed after so many days. */
+/** A resolved ticket without a reply is closed after this many days. */
 export const closeAfterDays = 7;
 
 export const statusNames: Record<TicketStatus, string> = {
@@ -56,5 +56,5 @@ export const priorityNames: Record<TicketPriority, string> = {
   urgent: 'Urgent',
 };
 
-/** `TKT-000042` as people read it. */
+/** `TKT-000042` as shown to users. */
 export const shownNumber = (ticketNumber: string): string => ticketNumber.replace(/^TKT-/, 'Ticket #');

@@ -20,7 +20,7 @@ import {
 } from './ticket-values.ts';
 import { ticketPriorities, ticketStatuses } from './tickets.flow.ts';
 
-/** Their own ticket they handle as little as anybody. */
+/** Staff can't handle their own tickets either. */
 const handlerFails = [
   'ticket_not_found',
   'own_ticket',
@@ -38,28 +38,28 @@ const Filters = {
   category: Id.optional(),
   priority: z.enum(ticketPriorities).optional(),
 };
-/** The writer’s own name for what is sent: sent again under it, it is stored once. */
+/** The client's own id for what it sends, so a retry is stored once. */
 const ClientId = { client_id: z.uuid().optional() };
 const Attachments = { attachment_ids: z.array(Id).max(maxAttachments).optional() };
 const StaffFilters = {
   ...Filters,
-  /** Of whom: mine, nobody’s, or somebody’s id. */
+  /** Assigned to the caller, to no one, or to this user. */
   assigned: z.union([z.enum(['me', 'nobody']), Id]).optional(),
-  /** Urgent, overdue or unassigned and not resolved yet; resolved since midnight; or undecided appeals and disputed sales. */
+  /** Urgent, overdue or unassigned and unresolved, resolved since midnight, or undecided appeals and disputes. */
   only: z.enum(ticketChoices).optional(),
   search: text(100).optional(),
 };
 
 export const tickets = {
   create: call('POST /api/tickets.php?action=create_ticket', {
-    summary: 'Ask the staff for help',
+    summary: 'Create a support ticket',
     who: self('user_id'),
     limit: 'ticket',
     input: z.object({
       user_id: Id,
       category_id: Id,
       subject: text(maxSubject, { min: 1, tooShort: 'Please enter a subject' }),
-      description: text(maxTicketText, { min: 1, tooShort: 'Please describe what it is about' }),
+      description: text(maxTicketText, { min: 1, tooShort: 'Please describe the problem' }),
       priority: z.enum(ticketPriorities).default('medium'),
       ...Attachments,
       ...ClientId,
@@ -68,14 +68,14 @@ export const tickets = {
     fails: ['category_not_found', 'photo_not_found', 'bad_input'],
   }),
   list: call('GET /api/tickets.php?action=get_tickets', {
-    summary: 'One’s own tickets, newest first',
+    summary: 'List your tickets, newest first',
     who: self('user_id'),
     limit: 'browse',
     input: z.object({ user_id: Id, ...Filters, ...Paging }),
     output: z.object({ success: z.literal(true), tickets: z.array(Ticket), pagination: Pagination }),
   }),
   get: call('GET /api/tickets.php?action=get_ticket', {
-    summary: 'One ticket with its thread: one’s own, or any for the staff',
+    summary: 'Get a ticket with its thread. Staff can get any ticket.',
     who: member,
     limit: 'browse',
     input: z.object({ id: Id }),
@@ -84,7 +84,7 @@ export const tickets = {
     whenMissing: null,
   }),
   addResponse: call('POST /api/tickets.php?action=add_response', {
-    summary: 'Answer in a ticket; the staff may leave a note among themselves, and set its status with the answer',
+    summary: 'Reply to a ticket. Staff can also add an internal note, or set the status with the reply.',
     who: self('user_id'),
     limit: 'ticket_answer',
     input: z.object({
@@ -92,7 +92,7 @@ export const tickets = {
       user_id: Id,
       content: Content,
       is_internal: z.boolean().default(false),
-      /** For the staff: what it becomes with this answer. */
+      /** For staff: the new status with this reply. */
       status: z.enum(['waiting_for_user', 'resolved']).optional(),
       ...Attachments,
       ...ClientId,
@@ -101,7 +101,7 @@ export const tickets = {
     fails: [...handlerFails, 'not_allowed', 'photo_not_found'],
   }),
   responses: call('GET /api/tickets.php?action=get_responses', {
-    summary: 'The thread of a ticket',
+    summary: 'Get a ticket’s thread',
     who: self('user_id'),
     limit: 'browse',
     input: z.object({ ticket_id: Id, user_id: Id }),
@@ -109,14 +109,14 @@ export const tickets = {
     fails: ['ticket_not_found'],
   }),
   categories: call('GET /api/tickets.php?action=get_categories', {
-    summary: 'What a ticket can be about',
+    summary: 'List ticket categories',
     who: member,
     limit: 'browse',
     input: nothing,
     output: success('categories', z.array(TicketCategory)),
   }),
   close: call('POST /api/tickets.php?action=close_ticket', {
-    summary: 'Close one’s own ticket; it stays closed',
+    summary: 'Close your ticket. It can’t be reopened.',
     who: self('user_id'),
     limit: 'ticket_answer',
     input: z.object({ ticket_id: Id, user_id: Id }),
@@ -124,24 +124,24 @@ export const tickets = {
     fails: ['ticket_not_found', 'ticket_not_possible'],
   }),
   rate: call('POST /api/tickets.php?action=rate_satisfaction', {
-    summary: 'Say how one was helped, once it is answered and resolved or closed',
+    summary: 'Rate the support once your ticket has a reply and is resolved or closed',
     who: self('user_id'),
     limit: 'ticket_answer',
     input: z.object({
       ticket_id: Id,
       user_id: Id,
       rating: z
-        .number('Please choose one to five')
+        .number('Please select one to five')
         .int()
-        .min(1, 'Please choose one to five')
-        .max(5, 'Please choose one to five'),
+        .min(1, 'Please select one to five')
+        .max(5, 'Please select one to five'),
       feedback: text(maxRatingComment).optional(),
     }),
     output: success('ticket', TicketThread),
     fails: ['ticket_not_found', 'ticket_not_possible'],
   }),
   attach: call('POST /api/tickets.php?action=attach', {
-    summary: 'Upload a picture for a ticket or an answer',
+    summary: 'Upload a picture for a ticket or a reply',
     who: member,
     limit: 'upload',
     input: nothing,
@@ -151,7 +151,7 @@ export const tickets = {
   }),
 
   staffList: call('GET /api/tickets.php?action=get_staff_tickets', {
-    summary: 'The staff’s tickets, what is overdue and due next first, or as one asks',
+    summary: 'List tickets for staff, overdue and due soonest first by default',
     who: actingAs('user_id', staffMay('tickets.read')),
     limit: 'browse',
     input: z.object({ user_id: Id, ...StaffFilters, sort: z.enum(ticketSorts).optional(), ...Paging }),
@@ -169,7 +169,7 @@ export const tickets = {
     }),
   }),
   staffTicket: call('GET /api/tickets.php?action=get_staff_ticket', {
-    summary: 'One ticket as the staff see it, with their notes',
+    summary: 'Get a ticket for staff, with internal notes',
     who: staffMay('tickets.read'),
     limit: 'browse',
     input: z.object({ id: Id }),
@@ -178,7 +178,7 @@ export const tickets = {
     whenMissing: null,
   }),
   updateStatus: call('POST /api/tickets.php?action=update_status', {
-    summary: 'Bring a ticket to another status',
+    summary: 'Change a ticket’s status',
     who: actingAs('user_id', staffMay('tickets.handle')),
     limit: 'ticket_staff',
     input: z.object({ ticket_id: Id, status: z.enum(ticketStatuses), user_id: Id }),
@@ -186,7 +186,7 @@ export const tickets = {
     fails: handlerFails,
   }),
   updatePriority: call('POST /api/tickets.php?action=update_priority', {
-    summary: 'Say how urgent a ticket is',
+    summary: 'Set a ticket’s priority',
     who: actingAs('user_id', staffMay('tickets.handle')),
     limit: 'ticket_staff',
     input: z.object({ ticket_id: Id, priority: z.enum(ticketPriorities), user_id: Id }),
@@ -194,21 +194,21 @@ export const tickets = {
     fails: handlerFails,
   }),
   assign: call('POST /api/tickets.php?action=assign_ticket', {
-    summary: 'Give a ticket into somebody’s hands',
+    summary: 'Assign a ticket',
     who: actingAs('assigned_by', staffMay('tickets.handle')),
     limit: 'ticket_staff',
     input: z.object({
       ticket_id: Id,
       staff_id: Id,
       assigned_by: Id,
-      /** In whose hands one saw it, null or left out for nobody’s; when it is in another’s by now, nothing changes. */
+      /** The assignee the caller saw, null or left out for none. If it has changed since, nothing happens. */
       expected: Id.nullable().optional(),
     }),
     output: success('ticket', StaffTicket),
     fails: [...handlerFails, 'assigned_meanwhile', 'user_not_found'],
   }),
   bulk: call('POST /api/tickets.php?action=bulk', {
-    summary: 'Assign, resolve or prioritise several tickets; each that cannot be is named',
+    summary: 'Assign, resolve or prioritise several tickets. Lists the ones that failed.',
     who: staffMay('tickets.handle'),
     limit: 'ticket_staff',
     input: z.object({

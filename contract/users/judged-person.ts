@@ -7,7 +7,7 @@ import { staffRoles } from '../kit/who.ts';
 
 const Count = z.number().int().min(0);
 
-/** Earlier decisions about a person, by the staff action that made them; the last two come from conversation reports. */
+/** Earlier decisions about a user, by staff action. The last two come from conversation reports. */
 export const historyKinds = [
   'suspend_user',
   'ban_user',
@@ -30,21 +30,21 @@ export const maxHistory = 20;
 export const Seat = z.object({
   dealer_account_id: Id,
   company_name: z.string(),
-  /** Standing of the company itself. */
+  /** The company's own standing. */
   company_standing: z.enum(dealerStandings),
   role: z.enum(teamRoles),
-  /** Who could take the dealership over. */
+  /** Team members who could become the owner. */
   colleagues: z.array(z.object({ id: Id, name: z.string(), role: z.enum(teamRoles) })),
 });
 
-/** What a restriction would touch, counted as it is now. */
+/** Current counts of what a restriction would affect. */
 const Touched = z.object({
-  /** Their own, on the market. */
+  /** Their own live listings. */
   listings: Count,
-  /** The dealer's, that name them as the contact. */
+  /** The dealer's listings that name them as contact. */
   dealer_listings: Count,
   open_payments: Count,
-  /** Sales that wait for their word as the buyer. */
+  /** Sales they haven't confirmed as the buyer yet. */
   sales_to_confirm: Count,
   sessions: Count,
 });
@@ -54,46 +54,46 @@ const HistoryEntry = z.object({
   id: z.string(),
   kind: z.enum(historyKinds),
   at: Moment,
-  /** Null for those who may not read it: the reason of a warning belongs to the reported conversation. */
+  /** Null for staff who can't see it, because a warning's reason belongs to the reported conversation. */
   reason: z.string().nullable(),
-  /** When a suspension was to end. */
+  /** When a suspension was due to end. */
   until: Moment.nullable(),
-  /** The car, the company or the sale it was about; null where it was the person. */
+  /** The car, company or sale it was about. Null if it was about the user. */
   subject: z.string().nullable(),
-  /** The decision was about this company of theirs, not about the person. */
+  /** Set if the decision was about this company of theirs, not about the user. */
   company_name: z.string().nullable(),
-  /** What became of it when it was appealed. */
+  /** The outcome of its appeal. */
   appeal: z.enum(appealStatuses).nullable(),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-/** What staff need to know before they decide about a person: the standing, earlier decisions, and what it would touch. */
+/** Everything staff need before they decide about a user: standing, earlier decisions and what would be affected. */
 export const JudgedPerson = z
   .object({
     id: Id,
     name: z.string(),
     avatar_url: z.string().nullable(),
     standing: z.enum(personStandings),
-    /** Why they are restricted, as they were told, and until when. */
+    /** The reason for the restriction as shown to the user, and its end. */
     reason: z.string().nullable(),
     until: Moment.nullable(),
-    /** Since when its owner has the account closed, also while it is restricted. */
+    /** When the user closed the account, even if it's also restricted. */
     account_closed_at: Moment.nullable(),
     staff_role: z.enum(staffRoles).nullable(),
-    /** True if the account belongs to the caller, with any of their characters. */
+    /** True if the account or another of its characters is the caller's. */
     is_own: z.boolean(),
     seat: Seat.nullable(),
     touched: Touched,
-    /** Of the person alone, without their company. */
+    /** About the user only, without their company. */
     counts: z.object({
       suspensions: Count,
       bans: Count,
       warnings: Count,
       removed_listings: Count,
-      /** Reports about them or their listings that staff agreed with. */
+      /** Upheld reports about them or their listings. */
       upheld_reports: Count,
     }),
-    /** The latest first, at most `maxHistory`; how many there are says `history_total`. */
+    /** Newest first, at most `maxHistory`. `history_total` has the full count. */
     history: z.array(HistoryEntry),
     history_total: Count,
   })

@@ -9,7 +9,7 @@ import { countedRoles, userStatuses } from './user-values.ts';
 
 export const Number0 = z.number().int().min(0);
 
-/** Somebody as the staff's list shows them. */
+/** A user in the staff list. */
 export const AdminUser = z
   .object({
     id: Id,
@@ -22,44 +22,44 @@ export const AdminUser = z
     company_name: z.string().nullable(),
     rating: z.number().nullable(),
     reviews: Number0,
-    /** Drafts are nobody's business. */
+    /** Without drafts, which are private. */
     total_cars: Number0,
     active_cars: Number0,
     sold_cars: Number0,
     created_at: Moment,
     updated_at: Moment,
     last_login: Moment.nullable(),
-    /** Whose character it is; null for those who may not know which characters are one person's. */
+    /** The game account. Null for staff who can't see which characters belong together. */
     gta_world_username: z.string().nullable(),
-    /** Of who asks, with whichever of their characters. */
+    /** The caller's own account, with any of their characters. */
     is_own: z.boolean(),
   })
   .meta({ title: 'AdminUser' });
 export type AdminUser = z.output<typeof AdminUser>;
 
-/** How many there are of which kind. Who is both of the staff and a dealer counts as both. */
+/** User counts by type. A dealer who is also staff counts as both. */
 export const UserStats = z
   .object({
     by_status: z.array(z.object({ status: z.enum(userStatuses), count: Number0 })),
     by_role: z.array(z.object({ role: z.enum(countedRoles), count: Number0 })),
     new_this_month: Number0,
-    /** Here in the last 30 days, and not kept out. */
+    /** Seen in the last 30 days and not restricted. */
     active_users: Number0,
   })
   .meta({ title: 'UserStats' });
 export type UserStats = z.output<typeof UserStats>;
 
-/** Everything about somebody that the role of who asks may know. */
+/** Everything about a user that the caller's role can see. */
 export const UserDetails = AdminUser.extend({
   bio: z.string().nullable(),
   website: z.string().nullable(),
-  /** Why they are kept out, as they were told, and until when. */
+  /** The reason for the restriction as shown to the user, and its end. */
   standing_reason: z.string().nullable(),
   suspended_until: Moment.nullable(),
-  /** Since when its owner has the account closed, also while they are kept out besides. */
+  /** When the user closed the account, even if it's also restricted. */
   account_closed_at: Moment.nullable(),
   seat: Seat.nullable(),
-  /** The newest few; how many there are says `total_cars`. */
+  /** The newest few. `total_cars` has the full count. */
   cars: z.array(
     z.object({
       id: Id,
@@ -69,7 +69,7 @@ export const UserDetails = AdminUser.extend({
       is_dealers: z.boolean(),
     }),
   ),
-  /** Null for those who may not see them. */
+  /** Null for staff who can't see them. */
   payments: z
     .object({
       total: Number0,
@@ -90,7 +90,7 @@ export const UserDetails = AdminUser.extend({
     newest: z.array(z.object({ id: Id, subject: z.string(), status: z.enum(ticketStatuses), created_at: Moment })),
   }),
   sessions: z.array(z.object({ id: Id, device: z.string().nullable(), signed_in_at: Moment, last_seen_at: Moment })),
-  /** The other characters of the same game account; null for those who may not know. */
+  /** Other characters of the same game account. Null for staff who can't see them. */
   characters: z
     .array(z.object({ id: Id, name: z.string(), avatar_url: z.string().nullable(), status: z.enum(userStatuses) }))
     .nullable(),

@@ -1,10 +1,10 @@
 import type { Errors } from '../kit/error-shape.ts';
 
 export const usersErrors = {
-  role_is_so: { status: 409, sentence: 'That is their role already' },
+  role_is_so: { status: 409, sentence: 'They already have this role' },
   role_for_nobody: {
     status: 409,
-    sentence: 'This account is suspended, banned or closed, so it cannot be given a staff role',
+    sentence: 'This account is suspended, banned or closed, so it can’t have a staff role',
   },
-  signed_out_already: { status: 404, sentence: 'They are no longer signed in there' },
+  signed_out_already: { status: 404, sentence: 'That device is already signed out' },
 } as const satisfies Errors;

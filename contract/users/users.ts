@@ -8,10 +8,10 @@ import { JudgedPerson } from './judged-person.ts';
 import { AdminUser, Number0, UserDetails, UserStats } from './user-shapes.ts';
 import { maxUserSearch, userKinds, usersAtOnce, userSorts, userStatuses } from './user-values.ts';
 
-/** Everybody who has an account, as the staff see and keep them. How they stand is decided by `accounts.updateStatus`. */
+/** All accounts, for staff. `accounts.updateStatus` changes their standing. */
 export const users = {
   list: call('GET /api/users.php?action=admin_users', {
-    summary: 'Everybody, in pages: by status, by kind and by name',
+    summary: 'List users by status, kind and name, paged',
     who: staffMay('users.read'),
     limit: 'browse',
     input: z.object({
@@ -19,7 +19,7 @@ export const users = {
       limit: z.number().int().min(1).max(100).default(usersAtOnce),
       status: z.enum(userStatuses).optional(),
       role: z.enum(userKinds).optional(),
-      /** Every word of it begins a word of the name. */
+      /** Every word must be the start of a word in the name. */
       search: text(maxUserSearch).optional(),
       sort: z.enum(userSorts).default('newest'),
     }),
@@ -30,21 +30,21 @@ export const users = {
         page: Number0,
         limit: Number0,
         total: Number0,
-        /** A search finds more; counting stopped at `total`, and so do the pages. */
+        /** The search finds more. Counting and paging stop at `total`. */
         total_is_capped: z.boolean(),
         pages: Number0,
       }),
     }),
   }),
   stats: call('GET /api/users.php?action=user_stats', {
-    summary: 'How many people there are, by status and role, without their names',
+    summary: 'Count users by status and role, without names',
     who: staffMay('users.count'),
     limit: 'browse',
     input: nothing,
     output: success('stats', UserStats),
   }),
   details: call('GET /api/users.php?action=user_details', {
-    summary: 'One person with all that the role of who asks may know of them',
+    summary: 'Get a user with everything your role can see',
     who: staffMay('users.read'),
     limit: 'people',
     input: z.object({ id: Id }),
@@ -60,12 +60,12 @@ export const users = {
     fails: ['user_not_found'],
   }),
   updateRole: call('PUT /api/users.php?action=update_role', {
-    summary: 'Give somebody a staff role or take it away; their open pages gain or lose the portal at once',
+    summary: 'Set or remove a user’s staff role. Their open pages gain or lose the portal right away.',
     who: staffMay('users.roles'),
     limit: 'ticket_staff',
     input: z.object({
       user_id: Id,
-      /** Null takes it away. */
+      /** Null removes the role. */
       role: z.enum(staffRoles).nullable(),
       reason: Reason,
     }),
@@ -73,12 +73,12 @@ export const users = {
     fails: ['user_not_found', 'not_allowed', 'role_is_so', 'role_for_nobody', 'only_admin'],
   }),
   endSessions: call('POST /api/users.php?action=end_sessions', {
-    summary: 'Sign somebody out on one of their devices, or on all of them; their open pages are told at once',
+    summary: 'Sign a user out on one device or all of them. Their open pages are signed out right away.',
     who: staffMay('users.suspend'),
     limit: 'ticket_staff',
     input: z.object({
       user_id: Id,
-      /** Left out, it is all of them. */
+      /** All devices if left out. */
       session_id: Id.optional(),
       reason: Reason,
     }),

@@ -2,7 +2,7 @@ import { clamp, fillTemplate, maxContent, plainText, webLink } from './template.
 import type { EventFacts } from './webhook-event.ts';
 import { webhookEvents, type WebhookEvent } from './webhook-events.ts';
 
-/** What the chat takes of each part; of all text in the frame together it takes 6,000, which these cannot reach. */
+/** The chat's limits for each part. Its limit of 6,000 for the whole embed can't be reached with these. */
 const most = { username: 80, title: 256, fieldValue: 1024, url: 2048 };
 
 export interface ChatMessage {
@@ -15,21 +15,21 @@ export interface ChatMessage {
     image?: { url: string };
     fields?: { name: string; value: string; inline: boolean }[];
   }[];
-  /** Whatever the text says, nobody is called by it. */
+  /** Prevents mentions, regardless of the text. */
   allowed_mentions: { parse: [] };
 }
 
 export interface Told {
   event: WebhookEvent;
   facts: EventFacts;
-  /** Null: the one the event came with. */
+  /** Null for the event's default template. */
   template: string | null;
   siteName: string;
-  /** Sent to try the webhook out: the message says so before anything else. */
+  /** A test message. It says so first. */
   isTest?: boolean;
 }
 
-/** What a chat is sent; the pages show the same before it is. */
+/** The message sent to a chat. Pages show the same as a preview. */
 export function chatMessage({ event, facts, template, siteName, isTest = false }: Told): ChatMessage {
   const rule = webhookEvents[event];
   const filled = fillTemplate(template ?? rule.template, event, facts.values);

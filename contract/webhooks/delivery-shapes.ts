@@ -7,18 +7,18 @@ export const OneDelivery = z.object({ id: DeliveryId });
 
 export const Delivery = z
   .object({
-    /** Goes with it every time it is sent. */
+    /** Sent with every attempt. */
     id: DeliveryId,
-    /** Of one of the site's channels its name; null for a webhook of one's own. */
+    /** The site channel's name. Null for a dealer's or member's own webhook. */
     channel: z.string().nullable(),
     event: z.string(),
     status: z.enum(deliveryStatuses),
     attempts: z.number().int(),
-    /** Sent to try the webhook out. */
+    /** A test message. */
     is_test: z.boolean(),
     created_at: Moment,
     done_at: Moment.nullable(),
-    /** Of the last time it was sent. */
+    /** Of the last attempt. */
     status_code: z.number().int().nullable(),
     outcome: z.string().nullable(),
     took_ms: z.number().int().nullable(),
@@ -44,7 +44,7 @@ export const DeliveryPage = z.object({
   deliveries: z.array(Delivery),
   page: z.number().int(),
   pages: z.number().int(),
-  /** Of what can be paged through. */
+  /** Number of entries that can be paged through. */
   total: z.number().int(),
 });
 
@@ -55,10 +55,10 @@ export const LogFilter = z.object({
   page: z.number().int().min(1).max(maxPages).default(1),
 });
 
-/** What really came back. */
+/** The receiver's actual response. */
 export const TestResult = z
   .object({
-    /** Whether the receiver took it. */
+    /** Whether the receiver accepted it. */
     success: z.boolean(),
     message: z.string(),
     status_code: z.number().int().nullable(),

@@ -6,18 +6,18 @@ import { Attempt, Delivery, DeliveryPage, LogFilter, OneDelivery, TestResult } f
 import { dealerEventNames } from './webhook-events.ts';
 import { formats, maxAddress, WebhookAddress } from './webhook-shapes.ts';
 
-/** A dealer's or a member's own webhook, as they see it. */
+/** A dealer's or member's own webhook, as they see it. */
 export const OwnWebhook = z
   .object({
-    /** Its host and its last four characters; null: none is set. */
+    /** Host and last four characters. Null if none is set. */
     url: z.string().nullable(),
     format: z.enum(formats),
     enabled: z.boolean(),
-    /** Of a dealer's, what it is told. */
+    /** The events a dealer's webhook gets. */
     events: z.array(z.enum(dealerEventNames)),
     stopped_at: Moment.nullable(),
     stop_reason: z.string().nullable(),
-    /** Of what was sent in the last 30 days. */
+    /** Deliveries of the last 30 days. */
     waiting: z.number().int(),
     dead: z.number().int(),
     last_delivered_at: Moment.nullable(),
@@ -27,32 +27,32 @@ export type OwnWebhook = z.output<typeof OwnWebhook>;
 
 const answered = z.object({ success: z.literal(true), webhook: OwnWebhook });
 const saved = answered.extend({
-  /** With what the receiver checks that it was us. Only now: keep it. */
+  /** Lets the receiver verify our messages. Shown only once. */
   secret: z.string().nullable(),
 });
 const Save = z.object({
-  /** Left out, it stays; empty, it goes. */
+  /** Unchanged if left out, removed if empty. */
   url: WebhookAddress.optional(),
   format: z.enum(formats).optional(),
   enabled: z.boolean(),
-  /** The signing secret is replaced: the one before it no longer counts. */
+  /** Replaces the signing secret. The old one stops working. */
   new_secret: z.boolean().optional(),
 });
 const revealed = z.object({ success: z.literal(true), url: z.string().max(maxAddress).nullable() });
 const dealer = { dealer_id: Id };
 const ofDealer = team('dealer_id', 'settings.write');
 
-/** A webhook of one's own: a dealer hears of its trade, a member what the bell tells them. */
+/** Own webhooks: a dealer's for its business, a member's for their notifications. */
 export const ownWebhooks = {
   dealerWebhook: call('GET /api/webhooks.php?action=dealer', {
-    summary: 'The dealer’s own webhook',
+    summary: 'Get the dealer’s webhook',
     who: ofDealer,
     limit: 'browse',
     input: z.object(dealer),
     output: answered,
   }),
   saveDealerWebhook: call('POST /api/webhooks.php?action=save_dealer', {
-    summary: 'Set where and of what the dealer is told',
+    summary: 'Set the dealer’s webhook address and events',
     who: ofDealer,
     limit: 'webhook',
     input: Save.extend({ ...dealer, events: z.array(z.enum(dealerEventNames)).max(dealerEventNames.length) }),
@@ -60,14 +60,14 @@ export const ownWebhooks = {
     fails: ['bad_input', 'not_allowed'],
   }),
   revealDealerWebhook: call('POST /api/webhooks.php?action=reveal_dealer', {
-    summary: 'The whole address of the dealer’s own webhook',
+    summary: 'Get the full address of the dealer’s webhook',
     who: ofDealer,
     limit: 'webhook',
     input: z.object(dealer),
     output: revealed,
   }),
   removeDealerWebhook: call('POST /api/webhooks.php?action=remove_dealer', {
-    summary: 'Take the dealer’s own webhook away, with what it was sent',
+    summary: 'Delete the dealer’s webhook and its deliveries',
     who: ofDealer,
     limit: 'webhook',
     input: z.object(dealer),
@@ -75,7 +75,7 @@ export const ownWebhooks = {
     fails: ['not_allowed'],
   }),
   testDealerWebhook: call('POST /api/webhooks.php?action=test_dealer', {
-    summary: 'Send an example to the dealer’s own webhook, and say what came back',
+    summary: 'Send a test message to the dealer’s webhook and return the response',
     who: ofDealer,
     limit: 'webhook',
     input: z.object(dealer),
@@ -83,14 +83,14 @@ export const ownWebhooks = {
     fails: ['webhook_not_ready'],
   }),
   dealerDeliveries: call('GET /api/webhooks.php?action=dealer_deliveries', {
-    summary: 'What the dealer’s own webhook was sent, the latest first',
+    summary: 'List deliveries to the dealer’s webhook, newest first',
     who: ofDealer,
     limit: 'browse',
     input: LogFilter.extend({ ...dealer, event: z.enum(dealerEventNames).optional() }),
     output: DeliveryPage,
   }),
   redeliverDealer: call('POST /api/webhooks.php?action=redeliver_dealer', {
-    summary: 'Send the dealer’s own webhook something once more, under the same id',
+    summary: 'Send a delivery to the dealer’s webhook again with the same id',
     who: ofDealer,
     limit: 'webhook',
     input: OneDelivery.extend(dealer),
@@ -98,14 +98,14 @@ export const ownWebhooks = {
     fails: ['delivery_not_found', 'delivery_waiting', 'webhook_not_ready'],
   }),
   ownWebhook: call('GET /api/webhooks.php?action=own', {
-    summary: 'One’s own webhook, for what the bell tells',
+    summary: 'Get your webhook for notifications',
     who: member,
     limit: 'browse',
     input: nothing,
     output: answered,
   }),
   saveOwnWebhook: call('POST /api/webhooks.php?action=save_own', {
-    summary: 'Set where one’s notices go',
+    summary: 'Set your webhook address',
     who: member,
     limit: 'webhook',
     input: Save,
@@ -113,21 +113,21 @@ export const ownWebhooks = {
     fails: ['bad_input'],
   }),
   revealOwnWebhook: call('POST /api/webhooks.php?action=reveal_own', {
-    summary: 'The whole address of one’s own webhook',
+    summary: 'Get the full address of your webhook',
     who: member,
     limit: 'webhook',
     input: nothing,
     output: revealed,
   }),
   removeOwnWebhook: call('POST /api/webhooks.php?action=remove_own', {
-    summary: 'Take one’s own webhook away, with what it was sent',
+    summary: 'Delete your webhook and its deliveries',
     who: member,
     limit: 'webhook',
     input: nothing,
     output: done,
   }),
   testOwnWebhook: call('POST /api/webhooks.php?action=test_own', {
-    summary: 'Send an example to one’s own webhook, and say what came back',
+    summary: 'Send a test message to your webhook and return the response',
     who: member,
     limit: 'webhook',
     input: nothing,
@@ -135,14 +135,14 @@ export const ownWebhooks = {
     fails: ['webhook_not_ready'],
   }),
   ownDeliveries: call('GET /api/webhooks.php?action=own_deliveries', {
-    summary: 'What one’s own webhook was sent, the latest first',
+    summary: 'List deliveries to your webhook, newest first',
     who: member,
     limit: 'browse',
     input: LogFilter,
     output: DeliveryPage,
   }),
   ownDelivery: call('GET /api/webhooks.php?action=own_delivery', {
-    summary: 'One delivery of one’s own webhook or one’s dealer’s, with each time it was sent',
+    summary: 'Get a delivery to your webhook or your dealer’s, with every attempt',
     who: member,
     limit: 'browse',
     input: OneDelivery,
@@ -150,7 +150,7 @@ export const ownWebhooks = {
     fails: ['delivery_not_found'],
   }),
   redeliverOwn: call('POST /api/webhooks.php?action=redeliver_own', {
-    summary: 'Send one’s own webhook something once more, under the same id',
+    summary: 'Send a delivery to your webhook again with the same id',
     who: member,
     limit: 'webhook',
     input: OneDelivery,

@@ -1,6 +1,6 @@
 import { chatMessage, type Told } from './chat-message.ts';
 
-/** What a receiver that is no chat is sent: the standard webhook's three parts, and the chat's text among the rest. */
+/** The message for receivers other than chats: the three parts of a standard webhook, including the chat text. */
 export function standardMessage({ happenedAt, ...told }: Told & { happenedAt: Date }) {
   const { values, ...frame } = told.facts;
   const text = chatMessage(told).content;

@@ -8,13 +8,13 @@ import { channelNames, channels, variablesOf, webhookEvents, type WebhookEvent }
 const events = Object.keys(webhookEvents) as WebhookEvent[];
 const say = (subject: string, template = 'Ticket “{subject}”') => fillTemplate(template, 'tickets', { subject });
 
-test.each(events)('the text that %s comes with is a good one', (event) => {
+test.each(events)('the default template of %s is valid', (event) => {
   const { template, example } = webhookEvents[event];
   expect(templateFault(template, event)).toBeNull();
   expect(fillTemplate(template, event, { ...example })).not.toMatch(/[{}]|undefined/);
 });
 
-test('the eight channels of the documents, in their groups', () => {
+test('the spec’s eight channels, in their groups', () => {
   const of = (type: string) => channelNames.filter((name) => channels[name].type === type);
   expect(of('public')).toEqual(['new-postings', 'new-featured', 'price-alert', 'sold']);
   expect(of('private')).toEqual(['new-user', 'dealer-application', 'dealer-payment']);
@@ -22,28 +22,28 @@ test('the eight channels of the documents, in their groups', () => {
 });
 
 test.each([
-  ['{nobody}', 'There is no {nobody} here.'],
-  ['{}', 'There is no {} here.'],
-  ['{__proto__}', 'There is no {__proto__} here.'],
-  ['{constructor}', 'There is no {constructor} here.'],
-  ['{posting_url}', 'There is no {posting_url} here.'],
-  ['{subject', 'A { or } has no partner'],
-  ['{{subject}', 'A { or } has no partner'],
-  ['subject}', 'A { or } has no partner'],
-])('%s is told at the template', (template, fault) => {
+  ['{nobody}', '{nobody} isn’t available here.'],
+  ['{}', '{} isn’t available here.'],
+  ['{__proto__}', '{__proto__} isn’t available here.'],
+  ['{constructor}', '{constructor} isn’t available here.'],
+  ['{posting_url}', '{posting_url} isn’t available here.'],
+  ['{subject', 'A { or } is missing its counterpart'],
+  ['{{subject}', 'A { or } is missing its counterpart'],
+  ['subject}', 'A { or } is missing its counterpart'],
+])('%s is reported as a template error', (template, fault) => {
   expect(templateFault(template, 'tickets')).toContain(fault);
 });
 
-test('a value is put in once, and is never read as a template itself', () => {
+test('a value is inserted once and never parsed as a template', () => {
   const values = { subject: '{username} {status}', username: 'Mara', status: 'Open' };
   expect(fillTemplate('{subject} of {username}', 'tickets', values)).toBe('{username} {status} of Mara');
 });
 
-test.each(['__proto__', 'constructor', 'toString', 'ticket_id', 'price'])('{%s} reads nothing', (name) => {
+test.each(['__proto__', 'constructor', 'toString', 'ticket_id', 'price'])('{%s} is not replaced', (name) => {
   expect(fillTemplate(`{${name}}`, 'tickets', { price: '$1', ticket_id: '7' })).toBe(`{${name}}`);
 });
 
-test('what is missing is empty', () => {
+test('missing values are empty', () => {
   expect(fillTemplate('{subject}!', 'tickets', {})).toBe('!');
 });
 
@@ -55,7 +55,7 @@ test.each([
   '<@&123456789012345678>',
   '<#123456789012345678>',
   '@\u0065veryone',
-])('nobody is called by %s, in a value or in the template itself', (mention) => {
+])('%s mentions no one, in a value or in the template itself', (mention) => {
   for (const said of [
     say(mention),
     say('', `${mention} {subject}`),
@@ -81,39 +81,42 @@ test.each([
   '[here](https://evil.example)',
   '<https://evil.example>',
   String.raw`\*\*bold\*\*`,
-])('%j stays text', (value) => {
+])('%j stays plain text', (value) => {
   const said = say(value);
   expect(said).not.toContain('\n');
   expect(said.replaceAll(/\\./g, '')).not.toMatch(/[*_~`|>#[\]<]|:\/\//);
 });
 
-test('a value begins no line of its own and no link', () => {
+test('a value can’t start a line or a link', () => {
   expect(say('one\n# two\r\n> three\u2028four')).not.toMatch(/[\n\r\u2028]/);
   expect(say('https://evil.example')).not.toContain('://');
-  // Nor does it end one that the template begins.
+  // It can't complete a link that the template begins either.
   for (const value of ['://evil.example', '//evil.example'])
     expect(say(value, 'https{subject} https:{subject}')).not.toContain('://');
 });
 
 test.each(['\u202egnirts', '\u2066hidden\u2069', 'one\u0085# two', 'a\u0000b', '\u200fback'])(
-  '%j turns nothing around and begins no line',
+  '%j changes no text direction and starts no line',
   (value) => {
     expect(say(value)).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\u0080-\u009f\0]/);
   },
 );
 
-test.each(['discord.gg/abc', 'DISCORD.GG/abc', 'discord.com/invite/abc'])('%s is no invitation', (value) => {
-  expect(say(value)).not.toMatch(/\.(gg|com)\//i);
-});
+test.each(['discord.gg/abc', 'DISCORD.GG/abc', 'discord.com/invite/abc'])(
+  '%s isn’t shown as an invitation',
+  (value) => {
+    expect(say(value)).not.toMatch(/\.(gg|com)\//i);
+  },
+);
 
-test('whatever people write, the words of the template stay where they are', () => {
+test('whatever people write, the template’s own text stays in place', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ maxLength: 60 }), (one, other) => {
       const values = { subject: one, username: other, ticket_url: other };
       const said = fillTemplate('Begin {subject} | {username} | {ticket_url} end', 'tickets', values);
       expect(said).toMatch(/^Begin [^\n\r]* end$/);
       expect(said).not.toMatch(/@(everyone|here)|<[@#]/i);
-      // What is left when every escaped sign is gone: nothing a chat reads as a mark, but the template's own.
+      // Without escaped characters, only the template's own markup is left.
       expect(said.replaceAll(/\\./gu, '').replaceAll(/https?:\/\/\S*/g, '')).not.toMatch(/[*_~`>#[\]<]|\|\|/);
     }),
   );
@@ -124,13 +127,13 @@ test.each([
   ['https://user:secret@evil.example/', false],
   ['https://cars.example/a b)**', true],
   ['https://cars.example/car/42', true],
-])('%s in the place of an address', (value, isLink) => {
+])('%s used as an address', (value, isLink) => {
   const said = fillTemplate('{ticket_url}', 'tickets', { ticket_url: value });
   expect(said.includes('://')).toBe(isLink);
   expect(said.replaceAll(/\\./g, '')).not.toMatch(/[*)(<>]/);
 });
 
-test('every part is clamped to what a chat takes, and no character is cut in two', () => {
+test('every part is cut to the chat’s limits without splitting a character', () => {
   const long = '🚗'.repeat(5000);
   const facts = {
     values: { title: long, price: long },
@@ -148,16 +151,16 @@ test('every part is clamped to what a chat takes, and no character is cut in two
   for (const text of [message.content, message.username, frame!.title]) expect(text.isWellFormed()).toBe(true);
 });
 
-test('a text that comes to nothing is the name of the event: a chat refuses an empty one', () => {
+test('an empty text becomes the event’s name, because chats reject empty messages', () => {
   const told = { event: 'tickets', facts: { values: {} }, template: ' {subject} ', siteName: 'Cars' } as const;
   expect(chatMessage(told).content).toBe('Support tickets');
 });
 
-test('what a template of an event may name is all that its example has', () => {
+test('a template can use exactly the variables of the event’s example', () => {
   expect(variablesOf('price-alert')).toContain('old_price');
 });
 
-test.each(events)('a test of %s says first that it is one, in text and frame, and to a machine too', (event) => {
+test.each(events)('a test of %s is marked in the text, the embed and the data', (event) => {
   const { example } = webhookEvents[event];
   const told = { event, facts: { values: { ...example }, title: 'A car' }, template: null, siteName: 'Cars' };
   const [real, tried] = [chatMessage(told), chatMessage({ ...told, isTest: true })];
@@ -171,7 +174,7 @@ test.each(events)('a test of %s says first that it is one, in text and frame, an
   expect(standardMessage({ ...told, happenedAt }).data).not.toHaveProperty('is_test');
 });
 
-test('a test stays marked however long the site’s name and the text are, and nobody is called by the name', () => {
+test('a test stays marked however long the site’s name and the text are, and the name mentions no one', () => {
   const told = { event: 'tickets', facts: { values: {} }, template: 'x'.repeat(maxContent), isTest: true } as const;
   const { content } = chatMessage({ ...told, siteName: `@everyone ${'y'.repeat(3_000)}` });
   expect(content.length).toBeLessThanOrEqual(maxContent);

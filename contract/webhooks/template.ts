@@ -1,27 +1,27 @@
 import { variablesOf, type WebhookEvent } from './webhook-events.ts';
 
-/** What a chat takes in one message. */
+/** A chat's limit for one message. */
 export const maxContent = 2000;
 
 const placeholder = /\{([^{}\s]*)\}/g;
-/** Not shown, and enough to keep a chat from reading a mention or a link. */
+/** Zero-width, and enough to keep a chat from parsing a mention or a link. */
 const nothingVisible = '\u200b';
 
-/** What is wrong with a template, in a sentence; null: nothing. */
+/** One sentence about what's wrong with a template, or null. */
 export function templateFault(template: string, event: WebhookEvent): string | null {
   const variables = variablesOf(event);
   const unknown = [...template.matchAll(placeholder)]
     .map(([, name = '']) => name)
     .find((name) => !variables.includes(name));
   if (unknown !== undefined)
-    return `There is no {${unknown}} here. You can use ${variables.map((name) => `{${name}}`).join(', ')}.`;
-  if (/[{}]/.test(template.replaceAll(placeholder, ''))) return 'A { or } has no partner';
+    return `{${unknown}} isn’t available here. You can use ${variables.map((name) => `{${name}}`).join(', ')}.`;
+  if (/[{}]/.test(template.replaceAll(placeholder, ''))) return 'A { or } is missing its counterpart';
   return null;
 }
 
 /**
- * The text of a message. Each value is put in once and as text: what it holds is neither read as a placeholder nor as
- * anything a chat understands. A name that is none of the event's stays as it is written.
+ * Fills in the text of a message. Each value is inserted once, as plain text: it is parsed neither as a placeholder
+ * nor as chat markup. Unknown names are left unchanged.
  */
 export function fillTemplate(template: string, event: WebhookEvent, values: Record<string, string>): string {
   const variables = variablesOf(event);
@@ -33,12 +33,12 @@ export function fillTemplate(template: string, event: WebhookEvent, values: Reco
   return clamp(withoutMentions(filled), maxContent);
 }
 
-/** What turns the text after it around, or is no sign at all. */
+/** Direction overrides and control characters. */
 const outOfSight = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|(?!\s)\p{Cc}/gu;
-/** Which a chat shows as an invitation, also without https:// before it. */
+/** Chats show these as an invitation, even without https://. */
 const invitation = /(\.gg|\.com)(?=\/)/gi;
 
-/** What somebody wrote, as a chat shows it and does nothing else with it: on one line, without marks, mentions, links. */
+/** Makes user text harmless in a chat: one line, without markup, mentions or links. */
 export const plainText = (value: string): string =>
   value
     .replaceAll(outOfSight, ' ')
@@ -48,10 +48,10 @@ export const plainText = (value: string): string =>
     .replaceAll('//', `/${nothingVisible}/`)
     .replaceAll(invitation, `$1${nothingVisible}`);
 
-/** An address goes in as it is, if it is one. */
+/** A valid web address is inserted unchanged. */
 const linkText = (value: string): string => webLink(value) ?? plainText(value);
 
-/** Null where it is no address of the web. */
+/** Null if it isn't a web address. */
 export function webLink(value: string): string | null {
   if (!URL.canParse(value)) return null;
   const { protocol, href, username, password } = new URL(value);
@@ -59,11 +59,11 @@ export function webLink(value: string): string | null {
   return href.replaceAll(/[()<>*_~`|]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Also what the template itself says calls nobody. */
+/** Also disables mentions in the template's own text. */
 const withoutMentions = (text: string): string =>
   text.replaceAll(/@(?=everyone|here)|<(?=[@#])/gi, `$&${nothingVisible}`);
 
-/** At most so long; what is cut off is told by an ellipsis, and no character is cut in two. */
+/** Cuts text to this length with an ellipsis, without splitting a character. */
 export function clamp(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);

@@ -1,16 +1,16 @@
-/** One kind of event that is told outside. */
+/** One kind of webhook event. */
 export interface EventRule {
   name: string;
   description: string;
-  /** Of the stripe beside the message. */
+  /** Colour of the stripe beside the message. */
   colour: number;
-  /** What is said when nobody wrote anything else. */
+  /** The default template. */
   template: string;
-  /** A value for every variable that a template may name. */
+  /** An example value for every variable a template can use. */
   example: Readonly<Record<string, string>>;
 }
 
-/** What is known of one event: the values of its variables, and what stands in the frame below the text. */
+/** The data of one event: values of its variables, and the contents of the embed. */
 export interface EventFacts {
   values: Record<string, string>;
   title?: string;

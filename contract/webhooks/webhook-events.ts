@@ -14,7 +14,7 @@ const ticket = {
   ticket_url: 'https://cars.example/staff/tickets?ticket=7',
 };
 
-/** The site's own channels, as the documents name them: each is one webhook that admins set up. */
+/** The site's channels, with the spec's names. Admins set up one webhook for each. */
 export const channels = {
   'new-postings': {
     name: 'New postings',
@@ -26,7 +26,7 @@ export const channels = {
   },
   'new-featured': {
     name: 'Featured cars',
-    description: 'A listing is featured from now on.',
+    description: 'A listing was featured.',
     type: 'public',
     colour: 0xd97706,
     template: 'Featured: {title} of **{username}**, {price}: {posting_url}',
@@ -34,10 +34,10 @@ export const channels = {
   },
   'price-alert': {
     name: 'Price alerts',
-    description: 'The price of a listing was lowered.',
+    description: 'A listing’s price was lowered.',
     type: 'public',
     colour: 0x16a34a,
-    template: '{title} of **{username}** now costs {new_price} instead of {old_price}: {posting_url}',
+    template: '**{username}** lowered the price of {title} from {old_price} to {new_price}: {posting_url}',
     example: { ...car, old_price: '$42,000', new_price: '$38,000' },
   },
   sold: {
@@ -50,7 +50,7 @@ export const channels = {
   },
   'new-user': {
     name: 'New members',
-    description: 'Somebody signed in for the first time.',
+    description: 'Someone logged in for the first time.',
     type: 'private',
     colour: 0x0891b2,
     template: 'Welcome **{username}**!',
@@ -58,7 +58,7 @@ export const channels = {
   },
   'dealer-application': {
     name: 'Dealer applications',
-    description: 'Somebody applied to become a dealer.',
+    description: 'Someone applied to become a dealer.',
     type: 'private',
     colour: 0xca8a04,
     template: '**{username}** applied to become a dealer: {application_url}',
@@ -82,43 +82,43 @@ export const channels = {
   },
 } as const satisfies Record<string, EventRule & { type: 'public' | 'private' | 'system' }>;
 
-/** What a dealer hears of its own trade, by a webhook of its own. */
+/** Events of a dealer's own webhook. */
 export const dealerEvents = {
   'new-car': {
     name: 'New cars',
     description: 'One of your cars went live.',
     colour: 0x2563eb,
-    template: '{title} is on the market for {price}: {posting_url}',
+    template: '{title} is for sale at {price}: {posting_url}',
     example: { ...car, price: '$42,000' },
   },
   price: {
     name: 'Lowered prices',
     description: 'The price of one of your cars was lowered.',
     colour: 0x16a34a,
-    template: '{title} now costs {new_price} instead of {old_price}: {posting_url}',
+    template: '{title} now costs {new_price}, down from {old_price}: {posting_url}',
     example: { ...car, old_price: '$42,000', new_price: '$38,000' },
   },
   'car-sold': {
     name: 'Sold cars',
     description: 'One of your cars was sold.',
     colour: 0x7c3aed,
-    template: '{title} is sold for {price}.',
+    template: '{title} was sold for {price}.',
     example: { ...car, price: '$41,500' },
   },
   inquiry: {
     name: 'Inquiries',
-    description: 'Somebody wrote to you about one of your cars.',
+    description: 'Someone asked about one of your cars.',
     colour: 0x0891b2,
-    template: '**{username}** asks about {title}: {conversation_url}',
+    template: '**{username}** asked about {title}: {conversation_url}',
     example: { ...car, username: 'Mara Quinn', conversation_url: 'https://cars.example/messages/9' },
   },
 } as const satisfies Record<string, EventRule>;
 
-/** What a member hears: what the bell tells them. */
+/** Events of a member's own webhook: their notifications. */
 export const memberEvents = {
   notice: {
     name: 'Notices',
-    description: 'What the bell tells you.',
+    description: 'Your notifications.',
     colour: 0x2563eb,
     template: '{notice} {notice_url}',
     example: {
@@ -137,8 +137,8 @@ export const dealerEventNames = Object.keys(dealerEvents) as [DealerEvent, ...De
 
 export const webhookEvents: Record<WebhookEvent, EventRule> = { ...channels, ...dealerEvents, ...memberEvents };
 
-/** An event of another version of the site is none here. */
+/** False for events from another version of the site. */
 export const isWebhookEvent = (event: string): event is WebhookEvent => Object.hasOwn(webhookEvents, event);
 
-/** What a template of this event may name: what its example has. */
+/** The variables a template of this event can use, which are those of its example. */
 export const variablesOf = (event: WebhookEvent): string[] => Object.keys(webhookEvents[event].example);

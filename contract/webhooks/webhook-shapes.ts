@@ -1,9 +1,9 @@
 import { text } from '../kit/shapes.ts';
 
-/** A chat's message, or the standard webhook with its signature. */
+/** A chat message, or a signed standard webhook. */
 export const formats = ['chat', 'standard'] as const;
 export type Format = (typeof formats)[number];
 
 export const maxAddress = 500;
-/** Where it may lead is looked at by the server, which asks the name servers. */
+/** The server checks where it leads, including a DNS lookup. */
 export const WebhookAddress = text(maxAddress);

@@ -10,7 +10,7 @@ import { formats, maxAddress, WebhookAddress } from './webhook-shapes.ts';
 
 const Channel = z.enum(channelNames);
 const Template = text(maxContent);
-/** Values of the event's variables; a name that is none of them is refused. */
+/** Values of the event's variables. Unknown names are rejected. */
 const Data = z.record(z.string().regex(/^[a-z][a-z_]{0,39}$/, 'Must be the name of a variable'), text(500));
 
 export const WebhookConfig = z
@@ -19,17 +19,17 @@ export const WebhookConfig = z
     name: z.string(),
     description: z.string(),
     type: z.enum(['public', 'private', 'system']),
-    /** Its host and its last four characters; null: none is set. */
+    /** Host and last four characters. Null if none is set. */
     url: z.string().nullable(),
     format: z.enum(formats),
     enabled: z.boolean(),
     message_template: z.string(),
     default_template: z.string(),
-    /** As JSON text, a value for each variable. */
+    /** JSON text with a value for each variable. */
     example_data: z.string(),
     stopped_at: Moment.nullable(),
     stop_reason: z.string().nullable(),
-    /** Of what was sent in the last 30 days. */
+    /** Deliveries of the last 30 days. */
     waiting: z.number().int(),
     dead: z.number().int(),
     last_delivered_at: Moment.nullable(),
@@ -39,35 +39,35 @@ export type WebhookConfig = z.output<typeof WebhookConfig>;
 
 const admins = staffMay('webhooks.write');
 
-/** What is told outside: the site's channels for its admins, and the webhooks of dealers and members. */
+/** Outgoing webhooks: the site's channels for admins, and those of dealers and members. */
 export const webhooks = {
   configs: call('GET /api/webhooks.php?action=get_configs', {
-    summary: 'The site’s channels, their addresses masked',
+    summary: 'List the site’s channels with masked addresses',
     who: admins,
     limit: 'browse',
     input: nothing,
     output: success('configs', z.array(WebhookConfig)),
   }),
   save: call('POST /api/webhooks.php?action=save_config', {
-    summary: 'Set a channel’s address, whether it is enabled, and its text; one that was stopped starts again',
+    summary: 'Set a channel’s address, state and template. Restarts a stopped channel.',
     who: admins,
     limit: 'webhook',
     input: z.object({
       webhook_id: Channel,
-      /** Left out or masked, it stays; empty, it goes. */
+      /** Unchanged if left out or masked, removed if empty. */
       url: WebhookAddress.optional(),
       enabled: z.boolean(),
-      /** Empty: the one it came with. */
+      /** Empty for the default template. */
       message_template: Template.optional(),
       format: z.enum(formats).optional(),
-      /** The signing secret is replaced: the one before it no longer counts. */
+      /** Replaces the signing secret. The old one stops working. */
       new_secret: z.boolean().optional(),
     }),
     output: success('config', WebhookConfig),
     fails: ['bad_input'],
   }),
   reveal: call('POST /api/webhooks.php?action=reveal', {
-    summary: 'A channel’s whole address and signing secret; that one looked is put on record',
+    summary: 'Get a channel’s full address and signing secret. The access is logged.',
     who: admins,
     limit: 'webhook',
     input: z.object({ webhook_id: Channel }),
@@ -78,7 +78,7 @@ export const webhooks = {
     }),
   }),
   test: call('POST /api/test-webhook.php', {
-    summary: 'Send an example now, to the channel’s address or another, and say what really came back',
+    summary: 'Send a test message to the channel’s address or another, and return the response',
     who: admins,
     limit: 'webhook',
     input: z.object({
@@ -91,7 +91,7 @@ export const webhooks = {
     fails: ['bad_input', 'webhook_not_ready'],
   }),
   trigger: call('POST /api/webhooks.php?action=trigger', {
-    summary: 'Send something to a channel by hand; the events themselves are sent by the server',
+    summary: 'Send a message to a channel by hand. The server sends the events itself.',
     who: admins,
     limit: 'webhook',
     input: z.object({ webhook_id: Channel, data: Data }),
@@ -99,14 +99,14 @@ export const webhooks = {
     fails: ['bad_input', 'webhook_not_ready'],
   }),
   deliveries: call('GET /api/webhooks.php?action=deliveries', {
-    summary: 'What the channels were sent, the latest first',
+    summary: 'List deliveries to the channels, newest first',
     who: admins,
     limit: 'browse',
     input: LogFilter.extend({ webhook_id: Channel.optional() }),
     output: DeliveryPage,
   }),
   delivery: call('GET /api/webhooks.php?action=delivery', {
-    summary: 'One delivery with each time it was sent: what, what came back, how long it took',
+    summary: 'Get a delivery with every attempt: what was sent, the response and how long it took',
     who: admins,
     limit: 'browse',
     input: OneDelivery,
@@ -114,7 +114,7 @@ export const webhooks = {
     fails: ['delivery_not_found'],
   }),
   redeliver: call('POST /api/webhooks.php?action=redeliver', {
-    summary: 'Send something once more, under the same id',
+    summary: 'Send a delivery again with the same id',
     who: admins,
     limit: 'webhook',
     input: OneDelivery,

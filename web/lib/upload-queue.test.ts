@@ -55,7 +55,7 @@ test('a refused file says why, is never sent and doesn’t block the others', ()
 test('failed uploads are listed when everything has settled, and can be retried', async () => {
   const { queue, uploads, states } = queueOf();
   queue.add([file('a.png'), file('b.png')]);
-  uploads[0]?.fail(new ApiError('offline', 'We could not reach the server.'));
+  uploads[0]?.fail(new ApiError('offline', 'We couldn’t reach the server.'));
   uploads[1]?.fail(new ApiError('photo_refused', 'b.png is not a picture'));
   expect(await queue.settled()).toEqual({ photos: [], missing: ['a.png', 'b.png'] });
   expect(states()).toEqual(['failed', 'refused']);

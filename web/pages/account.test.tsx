@@ -91,7 +91,10 @@ test('hands over all data as a file', async () => {
 test('before closing, what goes and what stays is said; with another word nothing is sent away', async () => {
   const { user, asked } = open({
     closing: { success: true, closing },
-    closeAccount: { fails: 'bad_input', fields: { name: ['Please type your name as it stands here: Johnny Pearson'] } },
+    closeAccount: {
+      fails: 'bad_input',
+      fields: { name: ['Please enter your name as it stands here: Johnny Pearson'] },
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Close my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
@@ -101,7 +104,7 @@ test('before closing, what goes and what stays is said; with another word nothin
   expect(dialog.queryByText(/favourite/)).toBeNull();
   expect(dialog.getByText('Your sales and payments, with receipts')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Close my account' }));
-  expect(await dialog.findByText('Please type your name')).toBeTruthy();
+  expect(await dialog.findByText('Please enter your name')).toBeTruthy();
   expect(asked.some(({ name }) => name === 'closeAccount')).toBe(false);
   await user.type(dialog.getByLabelText(/Type your name/), 'Somebody');
   await user.click(dialog.getByRole('button', { name: 'Close my account' }));

@@ -137,7 +137,7 @@ test('the choice has the focus when it appears, and the chosen card keeps it whi
 test('the title names the provider', async () => {
   openApp(back(), answering([one, two]));
   expect(await screen.findByRole('heading', { name: 'Select Your Character' })).toBeTruthy();
-  expect(document.title).toBe('Signing in with GTA World · Forecourt');
+  expect(document.title).toBe('Logging in with GTA World · Forecourt');
 });
 
 test('a slow provider is explained', async () => {

@@ -139,7 +139,7 @@ test('a report needs a reason, then goes to staff', async () => {
   await user.click(button('Report this listing'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this listing' }));
   await user.click(await dialog.findByRole('button', { name: 'Send report' }));
-  expect(await dialog.findByText('Please choose a reason')).toBeTruthy();
+  expect(await dialog.findByText('Please select a reason')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'It looks like a scam' }));
   await user.type(dialog.getByLabelText('Details'), 'Wants a deposit');
   await user.click(dialog.getByRole('button', { name: 'Send report' }));

@@ -69,7 +69,7 @@ test('an away notice needs words and a day; without them nothing is sent', async
   await user.click(await screen.findByRole('switch', { name: 'Away notice' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Back on/).value).toBe('2026-11-23');
   await user.click(save());
-  expect(await screen.findByText('Please say what visitors should know')).toBeTruthy();
+  expect(await screen.findByText('Please enter what visitors should know')).toBeTruthy();
   expect(sent(asked)).toEqual([]);
   await user.type(screen.getByLabelText(/^Message to visitors/), 'At the races');
   await user.click(save());
@@ -80,14 +80,14 @@ test('an away notice needs words and a day; without them nothing is sent', async
 
 test('the server’s word on a day stands at the day', async () => {
   const { user } = open({
-    'dealers.update': { fails: 'bad_input', fields: { 'away.back_on': ['Please choose a day from tomorrow on'] } },
+    'dealers.update': { fails: 'bad_input', fields: { 'away.back_on': ['Please select a day from tomorrow on'] } },
   });
   await user.click(await screen.findByRole('switch', { name: 'Away notice' }));
   await user.type(screen.getByLabelText(/^Message to visitors/), 'At the races');
   await user.click(save());
   const day = await screen.findByLabelText(/^Back on/);
   await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getByText('Please choose a day from tomorrow on')).toBeTruthy();
+  expect(screen.getByText('Please select a day from tomorrow on')).toBeTruthy();
 });
 
 test('a colleague saved another field meanwhile: both count, and nobody is asked', async () => {

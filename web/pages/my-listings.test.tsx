@@ -118,7 +118,7 @@ test('what did not work is said, and the listing stands there as before', async 
   await rows();
   await user.click(screen.getByRole('button', { name: 'More actions for 2021 Karin Sultan' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  expect(await screen.findByText(/We could not reach the server/)).toBeTruthy();
+  expect(await screen.findByText(/We couldn’t reach the server/)).toBeTruthy();
   await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 

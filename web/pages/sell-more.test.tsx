@@ -59,7 +59,7 @@ test('features are chips in their groups, and travel in the order buyers see', a
 });
 
 test('what the server refuses of an upgrade is said at it, with the rest opened', async () => {
-  const sentence = 'Please choose a step from 0 to 4';
+  const sentence = 'Please select a step from 0 to 4';
   const { user } = open({ 'cars.update': { fails: 'bad_input', fields: { brake_upgrade: [sentence] } } });
   const more = await openMore(user);
   await user.click(
@@ -71,7 +71,7 @@ test('what the server refuses of an upgrade is said at it, with the rest opened'
 });
 
 test('who is sent back from the review to a wrong upgrade is at its radio button', async () => {
-  const sentence = 'Please choose a step from 0 to 4';
+  const sentence = 'Please select a step from 0 to 4';
   const { user } = open(
     {
       'cars.editing': { success: true, listing: { ...fullDraft, brake_upgrade: 4 } },

@@ -155,10 +155,10 @@ test('Back from the live listing leads to it, never into the form of a draft tha
 });
 
 test('what the server finds wrong leads back to its field', async () => {
-  const fields = { year: ['The year cannot be later than 2027'] };
+  const fields = { year: ['The year can’t be later than 2027'] };
   const { user } = open('/sell/7?step=review', { 'payments.purchaseListing': { fails: 'bad_input', fields } });
   await user.click(await button('List my car'));
-  expect(await screen.findByText('The year cannot be later than 2027')).toBeTruthy();
+  expect(await screen.findByText('The year can’t be later than 2027')).toBeTruthy();
   await waitFor(async () => expect(document.activeElement).toBe(await field(/^Year/)));
 });
 

@@ -86,9 +86,9 @@ test('keys are typed unseen, saved together, and no longer on the page then', as
     },
   });
   expect(await screen.findByText('Demo bank')).toBeTruthy();
-  expect(screen.getByText(/2 payments wait at the bank now/)).toBeTruthy();
+  expect(screen.getByText(/2 payments are still open at the bank/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please enter the address of the bank')).toBeTruthy();
+  expect(await screen.findByText('Please enter the bank’s address')).toBeTruthy();
   await user.type(screen.getByLabelText(/^Endpoint/), 'https://bank.example.org/api');
   const key = screen.getByLabelText<HTMLInputElement>(/^API key/);
   expect(key.type).toBe('password');
@@ -120,13 +120,13 @@ test('an address that is refused keeps what was typed, with the sentence at its 
 
 test('what the server sets cannot be changed here, and the page says so', async () => {
   open({ 'services.status': status({ source: 'environment', host: 'bank.example.org', key_shown: '…4711' }) });
-  expect(await screen.findByText('Set at the server')).toBeTruthy();
+  expect(await screen.findByText('Set on the server')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
 test('a page that did not load says so', async () => {
   open({ 'services.status': 'offline' });
-  expect(await screen.findByText('The state of the services did not load')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the status of the services')).toBeTruthy();
 });
 
 test('who has not the right has no such tab', async () => {

@@ -131,7 +131,7 @@ test('what another admin changed meanwhile is shown, and saved only when it was 
   expect(await dialog.findByText(/Someone else has changed some of these settings/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect((await field('Regular listing price')).value).toBe('1800');
-  expect(await screen.findByText('Now $1,700.')).toBeTruthy();
+  expect(await screen.findByText('Currently $1,700.')).toBeTruthy();
   answers['settings.updateAll'] = list({ regular_listing_price: '1800' });
   await user.click(await saveAll());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save All Changes' }));
@@ -147,7 +147,7 @@ test('the search finds also what is advanced; leaving with changes asks first', 
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await user.click(screen.getByRole('link', { name: 'Tickets' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  await user.click(dialog.getByRole('button', { name: 'Stay' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay on page' }));
   expect(here()).toBe('/staff/settings');
   expect((await field('Payment processing fee')).value).toBe('2');
 });

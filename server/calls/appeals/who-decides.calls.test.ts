@@ -15,7 +15,7 @@ beforeAll(() => {
   ({ site, mara, kenji, grace, pia, sam, mia, ada, ana } = world);
 });
 
-test('who decided has no part in the appeal, whichever way and with whichever character', async () => {
+test('the decider has no part in the appeal, by any route and with any character', async () => {
   const { appeal } = await appealed('remove_car', mia);
   const ticket_id = appeal.ticket_id;
   const ways = (who: SignedIn) => [
@@ -67,7 +67,7 @@ test('who decided has no part in the appeal, whichever way and with whichever ch
   expect(await code(ada.api.appeals.decide(decide))).toBe('done');
 });
 
-test('the ticket of an appeal is offered to none of the staff who has a part in it', async () => {
+test('an appeal’s ticket is not offered to staff who are involved in it', async () => {
   const { appeal } = await appealed('remove_car', mia);
   const offered = async (asked: object) => (await sam.api.tickets.staff(asked)).staff.map(({ id }) => id);
   expect(await offered({})).toEqual(expect.arrayContaining([sam.id, mia.id, ada.id]));
@@ -77,7 +77,7 @@ test('the ticket of an appeal is offered to none of the staff who has a part in 
   expect(await code(sam.api.tickets.staff({ ticket_id: 999_999_999 }))).toBe('ticket_not_found');
 });
 
-test('the desk lists the appeals that wait for their outcome, and no other', async () => {
+test('the desk lists exactly the appeals that wait for an outcome', async () => {
   const { appeal } = await appealed('remove_car', mia);
   const waiting = async () => {
     const { tickets, pagination } = await sam.api.tickets.staffList({ user_id: sam.id, only: 'appeals', limit: 100 });
@@ -90,7 +90,7 @@ test('the desk lists the appeals that wait for their outcome, and no other', asy
   expect(await waiting()).not.toContain(appeal.ticket_id);
 });
 
-test('where nobody else may decide it, the appeal waits and says so', async () => {
+test('if no one else can decide it, the appeal waits and says so', async () => {
   const { appeal } = await appealed('ban_user', ada);
   await sql`update users set staff_role = 'analyst' where id = ${ana.id}`.execute(site.db);
   const desk = async (who: SignedIn) => (await who.api.appeals.forStaff({ ticket_id: appeal.ticket_id })).appeal!;
@@ -103,7 +103,7 @@ test('where nobody else may decide it, the appeal waits and says so', async () =
   expect(await desk(ana)).toMatchObject({ deciders: 1, may_decide: true });
 });
 
-test('reversing never undoes a decision that came after, however close', async () => {
+test('reversing never undoes a later decision, however close', async () => {
   for (let round = 0; round < 5; round++) {
     const { appeal } = await appealed('suspend_user', mia);
     const reason = 'It was worse than we knew';
@@ -116,7 +116,7 @@ test('reversing never undoes a decision that came after, however close', async (
   }
 });
 
-test('what was undone meanwhile is left alone, and the answer says so', async () => {
+test('a decision already undone is left alone, and the reply says so', async () => {
   const { id, appeal } = await appealed('remove_car', mia);
   await ada.api.cars.updateStatus({ id, status: 'active', reason: 'A mistake' });
   await mara.api.cars.change({ id, transition: 'delete' });
@@ -129,7 +129,7 @@ test('what was undone meanwhile is left alone, and the answer says so', async ()
   expect((await mara.api.appeals.decision({ target_type: 'car', target_id: id })).decision).toBeNull();
 });
 
-test('what is decided about somebody is nobody else’s to read or appeal', async () => {
+test('decisions about a user cannot be read or appealed by anyone else', async () => {
   const { on, id } = await make.remove_car(mia);
   const about = { target_type: on, target_id: id };
   const { decision } = await mara.api.appeals.decision(about);
@@ -139,7 +139,7 @@ test('what is decided about somebody is nobody else’s to read or appeal', asyn
     expect(await code(stranger.api.appeals.open(asked))).toBe('decision_not_found');
   }
   await expect(mara.api.appeals.open({ ...asked, statement: 'No' })).rejects.toMatchObject({
-    fields: { statement: ['Please say in a sentence or two what is not right'] },
+    fields: { statement: ['Please tell us in a sentence or two what’s wrong'] },
   });
   await make.suspend_dealer(mia);
   const { membership } = await pia.api.dealers.checkUserRole({ user_id: pia.id });
@@ -150,7 +150,7 @@ test('what is decided about somebody is nobody else’s to read or appeal', asyn
   expect((await grace.api.appeals.decision(ofDealer)).decision!.may_appeal).toBe(true);
 });
 
-test('who closes the ticket takes the appeal back, for good', async () => {
+test('closing the ticket withdraws the appeal permanently', async () => {
   const { id, appeal, decision } = await appealed('flag_car', mia);
   await mara.api.tickets.close({ ticket_id: appeal.ticket_id, user_id: mara.id });
   expect((await mara.api.appeals.ofTicket({ ticket_id: appeal.ticket_id })).decision!.appeal!.status).toBe('withdrawn');
@@ -161,7 +161,7 @@ test('who closes the ticket takes the appeal back, for good', async () => {
   expect(await stateOf('car', id)).toBe('flagged');
 });
 
-test('nobody of the staff decides over their own, nor over other staff without the right', async () => {
+test('staff cannot decide their own appeals, or those of other staff without the right', async () => {
   const until = inDays(3);
   const suspend = (who: SignedIn, user_id: number) =>
     code(who.api.accounts.updateStatus({ user_id, status: 'suspended', until, reason: why }));

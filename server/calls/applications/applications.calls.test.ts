@@ -36,14 +36,14 @@ const review = (id: number, status: 'approved' | 'declined', by: SignedIn = mia)
   by.api.applications.review({ id, status, review_notes: status === 'approved' ? '' : 'Too few cars so far' });
 
 describe('applying', () => {
-  test('what was sent waits for the staff, and the applicant sees it', async () => {
+  test('a submitted application waits for staff, and the applicant sees it', async () => {
     const id = await applied();
     const { application, may_apply_from } = await mara.api.applications.mine({});
     expect(application).toMatchObject({ id, company_name: 'Quinn Classics', status: 'pending', phone: '5550142' });
     expect(may_apply_from).toBeNull();
   });
 
-  test('fifty tries at once leave one open application', async () => {
+  test('fifty concurrent attempts leave one open application', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => applied()));
     const outcomes = tries.map((one) => (one.status === 'fulfilled' ? 'sent' : (one.reason as { code: string }).code));
     expect(outcomes.toSorted()).toEqual([...Array<string>(49).fill('application_open'), 'sent']);
@@ -57,14 +57,14 @@ describe('applying', () => {
     ['website', 'javascript:alert(1)', 'Please enter a web address, such as https://example.com'],
     ['website', 'quinn', 'Please enter a web address, such as https://example.com'],
     ['companyName', 'ECLIPSE motors', 'A dealer with this name already exists'],
-  ])('a bad %s is told at its field: %s', async (field, value, sentence) => {
+  ])('a bad %s is reported at its field: %s', async (field, value, sentence) => {
     await expect(applied(mara, { [field]: value })).rejects.toMatchObject({
       code: 'bad_input',
       fields: { [field]: [sentence] },
     });
   });
 
-  test('the game id that the documents send must be the applicant’s own', async () => {
+  test('the submitted game id must be the applicant’s own', async () => {
     const gameId = async ({ id }: SignedIn) =>
       (await site.db.selectFrom('users').select('gta_world_id').where('id', '=', id).executeTakeFirstOrThrow())
         .gta_world_id;
@@ -72,12 +72,12 @@ describe('applying', () => {
     await applied(mara, { gta_world_id: await gameId(mara) });
   });
 
-  test('who is on a team, or has not completed the profile, cannot', async () => {
+  test('team members and users without a complete profile cannot apply', async () => {
     await expect(applied(await site.as('dealerStaff'))).rejects.toMatchObject({ code: 'dealer_already' });
     await expect(applied(await site.as('incomplete'))).rejects.toMatchObject({ code: 'profile_incomplete' });
   });
 
-  test('it is withdrawn by its applicant alone, and then there may be another', async () => {
+  test('only the applicant can withdraw it, and can then apply again', async () => {
     const id = await applied();
     await expect(kenji.api.applications.withdraw({ id })).rejects.toMatchObject({ code: 'application_not_found' });
     expect((await mara.api.applications.withdraw({ id })).application.status).toBe('withdrawn');
@@ -85,7 +85,7 @@ describe('applying', () => {
     await applied();
   });
 
-  test('after a decline one waits seven days', async () => {
+  test('after a decline the applicant waits seven days', async () => {
     const id = await applied();
     await review(id, 'declined');
     await expect(applied()).rejects.toMatchObject({ code: 'apply_again_later' });
@@ -95,7 +95,7 @@ describe('applying', () => {
 });
 
 describe('deciding', () => {
-  test('approved, there is a dealer with an unpaid membership whose owner is the applicant', async () => {
+  test('approval creates a dealer with an unpaid membership, owned by the applicant', async () => {
     const id = await applied();
     expect((await review(id, 'approved')).application).toMatchObject({
       status: 'approved',
@@ -115,7 +115,7 @@ describe('deciding', () => {
     );
   });
 
-  test('who declines says why, and the applicant reads it', async () => {
+  test('declining requires a reason, which the applicant sees', async () => {
     const id = await applied();
     await expect(mia.api.applications.review({ id, status: 'declined', review_notes: ' ' })).rejects.toMatchObject({
       code: 'bad_input',
@@ -128,7 +128,7 @@ describe('deciding', () => {
     });
   });
 
-  test('of several who decide at once one does, and there is one dealer at most', async () => {
+  test('of several concurrent decisions one succeeds, and there is at most one dealer', async () => {
     const id = await applied(mara, { companyName: 'At Once Motors' });
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) => review(id, at % 2 ? 'approved' : 'declined', at % 3 ? mia : ada)),
@@ -142,7 +142,7 @@ describe('deciding', () => {
     expect(rows[0]).toEqual({ dealers: application!.status === 'approved' ? 1 : 0, acts: 1 });
   });
 
-  test('nobody decides about their own, nor about one who is gone or has a team by now', async () => {
+  test('reviewers cannot decide their own application, or one whose applicant is gone or on a team by then', async () => {
     const own = await applied(mia, { companyName: 'Santoro Motors' });
     await expect(review(own, 'approved')).rejects.toMatchObject({ code: 'not_allowed' });
     await expect(mia.api.applications.list({})).resolves.toMatchObject({ applications: [{ id: own, is_own: true }] });
@@ -166,13 +166,13 @@ describe('deciding', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('the name may be somebody’s by the time it is approved', async () => {
+  test('approval fails if the name has been taken in between', async () => {
     const id = await applied(mara, { companyName: 'Late Motors' });
     await site.db.insertInto('dealer_accounts').values({ company_name: 'late motors' }).execute();
     await expect(review(id, 'approved')).rejects.toMatchObject({ code: 'company_name_taken' });
   });
 
-  test('the list has those that wait first, and is searched and filtered', async () => {
+  test('the list shows open applications first and can be searched and filtered', async () => {
     const first = await applied(mara);
     const second = await applied(kenji, { companyName: 'Mori & Sons' });
     await review(first, 'declined');
@@ -191,7 +191,7 @@ describe('deciding', () => {
     });
   });
 
-  test('a deleted one is gone, with its reason on record', async () => {
+  test('a deleted application is gone, and the reason is logged', async () => {
     const id = await applied();
     await ada.api.applications.remove({ id, reason: 'Sent twice by mistake' });
     expect((await mara.api.applications.mine({})).application).toBeNull();

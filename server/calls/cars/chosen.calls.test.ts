@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => emptyMarket(site));
 
-test('cars to compare come in the order asked for with their facts, sold ones too', async () => {
+test('cars to compare come in the requested order with their facts, including sold ones', async () => {
   const first = await listed(mara, { drive: 'rear', has_turbo: true });
   const sold = await listed(mara, { model: 'Kuruma' });
   await sell(mara, sold);
@@ -24,7 +24,7 @@ test('cars to compare come in the order asked for with their facts, sold ones to
   expect(removed).toEqual([]);
 });
 
-test('of what was taken down only that is said; what nobody may see is as if it were not there, to its owner too', async () => {
+test('a removed car only shows that it was removed, and a hidden one looks missing even to its owner', async () => {
   const gone = await listed(mara);
   const flagged = await listed(mara, { model: 'Futo' });
   const kept = await draft(mara, { model: 'Kuruma' });
@@ -41,7 +41,7 @@ test('five are too many, and none are too few', async () => {
   const { api } = site.visitor();
   await expect(api.cars.compare({ ids: [1, 2, 3, 4, 5] })).rejects.toMatchObject({
     code: 'bad_input',
-    fields: { ids: ['Please choose at most 4 cars'] },
+    fields: { ids: ['Please select at most 4 cars'] },
   });
   await expect(api.cars.compare({ ids: [] })).rejects.toMatchObject({ code: 'bad_input' });
   await expect(api.cars.cards({ ids: Array.from({ length: 13 }, (_, at) => at + 1) })).rejects.toMatchObject({

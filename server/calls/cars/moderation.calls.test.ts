@@ -18,7 +18,7 @@ const reason = 'The photos show another car';
 const ids = async (asked: Parameters<SignedIn['api']['cars']['staffCars']>[0]) =>
   (await mia!.api.cars.staffCars(asked)).cars.map(({ id }) => id);
 
-test('all cars stand in the list, whatever became of them; but no draft, deleted ones neither', async () => {
+test('the list contains all cars in any status, but no drafts, not even deleted ones', async () => {
   const [live, sold, deleted, kept] = [
     await listed(mara!),
     await listed(mara!, { model: 'Kuruma' }),
@@ -42,7 +42,7 @@ test('all cars stand in the list, whatever became of them; but no draft, deleted
   });
 });
 
-test('it is found by its words, its number, its plate and who sells it, in whatever state it is', async () => {
+test('a car is found by its words, id, plate and seller, in any status', async () => {
   const one = await listed(mara!, { plate: 'LS 123', description: 'A barn find.' });
   const other = await listed(grace!, { make: 'Bravado', model: 'Buffalo', price: 90_000, year: 2012 });
   await mia!.api.cars.updateStatus({ id: one, status: 'flagged', reason });
@@ -57,7 +57,7 @@ test('it is found by its words, its number, its plate and who sells it, in whate
   expect(await ids({ is_featured: true })).toEqual([]);
 });
 
-test('the totals are those of plain counting, before and after they are folded', async () => {
+test('the totals match plain counting, before and after a fold', async () => {
   const cars = [await listed(mara!), await listed(grace!), await listed(grace!, { model: 'Kuruma' })];
   await mia!.api.cars.updateStatus({ id: cars[0]!, status: 'removed', reason });
   await sell(grace!, cars[1]!);
@@ -74,7 +74,7 @@ test('the totals are those of plain counting, before and after they are folded',
   }
 });
 
-test('a flagged car says why and since when; each sees what they may make of it', async () => {
+test('a flagged car shows the reason and date, and each staff member sees their available actions', async () => {
   const id = await listed(mara!);
   await sam!.api.cars.updateStatus({ id, status: 'flagged', reason });
   const seenBy = async ({ api }: SignedIn) => (await api.cars.staffCars({ status: 'flagged' })).cars[0]!;
@@ -84,7 +84,7 @@ test('a flagged car says why and since when; each sees what they may make of it'
   await expect(seenBy(ana!)).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-test('the staff open what nobody else can, but for analysts; a draft they do not', async () => {
+test('staff except analysts can open hidden cars, but no drafts', async () => {
   const [id, kept] = [await listed(mara!), await draft(mara!)];
   await mia!.api.cars.updateStatus({ id, status: 'removed', reason });
   expect(await sam!.api.cars.get({ id })).toMatchObject({ status: 'removed', own: null });
@@ -93,7 +93,7 @@ test('the staff open what nobody else can, but for analysts; a draft they do not
   expect(await sam!.api.cars.get({ id: kept })).toBeNull();
 });
 
-test('many at once: each is judged for itself beforehand, and each is on record; the others are left alone', async () => {
+test('bulk actions judge each car separately in advance, log each one and leave the others alone', async () => {
   const [one, gone, bought] = [
     await listed(mara!),
     await listed(mara!, { model: 'Futo' }),
@@ -124,7 +124,7 @@ test('many at once: each is judged for itself beforehand, and each is on record;
   expect(log).toEqual([{ target_id: one, reason }]);
 });
 
-test('who may not remove cannot remove many either, nor look at what that would do', async () => {
+test('staff without the right to remove cannot remove in bulk or preview it either', async () => {
   const id = await listed(mara!);
   const asked = { car_ids: [id], status: 'removed' as const };
   await expect(sam!.api.cars.updateStatuses({ ...asked, reason })).rejects.toMatchObject({ code: 'not_allowed' });

@@ -26,7 +26,7 @@ const priceOf = async (id: number) =>
 const set = (id: number, columns: object) => site.db.updateTable('cars').set(columns).where('id', '=', id).execute();
 
 describe('the list', () => {
-  test('has the dealer’s cars of the whole team, and nobody else’s', async () => {
+  test('contains the dealer’s cars of the whole team and no others', async () => {
     const cars = [await listed(pia), await listed(grace)];
     await listed(other);
     const answer = await list({}, pia);
@@ -36,14 +36,14 @@ describe('the list', () => {
     await expect(list({}, other)).rejects.toMatchObject({ code: 'not_allowed' });
   });
 
-  test('does not count the private cars of whoever reads it', async () => {
+  test('does not count the reader’s private cars', async () => {
     const own = await listed(grace);
     await listed(grace);
     await set(own, { dealer_id: null });
     expect(await list()).toMatchObject({ by_status: { active: 1 }, total: 1 });
   });
 
-  test('is searched by name, plate and contact, filtered and sorted', async () => {
+  test('can be searched by name, plate and contact, filtered and sorted', async () => {
     const [cheap, dear] = [await listed(grace), await listed(pia)];
     await set(cheap, { price: 1_000, views: 3, title: 'Rust bucket', plate: 'ABC 1' });
     await set(dear, { price: 90_000, views: 1, title: '100% clean' });
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(await ids({ status: 'active', sort: 'most_viewed' })).toEqual([cheap, dear]);
   });
 
-  test('is a file of those that match, for those who may have it', async () => {
+  test('can be exported as filtered, by those with the right', async () => {
     const car = await listed(grace);
     await set(car, { title: '=cmd()' });
     const { csv, filename } = await grace.api.inventory.file({ dealer_id: dealerId, sort: 'newest' });
@@ -69,8 +69,8 @@ describe('the list', () => {
   });
 });
 
-describe('many at once', () => {
-  test('a preview says what would change and changes nothing', async () => {
+describe('bulk changes', () => {
+  test('a preview reports what would change and changes nothing', async () => {
     const car = await listed(grace);
     await set(car, { price: 40_000 });
     const { verdicts, changes } = await bulk([car], { change: 'price', price: { percent: -5 }, preview: true });
@@ -79,7 +79,7 @@ describe('many at once', () => {
     expect(await priceOf(car)).toBe(40_000);
   });
 
-  test('prices change for those that can be changed; each of the others is named with the reason', async () => {
+  test('prices change where possible, and each failure is listed with its reason', async () => {
     const [live, unpriced, strangers] = [await listed(grace), await draft(grace), await listed(other)];
     await set(live, { price: 40_000 });
     await set(unpriced, { price: null });
@@ -97,7 +97,7 @@ describe('many at once', () => {
     expect(await priceOf(live)).toBe(38_500);
   });
 
-  test('a lower price is one like any other: those who keep an eye on the car are told', async () => {
+  test('a reduction notifies those who saved the car', async () => {
     const car = await listed(grace);
     await set(car, { price: 40_000 });
     await sql`update car_prices set price = 40000 where car_id = ${car}`.execute(site.db);
@@ -110,13 +110,13 @@ describe('many at once', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('without saying how the price changes, or saying it twice, nothing happens', async () => {
+  test('nothing happens without exactly one kind of price change', async () => {
     const car = await listed(grace);
     for (const price of [undefined, {}, { to: 5, percent: 5 }])
       await expect(bulk([car], { change: 'price', price })).rejects.toMatchObject({ code: 'bad_input' });
   });
 
-  test('deleted together, restored together', async () => {
+  test('cars are deleted and restored together', async () => {
     const cars = [await listed(grace), await listed(pia)];
     expect((await bulk(cars, { change: 'delete' })).changes).toBe(2);
     expect((await list()).total).toBe(0);
@@ -124,7 +124,7 @@ describe('many at once', () => {
     expect((await list()).by_status).toEqual({ active: 2 });
   });
 
-  test('what the membership covers is renewed; what is not near its end is not', async () => {
+  test('listings covered by the membership are renewed if they end soon', async () => {
     const [soon, later] = [await listed(grace), await listed(grace)];
     await set(soon, { expires_at: new Date(Date.now() + 86_400_000) });
     const { verdicts } = await bulk([soon, later], { change: 'renew' });
@@ -133,7 +133,7 @@ describe('many at once', () => {
     expect(new Date(renewed!.expires_at!).getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000);
   });
 
-  test('only what is free is featured; what costs money is left for one by one', async () => {
+  test('only free features are applied, and paid ones are left for single purchase', async () => {
     const cars: number[] = [];
     for (let number = 0; number < 4; number++) cars.push(await listed(grace));
     const { verdicts, changes } = await bulk(cars, { change: 'feature' });
@@ -141,7 +141,7 @@ describe('many at once', () => {
     expect(verdicts.filter(({ refusal }) => refusal).map(({ refusal }) => refusal)[0]).toMatch(/\$/);
   });
 
-  test('says days of the site: until when each would be listed, and in the file', async () => {
+  test('dates in the preview and the file are in the site’s time zone', async () => {
     const there = await siteForThisTest({ config: { siteTimezone: 'Pacific/Kiritimati' } });
     const owner = await there.as('dealerOwner');
     const { membership } = await owner.api.dealers.checkUserRole({ user_id: owner.id });
@@ -167,7 +167,7 @@ describe('many at once', () => {
     expect(said).toBe(`listed until ${expires_at!.toLocaleDateString('sv', { timeZone: 'Pacific/Kiritimati' })}`);
   });
 
-  test('complete drafts go live together; each of the others is named with what it lacks', async () => {
+  test('complete drafts go live together, and the others are listed with what they lack', async () => {
     const [whole, bare] = [await draft(grace), await draft(pia)];
     await set(bare, { price: null });
     const { verdicts } = await bulk([whole, bare], { change: 'list' });
@@ -178,7 +178,7 @@ describe('many at once', () => {
     expect((await list()).by_status).toEqual({ active: 1, draft: 1 });
   });
 
-  test('is for those who may change many at once', async () => {
+  test('require the right to change many at once', async () => {
     await expect(bulk([await listed(pia)], { change: 'delete' }, pia)).rejects.toMatchObject({ code: 'not_allowed' });
     await expect(bulk([1], { change: 'delete' }, other)).rejects.toMatchObject({ code: 'not_allowed' });
   });

@@ -31,7 +31,7 @@ const unread = async ({ api, id }: SignedIn) => (await api.messaging.unreadCount
 const mark = ({ api, id }: SignedIn, conversation_id: number, sequence?: number) =>
   api.messaging.markRead({ conversation_id, user_id: id, ...(sequence !== undefined && { sequence }) });
 
-test('a buyer writes to a private seller about a car: one conversation, its card, unread until it is read', async () => {
+test('a buyer writes to a private seller about a car: one conversation with its card, unread until read', async () => {
   const car_id = await listed(kenji);
   const { id, is_new } = await mara.api.messaging.create({ car_id });
   expect(is_new).toBe(true);
@@ -53,7 +53,7 @@ test('a buyer writes to a private seller about a car: one conversation, its card
   expect(seen?.read_sequence).toBe(1);
 });
 
-test('messages keep the order in which they were sent, and windows of them join without gap or double', async () => {
+test('messages keep their order, and pages of them join without gaps or repeats', async () => {
   const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
   for (let count = 1; count <= 7; count += 1) await say(count % 2 ? mara : kenji, id, `number ${count}`);
   const all = (await read(kenji, id))!;
@@ -68,7 +68,7 @@ test('messages keep the order in which they were sent, and windows of them join 
   expect(later.messages.map(({ sequence }) => sequence)).toEqual([6, 7]);
 });
 
-test('a message sent twice by a retry, also at once, is stored once', async () => {
+test('a message retried, even concurrently, is stored once', async () => {
   const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
   const client_id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => say(mara, id, 'Once', client_id)));
@@ -80,7 +80,7 @@ test('a message sent twice by a retry, also at once, is stored once', async () =
   expect((await say(kenji, id, 'Mine', client_id)).message.sender_id).toBe(kenji.id);
 });
 
-test('two hundred messages at once from both sides are numbered from one to two hundred', async () => {
+test('two hundred concurrent messages from both sides are numbered from one to two hundred', async () => {
   const { id } = await mara.api.messaging.create({
     conversation_type: 'group',
     title: 'Race',
@@ -98,7 +98,7 @@ test('two hundred messages at once from both sides are numbered from one to two 
   expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
 });
 
-test('a dealer’s team shares one inbox and answers in the dealer’s name', async () => {
+test('a dealer’s team shares one inbox and replies in the dealer’s name', async () => {
   const car_id = await listed(grace);
   const { id } = await mara.api.messaging.create({ car_id });
   await say(mara, id, 'Can I see it tonight?');
@@ -115,7 +115,7 @@ test('a dealer’s team shares one inbox and answers in the dealer’s name', as
   expect((await inbox(mara))[0]).toMatchObject({ id, unread_count: 1 });
 });
 
-test('nobody writes to themselves, to their own team, or about their own car', async () => {
+test('no one can write to themselves, their own team or about their own car', async () => {
   const car_id = await listed(mara);
   await expect(mara.api.messaging.create({ car_id })).rejects.toMatchObject({ code: 'own_car' });
   await expect(mara.api.messaging.create({ participants: [mara.id] })).rejects.toMatchObject({ code: 'bad_input' });
@@ -125,7 +125,7 @@ test('nobody writes to themselves, to their own team, or about their own car', a
   await expect(mara.api.messaging.create({})).rejects.toMatchObject({ code: 'bad_input' });
 });
 
-test('a stranger gets nothing through any call', async () => {
+test('an outsider gets nothing through any call', async () => {
   const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
   await say(mara, id, 'Between us');
   expect(await read(stranger, id)).toBeNull();
@@ -140,7 +140,7 @@ test('a stranger gets nothing through any call', async () => {
   ).rejects.toMatchObject(refused);
 });
 
-test('who is removed from a group sees nothing of it any more, and may come back', async () => {
+test('a removed group member sees nothing more and can be re-added', async () => {
   const { id } = await mara.api.messaging.create({
     conversation_type: 'group',
     title: 'Meet',
@@ -168,7 +168,7 @@ test('who is removed from a group sees nothing of it any more, and may come back
   ).rejects.toMatchObject({ code: 'not_a_group' });
 });
 
-test('a block works both ways until it is taken back', async () => {
+test('a block works both ways until it is removed', async () => {
   const { id } = await kenji.api.messaging.create({ participants: [stranger.id] });
   await say(kenji, id, 'Hi');
   await stranger.api.messaging.block({ user_id: kenji.id });
@@ -182,7 +182,7 @@ test('a block works both ways until it is taken back', async () => {
   expect((await say(kenji, id, 'Again')).message.content).toBe('Again');
 });
 
-test('in a group one does not see what blocked people write, and they are not counted', async () => {
+test('in a group, blocked members’ messages are hidden and not counted', async () => {
   const { id } = await mara.api.messaging.create({
     conversation_type: 'group',
     title: 'Three',
@@ -196,7 +196,7 @@ test('in a group one does not see what blocked people write, and they are not co
   await stranger.api.messaging.unblock({ user_id: kenji.id });
 });
 
-test('reading only ever goes on, and never beyond what there is', async () => {
+test('the read position only moves forward and never past the last message', async () => {
   const { id } = await mara.api.messaging.create({ participants: [grace.id] });
   await say(mara, id, 'one');
   await say(mara, id, 'two');
@@ -207,12 +207,12 @@ test('reading only ever goes on, and never beyond what there is', async () => {
 
 test('an empty or too long message is refused at its field', async () => {
   const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
-  await expect(say(mara, id, '   ')).rejects.toMatchObject({ fields: { content: ['Please write something'] } });
+  await expect(say(mara, id, '   ')).rejects.toMatchObject({ fields: { content: ['Please write a message'] } });
   await expect(say(mara, id, 'x'.repeat(2001))).rejects.toMatchObject({ code: 'bad_input' });
   expect((await say(mara, id, 'é'.repeat(2000))).message.content).toHaveLength(2000);
 });
 
-test('a conversation is reported once per person; saying more replaces it', async () => {
+test('a conversation has one report per person, and a new one replaces it', async () => {
   const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
   await kenji.api.messaging.report({ conversation_id: id, reason: 'spam' });
   await kenji.api.messaging.report({ conversation_id: id, reason: 'scam', details: 'Wants money first' });

@@ -29,7 +29,7 @@ async function expired(...carIds: number[]) {
 }
 const list = async (reader = mara) => (await reader.api.notices.list({})).notices;
 
-test('the list is one’s own, the latest first, and every page of it is reached once', async () => {
+test('the list is the user’s own, newest first, and every page is reached once', async () => {
   const cars = [];
   for (let count = 0; count < 5; count++) cars.push(await listed(mara, { title: `Car ${count}` }));
   for (const car of cars) await expired(car);
@@ -48,7 +48,7 @@ test('the list is one’s own, the latest first, and every page of it is reached
   expect(new Set(seen).size).toBe(5);
   expect((await list())[0]).toMatchObject({
     kind: 'listing_expired',
-    sentence: 'Your listing “Car 4” has expired. You can renew it without typing anything again.',
+    sentence: 'Your listing “Car 4” has expired. Renew it in one step.',
     link: `/car/${cars[4]}`,
     is_read: false,
     times: 1,
@@ -56,13 +56,13 @@ test('the list is one’s own, the latest first, and every page of it is reached
   expect(await list(kenji)).toEqual([]);
 });
 
-test('the same about one thing is one line with a number until it is read, then a new one', async () => {
+test('repeats about one subject are merged into one line with a count until read, then start a new one', async () => {
   const car = await listed(mara);
   await expired(car, car, car);
   const [line, ...none] = await list();
   expect(none).toEqual([]);
   expect(line).toMatchObject({ times: 3, is_read: false });
-  expect(line!.sentence).toContain('for the 3rd time');
+  expect(line!.sentence).toContain('(3 times)');
   expect(await mara.api.notices.markRead({ id: line!.id })).toEqual({ success: true, unread_count: 0 });
   await expired(car);
   expect(await list()).toMatchObject([
@@ -71,7 +71,7 @@ test('the same about one thing is one line with a number until it is read, then 
   ]);
 });
 
-test('whichever of two is written last, the line says what happened last', async () => {
+test('the line shows the latest event, whichever was written last', async () => {
   const car = await listed(mara);
   await kenji.api.favourites.add({ car_id: car });
   const lowered = { kind: 'car_price_lowered', carId: car, by: mara.id } as const;
@@ -90,7 +90,7 @@ test('whichever of two is written last, the line says what happened last', async
   expect(await list(kenji)).toMatchObject([{ times: 2, sentence: expect.stringContaining('$35,000') as string }]);
 });
 
-test('nobody reads or marks what is another’s: it is as if it were not there', async () => {
+test('another user’s notifications can be neither read nor marked, and look missing', async () => {
   await expired(await listed(mara));
   const [{ id } = { id: 0 }] = await list();
   await expect(kenji.api.notices.markRead({ id })).rejects.toMatchObject({ code: 'notice_not_found' });
@@ -98,7 +98,7 @@ test('nobody reads or marks what is another’s: it is as if it were not there',
   expect(await mara.api.notices.unreadCount({})).toEqual({ success: true, unread_count: 1 });
 });
 
-test('all is read up to what was seen; what came after stays unread', async () => {
+test('marking all as read stops at what was seen, and newer ones stay unread', async () => {
   const [first, second] = [await listed(mara), await listed(mara)];
   await expired(first);
   const up_to = (await list())[0]!.updated_at;
@@ -110,7 +110,7 @@ test('all is read up to what was seen; what came after stays unread', async () =
   expect((await list()).map(({ is_read }) => is_read)).toEqual([false, true]);
 });
 
-test('open pages hear of a new notice and of one read elsewhere; nobody else’s do', async () => {
+test('only the user’s own open pages are notified of new and read notifications', async () => {
   const stream = await listen(mara.browser);
   const stranger = await listen(kenji.browser);
   await Promise.all([stream.until(1), stranger.until(1)]);
@@ -126,7 +126,7 @@ test('open pages hear of a new notice and of one read elsewhere; nobody else’s
   expect(stream.heard).toHaveLength(3);
 });
 
-test('a car that is gone leaves its line, one that was taken out of sight its title to nobody but its side', async () => {
+test('a deleted car keeps its line, and a hidden car’s title is shown only to its sellers', async () => {
   const [gone, hidden] = [await listed(mara, { title: 'Gone' }), await listed(mara, { title: 'Dreadful words' })];
   await kenji.api.favourites.add({ car_id: hidden });
   await sell(mara, hidden);
@@ -141,7 +141,7 @@ test('a car that is gone leaves its line, one that was taken out of sight its ti
   ]);
 });
 
-test('each may choose among the groups that can reach them, and changes one at a time', async () => {
+test('users can switch the groups that can reach them, one at a time', async () => {
   const groups = async (reader: SignedIn) => (await reader.api.notices.choices({})).choices.map(({ group }) => group);
   const everybody = [
     'listings',
@@ -167,7 +167,7 @@ test('each may choose among the groups that can reach them, and changes one at a
   expect((await choices({})).choices.every(({ is_wanted }) => is_wanted)).toBe(true);
 });
 
-test('what is older than 90 days is forgotten', async () => {
+test('notifications older than 90 days are deleted', async () => {
   const [old, young] = [await listed(mara), await listed(mara)];
   await expired(old, young);
   await sql`update notices set updated_at = now() - interval '91 days' where subject_id = ${old}`.execute(site.db);
@@ -175,7 +175,7 @@ test('what is older than 90 days is forgotten', async () => {
   expect((await list()).map(({ link }) => link)).toEqual([`/car/${young}`]);
 });
 
-test('a notice of a kind this version does not know is passed over', async () => {
+test('notifications of a kind this version does not know are skipped', async () => {
   await expired(await listed(mara));
   await sql`
     insert into notices (user_id, kind, subject_id, facts, last_announcement_id)

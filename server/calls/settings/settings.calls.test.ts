@@ -18,7 +18,7 @@ const valueOf = async (key: string) => {
   return settings.find(({ setting_key }) => setting_key === key)?.setting_value;
 };
 
-test('every setting is listed with its value, bounds and what it is for', async () => {
+test('every setting is listed with its value, bounds and purpose', async () => {
   const { settings } = await ada.api.settings.list({});
   expect(settings.map(({ setting_key }) => setting_key)).toEqual(settingKeys);
   expect(settings).toContainEqual({
@@ -26,7 +26,7 @@ test('every setting is listed with its value, bounds and what it is for', async 
     setting_value: '30',
     setting_type: 'number',
     is_editable: true,
-    description: 'How long a listing is live, in days',
+    description: 'How long a listing stays live, in days',
     section: 'Timing & Duration',
     default_value: '30',
     min: 1,
@@ -37,7 +37,7 @@ test('every setting is listed with its value, bounds and what it is for', async 
   });
 });
 
-test('one is changed, answered as saved, and on record', async () => {
+test('a change is saved, returned and logged', async () => {
   const { settings } = await ada.api.settings.list({});
   const before = Object.fromEntries(settings.map(({ setting_key, setting_value }) => [setting_key, setting_value]));
   const { setting } = await ada.api.settings.update({ setting_key: 'featured_car_price', setting_value: '3000' });
@@ -59,7 +59,7 @@ test('one is changed, answered as saved, and on record', async () => {
   });
 });
 
-test('a value out of bounds is refused with the documents’ sentence and nothing changes', async () => {
+test('a value out of bounds is refused with the specified sentence and changes nothing', async () => {
   await expect(
     ada.api.settings.update({ setting_key: 'listing_duration_days', setting_value: '400' }),
   ).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test('a value out of bounds is refused with the documents’ sentence and nothin
   expect(await valueOf('listing_duration_days')).toBe('30');
 });
 
-test('several are changed together or not at all', async () => {
+test('several settings are changed together or not at all', async () => {
   const outcome = await ada.api.settings
     .updateAll({
       settings: [
@@ -89,14 +89,14 @@ test('several are changed together or not at all', async () => {
   expect([await valueOf('introductory_rate'), await valueOf('max_listings_per_dealer')]).toEqual(['2000', '60']);
 });
 
-test('what is wrong is said by the name of its setting, also where there is only one', async () => {
+test('errors are named by their setting, even for a single one', async () => {
   const settings = [{ setting_key: 'listing_duration_days' as const, setting_value: '400' }];
   await expect(ada.api.settings.updateAll({ settings })).rejects.toMatchObject({
     fields: { listing_duration_days: ['Listing duration must be between 1 and 365 days'] },
   });
 });
 
-test('what another admin has changed since one looked is not overwritten unseen, and nothing else is saved either', async () => {
+test('a setting changed by another admin is not overwritten, and nothing else is saved either', async () => {
   const price = { setting_key: 'dealer_membership_price' as const, was: '25000' };
   const phone = { setting_key: 'site_phone' as const, setting_value: '555-0177' };
   await ada.api.settings.update({ setting_key: price.setting_key, setting_value: '26000' });
@@ -113,7 +113,7 @@ test('what another admin has changed since one looked is not overwritten unseen,
   expect(await valueOf('dealer_membership_price')).toBe('25000');
 });
 
-test('of many who change one setting at once from the same value, one does', async () => {
+test('of many concurrent changes of one setting from the same value, one succeeds', async () => {
   const from = (await valueOf('introductory_rate'))!;
   const tries = Array.from({ length: 10 }, (_, n) =>
     ada.api.settings.updateAll({
@@ -124,7 +124,7 @@ test('of many who change one setting at once from the same value, one does', asy
   expect(done).toHaveLength(1);
 });
 
-test('a change is in force at once in every process', async () => {
+test('a change applies in every process right away', async () => {
   const other = await startSite({ on: site.database });
   try {
     const kenji = await other.as('otherMember');

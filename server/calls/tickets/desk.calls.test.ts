@@ -27,7 +27,7 @@ const logOf = (type: string, id: number) =>
     .orderBy('id')
     .execute();
 
-test('templates are kept under one name each, and every change of them is on record', async () => {
+test('template names are unique, and every change is logged', async () => {
   const { tickets } = sam!.api;
   const { template } = await tickets.saveTemplate({ name: 'Greeting', content: 'Hello {user_name}' });
   await expect(tickets.saveTemplate({ name: 'greeting', content: 'x' })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ test('templates are kept under one name each, and every change of them is on rec
   ]);
 });
 
-test('a template that names what there is not is refused with what there is, and not kept', async () => {
+test('a template with unknown variables is refused with the known ones and not saved', async () => {
   const save = (content: string) => sam!.api.tickets.saveTemplate({ name: 'Mistyped', content });
   await expect(save('Hi {user_name} {nonsense}, {user name} and {nonsense}')).rejects.toMatchObject({
     code: 'bad_input',
@@ -64,7 +64,7 @@ test('a template that names what there is not is refused with what there is, and
   expect(templates.some(({ name }) => name === 'Mistyped')).toBe(false);
 });
 
-test('categories are kept by admins only, and the record says what each was before', async () => {
+test('only admins maintain categories, and the log has the old values', async () => {
   await expect(sam!.api.tickets.saveCategory({ name: 'Mods' })).rejects.toMatchObject({ code: 'not_allowed' });
   const { category } = await ada!.api.tickets.saveCategory({ name: 'Mods' });
   await ada!.api.tickets.saveCategory({ id: category.id, name: 'Game mods', is_retired: true });
@@ -86,7 +86,7 @@ test('categories are kept by admins only, and the record says what each was befo
   ]);
 });
 
-test('two who give the same name at once: one has it, the other is told', async () => {
+test('of two concurrent uses of the same name, one succeeds and the other gets an error', async () => {
   const { tickets } = ada!.api;
   for (let time = 0; time < 10; time += 1) {
     const name = `Same ${time}`;
@@ -108,7 +108,7 @@ test('two who give the same name at once: one has it, the other is told', async 
 const codeOf = (outcome: PromiseSettledResult<unknown>): string =>
   outcome.status === 'fulfilled' ? 'done' : (outcome.reason as { code: string }).code;
 
-test('filters are each one’s own, under one name', async () => {
+test('filters belong to each staff member, with unique names', async () => {
   await sam!.api.tickets.saveFilter({ name: 'Mine', query: '?assigned=me' });
   await sam!.api.tickets.saveFilter({ name: 'Mine', query: '?assigned=me&status=open' });
   expect((await sam!.api.tickets.filters({})).filters).toMatchObject([
@@ -117,7 +117,7 @@ test('filters are each one’s own, under one name', async () => {
   expect((await ada!.api.tickets.filters({})).filters).toEqual([]);
 });
 
-test('the counters and filters of the staff', async () => {
+test('the desk counters and filters', async () => {
   const before = (await sam!.api.tickets.staffList({ user_id: sam!.id })).counters;
   const { id } = await open('Burning question', { priority: 'urgent' });
   const counted = async () => (await sam!.api.tickets.staffList({ user_id: sam!.id })).counters;
@@ -136,7 +136,7 @@ test('the counters and filters of the staff', async () => {
   expect(await find({ assigned: 'nobody' })).not.toContain(id);
 });
 
-test('the figures of a period; by person they are for those who know people by name', async () => {
+test('the figures of a period, by person only for those who may see names', async () => {
   await open('To be counted');
   const { totals, by_day, by_category, ratings } = await ana!.api.tickets.analytics({ days: '7' });
   expect(totals.tickets).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ test('the figures of a period; by person they are for those who know people by n
   expect((await ana!.api.tickets.analytics({ days: '7' })).by_person).toEqual([]);
 });
 
-test('the file has every ticket of the period once, also the newest of very many, and no formula', async () => {
+test('the file has every ticket of the period once, even with very many, and no formula', async () => {
   await sql`
     insert into tickets (user_id, category_id, subject, description)
     select ${mara!.id}::bigint, 1, 'Of many ' || no, 'A long story' from generate_series(1, 2100) as no

@@ -61,7 +61,7 @@ const transitions: Partial<Record<TicketTransition, (who: SignedIn, ticket_id: n
   rate: ({ api, id: user_id }, ticket_id) => api.tickets.rate({ ticket_id, user_id, rating: 4 }),
   assign: ({ api, id }, ticket_id) => api.tickets.assign({ ticket_id, staff_id: sam.id, assigned_by: id }),
   reply: (who, id) => say(who, id, 'We are on it'),
-  note: (who, id) => say(who, id, 'ViewCounter like a scam', { is_internal: true }),
+  note: (who, id) => say(who, id, 'Looks like a scam', { is_internal: true }),
   prioritise: ({ api, id: user_id }, ticket_id) =>
     api.tickets.updatePriority({ ticket_id, user_id, priority: 'urgent' }),
 };
@@ -71,7 +71,7 @@ const moves: [TicketStatus, TicketTransition][] = [
   ['resolved', 'resolve'],
 ];
 
-describe('every status, transition and role answers as the table says', () => {
+describe('every status, transition and role responds as the table says', () => {
   const staff = ['support', 'moderator', 'admin'] as const;
   for (const status of ticketStatuses)
     for (const [transition, act] of Object.entries(transitions) as [
@@ -110,14 +110,14 @@ describe('every status, transition and role answers as the table says', () => {
       });
 });
 
-test('a refusal names the status as people read it', async () => {
+test('a refusal names the status as displayed', async () => {
   const ticket_id = await ticketThatIs('waiting_for_user');
   await expect(sam.api.tickets.updateStatus({ ticket_id, status: 'open', user_id: sam.id })).rejects.toMatchObject({
     message: 'You can’t do this while the ticket is waiting for user',
   });
 });
 
-test('numbers are TKT- and six digits; a ticket begins open with the chosen priority', async () => {
+test('numbers are TKT- and six digits, and a ticket starts open with the selected priority', async () => {
   const { ticket } = await mara.api.tickets.create({
     user_id: mara.id,
     category_id: 2,
@@ -129,7 +129,7 @@ test('numbers are TKT- and six digits; a ticket begins open with the chosen prio
   expect(ticket.ticket_number).toMatch(/^TKT-\d{6}$/);
 });
 
-test('a category that is not offered, or an empty field, is refused at its place', async () => {
+test('a retired category or an empty field is refused at its field', async () => {
   const bad = { user_id: mara.id, subject: ' ', description: 'x', category_id: 1 };
   await expect(mara.api.tickets.create(bad)).rejects.toMatchObject({ fields: { subject: ['Please enter a subject'] } });
   await expect(mara.api.tickets.create({ ...bad, subject: 'x', category_id: 999 })).rejects.toMatchObject({
@@ -137,7 +137,7 @@ test('a category that is not offered, or an empty field, is refused at its place
   });
 });
 
-test('who asked and is of the staff learns of no internal note: not its number, and their open pages hear nothing', async () => {
+test('staff who are the requester learn nothing of internal notes, not even their number or an event', async () => {
   const mia = await site.as('moderator');
   const asked = { user_id: mia.id, category_id: 1, subject: 'My own', description: 'As a person' };
   const { id } = (await mia.api.tickets.create(asked)).ticket;
@@ -159,7 +159,7 @@ test('who asked and is of the staff learns of no internal note: not its number, 
   expect(page.heard.slice(before)).toEqual(['session_changed']);
 });
 
-test('internal notes appear in no answer to a user', async () => {
+test('internal notes appear in no response to a user', async () => {
   const id = await open();
   await say(sam, id, 'SECRET: check this account', { is_internal: true });
   await say(sam, id, 'Thank you, we look into it');
@@ -182,7 +182,7 @@ test('internal notes appear in no answer to a user', async () => {
   expect(seen.responses.filter((one) => one.is_internal)).toHaveLength(2);
 });
 
-test('two of the staff who assign at once end with one assignee and one log entry', async () => {
+test('two concurrent assignments end with one assignee and one log entry', async () => {
   const [mia, ada] = [people.get('moderator')!, people.get('admin')!];
   for (let time = 0; time < 10; time += 1) {
     const ticket_id = await open();
@@ -199,7 +199,7 @@ test('two of the staff who assign at once end with one assignee and one log entr
   }
 });
 
-test('who takes over says from whom; a stale page is told in whose hands it is', async () => {
+test('reassigning names the previous assignee, and a stale page is told who has the ticket', async () => {
   const [mia, ada] = [people.get('moderator')!, people.get('admin')!];
   const ticket_id = await open();
   await mia.api.tickets.assign({ ticket_id, staff_id: mia.id, assigned_by: mia.id });
@@ -215,7 +215,7 @@ test('who takes over says from whom; a stale page is told in whose hands it is',
   ).rejects.toMatchObject({ code: 'user_not_found' });
 });
 
-test('nobody handles their own ticket, and reads of it what everybody reads of theirs', async () => {
+test('staff cannot handle their own ticket, and see of it what every user sees', async () => {
   const own = await open(sam);
   const mia = people.get('moderator')!;
   await expect(
@@ -257,7 +257,7 @@ test('nor the ticket of another of their characters', async () => {
   expect(JSON.stringify(await mia.api.tickets.staffTicket({ id: own }))).not.toContain('Not for Mia');
 });
 
-test('answering with Resolve resolves, a user’s answer reopens, and a week later it closes by itself', async () => {
+test('replying with Resolve resolves, a user’s reply reopens, and a week later it closes automatically', async () => {
   const id = await open();
   await say(sam, id, 'Done', { status: 'resolved' });
   expect(await rowOf(id)).toMatchObject({ status: 'resolved', assigned_to: sam.id });

@@ -40,7 +40,7 @@ const tellKenji = async () => {
   await mara.api.cars.update({ id: car_id, price: 30_000 });
 };
 
-test('an address is masked, and whole for those who may set it up', async () => {
+test('an address is masked, and shown in full to those who can set it up', async () => {
   expect((await setUp()).webhook.url).toBe(`${receiver.url}/…abcd`);
   expect(await grace.api.webhooks.revealDealerWebhook({ dealer_id })).toEqual({ success: true, url: address() });
   for (const stranger of [pia, mara])
@@ -51,7 +51,7 @@ test('an address is masked, and whole for those who may set it up', async () => 
   expect(await grace.api.webhooks.revealOwnWebhook({})).toEqual({ success: true, url: null });
 });
 
-test('a signing secret is answered once; a new one makes the old one worthless', async () => {
+test('a signing secret is returned once, and a new one invalidates the old', async () => {
   const { secret: first } = await setUp();
   expect((await setUp({ url: undefined })).secret).toBeNull();
   const { secret: second } = await setUp({ url: undefined, new_secret: true });
@@ -65,7 +65,7 @@ test('a signing secret is answered once; a new one makes the old one worthless',
   expect((await setUp({ format: 'chat', new_secret: true })).secret).toBeNull();
 });
 
-test('removed, it is gone with all it was sent, and nothing more is sent there', async () => {
+test('a removed webhook is gone with its deliveries, and nothing more is sent', async () => {
   await setUp();
   await listed(pia);
   await expect.poll(() => receiver.received).toHaveLength(1);
@@ -79,7 +79,7 @@ test('removed, it is gone with all it was sent, and nothing more is sent there',
   expect(receiver.received).toHaveLength(1);
 });
 
-test('who loses the right in this moment changes nothing any more', async () => {
+test('someone who loses the right at that moment can change nothing', async () => {
   const becomes = (role: string) => sql`update dealer_team_members set role = ${role} where user_id = ${grace.id}`;
   await setUp();
   for (const change of [() => setUp({ enabled: false }), () => grace.api.webhooks.removeDealerWebhook({ dealer_id })]) {
@@ -91,7 +91,7 @@ test('who loses the right in this moment changes nothing any more', async () => 
   }
 });
 
-test('a webhook that is removed while it is being saved is there as it was saved', async () => {
+test('a webhook removed while being saved exists as saved', async () => {
   const save = () => mara.api.webhooks.saveOwnWebhook({ url: address(), enabled: true, format: 'chat' });
   await save();
   const isMaras = sql`user_id = ${mara.id}`;
@@ -101,7 +101,7 @@ test('a webhook that is removed while it is being saved is there as it was saved
   expect((await mara.api.webhooks.ownWebhook({})).webhook).toMatchObject({ enabled: true });
 });
 
-test('a webhook that is removed while it is being tried out says what came back', async () => {
+test('a webhook removed during a test still returns the response', async () => {
   await mara.api.webhooks.saveOwnWebhook({ url: address(), enabled: true, format: 'chat' });
   receiver.does((received, response) => {
     void mara.api.webhooks.removeOwnWebhook({}).then(() => takesIt(received, response));
@@ -109,7 +109,7 @@ test('a webhook that is removed while it is being tried out says what came back'
   expect(await mara.api.webhooks.testOwnWebhook({})).toMatchObject({ success: true, status_code: 204 });
 });
 
-test('the log is narrowed by event, outcome, cause and time', async () => {
+test('the log can be filtered by event, outcome, cause and time', async () => {
   await setUp({ format: 'chat' });
   const id = await listed(pia);
   await timePasses(site, id);
@@ -133,7 +133,7 @@ test('the log is narrowed by event, outcome, cause and time', async () => {
   expect(await find({ since: 'day' })).toEqual(['test', 'new-car', 'price']);
 });
 
-test('a member whose webhook stopped is told so, goes on by saving it, and gets what waited', async () => {
+test('a member whose webhook stopped is notified, resumes it by saving, and gets the pending messages', async () => {
   await kenji.api.webhooks.saveOwnWebhook({ url: address(), enabled: true, format: 'chat' });
   receiver.does(answers(410));
   await tellKenji();
@@ -141,7 +141,7 @@ test('a member whose webhook stopped is told so, goes on by saving it, and gets 
   await expect
     .poll(told)
     .toContainEqual([
-      'Your webhook has stopped. The receiver responded with 410. Save it again to go on.',
+      'Your webhook has stopped. The receiver responded with 410. Save it again to restart it.',
       '/profile#webhook',
     ]);
   expect((await kenji.api.webhooks.ownWebhook({})).webhook.stop_reason).toBe('The receiver responded with 410');

@@ -19,7 +19,7 @@ const statusOf = async (id: number) =>
   (await site.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
 describe('a draft', () => {
-  test('is begun with as little as one field, says what is missing, and only its owner sees it', async () => {
+  test('can be started with a single field, lists what is missing, and is visible only to its owner', async () => {
     const { id, listing } = await mara.api.cars.create({ make: 'Karin' });
     expect(listing).toMatchObject({
       status: 'draft',
@@ -42,14 +42,14 @@ describe('a draft', () => {
     expect(await statusOf(id)).toBe('draft');
   });
 
-  test('takes any part at any time, and keeps what is not named', async () => {
+  test('accepts any part at any time and keeps fields that are not named', async () => {
     const id = await draft(mara);
     const answer = await mara.api.cars.update({ id, price: 39_900, title: '  My daily  ', features: ['Spoiler'] });
     expect(answer?.listing).toMatchObject({ ...goodFacts, price: 39_900, title: 'My daily', features: ['Spoiler'] });
     expect((await mara.api.cars.update({ id, title: '' }))?.listing.title).toBeNull();
   });
 
-  test('is not written over by who has not seen its newest state, and says so', async () => {
+  test('is not overwritten by someone who has not seen the newest version', async () => {
     const { id, listing } = await mara.api.cars.create({ price: 39_900, mileage: 44_200 });
     const newer = await mara.api.cars.update({ id, mileage: 45_000, unchanged_since: listing.updated_at });
     await expect(
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect((await mara.api.cars.editing({ id }))?.listing.mileage).toBe(46_000);
   });
 
-  test('knows the catalogue: its spelling and its class, and takes what it lacks as typed', async () => {
+  test('uses the catalogue’s spelling and class, and keeps unknown names as typed', async () => {
     const id = await draft(mara, { make: 'kArIn', model: 'SULTAN' });
     const { listing } = (await mara.api.cars.editing({ id }))!;
     expect(listing).toMatchObject({ make: 'Karin', model: 'Sultan', body_class: 'Sports' });
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(typed.listing).toMatchObject({ make: 'Home Built', model: 'Special', body_class: 'Vans' });
   });
 
-  test('is refused when it names another seller, dealer or contact', async () => {
+  test('is refused if it names another seller, dealer or contact', async () => {
     const { api } = await site.as('otherMember');
     const lies = [
       { seller_id: mara.id },
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(await site.db.selectFrom('cars').select('id').execute()).toEqual([]);
   });
 
-  test('bad values get a sentence at their field', async () => {
+  test('bad values get an error at their field', async () => {
     await expect(
       mara.api.cars.create({ year: 1899, price: 0, mileage: -1, plate: 'way too long', engine_upgrade: 5 }),
     ).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('a draft', () => {
         price: ['Please enter a price of at least $1, in whole dollars'],
         mileage: ['Please enter the mileage in whole miles'],
         plate: expect.anything(),
-        engine_upgrade: ['Please choose a step from 0 to 4'],
+        engine_upgrade: ['Please select a step from 0 to 4'],
       },
     });
     await expect(mara.api.cars.create({ year: 2999, price: 999_999_999_999, mileage: 1e20 })).rejects.toMatchObject({
@@ -104,14 +104,14 @@ describe('a draft', () => {
     });
   });
 
-  test('there are at most twenty of a person', async () => {
+  test('a user can have at most twenty', async () => {
     for (let made = 0; made < 20; made++) await mara.api.cars.create({});
     await expect(mara.api.cars.create({})).rejects.toMatchObject({ code: 'too_many_drafts' });
   });
 });
 
 describe('submitting', () => {
-  test('makes it live for everybody, with its price history begun and its end set', async () => {
+  test('makes the listing public, starts its price history and sets its end', async () => {
     const id = await listed(mara);
     const car = await site.visitor().api.cars.get({ id });
     expect(car).toMatchObject({
@@ -132,7 +132,7 @@ describe('submitting', () => {
     );
   });
 
-  test('what is missing is said at its field, and it stays a draft', async () => {
+  test('reports missing fields and leaves the listing a draft', async () => {
     const { id } = await mara.api.cars.create({ make: 'Karin', model: 'Sultan' });
     await expect(mara.api.cars.change({ id, transition: 'submit' })).rejects.toMatchObject({
       code: 'bad_input',
@@ -141,7 +141,7 @@ describe('submitting', () => {
     expect(await statusOf(id)).toBe('draft');
   });
 
-  test('a year after the next is refused', async () => {
+  test('refuses a year after next year', async () => {
     const id = await draft(mara, { year: new Date().getUTCFullYear() + 2 });
     await expect(mara.api.cars.change({ id, transition: 'submit' })).rejects.toMatchObject({ code: 'bad_input' });
   });
@@ -154,7 +154,7 @@ describe('submitting', () => {
     });
   });
 
-  test('two hundred at once never exceed the slots of a seller', async () => {
+  test('two hundred concurrent submissions never exceed a seller’s slots', async () => {
     await sql`
       insert into cars (seller_id, make, model, year, price, mileage, description, body_class, original_price)
       select ${mara.id}, 'Karin', 'Sultan', 2021, 1000, 1, 'x', 'Sports', 1000 from generate_series(1, 200)
@@ -168,7 +168,7 @@ describe('submitting', () => {
     expect((await mara.api.cars.mine({})).slots).toEqual({ used: 5, of: 5 });
   });
 
-  test('nor do they wait for each other while the settings must be read each time', async () => {
+  test('concurrent submissions do not block each other while settings are read each time', async () => {
     const cold = await siteForThisTest();
     await emptyMarket(cold);
     const seller = await cold.as('member');
@@ -188,7 +188,7 @@ describe('submitting', () => {
     expect(codes.filter((code) => code === 'live')).toHaveLength(5);
   });
 
-  test('two hundred mixed purchases at once never exceed them either', async () => {
+  test('two hundred mixed concurrent purchases never exceed the slots either', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => listed(mara)));
     for (const id of ids) await mara.api.cars.remove({ id });
     const others = await Promise.all(Array.from({ length: 5 }, () => listed(mara)));
@@ -201,7 +201,7 @@ describe('submitting', () => {
     expect((await mara.api.cars.mine({})).slots.used).toBeLessThanOrEqual(5);
   });
 
-  test('a dealer’s listings are the dealer’s: seen and counted by the whole team', async () => {
+  test('a dealer’s listings belong to the dealer and are seen and counted by the whole team', async () => {
     const pia = await site.as('dealerStaff');
     const grace = await site.as('dealerOwner');
     const id = await listed(pia);
@@ -219,7 +219,7 @@ describe('submitting', () => {
   });
 });
 
-describe('editing what is live', () => {
+describe('editing a live listing', () => {
   const lowerings = async (id: number) =>
     (
       await sql<{ from: number; to: number }>`
@@ -232,7 +232,7 @@ describe('editing what is live', () => {
     return { price, original_price, history: price_history.map((one) => one.price) };
   };
 
-  test('keeps every price, strikes the highest through, and announces a lower one', async () => {
+  test('keeps every price, strikes through the highest and announces a reduction', async () => {
     const id = await listed(mara, { price: 40_000 });
     await timePasses(site, id);
     await mara.api.cars.update({ id, price: 45_000 });
@@ -243,7 +243,7 @@ describe('editing what is live', () => {
     expect(await lowerings(id)).toEqual([[45_000, 38_000]]);
   });
 
-  test('a price that was public for less than a day makes no discount of the next one', async () => {
+  test('a price that was public for less than a day does not make the next one a discount', async () => {
     const id = await listed(mara, { price: 90_000 });
     await timePasses(site, id, '23 hours 59 minutes');
     await mara.api.cars.update({ id, price: 40_000 });
@@ -258,7 +258,7 @@ describe('editing what is live', () => {
     expect(cars.map((car) => car.id)).not.toContain(id);
   });
 
-  test('is lowered from the last price that counts, whatever was asked for a moment between', async () => {
+  test('a reduction is measured from the last price that counts, not from a short-lived one', async () => {
     const id = await listed(mara, { price: 50_000 });
     await timePasses(site, id);
     await mara.api.cars.update({ id, price: 60_000 });
@@ -269,7 +269,7 @@ describe('editing what is live', () => {
     expect(await lowerings(id)).toEqual([[50_000, 45_000]]);
   });
 
-  test('time out of sight is no time in public: flagged, deleted, hidden or expired', async () => {
+  test('time while flagged, deleted, hidden or expired is not public time', async () => {
     const outOfSight: [hide: (id: number) => Promise<unknown>, show: (id: number) => Promise<unknown>][] = [
       [
         (id) => sql`update cars set status = 'flagged', status_before = 'active' where id = ${id}`.execute(site.db),
@@ -300,7 +300,7 @@ describe('editing what is live', () => {
     }
   });
 
-  test('time in public adds up over a break, and a reserved car is in public', async () => {
+  test('public time adds up across breaks, and a reserved car is public', async () => {
     const id = await listed(mara, { price: 90_000 });
     await timePasses(site, id, '13 hours');
     await mara.api.cars.change({ id, transition: 'delete' });
@@ -312,7 +312,7 @@ describe('editing what is live', () => {
     expect(await shown(id)).toMatchObject({ original_price: 90_000, history: [90_000, 40_000] });
   });
 
-  test('nothing a listing needs can be emptied', async () => {
+  test('required fields cannot be emptied', async () => {
     const id = await listed(mara);
     await expect(mara.api.cars.update({ id, description: ' ' })).rejects.toMatchObject({
       fields: { description: ['Please enter a Description before proceeding.'] },
@@ -320,7 +320,7 @@ describe('editing what is live', () => {
     expect((await site.visitor().api.cars.get({ id }))?.description).toBe(goodFacts.description);
   });
 
-  test('is over when it is sold', async () => {
+  test('is not possible after the sale', async () => {
     const id = await listed(mara);
     await sell(mara, id);
     await expect(mara.api.cars.update({ id, price: 1 })).rejects.toMatchObject({
@@ -330,9 +330,9 @@ describe('editing what is live', () => {
   });
 });
 
-describe('the life of a listing', () => {
+describe('the listing life cycle', () => {
   test.each(carStatuses.flatMap((status) => listingTransitions.map((transition) => ({ status, transition }))))(
-    '$transition of what is $status answers as the table says',
+    '$transition from $status responds as the table says',
     async ({ status, transition }) => {
       const id = await listed(mara);
       await sql`
@@ -352,7 +352,7 @@ describe('the life of a listing', () => {
     },
   );
 
-  test('deleting is undone by restoring, to what it was', async () => {
+  test('restoring undoes deleting and brings back the earlier status', async () => {
     const id = await listed(mara);
     await mara.api.cars.change({ id, transition: 'reserve' });
     await mara.api.cars.remove({ id });
@@ -363,7 +363,7 @@ describe('the life of a listing', () => {
     expect(await statusOf(id)).toBe('reserved');
   });
 
-  test('what is done and undone comes back to its place among one’s own', async () => {
+  test('undoing a change puts the listing back in its place in the list', async () => {
     const ids = [await listed(mara), await draft(mara), await listed(mara)];
     const order = async () => (await mara.api.cars.mine({})).listings.map(({ id }) => id);
     const before = await order();
@@ -380,7 +380,7 @@ describe('the life of a listing', () => {
     expect(await order()).toEqual(before);
   });
 
-  test('what staff removed its owner cannot bring back', async () => {
+  test('an owner cannot restore what staff removed', async () => {
     const id = await listed(mara);
     await sql`
       update cars set status = 'removed', removed_at = now(), removed_by = 'staff', status_before = 'active'
@@ -391,7 +391,7 @@ describe('the life of a listing', () => {
     expect((await mara.api.cars.get({ id }))?.own).toMatchObject({ removed_by: 'staff', transitions: [] });
   });
 
-  test('only a live listing shows that it is featured, and what was bought runs on meanwhile', async () => {
+  test('only a live listing shows as featured, and the paid time keeps running', async () => {
     const id = await listed(mara);
     await sql`update cars set is_featured = true, featured_until = now() + interval '2 days' where id = ${id}`.execute(
       site.db,
@@ -425,7 +425,7 @@ describe('the life of a listing', () => {
     expect(await shown()).toEqual(['active', 'active']);
   });
 
-  test('its seller’s side knows what callers are told, and nobody else does', async () => {
+  test('the seller’s side sees the number shown to callers, and no one else does', async () => {
     const id = await listed(mara);
     const { phone_number } = await site.db
       .selectFrom('users')
@@ -438,7 +438,7 @@ describe('the life of a listing', () => {
     expect(JSON.stringify(await site.visitor().api.cars.get({ id }))).not.toContain('5550199');
   });
 
-  test('a live listing is renewed only when its end is near', async () => {
+  test('a live listing can only be renewed near its end', async () => {
     const id = await listed(mara);
     await expect(mara.api.cars.change({ id, transition: 'renew' })).rejects.toMatchObject({ code: 'not_possible_now' });
     await sql`update cars set expires_at = now() + interval '2 days' where id = ${id}`.execute(site.db);
@@ -446,7 +446,7 @@ describe('the life of a listing', () => {
     expect(Date.parse(listing.expires_at!)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   });
 
-  test('what comes back after its time was over is expired, however it was away', async () => {
+  test('a listing restored after its end is expired, whatever hid it', async () => {
     const [deleted, sold] = [await listed(mara), await listed(mara)];
     await mara.api.cars.remove({ id: deleted });
     await sell(mara, sold);
@@ -456,7 +456,7 @@ describe('the life of a listing', () => {
     expect([await statusOf(deleted), await statusOf(sold)]).toEqual(['expired', 'expired']);
   });
 
-  test('a reserved one is renewed near its end and stays reserved', async () => {
+  test('a reserved listing can be renewed near its end and stays reserved', async () => {
     const id = await listed(mara);
     await mara.api.cars.change({ id, transition: 'reserve' });
     await sql`update cars set expires_at = now() + interval '1 day'`.execute(site.db);
@@ -464,7 +464,7 @@ describe('the life of a listing', () => {
     expect([listing.status, listing.transitions]).toEqual(['reserved', ['release', 'mark_sold', 'delete']]);
   });
 
-  test('bringing deleted drafts back never makes more than twenty', async () => {
+  test('restoring deleted drafts never exceeds the limit of twenty', async () => {
     const ids: number[] = [];
     for (let made = 0; made < 25; made++) {
       const { id } = await mara.api.cars.create({});
@@ -475,7 +475,7 @@ describe('the life of a listing', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
-  test('prices that change at the same moment are kept in the order in which they came to be', async () => {
+  test('concurrent price changes are recorded in the order they happened', async () => {
     const id = await listed(mara);
     await Promise.all(Array.from({ length: 8 }, (_, index) => mara.api.cars.update({ id, price: 1000 + index })));
     const car = await site.visitor().api.cars.get({ id });
@@ -483,7 +483,7 @@ describe('the life of a listing', () => {
   });
 });
 
-describe('out of sight', () => {
+describe('hidden from the public', () => {
   const everywhere = async (id: number) => {
     const { api } = site.visitor();
     const kenji = await site.as('otherMember');
@@ -504,7 +504,7 @@ describe('out of sight', () => {
   };
   const gone = { get: false, list: 0, search: 0, dealer: 0, call: false, favourite: false };
 
-  test('are the cars of a banned seller, until the ban is lifted', async () => {
+  test('are a banned seller’s cars until the ban is lifted', async () => {
     const id = await listed(mara);
     await sql`update users set standing = 'banned', standing_reason = 'x' where id = ${mara.id}`.execute(site.db);
     expect(await everywhere(id)).toEqual(gone);
@@ -512,7 +512,7 @@ describe('out of sight', () => {
     expect(await everywhere(id)).toMatchObject({ get: true, list: 1, search: 1, call: true });
   });
 
-  test('are the cars of a dealer that is not active, and no new ones go live', async () => {
+  test('are the cars of an inactive dealer, and no new ones go live', async () => {
     const grace = await site.as('dealerOwner');
     const id = await listed(grace);
     const waiting = await draft(grace);
@@ -524,7 +524,7 @@ describe('out of sight', () => {
     expect(await everywhere(id)).toMatchObject({ get: true, list: 1, dealer: 1 });
   });
 
-  test('of what was taken down everybody learns only that it was', async () => {
+  test('a removed car only shows that it was removed', async () => {
     const id = await listed(mara, { plate: 'SECRET', title: 'Fine car' });
     await listed(mara);
     await mara.api.cars.remove({ id });
@@ -545,7 +545,7 @@ describe('out of sight', () => {
     });
   });
 
-  test('nothing about a draft can be told from the cars that are like it', async () => {
+  test('similar cars reveal nothing about a draft', async () => {
     await listed(mara);
     const id = await draft(mara);
     expect((await site.visitor().api.cars.similar({ id })).cars).toEqual([]);

@@ -39,7 +39,7 @@ const closed = {
   refusal: 'This account is closed, so you can’t message it',
 };
 
-test('nothing is written to somebody who is banned; what was said stays, and a lifted ban opens it again', async () => {
+test('a banned member cannot be messaged, earlier messages stay, and lifting the ban reopens the conversation', async () => {
   const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
   await say(kenji, id, 'Before');
   await stand([kenji.id], 'banned');
@@ -52,7 +52,7 @@ test('nothing is written to somebody who is banned; what was said stays, and a l
   await say(mara, id);
 });
 
-test('a dealer answers as long as anybody of its team can', async () => {
+test('a dealer can reply as long as anyone on its team can', async () => {
   const { id } = await mara.api.messaging.create({ car_id: await listed(grace) });
   await say(mara, id);
   const team = await teamOf(grace);
@@ -70,7 +70,7 @@ test('a dealer answers as long as anybody of its team can', async () => {
   await stand([mara.id], 'active');
 });
 
-test('a car that is out of sight with its seller is no longer on sale in the talk about it either', async () => {
+test('a car hidden with its seller is no longer on sale in the conversation about it either', async () => {
   const { id } = await mara.api.messaging.create({ car_id: await listed(kenji) });
   await say(mara, id);
   expect((await read(mara, id)).car).toMatchObject({ status: 'active' });
@@ -88,7 +88,7 @@ test('a car that is out of sight with its seller is no longer on sale in the tal
   await suspend('active');
 });
 
-test('of a car that was taken down the talk about it tells the buyer no name and no price, and the seller both', async () => {
+test('for a removed car, the conversation shows name and price to the seller but not to the buyer', async () => {
   const car_id = await listed(kenji, { title: 'Dreadful words' });
   const { id } = await mara.api.messaging.create({ car_id });
   await say(mara, id);
@@ -103,7 +103,7 @@ test('of a car that was taken down the talk about it tells the buyer no name and
   expect((await read(kenji, id)).car).toMatchObject({ title: 'Dreadful words', price: 42_000, status: 'removed' });
 });
 
-test('who listed a dealer’s car and has left the team is told no more of it than other buyers', async () => {
+test('a former team member sees no more of a car they listed for the dealer than other buyers', async () => {
   const pia = await site.as('dealerStaff');
   const car_id = await listed(pia);
   const comesBack = await leavesTeam(site, pia);
@@ -115,7 +115,7 @@ test('who listed a dealer’s car and has left the team is told no more of it th
   await comesBack();
 });
 
-test('a group goes on without who is banned', async () => {
+test('a group continues without a banned member', async () => {
   const participants = [kenji.id, grace.id];
   const { id } = await mara.api.messaging.create({ conversation_type: 'group', title: 'Three', participants });
   await stand([kenji.id], 'banned');

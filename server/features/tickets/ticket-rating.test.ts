@@ -19,7 +19,7 @@ const reply = (ticket_id: number, more: object = {}) =>
 const rate = (ticket_id: number) => mara.api.tickets.rate({ ticket_id, user_id: mara.id, rating: 2 });
 const actionsOf = async (id: number) => (await mara.api.tickets.get({ id }))!.ticket.transitions;
 
-test('help that never came is not rated, neither offered nor taken', async () => {
+test('a ticket without a response cannot be rated and rating is not offered', async () => {
   const id = await open();
   await reply(id, { is_internal: true });
   await mara.api.tickets.close({ ticket_id: id, user_id: mara.id });
@@ -31,7 +31,7 @@ test('help that never came is not rated, neither offered nor taken', async () =>
   expect((await mara.api.tickets.get({ id }))!.ticket.rating).toBeNull();
 });
 
-test('an answered ticket is rated once it is resolved or closed', async () => {
+test('an answered ticket can be rated once it is resolved or closed', async () => {
   const id = await open();
   await reply(id);
   expect(await actionsOf(id)).not.toContain('rate');

@@ -42,7 +42,7 @@ export function closeAccount(parts: BuyingDeps, { userId, gameAccountId }: Reach
     if (account.is_closed) return;
     if (account.is_staff) fail('staff_stay');
     if (plain(typedName) !== plain(account.name))
-      fail('bad_input', { fields: { name: [`Please type your name exactly as shown: ${account.name}`] } });
+      fail('bad_input', { fields: { name: [`Please enter your name exactly as shown: ${account.name}`] } });
     // The application was approved just now and made the user an owner.
     const seat = await findSeat(tx, userId);
     if (seat && !mayLeave(seat.role)) fail('owner_stays');

@@ -26,7 +26,7 @@ const buyListing = (who: SignedIn, car_id: number, expected_total?: number) =>
 const statusOf = async (id: number) =>
   (await site.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-test('a listing is quoted, waits for its money with its slot taken, and is live when the bank says it is paid', async () => {
+test('a listing is quoted, reserves its slot while waiting for money, and goes live once the bank confirms', async () => {
   const id = await draft(mara);
   const { quote } = await mara.api.payments.quote({ type: 'listing', car_id: id });
   expect(quote).toMatchObject({ total: 1500, lines: [{ label: 'Car Listing', amount: 1500 }], refusal: null });
@@ -41,7 +41,7 @@ test('a listing is quoted, waits for its money with its slot taken, and is live 
   expect(await site.visitor().api.cars.get({ id })).toMatchObject({ status: 'active' });
 });
 
-test('what costs something is not had by submitting it', async () => {
+test('submitting does not give away what costs money', async () => {
   const id = await draft(mara);
   await expect(mara.api.cars.change({ id, transition: 'submit' })).rejects.toMatchObject({
     code: 'payment_needed',
@@ -50,7 +50,7 @@ test('what costs something is not had by submitting it', async () => {
   expect(await statusOf(id)).toBe('draft');
 });
 
-test('asking again answers the same payment, also when the price changed meanwhile', async () => {
+test('asking again returns the same payment, even if the price has changed', async () => {
   const id = await draft(mara);
   const first = await buyListing(mara, id, 1500);
   await withSettings(site, { regular_listing_price: 9000 });
@@ -58,7 +58,7 @@ test('asking again answers the same payment, also when the price changed meanwhi
   expect(second).toEqual(first);
 });
 
-test('when the price is not what was shown, nothing is begun', async () => {
+test('if the price is not the one shown, nothing is started', async () => {
   const id = await draft(mara);
   await withSettings(site, { regular_listing_price: 1600, introductory_rate: 1600 });
   await expect(buyListing(mara, id, 1500)).rejects.toMatchObject({ code: 'price_changed' });
@@ -66,7 +66,7 @@ test('when the price is not what was shown, nothing is begun', async () => {
   expect((await mara.api.payments.open({})).payments.filter((one) => one.car_id === id)).toEqual([]);
 });
 
-test('declined at the bank: the draft is a draft again, and can be bought anew', async () => {
+test('after a decline at the bank the draft is a draft again and can be bought again', async () => {
   const id = await draft(mara);
   const { payment, payment_link } = await buyListing(mara, id);
   await atTheBank(payment_link, 'decline');
@@ -76,7 +76,7 @@ test('declined at the bank: the draft is a draft again, and can be bought anew',
   expect((await buyListing(mara, id)).payment!.id).not.toBe(payment!.id);
 });
 
-test('cancelling frees the slot; paid after all, it is delivered all the same', async () => {
+test('cancelling frees the slot, and if it is still paid, it is delivered', async () => {
   const id = await draft(mara);
   const { payment, payment_link } = await buyListing(mara, id);
   const { payment: cancelled } = await mara.api.payments.cancel({ payment_id: payment!.id });
@@ -88,7 +88,7 @@ test('cancelling frees the slot; paid after all, it is delivered all the same', 
   expect(await statusOf(id)).toBe('active');
 });
 
-test('cancelling what is paid already completes it', async () => {
+test('cancelling a payment that is already paid completes it', async () => {
   const id = await draft(mara);
   const { payment, payment_link } = await buyListing(mara, id);
   await atTheBank(payment_link, 'approve');
@@ -97,7 +97,7 @@ test('cancelling what is paid already completes it', async () => {
   expect(await statusOf(id)).toBe('active');
 });
 
-test('money for which nothing can be delivered is to go back, and is said so', async () => {
+test('money that cannot be delivered for is marked for refund', async () => {
   const id = await draft(mara);
   const { payment, payment_link } = await buyListing(mara, id);
   await mara.api.payments.cancel({ payment_id: payment!.id });
@@ -108,7 +108,7 @@ test('money for which nothing can be delivered is to go back, and is said so', a
   expect(await statusOf(id)).toBe('draft');
 });
 
-test('a car that is being paid for cannot be deleted, but edited', async () => {
+test('a car being paid for can be edited but not deleted', async () => {
   const id = await draft(mara);
   await buyListing(mara, id);
   await expect(mara.api.cars.remove({ id })).rejects.toMatchObject({ code: 'not_possible_now' });
@@ -118,7 +118,7 @@ test('a car that is being paid for cannot be deleted, but edited', async () => {
 });
 
 test.each(['error', 'garbage'])(
-  'a bank that answers %s opens nothing, charges nothing and leaves the draft',
+  'a bank that responds with %s opens nothing, charges nothing and leaves the draft',
   async (fault) => {
     const id = await draft(mara);
     await bankFault(site, 'open', fault);
@@ -130,7 +130,7 @@ test.each(['error', 'garbage'])(
   },
 );
 
-test('a bank that does not say what became of it leaves it open, and a wrong amount is never taken', async () => {
+test('an unknown outcome leaves the payment open, and a wrong amount is never accepted', async () => {
   const id = await draft(mara);
   const { payment, payment_link } = await buyListing(mara, id);
   await atTheBank(payment_link, 'approve', 'wrong_amount');
@@ -144,7 +144,7 @@ test('a bank that does not say what became of it leaves it open, and a wrong amo
   expect(receipt.events.map(({ kind }) => kind)).toEqual(['asked', 'opened', 'in_doubt']);
 });
 
-test('what was asked for long ago and never opened is asked for anew, at today’s price', async () => {
+test('a payment requested long ago and never opened is requested again at today’s price', async () => {
   const id = await draft(mara);
   await bankFault(site, 'open', 'error');
   const { payment } = await buyListing(mara, id).catch(() => ({ payment: null }));
@@ -173,7 +173,7 @@ test('a dealer’s listing is covered by the membership', async () => {
   expect(await statusOf(id)).toBe('active');
 });
 
-test('renewing an ended listing costs again, keeps its place meanwhile, and going back makes it ended again', async () => {
+test('renewing an ended listing costs again and reserves its slot, and cancelling makes it ended again', async () => {
   const id = await draft(mara);
   await payFor(mara, buyListing(mara, id));
   await site.db.updateTable('cars').set({ status: 'expired', expires_at: new Date() }).where('id', '=', id).execute();
@@ -185,7 +185,7 @@ test('renewing an ended listing costs again, keeps its place meanwhile, and goin
   expect(await statusOf(id)).toBe('active');
 });
 
-test('renewing shortly before the end adds to the end, and it is live all the time', async () => {
+test('renewing shortly before the end extends it, and it stays live', async () => {
   const id = await draft(mara);
   await payFor(mara, buyListing(mara, id));
   const soon = new Date(Date.now() + 2 * 86_400_000);
@@ -201,7 +201,7 @@ test('renewing shortly before the end adds to the end, and it is live all the ti
   expect(expires_at).toEqual(new Date(soon.getTime() + 30 * 86_400_000));
 });
 
-test('in maintenance nothing can be bought, also nothing that was begun, and all else works', async () => {
+test('in maintenance nothing can be bought or continued, and everything else works', async () => {
   const id = await draft(mara);
   const { payment } = await buyListing(mara, id);
   const other = await draft(mara);
@@ -213,7 +213,7 @@ test('in maintenance nothing can be bought, also nothing that was begun, and all
   expect((await site.visitor().api.payments.plans({})).plans).toHaveLength(4);
 });
 
-test('the first listing of a person is cheaper, whichever character lists it, and only the first', async () => {
+test('a person’s first listing is cheaper with any character, and only the first', async () => {
   await withSettings(site, { introductory_rate: 500, new_user_discount_percentage: 0 });
   const [theo, silas] = await Promise.all([site.as('firstCharacter'), site.as('otherCharacter')]);
   const price = async (who: SignedIn, car_id: number) =>

@@ -38,7 +38,7 @@ const membershipEnds = async (ends_at: Date, started_at: Date | null = inDays(-9
   await expireMemberships(site.db, async () => readSettings({}), new Date());
 };
 
-test('a featured car stands in front for as long as was bought, and featuring again is cheaper and adds to it', async () => {
+test('a featured car is shown first for the time bought, and featuring it again is cheaper and adds to it', async () => {
   const id = await listed(mara);
   const { quote } = await mara.api.payments.quote({ type: 'featured', car_id: id });
   expect(quote).toMatchObject({ total: 2500, lasts_hours: 72 });
@@ -55,7 +55,7 @@ test('a featured car stands in front for as long as was bought, and featuring ag
   expect((await carOf(id)).featured_until).toEqual(new Date(featured_until!.getTime() + 72 * 3_600_000));
 });
 
-test('no more than the allowed number are featured or being paid for at once', async () => {
+test('the limit for featured cars includes those being paid for', async () => {
   const [one, two, three] = [await listed(mara), await listed(mara), await listed(mara)];
   await payFor(mara, feature(mara, one));
   const { payment } = await feature(mara, two);
@@ -67,7 +67,7 @@ test('no more than the allowed number are featured or being paid for at once', a
   expect((await feature(mara, three)).payment).not.toBeNull();
 });
 
-test('a feature of a car that was sold while it was paid for goes back as money', async () => {
+test('a feature for a car sold during payment is refunded', async () => {
   const id = await listed(mara);
   const { payment, payment_link } = await feature(mara, id);
   await sell(mara, id);
@@ -77,13 +77,13 @@ test('a feature of a car that was sold while it was paid for goes back as money'
   expect((await carOf(id)).is_featured).toBe(false);
 });
 
-test('what is not on the market cannot be featured', async () => {
+test('a car that is not on sale cannot be featured', async () => {
   const id = await listed(mara);
   await sell(mara, id);
   await expect(feature(mara, id)).rejects.toMatchObject({ code: 'not_possible_now' });
 });
 
-test('a reserved car is sold no feature, for none would be seen on it', async () => {
+test('a reserved car cannot buy a feature, because it would not be visible', async () => {
   const id = await listed(mara);
   await mara.api.cars.change({ id, transition: 'reserve' });
   const { quote } = await mara.api.payments.quote({ type: 'featured', car_id: id });
@@ -93,7 +93,7 @@ test('a reserved car is sold no feature, for none would be seen on it', async ()
   expect((await feature(mara, id)).payment).toMatchObject({ status: 'pending' });
 });
 
-test('a feature that was being paid for when its car was reserved is delivered, and seen once the car is free again', async () => {
+test('a feature being paid for when its car is reserved is delivered, and visible once the car is available', async () => {
   const id = await listed(mara);
   const { payment, payment_link } = await feature(mara, id);
   await mara.api.cars.change({ id, transition: 'reserve' });
@@ -109,7 +109,7 @@ test('a feature that was being paid for when its car was reserved is delivered, 
   expect(await shown()).toBe('active');
 });
 
-test('a dealer’s first features of a month are free, the next is paid for', async () => {
+test('a dealer’s first features of a month are free, the next one is paid', async () => {
   await site.db.deleteFrom('car_features').execute();
   await membershipEnds(inDays(20));
   const ids = [await listed(grace), await listed(grace), await listed(grace)] as const;
@@ -138,7 +138,7 @@ test('a refunded feature ends, and the buyer sees why', async () => {
   });
 });
 
-test('a refunded listing ends; one that was renewed keeps the time of the payment that stands', async () => {
+test('a refunded listing ends, and a renewed one keeps the time of the other payment', async () => {
   const ada = await site.as('admin');
   const car = await listed(mara);
   await withSettings(site, { regular_listing_price: 1500, introductory_rate: 1500 });
@@ -157,7 +157,7 @@ test('a refunded listing ends; one that was renewed keeps the time of the paymen
   expect((await carOf(car)).status).toBe('expired');
 });
 
-test('a membership is renewed at its end, cheaper a week before, and only by those who may', async () => {
+test('a membership is renewed at its end, cheaper a week before, and only by those with the right', async () => {
   await membershipEnds(inDays(20));
   const { membership } = await grace.api.payments.dealerMembership({ dealer_id: dealerId });
   expect(membership).toMatchObject({ status: 'active', next_purchase: 'renewal' });
@@ -174,7 +174,7 @@ test('a membership is renewed at its end, cheaper a week before, and only by tho
   expect(Date.parse(after.membership!.ends_at) - Date.parse(membership!.ends_at)).toBe(30 * dayMs);
 });
 
-test('after the grace a dealer’s cars are hidden, a longer grace or paying brings them back', async () => {
+test('after the grace period a dealer’s cars are hidden, and a longer grace period or a payment restores them', async () => {
   await membershipEnds(inDays(20));
   const id = await listed(grace);
   const isVisible = async () => (await site.visitor().api.cars.get({ id })) !== null;
@@ -196,7 +196,7 @@ test('after the grace a dealer’s cars are hidden, a longer grace or paying bri
   expect(Math.round((Date.parse(membership!.ends_at) - Date.now()) / dayMs)).toBe(30);
 });
 
-test('a suspended dealer is not brought back by paying', async () => {
+test('paying does not reactivate a suspended dealer', async () => {
   await membershipEnds(inDays(-3));
   const { membership } = await grace.api.payments.dealerMembership({ dealer_id: dealerId });
   const renewal = { membership_id: membership!.id, user_id: grace.id };

@@ -45,7 +45,7 @@ const storedFiles = async () =>
   );
 
 describe('adding', () => {
-  test('a photo is in the car’s row, in the storage and in the browser', async () => {
+  test('a photo is in the car’s row, the storage and the browser', async () => {
     const mara = await site.as('member');
     const car = await draftOf(mara);
     const { photo } = await add(mara, car, asFile(await picture('jpeg', 1200, 900), 'front.jpg'));
@@ -61,7 +61,7 @@ describe('adding', () => {
     expect([format, width]).toEqual(['webp', 960]);
   });
 
-  test('another’s car and no car answer alike, and nothing is decoded or kept', async () => {
+  test('another seller’s car and a missing car respond alike, and nothing is decoded or stored', async () => {
     const car = await draftOf(await site.as('member'));
     const before = await storedFiles();
     const kenji = await site.as('otherMember');
@@ -70,7 +70,7 @@ describe('adding', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('a dealer’s car takes photos of its team and of nobody else', async () => {
+  test('only its team can add photos to a dealer’s car', async () => {
     const owner = await site.as('dealerOwner');
     const { dealer_account_id: dealerId } = await site.db
       .selectFrom('dealer_team_members')
@@ -82,7 +82,7 @@ describe('adding', () => {
     await expect(add(await site.as('otherDealerOwner'), car)).rejects.toMatchObject({ code: 'car_not_found' });
   });
 
-  test('a listing that cannot be changed takes none', async () => {
+  test('a listing that cannot be edited accepts none', async () => {
     const mara = await site.as('member');
     const car = await draftOf(mara);
     await add(mara, car);
@@ -103,7 +103,7 @@ describe('adding', () => {
     });
   });
 
-  test('of thirty that come at once twenty are kept, the others refused without a trace', async () => {
+  test('of thirty concurrent uploads twenty are kept, and the others are refused without a trace', async () => {
     const mara = await site.as('member');
     const car = await draftOf(mara);
     const before = await storedFiles();
@@ -128,7 +128,7 @@ describe('arranging and removing', () => {
   }
   const order = async (car: number) => (await imagesOf(car)).map(({ id }) => id);
 
-  test('the photos stand in the order given, and what comes later stands last', async () => {
+  test('photos are in the given order, and new ones come last', async () => {
     const { mara, car, ids } = await carWithThree();
     expect(await order(car)).toEqual(ids);
     const turned = ids.toReversed();
@@ -139,7 +139,7 @@ describe('arranging and removing', () => {
     expect(await order(car)).toEqual([...turned, photo.id]);
   });
 
-  test('an order that lacks one, names one twice or names another’s changes nothing', async () => {
+  test('an order that lacks a photo, repeats one or names another car’s changes nothing', async () => {
     const { mara, car, ids } = await carWithThree();
     const other = await carWithThree();
     const [first, second, third] = ids;
@@ -159,7 +159,7 @@ describe('arranging and removing', () => {
     expect(await order(car)).toEqual(ids);
   });
 
-  test('a removed photo is gone from row and storage', async () => {
+  test('a removed photo is gone from the row and the storage', async () => {
     const { mara, car, ids } = await carWithThree();
     const [, { key }] = (await imagesOf(car)) as [unknown, { key: string }];
     expect(await mara.api.photos.remove({ id: ids[1] })).toEqual({ success: true });
@@ -169,7 +169,7 @@ describe('arranging and removing', () => {
     expect(await mara.api.photos.remove({ id: ids[1] })).toBe(false);
   });
 
-  test('another’s photo cannot be removed, and seems not to exist', async () => {
+  test('another seller’s photo cannot be removed and seems not to exist', async () => {
     const { car, ids } = await carWithThree();
     expect(await (await site.as('otherMember')).api.photos.remove({ id: ids[0] })).toBe(false);
     expect(await order(car)).toEqual(ids);
@@ -178,9 +178,9 @@ describe('arranging and removing', () => {
 
 const figures = async () => (await fetch(`${site.url}/metrics`)).text();
 
-describe('when something breaks', () => {
+describe('failures', () => {
   test.skipIf(process.platform !== 'linux')(
-    'the decoder dies under a picture: a sentence for that one, the next works, nothing is left',
+    'if the decoder crashes on a picture, that one gets a message, the next works and nothing is left',
     async () => {
       const uploads = await temporaryFolder();
       vi.stubEnv('TMPDIR', uploads);
@@ -212,7 +212,7 @@ describe('when something breaks', () => {
     },
   );
 
-  test('the storage is away: a sentence, no row; back again, photos go on', async () => {
+  test('if the storage is down there is a message and no row, and photos work again afterwards', async () => {
     const bucket = await startBucket();
     onTestFinished(bucket.close);
     const there = await siteForThisTest({ config: { s3: bucket.settings } });

@@ -41,7 +41,7 @@ async function readers(ticket_id: number): Promise<string[]> {
 }
 const staffOfTickets = ['support', 'moderator', 'admin'];
 
-test('disputing opens a ticket of the buyer’s that names the car and the sale', async () => {
+test('disputing opens the buyer’s ticket, which names the car and the sale', async () => {
   const { id, ticket_id } = await disputed(mara);
   const { ticket } = (await kenji.api.tickets.get({ id: ticket_id }))!;
   expect(ticket).toMatchObject({
@@ -56,11 +56,11 @@ test('disputing opens a ticket of the buyer’s that names the car and the sale'
   expect(await code(mara.api.sales.setAmount({ id, sale_price: 1 }))).toBe('sale_settled');
   expect(await code(mara.api.sales.withdraw({ id }))).toBe('sale_settled');
   await expect(kenji.api.sales.dispute({ id, reason: ' ' })).rejects.toMatchObject({
-    fields: { reason: ['Please say what is not right'] },
+    fields: { reason: ['Please tell us what’s wrong'] },
   });
 });
 
-test('both sides and the staff read it, and nobody else; of a dealer those who read the sale', async () => {
+test('only both sides and staff can read it, for a dealer those who read the sale', async () => {
   const ofPerson = await disputed(mara);
   expect(await readers(ofPerson.ticket_id)).toEqual(['member', 'otherMember', ...staffOfTickets]);
   const ofDealer = await disputed(grace);
@@ -78,7 +78,7 @@ test('both sides and the staff read it, and nobody else; of a dealer those who r
   expect(await readers(ticket.id)).toEqual(['otherMember', ...staffOfTickets]);
 });
 
-test('both sides answer in it as themselves; only who asked closes and rates; notes are the staff’s', async () => {
+test('both sides reply as themselves, only the requester closes and rates, and notes are for staff', async () => {
   const { ticket_id } = await disputed(mara);
   const sam = await site.as('support');
   await answer(mara, ticket_id, 'I have the receipt');
@@ -99,7 +99,7 @@ test('both sides answer in it as themselves; only who asked closes and rates; no
   expect((await mara.api.tickets.list({ user_id: mara.id })).tickets).toEqual([]);
 });
 
-test('the staff uphold or annul it on record, the ticket says so and is resolved', async () => {
+test('staff uphold or annul the sale, it is logged, and the ticket says so and is resolved', async () => {
   for (const [outcome, status] of [
     ['uphold', 'confirmed'],
     ['annul', 'annulled'],
@@ -125,7 +125,7 @@ test('the staff uphold or annul it on record, the ticket says so and is resolved
   }
 });
 
-test('what is verified can be annulled, once and for all; what nobody disputes is not for the staff', async () => {
+test('a verified sale can be annulled permanently, and staff cannot decide a sale without a dispute', async () => {
   const id = await sell(mara, await listed(mara), { buyer_id: kenji.id, sale_price: 40_000 });
   expect(await code(decide(mia, id, 'annul'))).toBe('sale_settled');
   await kenji.api.sales.confirm({ id, sale_price: 40_000 });
@@ -142,7 +142,7 @@ test('what is verified can be annulled, once and for all; what nobody disputes i
   expect(await code(decide(mia, 999_999, 'annul'))).toBe('sale_not_found');
 });
 
-test('a ticket that its buyer closed meanwhile stays closed, and has the decision all the same', async () => {
+test('a ticket the buyer has closed stays closed and still gets the decision', async () => {
   const { id, ticket_id } = await disputed(mara);
   await kenji.api.tickets.close({ ticket_id, user_id: kenji.id });
   await decide(mia, id, 'uphold');
@@ -150,7 +150,7 @@ test('a ticket that its buyer closed meanwhile stays closed, and has the decisio
   expect([ticket.status, ticket.responses.length]).toEqual(['closed', 1]);
 });
 
-test('nobody of the staff decides or handles what they, their team or another of their characters has a part in', async () => {
+test('staff cannot decide or handle cases that involve them, their team or another of their characters', async () => {
   const { id, ticket_id } = await disputed(mara);
   const account = (who: SignedIn) =>
     site.db.selectFrom('users').select('game_account_id').where('id', '=', who.id).executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ const actionsOn = async (id: number) =>
     ({ action }) => action,
   );
 
-test('many are changed together, and each that cannot be is named', async () => {
+test('many tickets are changed together, and each failure is listed', async () => {
   const [one, two, three] = [await open(), await open(), await closed()];
   const outcome = await sam!.api.tickets.bulk({
     ticket_ids: [one, two, three, one, 999_999],
@@ -47,7 +47,7 @@ test('many are changed together, and each that cannot be is named', async () => 
   });
 });
 
-test('a ticket that is refused one thing is changed in none, and nothing is on record', async () => {
+test('a ticket refused one change gets none, and nothing is logged', async () => {
   const [untouched, ready] = [await open(), await open()];
   await sam!.api.tickets.assign({ ticket_id: ready, staff_id: sam!.id, assigned_by: sam!.id });
   const outcome = await sam!.api.tickets.bulk({ ticket_ids: [untouched, ready], priority: 'high', status: 'resolved' });
@@ -61,7 +61,7 @@ test('a ticket that is refused one thing is changed in none, and nothing is on r
   expect(await actionsOn(ready)).toEqual(['assign_ticket', 'set_ticket_priority', 'set_ticket_status']);
 });
 
-test('who is not of the staff is given nothing, and the priority stays too', async () => {
+test('assigning to someone who is not staff is refused, and the priority stays unchanged too', async () => {
   const one = await open();
   const outcome = await sam!.api.tickets.bulk({ ticket_ids: [one], priority: 'urgent', staff_id: mara!.id });
   expect(outcome).toMatchObject({ changed: [], refused: [{ ticket_id: one, sentence: 'User not found' }] });

@@ -89,7 +89,7 @@ const scenes: Record<Channel, { cause: () => Promise<unknown>; said: unknown[] }
     },
     said: [
       ['new-postings', expect.anything()],
-      ['price-alert', expect.stringContaining('now costs $38,000 instead of $45,000: http')],
+      ['price-alert', expect.stringContaining('from $45,000 to $38,000: http')],
     ],
   },
   sold: {
@@ -139,7 +139,7 @@ const scenes: Record<Channel, { cause: () => Promise<unknown>; said: unknown[] }
   },
 };
 
-test.each(channelNames)('%s is told by its cause, on the server, once', async (channel) => {
+test.each(channelNames)('%s is sent once by its cause on the server', async (channel) => {
   const { cause, said } = scenes[channel];
   await cause();
   await settled();
@@ -147,11 +147,11 @@ test.each(channelNames)('%s is told by its cause, on the server, once', async (c
   expect(told()).toEqual(expect.arrayContaining(said));
 });
 
-test('every announcement that is told outside has its cause', () => {
+test('every announcement sent to webhooks has a cause', () => {
   expect(new Set(Object.keys(causes))).toEqual(new Set(kindsWith('write_deliveries')));
 });
 
-test('whoever writes the deliveries at once, or again, writes each once', async () => {
+test('concurrent and repeated runs write each delivery once', async () => {
   receiver.does(() => undefined);
   const { log } = site.app.server;
   const { rows: before } = await sql<{ id: number }>`select max(id) as id from announcements`.execute(site.db);
@@ -167,7 +167,7 @@ test('whoever writes the deliveries at once, or again, writes each once', async 
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 });
 
-test('a car that is out of sight, or whose sale is undone, is not told of', async () => {
+test('a hidden car, or one whose sale is undone, is not announced', async () => {
   receiver.does(() => undefined);
   const [hidden, back] = [await listed(mara), await listed(mara)];
   await settledOrHanging();
@@ -185,7 +185,7 @@ test('a car that is out of sight, or whose sale is undone, is not told of', asyn
   expect(rows.map(({ event }) => event)).toEqual(['new-postings', 'new-postings']);
 });
 
-test('a dealer hears of its own trade what it chose, and nothing of another’s', async () => {
+test('a dealer’s webhook gets the selected events of its own business only', async () => {
   const url = `${receiver.url}/dealer`;
   const events = ['new-car', 'car-sold', 'inquiry'] as const;
   await grace.api.webhooks.saveDealerWebhook({
@@ -212,9 +212,9 @@ test('a dealer hears of its own trade what it chose, and nothing of another’s'
     .filter(({ path }) => path === '/dealer')
     .map(({ body }) => (JSON.parse(body) as Message).content);
   expect(heard).toEqual([
-    expect.stringContaining('2021 Karin Sultan is on the market for $42,000'),
-    expect.stringContaining('**Kenji Mori** asks about 2021 Karin Sultan'),
-    '2021 Karin Sultan is sold for $30,000.',
+    expect.stringContaining('2021 Karin Sultan is for sale at $42,000'),
+    expect.stringContaining('**Kenji Mori** asked about 2021 Karin Sultan'),
+    '2021 Karin Sultan was sold for $30,000.',
   ]);
   await expect(pia.api.webhooks.dealerWebhook({ dealer_id: dealerId })).rejects.toMatchObject({ code: 'not_allowed' });
   const { deliveries } = await grace.api.webhooks.dealerDeliveries({ dealer_id: dealerId });
@@ -227,7 +227,7 @@ test('a dealer hears of its own trade what it chose, and nothing of another’s'
   await expect(admin.api.webhooks.delivery({ id })).rejects.toMatchObject({ code: 'delivery_not_found' });
 });
 
-test('a member is told outside what the bell tells them, with a signature that can be checked', async () => {
+test('a member’s webhook gets what the bell shows, with a verifiable signature', async () => {
   const url = `${receiver.url}/kenji`;
   const { secret, webhook } = await kenji.api.webhooks.saveOwnWebhook({ url, enabled: true });
   expect(webhook).toMatchObject({ format: 'standard', url: expect.not.stringContaining('/kenji') });
@@ -250,7 +250,7 @@ test('a member is told outside what the bell tells them, with a signature that c
   expect(await kenji.api.webhooks.testOwnWebhook({})).toMatchObject({ success: true, status_code: 204 });
 });
 
-test('a picture and a price stand in the frame below the text, and its link leads to the car', async () => {
+test('the embed below the text shows picture and price, and its link leads to the car', async () => {
   const id = await listed(mara);
   await settled();
   const { embeds } = JSON.parse(receiver.received[0]!.body) as Message;

@@ -19,7 +19,7 @@ test('a review is written of a sale; it says when it will be shown, and nothing 
     /Until then only you read it/,
   );
   await user.click(screen.getByRole('button', { name: 'Send review' }));
-  expect(await screen.findByText('Please choose one to five stars')).toBeTruthy();
+  expect(await screen.findByText('Please select one to five stars')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: '5 stars, great' }));
   await user.type(screen.getByLabelText(/^Title/), 'Spotless');
   await user.type(screen.getByLabelText(/^Comment/), 'As new.');

@@ -95,10 +95,10 @@ test('who may only read is offered nothing; who may respond does so once, and wh
   await user.click(within(review).getByRole('button', { name: /^Respond/ }));
   const field = await screen.findByLabelText(/^Your response/);
   await user.click(screen.getByRole('button', { name: 'Send response' }));
-  expect(await screen.findByText('Please write an answer')).toBeTruthy();
+  expect(await screen.findByText('Please write a response')).toBeTruthy();
   await user.type(field, 'Thank you');
   await user.click(screen.getByRole('button', { name: 'Send response' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach the server');
   expect((field as HTMLTextAreaElement).value).toBe('Thank you');
   answers['reviews.addResponse'] = { success: true, response: aResponse };
   answers['reviews.ofUser'] = reviewPage([{ ...aReview, responses: [aResponse] }]);

@@ -114,7 +114,7 @@ test('the server’s sentence about the buyer stands at the buyer', async () => 
   const dialog = await openDialog(user);
   await user.click(await dialog.findByRole('button', { name: 'Kenji Sato' }));
   await user.click(dialog.getByRole('button', { name: 'Complete Sale' }));
-  expect(await dialog.findByText('You cannot sell a car to yourself or to your own team')).toBeTruthy();
+  expect(await dialog.findByText('You can’t sell a car to yourself or your own team')).toBeTruthy();
   expect(dialog.getByText('Kenji Sato')).toBeTruthy();
 });
 

@@ -45,7 +45,7 @@ test('an amount that was changed meanwhile is not confirmed unseen: it is said, 
     return { fails: 'sale_changed' };
   };
   await user.click(await screen.findByRole('button', { name: 'Confirm purchase' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The sale was changed in the meantime');
+  expect((await screen.findByRole('alert')).textContent).toContain('This sale has changed');
   expect(await screen.findByText('$190,000')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Confirm purchase' }));
   await waitFor(() => expect(said(asked, 'sales.confirm')).toHaveLength(2));
@@ -61,7 +61,7 @@ test('a dispute needs words, keeps them through a failure, and leads to the tick
   await user.click(await screen.findByRole('button', { name: 'Dispute' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dispute this sale' }));
   await user.click(await dialog.findByRole('button', { name: 'Dispute this sale' }));
-  expect(await dialog.findByText('Please say what is not right')).toBeTruthy();
+  expect(await dialog.findByText('Please tell us what’s wrong')).toBeTruthy();
   await user.type(dialog.getByLabelText(/^What is not right/), 'I never bought it');
   await user.click(dialog.getByRole('button', { name: 'Dispute this sale' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Your dispute did not go through. Please try again.');
