@@ -21,7 +21,7 @@ const applied: readonly Applied[] = [
     by: 'Theo Varga',
     company: 'Varga & Daughter',
     type: 'used-car-dealer',
-    text: 'Nina and I have sold eleven cars privately this year. We rented the old tyre shop on Popular Street and want to do it properly: used imports, each with its papers and an honest list of faults.',
+    text: 'Nina and I have sold eleven cars privately this year. We’ve rented the old tyre shop on Popular Street and want to do it properly: used imports, each with its papers and an honest list of faults.',
     website: 'https://varga.example.com',
     status: 'pending',
     daysAgo: 2,
@@ -30,7 +30,7 @@ const applied: readonly Applied[] = [
     by: 'Hank Morrow',
     company: 'Harbour Light Vans',
     type: 'specialty',
-    text: 'Vans and pickups for people who work with them. Two of us, both mechanics, at Terminal. We check brakes and clutch of every one before it is listed.',
+    text: 'Vans and pickups for people who work for a living. There are two of us, both mechanics, down at Terminal. Every one gets its brakes and clutch checked before we list it.',
     status: 'pending',
     daysAgo: 0,
   },
@@ -44,7 +44,7 @@ const applied: readonly Applied[] = [
     decided: {
       by: 'Mia Santoro',
       notes:
-        'Thank you for applying. Two sentences are too little for us to see how you would run it: please tell us where you are, who is with you and which cars you have, and apply again.',
+        'Thank you for applying. Two sentences aren’t enough for us to see how you’d run it. Tell us where you’re based, who’s on your team and which cars you have, and apply again.',
       afterDays: 2,
     },
   },
@@ -67,7 +67,7 @@ export async function seedApplications(tx: Tx): Promise<void> {
   );
   const idOf = (name: string) => {
     const id = ids.get(name);
-    if (id === undefined) throw new Error(`Nobody is named ${name}`);
+    if (id === undefined) throw new Error(`No one is named ${name}`);
     return id;
   };
   await sql`

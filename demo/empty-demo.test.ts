@@ -43,6 +43,6 @@ test('a real site and what another program keeps there are left alone', async ()
   const client = new pg.Client(others);
   await client.connect();
   await client.query('create table ledger ()').finally(() => client.end());
-  await expect(emptyDemo(others)).rejects.toThrow('This database holds something else than the demo.');
+  await expect(emptyDemo(others)).rejects.toThrow('This database doesn’t contain the demo.');
   expect(await tables(others)).toBe(1);
 });

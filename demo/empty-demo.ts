@@ -22,7 +22,7 @@ export async function emptyDemo(config: ClientConfig): Promise<void> {
 /** A database that nobody has claimed yet is empty, or another program's. */
 async function refuseSomethingElse(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("select from pg_tables where schemaname = 'public' limit 1");
-  if (rowCount) throw new StartError('This database holds something else than the demo.');
+  if (rowCount) throw new StartError('This database doesn’t contain the demo.');
 }
 
 /** Emptied beneath a running site, its people would see errors until it is started again. */

@@ -49,7 +49,7 @@ export const people: readonly Person[] = [
     phone: null,
     routing: null,
   }),
-  one(1004, 'wendy.park', 'To try things out', 'Signs in for the first time', 'Wendy', 'Park', null),
+  one(1004, 'wendy.park', 'To try things out', 'Logs in for the first time', 'Wendy', 'Park', null),
   { id: 1005, username: 'noah.blank', group: 'To try things out', about: 'No characters', characters: [] },
   one(1006, 'rex.dalton', 'To try things out', 'Suspended', 'Rex', 'Dalton', {
     ...member(95),

@@ -118,7 +118,7 @@ const daysUntilApproved = 3;
 function ownerOf(dealer: DealerName): Member {
   const members = people.flatMap(({ characters }) => characters.map(({ member }) => member));
   const owner = members.find((member) => member?.team?.dealer === dealer && member.team.role === 'owner');
-  if (!owner) throw new Error(`Nobody owns ${dealer}`);
+  if (!owner) throw new Error(`No one owns ${dealer}`);
   return owner;
 }
 

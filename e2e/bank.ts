@@ -15,7 +15,7 @@ export const bank = (page: Page) => {
       await expect(page.getByRole('heading', { name: 'You can close this tab' })).toBeVisible();
     },
     makeItDifficult: async (how: string) => {
-      await page.getByText('Make it difficult').click();
+      await page.getByText('Simulate a problem').click();
       await page.getByRole('radio', { name: how }).check();
     },
   };

@@ -61,7 +61,7 @@ test('a receipt opens from its row and is printed as the sheet alone', async ({ 
   await expect(page).toHaveURL(/\/payment-history\/\d+$/);
   const sheet = page.locator('.receipt-sheet');
   await expect(sheet.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  for (const text of [reference, 'Mara Quinn', 'The car was featured', 'Given back in full.'])
+  for (const text of [reference, 'Mara Quinn', 'The car was featured', 'Refunded in full.'])
     await expect(sheet).toContainText(text);
 
   await page.emulateMedia({ media: 'print' });

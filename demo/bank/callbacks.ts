@@ -63,7 +63,8 @@ export function startCallbacks({ db, callbackUrl, apiKey, waits, stopping, log }
     await response.body?.cancel();
     if (response.ok) return;
     // A shop that refuses would refuse again, unless it was only too much at once.
-    if (response.status >= 500 || response.status === 429) throw new Error(`The shop answered ${response.status}`);
+    if (response.status >= 500 || response.status === 429)
+      throw new Error(`The shop responded with ${response.status}`);
     log.warn({ status: response.status }, 'demo bank: callback refused');
   }
 

@@ -1,13 +1,13 @@
 import { samplePayer } from './account.ts';
 import type { BookedPayment } from './books.store.ts';
 
-/** Who is paid, and where the bank stands. */
+/** The payee, and the path of the bank. */
 export interface Shop {
   name: string;
   bankPath: string;
 }
 
-/** The bank's own pages: plain HTML, no script, in a look of their own so that it is plain one has left the shop. */
+/** The bank's pages: plain HTML without scripts, styled differently so it's obvious that the user has left the shop. */
 export function payPage(shop: Shop, { payment_id, amount, mode, description }: BookedPayment): string {
   return page(
     shop,
@@ -18,7 +18,7 @@ export function payPage(shop: Shop, { payment_id, amount, mode, description }: B
       <dl>
         <div><dt>For</dt><dd>${escape(description)}</dd></div>
         <div><dt>From</dt><dd>${samplePayer.name} <span class="digits">${samplePayer.routing}</span></dd></div>
-        ${mode === 1 ? '' : '<div><dt>Money</dt><dd>Sandbox, for trying out</dd></div>'}
+        ${mode === 1 ? '' : '<div><dt>Money</dt><dd>Sandbox, for testing</dd></div>'}
         <div><dt>Reference</dt><dd class="reference">${payment_id}</dd></div>
       </dl>
       <div class="choices">
@@ -27,9 +27,9 @@ export function payPage(shop: Shop, { payment_id, amount, mode, description }: B
         <button class="quiet" name="decision" value="close">Close the tab</button>
       </div>
       <details>
-        <summary>Make it difficult</summary>
+        <summary>Simulate a problem</summary>
         <fieldset>
-          <legend>What goes wrong when you approve</legend>
+          <legend>Problem after you approve</legend>
           ${difficulties.map(difficulty).join('')}
         </fieldset>
       </details>
@@ -37,15 +37,15 @@ export function payPage(shop: Shop, { payment_id, amount, mode, description }: B
   );
 }
 
-/** Decided, and for good. */
+/** Shown once the payment is approved or declined, which is final. */
 export function decidedPage(shop: Shop, { payment_id, amount, status }: BookedPayment): string {
   const isPaid = status === 'payment_successful';
-  const what = isPaid ? 'This payment is approved' : 'This payment was declined';
+  const what = isPaid ? 'Payment approved' : 'Payment declined';
   return page(
     shop,
     what,
     `<h1>${what}</h1>
-    <p>${dollars(amount)} ${isPaid ? 'went' : 'did not go'} to ${escape(shop.name)}. It cannot be decided again.</p>
+    <p>${dollars(amount)} ${isPaid ? 'went' : 'didn’t go'} to ${escape(shop.name)}. This decision is final.</p>
     <a class="button approve" href="/payment/return?payment_id=${payment_id}">Back to ${escape(shop.name)}</a>`,
   );
 }
@@ -55,42 +55,42 @@ export const leftOpenPage = (shop: Shop, { payment_id, amount }: BookedPayment) 
     shop,
     'The payment is still open',
     `<h1>You can close this tab</h1>
-    <p>Nothing was decided: the payment of ${dollars(amount)} to ${escape(shop.name)} is still open.</p>
+    <p>Your payment of ${dollars(amount)} to ${escape(shop.name)} is still open.</p>
     <div class="links">
       <a class="button approve" href="/payment-history">Your payments at ${escape(shop.name)}</a>
-      <a class="button" href="${shop.bankPath}/pay/${payment_id}">Pay after all</a>
+      <a class="button" href="${shop.bankPath}/pay/${payment_id}">Pay now</a>
     </div>`,
   );
 
 export const unclearPage = (shop: Shop, { payment_id }: BookedPayment) =>
   page(
     shop,
-    'Nothing was decided',
-    `<h1>Nothing was decided</h1>
-    <p>The bank did not understand what to do with this payment.</p>
+    'Nothing happened',
+    `<h1>Nothing happened</h1>
+    <p>The bank didn’t understand what to do with this payment.</p>
     <a class="button approve" href="${shop.bankPath}/pay/${payment_id}">Back to the payment</a>`,
   );
 
 export const notFoundPage = (shop: Shop) =>
   page(
     shop,
-    'No such payment',
-    `<h1>No such payment</h1>
+    'Payment not found',
+    `<h1>Payment not found</h1>
     <p>The bank has no payment at this address.</p>
     <a class="button approve" href="/payment-history">Your payments at ${escape(shop.name)}</a>`,
   );
 
-/** What a merchant's program gets that asked for JSON. */
+/** An HTML error page, returned to API clients that expect JSON. */
 export const brokenPage = (shop: Shop) =>
-  page(shop, 'Be right back', '<h1>Be right back</h1><p>The bank is being cleaned.</p>');
+  page(shop, 'Be right back', '<h1>Be right back</h1><p>The bank is closed for cleaning.</p>');
 
 const difficulties: [fault: string, name: string, effect: string][] = [
-  ['', 'Nothing', 'The shop is told at once.'],
-  ['late', 'A late callback', 'The shop is told a few seconds after you are back.'],
-  ['doubled', 'A doubled callback', 'The shop is told twice at the same moment.'],
-  ['none', 'No callback', 'The shop is not told and has to ask.'],
-  ['wrong_amount', 'The wrong amount', 'A dollar more is paid than was asked for.'],
-  ['sandbox', 'Sandbox money', 'Money of the other kind is paid.'],
+  ['', 'Nothing', 'The shop is notified right away.'],
+  ['late', 'A late callback', 'The shop is notified a few seconds after you return.'],
+  ['doubled', 'A duplicate callback', 'The shop is notified twice at the same time.'],
+  ['none', 'No callback', 'The shop isn’t notified and has to check by itself.'],
+  ['wrong_amount', 'The wrong amount', 'One dollar more is paid than requested.'],
+  ['sandbox', 'Sandbox money', 'The other kind of money is paid.'],
 ];
 
 const difficulty = ([fault, name, effect]: (typeof difficulties)[number]) =>
@@ -112,7 +112,7 @@ const page = ({ bankPath }: Shop, title: string, body: string) => `<!doctype htm
 <body>
 <header><p class="mark">Fleeca <span>demo bank</span></p></header>
 <main>${body}</main>
-<footer><p>This stands in for the game’s bank; no money moves.</p></footer>
+<footer><p>This is a stand-in for the game’s bank. No money moves.</p></footer>
 </body>
 </html>`;
 

@@ -20,8 +20,8 @@ const dealerPhones: Record<DealerName, string> = {
 };
 
 const staffReasons: Partial<Record<DemoCar['status'], string>> = {
-  flagged: 'Two people say that the facts are not right. We are looking into it.',
-  removed: 'The pictures show a car that belongs to somebody else.',
+  flagged: 'Two people say the facts aren’t right. We’re looking into it.',
+  removed: 'The pictures show someone else’s car.',
 };
 
 /** A row of `cars`. Some drafts lack what their seller has not typed yet. */

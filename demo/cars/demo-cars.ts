@@ -120,7 +120,7 @@ export function dealModels(random: Random): (stand: Stand) => Model {
       );
     decks.set(bodyClass, deck);
     const model = deck.draw(({ worth }) => worth >= least && worth <= most);
-    if (!model) throw new Error(`No model of class ${bodyClass} is worth ${least} to ${most} thousand`);
+    if (!model) throw new Error(`No model of class ${bodyClass} costs ${least} to ${most} thousand`);
     return model;
   };
 }

@@ -29,8 +29,8 @@ export function channelPage(
   <body>
     <nav aria-label="Channels"><p class="mark">Demo chat</p>${links.join('')}</nav>
     <main>
-      <header><h1># ${channel}</h1><p>${escape(name)}: what ${escape(siteName)} tells this channel by its webhook. <a href="${path}/${channel}">Refresh</a></p></header>
-      ${shown.join('') || '<p class="empty">Nothing yet. Do something on the site that this channel hears of, or press Test at the webhook.</p>'}
+      <header><h1># ${channel}</h1><p>${escape(name)}: messages from ${escape(siteName)}’s webhook. <a href="${path}/${channel}">Refresh</a></p></header>
+      ${shown.join('') || '<p class="empty">Nothing yet. Do something on the site that this channel is notified about, or select Test on the webhook.</p>'}
     </main>
   </body>
 </html>`;

@@ -109,10 +109,11 @@ function parameters(request: FastifyRequest): Fields {
 const challengeOf = (verifier = '') => createHash('sha256').update(verifier).digest('base64url');
 
 function wrongRequest(asked: Fields, request: FastifyRequest): string | null {
-  if (asked.client_id !== signInClient.clientId) return 'This application is not known.';
-  if (asked.response_type !== 'code') return 'Only the code flow is offered.';
+  if (asked.client_id !== signInClient.clientId) return 'Unknown application.';
+  if (asked.response_type !== 'code') return 'Only the authorization code flow is supported.';
   const expected = '/auth/callback';
   const redirect = URL.canParse(asked.redirect_uri ?? '') ? new URL(asked.redirect_uri!) : null;
-  if (redirect?.pathname !== expected || redirect.host !== request.host) return 'The return address is not registered.';
+  if (redirect?.pathname !== expected || redirect.host !== request.host)
+    return 'The redirect address isn’t registered.';
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../people.ts';
 
-/** The provider's own pages: plain HTML, no script, in a look of their own so that it is plain one has left the site. */
+/** The provider's pages: plain HTML without scripts, styled differently so it's obvious that the user has left the site. */
 export function authorizePage(people: readonly Person[], asked: Record<string, string | undefined>): string {
   const hidden = Object.entries(asked)
     .filter(([name]) => name !== 'account' && name !== 'deny')
@@ -11,12 +11,12 @@ export function authorizePage(people: readonly Person[], asked: Record<string, s
     ([group, members]) => `<section><h2>${escape(group)}</h2><ul>${members.map(personButton).join('')}</ul></section>`,
   );
   return page(
-    'Sign in with a sample account',
+    'Log in with a sample account',
     `<main><form method="post" action="authorize">${hidden}
       <header>
-        <p class="mark">GTA World <span>demo sign-in</span></p>
+        <p class="mark">GTA World <span>demo login</span></p>
         <h1>Who are you today?</h1>
-        <p>This stands in for the game community's sign-in. Choose a sample account; there is no password.</p>
+        <p>This is a stand-in for the game community's login. Select a sample account. There's no password.</p>
         <button class="cancel" name="deny" value="1">Cancel and go back</button>
       </header>
       ${sections.join('')}
@@ -25,7 +25,7 @@ export function authorizePage(people: readonly Person[], asked: Record<string, s
 }
 
 export const errorPage = (why: string) =>
-  page('Sign-in refused', `<main><h1>That did not work</h1><p>${escape(why)}</p></main>`);
+  page('Login refused', `<main><h1>We couldn’t log you in</h1><p>${escape(why)}</p></main>`);
 export const notFoundPage = () =>
   page('GTA World', '<main><h1>GTA World</h1><p>There is nothing at this address.</p></main>');
 

@@ -38,13 +38,13 @@ const byFirstName = Map.groupBy(everybody, ({ name }) => name.split(' ')[0]);
 
 export function player(firstName: FirstName): Player {
   const [found, another] = byFirstName.get(firstName) ?? [];
-  if (!found || another) throw new Error(`${another ? 'Several are' : 'Nobody is'} called ${firstName}`);
+  if (!found || another) throw new Error(`${another ? 'Several people are' : 'No one is'} called ${firstName}`);
   return found;
 }
 
 export function playerOf(character: number): Player {
   const found = everybody.find((one) => one.character === character);
-  return found ?? fail(`Nobody is the character ${character}`);
+  return found ?? fail(`No one plays the character ${character}`);
 }
 
 const fail = (what: string): never => {

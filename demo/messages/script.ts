@@ -31,7 +31,7 @@ export function readScript(script: string, car: DemoCar | null): Line[] {
       }
       const [, name = '', mark = '', text = ''] = /^(\p{L}+)([:*!]) (.+)$/u.exec(written) ?? [];
       const type = types[mark];
-      if (!type) throw new Error(`Nobody says “${written}”`);
+      if (!type) throw new Error(`No one says “${written}”`);
       const line = { speaker: player(name), type, text: filled(text, car).replaceAll(' / ', '\n'), pause };
       pause = 'minutes';
       return [line];
@@ -40,7 +40,7 @@ export function readScript(script: string, car: DemoCar | null): Line[] {
 
 function filled(text: string, car: DemoCar | null): string {
   return text.replaceAll(/\{([a-z]+|\d+%)\}/g, (_whole, name: string) => {
-    if (!car) throw new Error(`No car tells the ${name} in “${text}”`);
+    if (!car) throw new Error(`“${text}” uses {${name}} but has no car`);
     const { price, mileage, colour } = car.facts;
     const word = { price: dollars(price), miles: count(mileage), colour, model: car.model.model }[name];
     return word ?? dollars(asking((price * Number.parseInt(name, 10)) / 100));

@@ -14,7 +14,7 @@ export function momentsOf(lines: readonly Line[], earliest: Date, end: Date, see
   const pauses = lines.map(({ text, pause }, index) => (index === 0 ? 0 : minutes[pause](text)));
   const total = pauses.reduce((sum, pause) => sum + pause, 0);
   const room = (end.getTime() - earliest.getTime()) / 60_000;
-  if (room < lines.length) throw new Error(`There is no time for ${seed}`);
+  if (room < lines.length) throw new Error(`There isn’t enough time for ${seed}`);
   const pace = Math.min(1, (0.95 * room) / Math.max(total, 1));
   let left = total;
   return pauses.map((pause) => {

@@ -18,7 +18,7 @@ export function accountsOf(now: Date): (character: number) => Account {
     known.set(characterId, { id: accountId, seenSince: daysBefore(now, joinedDaysAgo) });
   return (character) => {
     const account = known.get(character);
-    if (!account) throw new Error(`Nobody is behind character ${character}`);
+    if (!account) throw new Error(`No one is behind character ${character}`);
     return account;
   };
 }

@@ -52,7 +52,7 @@ const endings: Record<Outcome, [PaymentEvent, Cause | null, object?][]> = {
   ],
   undeliverable: [
     ['paid', null, { wasBefore: 'pending' }],
-    ['not_deliverable', null, { why: 'The listing is sold by now' }],
+    ['not_deliverable', null, { why: 'The listing has already been sold' }],
   ],
   failed: [['failed', null]],
   not_opened: [['not_opened', 'buyer']],

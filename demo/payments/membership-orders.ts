@@ -63,5 +63,5 @@ const paidAgain = (paid: Order, buyer: number): Order => ({
   ...paid,
   buyer,
   at: minutesAfter(paid.at, 130),
-  refund: { at: daysAfter(paid.at, 1.1), reason: 'Paid twice for the same month by two of the team.' },
+  refund: { at: daysAfter(paid.at, 1.1), reason: 'Two team members paid for the same month.' },
 });

@@ -20,7 +20,7 @@ export function purchaseOf(
     if (!membership) throw new Error(`${dealer} has no membership to renew`);
     return { kind, membershipEnds: membership.ends_at };
   }
-  if (!car) throw new Error(`Without a car nothing is ${kind}`);
+  if (!car) throw new Error(`${kind} needs a car`);
   if (kind === 'featured')
     return {
       kind,

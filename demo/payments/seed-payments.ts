@@ -84,6 +84,6 @@ const featureRow = ({ order, car, payment, free, endsAt, endedAt }: DemoFeature,
 });
 
 function known(id: number | undefined): number {
-  if (id === undefined) throw new Error('The demo world knows no such payment or membership');
+  if (id === undefined) throw new Error('The demo world has no such payment or membership');
   return id;
 }

@@ -14,7 +14,7 @@ export const storied: readonly number[] = [mara, kenji, theo, lola];
 export function storyOrders(cars: readonly DemoCar[], now: Date): Order[] {
   const find = (seller: number, status: CarStatus, place = 0) => {
     const car = cars.filter((one) => one.seller === seller && one.status === status)[place];
-    if (!car) throw new Error(`Character ${seller} has no car that is ${status}`);
+    if (!car) throw new Error(`Character ${seller} has no ${status} car`);
     return { car, since: car.history.publishedAt ?? now };
   };
   return [...storyOfMara(find, now), ...storyOfKenji(find, now), ...storyOfOthers(find, now)];
@@ -40,7 +40,7 @@ function storyOfMara(find: Find, now: Date): Order[] {
       ...forCar('featured', ending.car, daysAfter(ending.since, 2)),
       refund: {
         at: daysAfter(ending.since, 2.8),
-        reason: 'The listing was not shown among the featured cars that day. Given back in full.',
+        reason: 'The listing wasn’t shown among the featured cars that day. Refunded in full.',
       },
     },
     forCar('listing', ending.car, daysBefore(now, 1.2), 'failed'),

@@ -10,23 +10,23 @@ export interface Bio {
 /** By their names; whoever is not here has written nothing yet, as many have not. */
 export const bios: Record<string, Bio> = {
   'Mara Quinn': {
-    bio: 'I buy one car a year that needs saving, save it on weekends and sell it to somebody who promises to drive it. Receipts in the glovebox, no stories. Evenings in Mirror Park are best.',
+    bio: 'I buy one car a year that needs saving, fix it up on weekends and sell it to someone who promises to drive it. Receipts in the glovebox, no stories. Evenings in Mirror Park are best.',
     years: 9,
     specialties: ['Restorations', 'Classics', 'Manual gearboxes'],
     website: 'https://quinn-garage.example',
   },
   'Theo Varga': {
-    bio: 'Former tow driver. I have seen what happens to cars nobody looked after, so I look after mine.',
+    bio: 'Ex tow driver. I’ve seen what happens to cars no one looks after, so I look after mine.',
     years: 14,
     specialties: ['Off-road', 'Pickups', 'Trade-ins'],
   },
   'Nina Varga': {
-    bio: 'Small cars, small prices. If it fits into a space in Little Seoul, I have probably owned it.',
+    bio: 'Small cars, small prices. If it fits a parking space in Little Seoul, I’ve probably owned it.',
     years: 3,
     specialties: ['Compacts', 'First cars'],
   },
   'Grace Castellano': {
-    bio: 'Opened Eclipse Motors after ten years of selling other people’s cars better than they could. I will tell you what is wrong with a car before I tell you what it costs.',
+    bio: 'Opened Eclipse Motors after ten years of selling other people’s cars better than they could. I’ll tell you what’s wrong with a car before I tell you what it costs.',
     years: 18,
     specialties: ['Supercars', 'Sports cars', 'Consignment', 'Negotiation'],
     website: 'https://eclipse-motors.example',
@@ -37,23 +37,23 @@ export const bios: Record<string, Bio> = {
     specialties: ['Sports cars', 'Test drives', 'Trade-ins'],
   },
   'Pia Moreau': {
-    bio: 'New here, not new to cars: my father rallied, I held the torch. Quickest with messages at lunch.',
+    bio: 'New here, not new to cars: my dad rallied, I held the torch. Quickest to reply at lunch.',
     years: 4,
     specialties: ['Rally replicas', 'Tuned cars'],
   },
   'Julian Ashworth': {
-    bio: 'Vinewood Premium is thirty cars and no hurry. I keep the service books; you keep the car for longer that way.',
+    bio: 'Vinewood Premium is thirty cars and no hurry. I keep the service books. You’ll keep the car longer that way.',
     years: 22,
     specialties: ['Coupés', 'Provenance', 'Collectors’ cars'],
     website: 'https://vinewood-premium.example',
   },
   'Celeste Ng': {
-    bio: 'The one who answers the telephone at Vinewood Premium. If you do not know yet what you want, start with me.',
+    bio: 'I’m the one who picks up the phone at Vinewood Premium. Don’t know what you want yet? Start with me.',
     years: 8,
     specialties: ['Saloons', 'Luxury', 'Finding the right one'],
   },
   'Beatriz Sol': {
-    bio: 'Rockford Autos since the roof still leaked. Plain cars at plain prices, and a handshake.',
+    bio: 'At Rockford Autos since the roof still leaked. Plain cars at plain prices, and a handshake.',
     years: 16,
     specialties: ['Family cars', 'Saloons', 'First cars'],
   },
@@ -63,38 +63,38 @@ export const bios: Record<string, Bio> = {
     specialties: ['First cars'],
   },
   'Earl Hutchins': {
-    bio: 'If it is square and has a winch point, I have an opinion on it. Sandy Shores Trucks, last turn before the airfield.',
+    bio: 'If it’s square and has a winch point, I’ve got an opinion on it. Sandy Shores Trucks, last turn before the airfield.',
     years: 31,
     specialties: ['Pickups', 'Off-road', 'Engines', 'Recovery'],
   },
   'Dolly Reyes': {
-    bio: 'I set the prices at Sandy Shores Trucks. Earl thinks they are too low, so they are about right.',
+    bio: 'I set the prices at Sandy Shores Trucks. Earl thinks they’re too low, so they’re about right.',
     years: 12,
     specialties: ['Pickups', 'Vans', 'Trade-ins'],
   },
   'Kenji Mori': {
-    bio: 'Coupés from the nineties, kept original. I sell one when I find a better one, never because I must.',
+    bio: 'Nineties coupés, kept original. I sell one when I find a better one, never because I have to.',
     years: 13,
     specialties: ['Classics', 'Original paint', 'Coupés'],
     website: 'https://mori-classics.example',
   },
   'Lola Fontaine': {
-    bio: 'Drove for films until the films moved away. My cars have been crashed only on purpose, and never these.',
+    bio: 'Drove for the movies until the movies moved away. I only ever crashed cars on purpose, and never these.',
     years: 7,
     specialties: ['Convertibles', 'Film cars'],
   },
   'Marcus Bell': {
-    bio: 'Buying for a family of five, selling what we have outgrown. Straight answers, no haggling over the last hundred.',
+    bio: 'Buying for a family of five, selling what we’ve outgrown. Straight answers, no haggling over the last hundred.',
     years: 6,
     specialties: ['Family cars', 'Vans'],
   },
   'Aisha Rahman': {
-    bio: 'Motorcycles first, cars when it rains. Everything of mine has had its oil changed on time; I have the list.',
+    bio: 'Motorcycles first, cars when it rains. Everything I own has had its oil changed on time, and I have the list.',
     years: 5,
     specialties: ['Motorcycles', 'Maintenance'],
   },
   'Hank Morrow': {
-    bio: 'Retired early, bored by Tuesday. I look for muscle cars that somebody gave up on.',
+    bio: 'Retired early, bored by Tuesday. I look for muscle cars someone else walked away from.',
     years: 27,
     specialties: ['Muscle cars', 'Restorations', 'Engines'],
   },
@@ -105,7 +105,7 @@ export const bios: Record<string, Bio> = {
     hidesAsBuyer: true,
   },
   'Sam Whitlock': {
-    bio: 'I answer tickets on this site. Off duty I drive a Dilettante and I am not ashamed of it.',
+    bio: 'I answer tickets on this site. Off duty I drive a Dilettante and I’m not ashamed of it.',
     years: 0,
     specialties: [],
   },

@@ -21,8 +21,8 @@ const week = (weekdays: Hours[number], saturday: Hours[number], sunday: Hours[nu
 export const companies: Record<DealerName, Company> = {
   'Eclipse Motors': {
     description: [
-      'Sports cars and supers, bought one by one and driven before they go on the floor. Grace opened the showroom with a borrowed Comet and a rented light; there are more of both now, but every car still gets its photographs at dusk and a note of what we found under it.',
-      'Test drives any evening. We take trades, we put the price in writing, and if something rattles in the first week, bring it back and we listen to it with you.',
+      'Sports cars and supers, bought one by one and driven before they hit the floor. Grace opened the showroom with a borrowed Comet and a rented light. We have more of both now, but every car still gets its photos taken at dusk and a note on what we found underneath.',
+      'Test drives any evening. We take trades, we put the price in writing, and if something rattles in the first week, bring it back and we’ll listen to it with you.',
     ].join('\n\n'),
     website: 'https://eclipse-motors.example',
     phone: '5550140',
@@ -30,8 +30,8 @@ export const companies: Record<DealerName, Company> = {
   },
   'Vinewood Premium': {
     description: [
-      'Quiet rooms above the boulevard for people who would rather not shop in a car park. Coupés, saloons and the occasional drop-top with a history worth telling.',
-      'Viewings by appointment or by walking in; Celeste pours the coffee, Julian knows the service books by heart.',
+      'Quiet rooms above the boulevard for people who’d rather not shop in a parking lot. Coupés, saloons and the occasional drop-top with a history worth telling.',
+      'Viewings by appointment, or just walk in. Celeste pours the coffee, Julian knows the service books by heart.',
     ].join('\n\n'),
     website: 'https://vinewood-premium.example/collection',
     phone: '5550177',
@@ -39,7 +39,7 @@ export const companies: Record<DealerName, Company> = {
   },
   'Rockford Autos': {
     description:
-      'Cars for getting to work, getting the kids, getting home. Honest mileage, fresh tyres, and a price that leaves something for fuel. First car? Ask Owen: he sold himself his own.',
+      'Cars for getting to work, getting the kids, getting home. Honest mileage, fresh tyres, and a price that leaves something for fuel. First car? Ask Owen, he sold himself his own.',
     website: null,
     phone: '5550119',
     hours: week({ from: '08:00', to: '18:00' }, { from: '09:00', to: '16:00' }, null),
@@ -47,12 +47,12 @@ export const companies: Record<DealerName, Company> = {
   'Sandy Shores Trucks': {
     description: [
       'Pickups, off-roaders and anything that still starts after a summer in the sand. Earl fixes them, Dolly prices them, the dog decides.',
-      'We are the last turn before the airfield. If the gate is shut, honk twice.',
+      'We’re the last turn before the airfield. If the gate’s shut, honk twice.',
     ].join('\n\n'),
     website: 'https://sandy-shores-trucks.example',
     phone: '5550163',
     away: {
-      text: 'Out in the desert for the rally, all three of us. Write anyway: Dolly answers when there is a bar of signal.',
+      text: 'Out in the desert for the rally, all three of us. Write anyway, Dolly replies when she gets a bar of signal.',
       days: 12,
     },
     hours: [

@@ -23,7 +23,7 @@ const upholdWhatWasFlagged = (tx: Tx) =>
     where flagged.target_id = car_reports.car_id and car_reports.status = 'open'
       and (select status from cars where id = car_reports.car_id) = 'flagged'`.execute(tx);
 
-const said = 'We asked the seller for the papers, and the mileage in them is the one in the listing.';
+const said = 'We asked the seller for the papers, and the mileage matches the listing.';
 
 const dismissOne = (tx: Tx) =>
   sql`
@@ -46,7 +46,8 @@ const dismissOne = (tx: Tx) =>
       now() - interval '4 days', by, now() - interval '4 days 7 hours'
     from chosen`.execute(tx);
 
-const why = 'The plate in the second photo is another car’s. Please add photos of this one, and tell us in an appeal.';
+const why =
+  'The plate in the second photo belongs to another car. Please add photos of this one, and let us know in an appeal.';
 
 /** A dealer's team finds in its inventory why. */
 const flagOneOfDealer = (tx: Tx) =>

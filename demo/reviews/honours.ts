@@ -13,7 +13,7 @@ interface Honour {
 export const honours: readonly Honour[] = [
   {
     name: 'Pillar of the community',
-    description: 'Helped others again and again, without being asked and without a bill',
+    description: 'Helped others again and again, without being asked and without sending a bill',
     icon: 'heart',
     grants: [
       ['Mara Quinn', 'Towed three strangers home in one weekend', 41],
@@ -31,7 +31,7 @@ export const honours: readonly Honour[] = [
   },
   {
     name: 'Golden wrench',
-    description: 'Brought a car back to life that everybody else had given up on',
+    description: 'Brought a car back to life that everyone else had written off',
     icon: 'wrench',
     grants: [['Marcus Bell', 'A Tornado that had been a chicken coop', 12]],
   },
@@ -41,7 +41,7 @@ export const honours: readonly Honour[] = [
     icon: 'crown',
     isRetired: true,
     grants: [
-      ['Grace Castellano', 'There from the first week on', 300],
+      ['Grace Castellano', 'There since the first week', 300],
       ['Marcus Bell', 'Bought the eleventh car', 298],
     ],
   },

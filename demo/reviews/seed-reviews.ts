@@ -85,7 +85,7 @@ async function seedDecisions(tx: Tx, reviews: readonly Numbered[]) {
     ({ stars, side, shownAt, hidden }) => stars <= 3 && side === 'buyer' && hidden === null && shownAt < new Date(),
   );
   if (poor) {
-    const details = 'That is not how it went, and I have the messages.';
+    const details = 'That’s not how it went, and I have the messages.';
     const report = { review_id: poor.id, reporter_id: poor.sale.seller_id, reason: 'untrue', details };
     await tx.insertInto('review_reports').values(report).execute();
   }

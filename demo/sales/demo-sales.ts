@@ -110,7 +110,7 @@ function dispute(sales: DemoSale[], now: Date): void {
   for (const [place, told] of disputes.entries()) {
     const buyer = buyers[place];
     const sale = sales.slice(from).find((one) => buyer && isFree(one, buyer) && knew(buyer, one, now));
-    if (!sale || !buyer) throw new Error(`Nobody disputes: ${told.reason}`);
+    if (!sale || !buyer) throw new Error(`No one disputes it: ${told.reason}`);
     from = sales.indexOf(sale) + pausesBetween;
     const decidedAt = told.outcome ? daysBefore(disputedAt(sale), -told.outcome.afterHours / 24) : null;
     const isUpheld = told.outcome?.decision === 'uphold';

@@ -14,14 +14,14 @@ interface Desk {
 }
 
 const decisions = {
-  uphold: 'We looked into this and the sale stands.',
-  annul: 'We looked into this and the sale is annulled.',
+  uphold: 'We looked into this and the sale remains valid.',
+  annul: 'We looked into this and annulled the sale.',
 };
 
 /** The ticket of a dispute, as it would have come about, with what both sides and the staff said. */
 export function disputeRows(sale: Numbered, { id, staff, category }: Desk) {
   const { car, buyer, dispute, ids } = sale;
-  if (!dispute || buyer === null || typeof buyer === 'string') throw new Error('Nobody disputes this sale');
+  if (!dispute || buyer === null || typeof buyer === 'string') throw new Error('No one disputes this sale');
   const opened = disputedAt(sale);
   const after = (hours: number) => daysBefore(opened, -hours / 24);
   const people = { buyer: ids.user(buyer.character), seller: ids.user(car.seller), staff };

@@ -35,7 +35,7 @@ export const demoTickets: DemoTicket[] = [
     status: 'open',
     subject: 'Paid at the bank, still says pending',
     description:
-      'I approved the fee for my Penumbra at the bank an hour ago and the listing still waits. Did the money get lost, or does it only need a while?',
+      'I approved the fee for my Penumbra at the bank an hour ago and the listing is still waiting for payment. Did the money get lost, or does it just take a while?',
   },
   {
     by: 'Kenji Mori',
@@ -43,8 +43,8 @@ export const demoTickets: DemoTicket[] = [
     category: 'Listings',
     priority: 'medium',
     status: 'open',
-    subject: 'My photos come out sideways',
-    description: 'Two of the pictures of the Dominator lie on their side. On my phone they look right. What can I do?',
+    subject: 'My photos are sideways',
+    description: 'Two of the Dominator’s pictures come out sideways. They look fine on my phone. What can I do?',
   },
   {
     by: 'Lola Fontaine',
@@ -52,26 +52,26 @@ export const demoTickets: DemoTicket[] = [
     category: 'Safety & Scams',
     priority: 'urgent',
     status: 'in_progress',
-    subject: 'Somebody sells a car that is not theirs',
+    subject: 'Someone’s selling my car',
     description:
-      'There is a listing with pictures of my own Rocoto, same plate and all. I never sold it to anybody. Please take it down before somebody pays for it.',
+      'There’s a listing with pictures of my own Rocoto, same plate and all. I never sold it to anyone! Please remove it before someone pays for it.',
     assigned: mia,
     said: [
       {
         by: mia,
         afterHours: 0.6,
-        text: 'Same plate as hers, listed by an account that is two days old. Looks like theft of pictures.',
+        text: 'Same plate as hers, listed by a two-day-old account. Looks like stolen pictures.',
         note: true,
       },
       {
         by: mia,
         afterHours: 0.8,
-        text: 'Thank you for telling us at once. I am looking at that listing now. Could you send a picture of the car with today’s newspaper in the window?',
+        text: 'Thanks for telling us right away. I’m looking at that listing now. Could you send a picture of the car with today’s newspaper in the window?',
       },
       {
         by: 'Lola Fontaine',
         afterHours: 3,
-        text: 'I am at work until six, then I will. It stands in my garage, I promise.',
+        text: 'I’m at work until six, then I will. It’s in my garage, I promise.',
       },
     ],
   },
@@ -82,13 +82,13 @@ export const demoTickets: DemoTicket[] = [
     priority: 'low',
     status: 'waiting_for_user',
     subject: 'Can a listing have a video?',
-    description: 'My exhaust sounds better than any picture can say. Is there a way to show a short clip?',
+    description: 'My exhaust sounds better than any picture can show. Is there a way to add a short clip?',
     assigned: sam,
     said: [
       {
         by: sam,
         afterHours: 5,
-        text: 'Not yet, I am afraid: only photos for now. A link in the description works well. Would that do, or shall I pass it on as a wish?',
+        text: 'Not yet, I’m afraid. It’s photos only for now, but a link in the description works well. Would that do, or should I pass it on as a feature request?',
       },
     ],
   },
@@ -100,14 +100,14 @@ export const demoTickets: DemoTicket[] = [
     status: 'in_progress',
     subject: 'A former employee still shows as the seller',
     description:
-      'Two of our cars name somebody who left the team in spring. Buyers ask for him by name. Can you put them under Dev Okafor?',
+      'Two of our cars still name someone who left the team in spring, and buyers keep asking for him. Can you put them under Dev Okafor?',
     assigned: ada,
     said: [
-      { by: sam, afterHours: 2, text: 'This needs an admin; I am handing it to Ada.', note: true },
+      { by: sam, afterHours: 2, text: 'This needs an admin. I’m handing it to Ada.', note: true },
       {
         by: ada,
         afterHours: 7,
-        text: 'I see them both. Give me until tomorrow, I want to do it without touching the history of the cars.',
+        text: 'I see them both. Give me until tomorrow, I want to do it without touching the cars’ history.',
       },
       { by: 'Grace Castellano', afterHours: 9, text: 'Take your time, thank you.' },
     ],
@@ -125,13 +125,13 @@ export const demoTickets: DemoTicket[] = [
       {
         by: sam,
         afterHours: 1.5,
-        text: 'You did: the second one went through while the first was still open. We have sent the $2,500 back to your account; you find the reason on the receipt.',
+        text: 'You did. The second one went through while the first was still open. We’ve refunded the $2,500 to your account, and the reason is on the receipt.',
       },
-      { by: 'Mara Quinn', afterHours: 20, text: 'It arrived. That was quick!' },
+      { by: 'Mara Quinn', afterHours: 20, text: 'Got it. That was quick!' },
       {
         by: sam,
         afterHours: 21,
-        text: 'Good to hear. I mark this as resolved; just answer here if anything is left.',
+        text: 'Good to hear. I’ll mark this as resolved. Just reply here if there’s anything else.',
       },
     ],
     resolvedAfterHours: 140,
@@ -144,13 +144,13 @@ export const demoTickets: DemoTicket[] = [
     priority: 'medium',
     status: 'closed',
     subject: 'Wrong character after logging in',
-    description: 'I always end up as Theo although I want to sell with Silas. Where can I change that?',
+    description: 'I always end up as Theo but I want to sell as Silas. Where can I change that?',
     assigned: sam,
     said: [
       {
         by: sam,
         afterHours: 0.7,
-        text: 'Log out and in again: when an account has several characters, you are asked which one you want to be.',
+        text: 'Sign out and log in again. If your account has several characters, you’ll be asked which one to use.',
       },
       { by: 'Theo Varga', afterHours: 1.1, text: 'Found it. Thanks!' },
     ],
@@ -164,16 +164,16 @@ export const demoTickets: DemoTicket[] = [
     category: 'Safety & Scams',
     priority: 'high',
     status: 'closed',
-    subject: 'Seller wants the money before I see the car',
+    subject: 'Seller wants money before I see the car',
     description:
-      'He says he has three other buyers and needs a deposit by tonight. That smells wrong. I reported the conversation too.',
+      'He says he has three other buyers and needs a deposit by tonight. Something smells off. I reported the conversation too.',
     assigned: mia,
     said: [
       { by: mia, afterHours: 0.4, text: 'Third report about this one. Suspending.', note: true },
       {
         by: mia,
         afterHours: 0.5,
-        text: 'You were right not to pay. We have taken care of the account. Never send money before you stand in front of the car.',
+        text: 'You were right not to pay. We’ve dealt with the account. Never send money before you’ve seen the car in person.',
       },
     ],
     resolvedAfterHours: 0.6,
@@ -187,10 +187,14 @@ export const demoTickets: DemoTicket[] = [
     priority: 'low',
     status: 'closed',
     subject: 'Search finds nothing for “Domminator”',
-    description: 'I typed it with two m. A hint would have been nice.',
+    description: 'I typed it with two m’s. A hint would have been nice.',
     assigned: sam,
     said: [
-      { by: sam, afterHours: 30, text: 'Thank you, passed on. The search now forgives such slips: try it again.' },
+      {
+        by: sam,
+        afterHours: 30,
+        text: 'Thanks, I passed it on. Search now forgives typos like that, so try it again.',
+      },
       { by: 'Kenji Mori', afterHours: 31, text: 'Works. Nice.' },
     ],
     resolvedAfterHours: 31.5,
@@ -204,7 +208,7 @@ export const demoTickets: DemoTicket[] = [
     priority: 'low',
     status: 'closed',
     subject: 'Thank you',
-    description: 'No question. I sold my first car here yesterday and only wanted to say that it was easy.',
+    description: 'No question. I sold my first car here yesterday and just wanted to say how easy it was.',
     assigned: ada,
     said: [{ by: ada, afterHours: 4, text: 'That made our evening. Good luck with the next one!' }],
     resolvedAfterHours: 4,
@@ -218,6 +222,6 @@ export const demoTickets: DemoTicket[] = [
     priority: 'medium',
     status: 'open',
     subject: 'How do I become a dealer?',
-    description: 'I sell six or seven cars a month by now. What do you need from me, and what does it cost?',
+    description: 'I’m selling six or seven cars a month now. What do you need from me, and what does it cost?',
   },
 ];

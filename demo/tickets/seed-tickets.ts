@@ -101,29 +101,29 @@ const responseRows = (ticket: DemoTicket, ticket_id: number, now: Date, people: 
 
 function idOf(ids: Ids, name: string): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`The demo world knows no ${name}`);
+  if (id === undefined) throw new Error(`The demo world has no ${name}`);
   return id;
 }
 
 const templates = [
   {
-    name: 'We look into it',
+    name: 'We’re looking into it',
     content:
-      'Hello {user_name},\n\nthank you for writing to us about “{subject}”. We are looking into it and come back to you here.\n\n{staff_name}',
+      'Hi {user_name},\n\nThank you for contacting us about “{subject}”. We’re looking into it and will get back to you here.\n\n{staff_name}',
   },
   {
     name: 'Ask for a picture',
     content:
-      'Hello {user_name},\n\ncould you send us a picture of what you see? It helps us to find the cause. You can add it to your answer here.\n\n{staff_name}',
+      'Hi {user_name},\n\nCould you send us a picture of what you see? It helps us find the cause. You can attach it to your reply here.\n\n{staff_name}',
   },
   {
-    name: 'Payment is on its way',
+    name: 'Payment pending',
     content:
-      'Hello {user_name},\n\nthe bank has not confirmed your payment yet. We go on asking it every minute; the listing goes live by itself as soon as it says yes. Nothing is charged twice.\n\n{staff_name}',
+      'Hi {user_name},\n\nThe bank hasn’t confirmed your payment yet. We check every minute, and the listing will go live automatically as soon as it’s confirmed. You won’t be charged twice.\n\n{staff_name}',
   },
   {
     name: 'Solved, closing soon',
     content:
-      'Hello {user_name},\n\nwe think that {ticket_number} is solved. It closes by itself in seven days; answer here if anything is left.\n\n{staff_name}',
+      'Hi {user_name},\n\nWe think {ticket_number} is solved. It will close automatically in seven days. Reply here if there’s anything else.\n\n{staff_name}',
   },
 ];

@@ -11,22 +11,22 @@ export const talksOfEclipse: readonly Talk[] = [
     ended: { hoursAgo: 2.4 },
     unread: { Mara: 2 },
     script: `
-      Mara: Good morning, is the {colour} Jackal on the floor or out in the yard? I would like to see it in daylight.
-      Pia: Good morning Mara! It is inside, but I will gladly roll it out for you. The colour only tells the truth in the sun.
-      Mara: Lovely. And how do you feel about trading in? I have an Exemplar with clean papers and a good heart.
-      Pia: Trade-ins are Dev's department, I have passed it on to him.
-      Dev: Hello Mara, Dev here. I looked at your listing. Depending on the brakes I would say {172%} to {184%} for yours, and the Jackal is {price}, so you would drive home with money left.
-      Mara: That is less than I ask, but more than I feared.
-      Dev: A private buyer will pay you more. We pay you on the same day and nobody rings your bell at nine in the evening.
-      Mara: You have met the people who answer my listing, then.
+      Mara: Morning! Is the {colour} Jackal on the floor or out in the yard? I'd like to see it in daylight.
+      Pia: Good morning Mara! It's inside, but I'm happy to roll it out for you. You only really see that colour in the sun.
+      Mara: Lovely. And what about a trade-in? I've got an Exemplar, clean papers, runs great.
+      Pia: Trade-ins are Dev's department, I've passed it on to him.
+      Dev: Hey Mara, Dev here. I had a look at your listing. Depending on the brakes I'd say {172%} to {184%} for yours, and the Jackal is {price}, so you'd drive home with money left over.
+      Mara: That's less than I'm asking but more than I feared.
+      Dev: You'll get more from a private buyer, no question. We pay same day, and nobody rings your doorbell at nine at night.
+      Mara: So you've met the people who reply to my listing.
 
       Mara: Would today after work suit you? Around six?
-      Dev: Six is fine. Please bring: / – both keys / – the registration / – the service book, if you find it
-      Mara: I found it under the seat, next to a sandwich I do not remember.
-      Dev: We will deduct the sandwich.
+      Dev: Six works. Please bring: / – both keys / – the registration / – the service book, if you can find it
+      Mara: Found it under the seat, next to a sandwich I don't remember.
+      Dev: We'll knock off the sandwich.
 
-      Dev: Good to meet you yesterday. The brakes are better than mine. I can do {182%} for the Exemplar until the end of the week.
-      Pia: And I kept the Jackal inside for you, nobody else gets to test it before Saturday. Just tell us which day!
+      Dev: Good meeting you yesterday. The brakes are in better shape than mine. I can do {182%} for the Exemplar until the end of the week.
+      Pia: And I've kept the Jackal inside for you, no one else gets a test drive before Saturday. Just tell us which day!
     `,
   },
   {
@@ -35,17 +35,17 @@ export const talksOfEclipse: readonly Talk[] = [
     car: 'Karin Sultan',
     ended: { hoursAgo: 31 },
     script: `
-      Theo: Your listing says open to trade. Would a 1969 Dynasty interest you at all?
-      Dev: It made Grace look up from her desk, and that does not happen often. Does it run?
-      Theo: On most days ending in y.
+      Theo: Your listing says open to trade. Any interest in a 1969 Dynasty?
+      Dev: It made Grace look up from her desk, which doesn't happen often. Does it run?
+      Theo: Most days ending in y.
       Grace: Grace here. I learned to drive in one of those. What would you want on top?
-      Theo: Nothing on top, one for the other. {price} against a piece of history.
-      Grace: History has rust in the sills, I have seen your pictures. I would need {20%} from you as well.
+      Theo: Nothing, straight swap. {price} against a piece of history.
+      Grace: History has rust in the sills, I've seen your pictures. I'd need {20%} from you as well.
 
-      Theo: I cannot bring myself to do it. I sat in it last night and it started on the first try, as if it had heard us.
-      Grace: Then keep it. Nobody ever regretted that. The Sultan's price stands if you want it without a trade.
-      Theo: Thank you for not pushing.
-      Grace: We would rather see you twice.
+      Theo: I can't do it. I sat in it last night and it started first try, like it heard us talking.
+      Grace: Then keep it, you won't regret it. The Sultan's still that price if you want it without a trade.
+      Theo: Thanks for not pushing.
+      Grace: We'd rather see you twice.
     `,
   },
   {
@@ -55,13 +55,13 @@ export const talksOfEclipse: readonly Talk[] = [
     ended: { hoursAgo: 0.6 },
     unread: { Grace: 2, Dev: 2, Pia: 2 },
     script: `
-      Yuki: Hello, this would be my first car in this city. Is the Oracle XS a sensible choice or only a beautiful one?
-      Pia: Hi Yuki! Both, honestly. {miles} miles, one owner, and it parks itself in your heart. For your garage you still have to do it yourself.
-      Yuki: I am a careful parker. What do I need to bring for a test drive?
-      Pia: Your licence and an hour. I will bring the coffee.
+      Yuki: Hello, this would be my first car in the city. Is the Oracle XS a sensible choice or just a pretty one?
+      Pia: Hi Yuki! Both, honestly. {miles} miles, one owner, and it parks itself in your heart. The garage you'll have to do yourself.
+      Yuki: I'm a careful parker. What do I need to bring for a test drive?
+      Pia: Your licence and an hour. I'll bring the coffee.
 
-      Yuki: The drive was so calm! I would like to take it. Is {97%} possible if I pay at once?
-      Yuki: And could you tell me whether the new tyres are summer tyres? My friend Lola says I have to ask that.
+      Yuki: The drive was so calm! I'd like to take it. Is {97%} possible if I pay right away?
+      Yuki: Oh and are the new tyres summer tyres? My friend Lola says I have to ask that.
     `,
   },
   {
@@ -71,13 +71,13 @@ export const talksOfEclipse: readonly Talk[] = [
     ended: { hoursAgo: 3.5 },
     unread: { Grace: 1, Dev: 1, Pia: 1 },
     script: `
-      Carmen: I drive nights for the taxi company and need something with a back seat that people do not complain about. Would the Fugitive do?
-      Dev: It would do very well. Leather in the back, wide doors, and it is quiet enough that they will fall asleep.
-      Carmen: They do that already. What does it need in the next months?
-      Dev: Front pads in about four thousand miles. We can do them before you take it, that is on us.
-      Carmen: That is decent. I get off at six in the morning, are you ever there at such an hour?
-      Grace: For a taxi driver I will be there at six with the lights on. Which day?
-      Carmen: Thursday then. Please do not tell anyone else about it until I have seen it!
+      Carmen: I drive nights for the taxi company and need a back seat people won't complain about. Would the Fugitive do?
+      Dev: It'd do great. Leather in the back, wide doors, and so quiet they'll fall asleep on you.
+      Carmen: They already do. What's it going to need in the next few months?
+      Dev: Front pads in about four thousand miles. We can do them before you take it, on the house.
+      Carmen: That's decent of you. I get off at six in the morning, any chance anyone's there at that hour?
+      Grace: For a taxi driver I'll be there at six with the lights on. Which day?
+      Carmen: Thursday then. Please don't tell anyone else about it till I've seen it!
     `,
   },
   {
@@ -87,15 +87,15 @@ export const talksOfEclipse: readonly Talk[] = [
     ended: { hoursAgo: 24 * 3 },
     script: `
       Hank: That Virgo. Original engine or somebody's idea of an engine?
-      Grace: Original. I had the numbers read when we took it in.
-      Hank: And the roof lining?
-      Pia: Hangs a little on the passenger side. I pinned it up for the pictures, I confess.
-      Hank: Respect for saying so. I would do the lining myself. {86%}?
-      Grace: {94%}, and Pia gives you the pins.
+      Grace: Original. I had the numbers checked when we took it in.
+      Hank: And the headliner?
+      Pia: Sags a bit on the passenger side. I pinned it up for the pictures, I confess.
+      Hank: Respect for owning up. I'd do the headliner myself. {86%}?
+      Grace: {94%}, and Pia throws in the pins.
       Hank: Ha! Let me talk to my back and my wife, in that order.
 
-      Hank: Back says yes. Wife says I have seven. She is right, she counted.
-      Grace: Give her our regards. If one of the seven leaves, you know where the Virgo stands.
+      Hank: Back says yes. Wife says I've already got seven. She's right, she counted.
+      Grace: Give her our best. If one of the seven leaves, you know where the Virgo is.
     `,
   },
   {
@@ -104,12 +104,12 @@ export const talksOfEclipse: readonly Talk[] = [
     car: 'Karin Previon',
     ended: { hoursAgo: 24 * 2.2 },
     script: `
-      Marcus: The Previon is marked as reserved. Is that a firm no or a polite perhaps?
-      Pia: Hello Mr. Bell! The other gentleman has until Friday to sign, so it is a perhaps with an end.
-      Marcus: I can live with Friday. It would be for my son-in-law, who does not know yet that he is about to be one.
-      Pia: Oh, how nice! Then I put you second on the list, and I will call you before anybody else hears of it.
+      Marcus: The Previon is marked as reserved. Is that a firm no or a polite maybe?
+      Pia: Hello Mr. Bell! The other gentleman has until Friday to sign, so it's a maybe with a deadline.
+      Marcus: I can live with Friday. It's for my son-in-law, who does not yet know he is about to be one.
+      Pia: Oh, how lovely! I'm putting you second on the list, and I'll call you before I tell anyone else.
       Marcus: Most kind. And if the gentleman signs?
-      Dev: Then we look for another one together. There are four in the state and I know where two of them sleep.
+      Dev: Then we'll find you another one. There are four in the state and I know where two of them sleep.
     `,
   },
   {
@@ -118,18 +118,18 @@ export const talksOfEclipse: readonly Talk[] = [
     car: 'Obey Tailgater S',
     ended: { hoursAfterSale: 15.7 },
     script: `
-      Vera: Good day. I am interested in the Tailgater S but I am told that I ask too many questions.
-      Dev: You cannot ask too many here. What is the first one?
+      Vera: Good day. I am interested in the Tailgater S, though I've been told I ask too many questions.
+      Dev: No such thing here. What's the first one?
       Vera: Why did the previous owner part with it?
-      Dev: Twins. They did not fit, or rather their pram did not.
-      Vera: A good reason. Then: has the gearbox oil ever been changed?
-      Dev: By us, two weeks ago, I held the lamp.
+      Dev: Twins. They didn't fit, or rather their pram didn't.
+      Vera: A good reason. Next: has the gearbox oil ever been changed?
+      Dev: By us, two weeks ago. I held the lamp.
 
       Vera: I am satisfied with your answers and would like to buy it.
-      Grace: Then it is yours, Vera. {price} as agreed, the papers are ready for you at the desk.
+      Grace: Then it's yours, Vera. {price} as agreed, and the papers are waiting for you at the desk.
 
-      Vera: It arrived home without a single noise that I did not expect. Thank you all.
-      Pia: That is the nicest review we have had this month!
+      Vera: It made it home without a single noise I did not expect. Thank you all.
+      Pia: That's the nicest review we've had all month!
     `,
   },
   {
@@ -138,13 +138,13 @@ export const talksOfEclipse: readonly Talk[] = [
     ended: { hoursAgo: 24 * 12 },
     invitation: { role: 'staff', status: 'expired' },
     script: `
-      Grace: Lola, you sold more cars from your driveway this summer than some people from a showroom. Have you ever thought about doing it with us?
-      Lola: Grace! I am flattered. I have thought about it in the bath, which is where I think.
-      Grace: Three days a week, your own hours, and Pia would be over the moon. I will simply send you the invitation.
+      Grace: Lola, you've sold more cars out of your driveway this summer than some people do from a showroom. Ever thought about doing it with us?
+      Lola: Grace! I'm flattered. I've thought about it in the bath, which is where I do my thinking.
+      Grace: Three days a week, your own hours, and Pia would be over the moon. I'll just send you the invitation.
       Grace! You are invited to join our team.
 
-      Lola: Let me look at it when my sister has moved in. There are boxes up to the ceiling here.
-      Grace: Take your time. It is open for a week, and after that you only have to ask.
+      Lola: Let me look at it once my sister's moved in. There are boxes up to the ceiling here.
+      Grace: Take your time. It's open for a week, and after that you only have to ask.
     `,
   },
 ];
