@@ -34,8 +34,8 @@ const accountOf = async ({ id }: SignedIn) => {
 const turn = (number: number) => sql`select pg_advisory_xact_lock(${sql.lit(number)})`;
 const waits = (hold: ReturnType<typeof sql>, transition: () => Promise<unknown>) => waitsFor(site, hold, transition);
 
-describe('one after the other', () => {
-  test('names of the catalogue are given', async () => {
+describe('serialised', () => {
+  test('catalogue names', async () => {
     const names = turn(4711004);
     const { catalogue } = ada!.api;
     const { make } = await catalogue.addMake({ display_name: 'Agate' });
@@ -47,7 +47,7 @@ describe('one after the other', () => {
     expect(await waits(names, () => catalogue.editModel({ id: model.id, display_name: 'Uno' }))).toBe(true);
   });
 
-  test('names of the desk are given', async () => {
+  test('support desk names', async () => {
     const names = turn(4711006);
     const { tickets } = ada!.api;
     const { template } = await tickets.saveTemplate({ name: 'One', content: 'x' });
@@ -56,12 +56,12 @@ describe('one after the other', () => {
     expect(await waits(names, () => tickets.deleteTemplate({ id: template.id }))).toBe(true);
   });
 
-  test('settings are changed', async () => {
+  test('setting changes', async () => {
     const change = () => ada!.api.settings.update({ setting_key: 'site_phone', setting_value: '555-0100' });
     expect(await waits(turn(4711005), change)).toBe(true);
   });
 
-  test('actions on a ticket are done', async () => {
+  test('actions on a ticket', async () => {
     const asked = { user_id: mara!.id, category_id: 1, subject: 'My listing', description: 'It does not show.' };
     const ticket_id = (await mara!.api.tickets.create(asked)).ticket.id;
     const held = referredTo('tickets', ticket_id);
@@ -71,8 +71,8 @@ describe('one after the other', () => {
   });
 });
 
-describe('a seller’s slots are counted by one at a time', () => {
-  test('a private seller’s, and nobody waits for another', async () => {
+describe('a seller’s slots are counted by one request at a time', () => {
+  test('for a private seller, without blocking others', async () => {
     const id = await listed(mara!);
     const reserve = () => mara!.api.cars.change({ id, transition: 'reserve' });
     const release = () => mara!.api.cars.change({ id, transition: 'release' });
@@ -81,7 +81,7 @@ describe('a seller’s slots are counted by one at a time', () => {
     expect(await waits(beingChanged('users', kenji!.id), release)).toBe(false);
   });
 
-  test('a dealer’s, and no dealer waits for another', async () => {
+  test('for a dealer, without blocking other dealers', async () => {
     const id = await listed(grace!);
     const reserve = () => grace!.api.cars.change({ id, transition: 'reserve' });
     const release = () => grace!.api.cars.change({ id, transition: 'release' });
@@ -89,7 +89,7 @@ describe('a seller’s slots are counted by one at a time', () => {
     expect(await waits(beingChanged('dealer_accounts', otherDealerId), release)).toBe(false);
   });
 
-  test('so are a person’s favourites', async () => {
+  test('for a user’s favourites', async () => {
     const [one, two] = [await listed(mara!), await listed(mara!)];
     const add = (car_id: number) => () => kenji!.api.favourites.add({ car_id });
     expect(await waits(beingChanged('users', kenji!.id), add(one))).toBe(true);
@@ -98,7 +98,7 @@ describe('a seller’s slots are counted by one at a time', () => {
 });
 
 describe('a car', () => {
-  test('is changed by one at a time', async () => {
+  test('is changed by one request at a time', async () => {
     const id = await listed(mara!);
     const held = referredTo('cars', id);
     expect(await waits(held, () => mara!.api.cars.update({ id, price: 41_000 }))).toBe(true);
@@ -119,10 +119,10 @@ describe('a car', () => {
   });
 });
 
-describe('money waits for everything it depends on', () => {
+describe('payments wait for everything they depend on', () => {
   const featureOf = (car_id: number) => mara!.api.payments.purchaseFeatured({ car_id, user_id: mara!.id });
 
-  test('who buys: for the car, the seller’s slots and their account, and for nobody else’s', async () => {
+  test('buying waits for the car, the seller’s slots and account, and nothing else', async () => {
     const id = await listed(mara!);
     const buy = () => featureOf(id);
     const again = async () => {
@@ -143,7 +143,7 @@ describe('money waits for everything it depends on', () => {
     }
   });
 
-  test('who settles and who refunds: for the car, the seller’s slots and the payment', async () => {
+  test('settling and refunding wait for the car, the seller’s slots and the payment', async () => {
     for (const what of ['car', 'slots', 'payment'] as const) {
       const id = await listed(mara!);
       const { payment, payment_link } = await featureOf(id);
@@ -160,7 +160,7 @@ describe('money waits for everything it depends on', () => {
     }
   });
 
-  test('who pays for a membership: for the dealer’s cars and the membership, and for no other dealer’s', async () => {
+  test('paying for a membership waits for that dealer’s cars and membership only', async () => {
     const ends_at = new Date(Date.now() + 20 * 86_400_000);
     for (const dealer_account_id of [dealerId, otherDealerId])
       await site.db
@@ -178,7 +178,7 @@ describe('money waits for everything it depends on', () => {
     expect(await waits(beingChanged('memberships', other), renew)).toBe(false);
   });
 
-  test('who ends a membership: for the dealer’s cars, which are hidden with it', async () => {
+  test('ending a membership waits for the dealer’s cars, which are hidden with it', async () => {
     const id = await listed(grace!);
     await sql`update memberships set ends_at = now() - interval '1 year' where dealer_account_id = ${dealerId}`.execute(
       site.db,

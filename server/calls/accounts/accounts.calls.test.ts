@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the profile', () => {
-  test('is completed with both numbers, of which only the digits are kept', async () => {
+  test('is completed with both numbers, stored as digits only', async () => {
     const { api, id } = await site.as('incomplete');
     expect((await api.accounts.checkSession({})).user).toMatchObject({ profile_complete: false });
     const { user } = await api.accounts.completeProfile({
@@ -20,7 +20,7 @@ describe('the profile', () => {
     expect(user).toMatchObject({ profile_complete: true, phone_number: '5550188', routing_number: '000123456' });
   });
 
-  test('refuses what is not valid with the documents’ sentence at the field, and changes nothing', async () => {
+  test('refuses bad values with the specified sentence at the field and changes nothing', async () => {
     const { api } = await site.as('member');
     const before = (await api.accounts.checkSession({})).user;
     await expect(api.accounts.completeProfile({ phone_number: 'none', routing_number: '12' })).rejects.toMatchObject({
@@ -33,7 +33,7 @@ describe('the profile', () => {
     expect((await api.accounts.checkSession({})).user).toEqual(before);
   });
 
-  test('an emptied number is stored as null', async () => {
+  test('stores an emptied number as null', async () => {
     const { api } = await site.as('member');
     const { user } = await api.accounts.updateProfile({ phone_number: '', routing_number: '123456789' });
     expect(user).toMatchObject({ phone_number: null, profile_complete: false });
@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect(refusals).toEqual([{ user_id: id, call: 'accounts.completeProfile' }]);
   });
 
-  test('a page of the person before changes nothing of the next, and is no attack; a forged id on one’s own page is', async () => {
+  test('a page from the previous user changes nothing for the next and is not an attack, but a forged id on your own page is', async () => {
     const { browser, id } = await site.as('firstCharacter');
     const former = await site.as('otherCharacter');
     const fields = { phone_number: '666', routing_number: '666666666' };
@@ -73,7 +73,7 @@ describe('the profile', () => {
       expect((await one.api.accounts.checkSession({})).user).not.toMatchObject({ phone_number: '666' });
   });
 
-  test('the record of refusals only grows, and not without end', async () => {
+  test('the refusal log is append-only and limited in size', async () => {
     const { api } = await site.as('moderator');
     const victim = await site.as('otherMember');
     const attempt = () =>
@@ -94,7 +94,7 @@ describe('the profile', () => {
 });
 
 describe('a session', () => {
-  test('says of whose team one is, and as what', async () => {
+  test('shows the user’s team and role', async () => {
     const { id: dealerId } = await site.db
       .selectFrom('dealer_accounts')
       .select('id')
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(member.user).toMatchObject({ dealer_account_id: null, company_name: null, team_role: null });
   });
 
-  test('ends with sign-out, here only', async () => {
+  test('ends with sign-out on this device only', async () => {
     const here = await site.as('member');
     const elsewhere = await site.as('member');
     const token = here.browser.cookies.get('forecourt_session')!;
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(await elsewhere.api.accounts.checkSession({})).toMatchObject({ authenticated: true });
   });
 
-  test('ends at the next request after a suspension, and works again when that is over', async () => {
+  test('ends with the next request after a suspension, and works again when that is over', async () => {
     const { api, id } = await site.as('otherMember');
     const setStanding = (until: string) =>
       sql`update users set standing = 'suspended', standing_reason = 'x', suspended_until = now() + ${until}::interval where id = ${id}`.execute(
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(await again.api.accounts.checkSession({})).toMatchObject({ authenticated: true });
   });
 
-  test('slides: it lives thirty days from its last use, and no longer', async () => {
+  test('expires thirty days after its last use', async () => {
     const { api, browser, id } = await site.as('analyst');
     const age = (days: number) =>
       sql`update sessions set seen_at = now() - make_interval(days => ${days}), expires_at = now() + make_interval(days => ${30 - days}) where user_id = ${id}`.execute(
@@ -162,7 +162,7 @@ describe('a session', () => {
     expect(await api.accounts.checkSession({})).toEqual({ authenticated: false, user: null });
   });
 
-  test('a check that comes too late does not take a new cookie away', async () => {
+  test('a late check does not remove a new cookie', async () => {
     const { browser } = site.visitor();
     browser.cookies.set('forecourt_session', 'long-dead');
     const response = await browser.fetch('/api/auth/check-session.php');
@@ -180,14 +180,14 @@ describe('a session', () => {
     expect(rows[0]!.text).not.toContain(Buffer.from(token).toString('hex'));
   });
 
-  test('a role that is taken away is gone at the next request', async () => {
+  test('a removed role is gone with the next request', async () => {
     const { api, id } = await site.as('support');
     expect((await api.accounts.checkSession({})).user?.staff_role).toBe('support');
     await site.db.updateTable('users').set({ staff_role: null }).where('id', '=', id).execute();
     expect((await api.accounts.checkSession({})).user?.staff_role).toBeNull();
   });
 
-  test('cookies are HttpOnly and SameSite=Lax; over https also Secure and bound to the host', async () => {
+  test('cookies are HttpOnly and SameSite=Lax, and over https also Secure and bound to the host', async () => {
     const plain = await site.visitor().browser.fetch('/api/auth/start-sign-in', { method: 'POST' });
     expect(plain.headers.get('set-cookie')).toMatch(
       /^forecourt_sign_in=[\w-]{100,}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/,

@@ -16,8 +16,8 @@ afterAll(() => site.close());
 const sessionsOf = async ({ api }: SignedIn) => (await api.accounts.sessions({})).sessions;
 const authenticated = async ({ api }: SignedIn) => (await api.accounts.checkSession({})).authenticated;
 
-describe('where one is signed in', () => {
-  test('is said in words one knows the device by, kept at the sign-in and short', async () => {
+describe('the list of sessions', () => {
+  test('names devices in familiar words, recorded at login and kept short', async () => {
     const { api, browser } = site.visitor();
     const { bearer, user, characters } = await reachCharacterChoice({ api, browser }, 'kenji.mori');
     const answer = await browser.fetch('/api/auth/authenticate', {
@@ -36,7 +36,7 @@ describe('where one is signed in', () => {
     expect(JSON.stringify(stored.rows)).not.toContain('secret-plugin');
   });
 
-  test('this device comes first, nobody else’s is among them, and no token can be read from it', async () => {
+  test('shows this device first, no one else’s, and no token', async () => {
     const first = await site.as('member');
     const second = await site.as('member');
     await site.as('otherMember');
@@ -55,7 +55,7 @@ describe('where one is signed in', () => {
     ]);
   });
 
-  test('one whose time is over is not shown', async () => {
+  test('leaves out expired sessions', async () => {
     const mara = await site.as('member');
     const before = await sessionsOf(mara);
     const other =
@@ -66,7 +66,7 @@ describe('where one is signed in', () => {
 });
 
 describe('signing out elsewhere', () => {
-  test('ends that one session, tells its open pages at once, and leaves this one and all others', async () => {
+  test('ends that session, notifies its open pages right away and leaves all others', async () => {
     const [here, there, third] = [
       await site.as('dealerStaff'),
       await site.as('dealerStaff'),
@@ -86,7 +86,7 @@ describe('signing out elsewhere', () => {
     expect(await own.until(2)).toEqual(['connected', 'session_changed']);
   });
 
-  test('somebody else’s session is not there for one, and one that has ended is not either', async () => {
+  test('treats another user’s session and an ended one as missing', async () => {
     const mara = await site.as('member');
     const kenji = await site.as('otherMember');
     const [theirs] = await sessionsOf(kenji);
@@ -100,7 +100,7 @@ describe('signing out elsewhere', () => {
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('everywhere else ends all but this one, and asked again none', async () => {
+  test('everywhere else ends all sessions but this one, and none when repeated', async () => {
     const here = await site.as('dealerManager');
     const others = [await site.as('dealerManager'), await site.as('dealerManager')];
     const stranger = await site.as('otherMember');
@@ -114,14 +114,14 @@ describe('signing out elsewhere', () => {
   });
 });
 
-describe('the file of what is kept of one', () => {
+describe('the data file', () => {
   const fileOf = async ({ api }: SignedIn) => {
     const { filename, json } = await api.accounts.exportData({});
     expect(filename).toMatch(/^my_data_\d{4}-\d\d-\d\d\.json$/);
     return JSON.parse(json) as Record<string, Record<string, unknown>[]> & { account: Record<string, unknown> };
   };
 
-  test('has everything of theirs', async () => {
+  test('contains everything about the user', async () => {
     const mara = await site.as('member');
     const kenji = await site.as('otherMember');
     const carId = await listed(mara, { title: 'My own car' });
@@ -165,7 +165,7 @@ describe('the file of what is kept of one', () => {
       expect(text).not.toContain(word);
   });
 
-  test('has each side’s words in a dispute under who said them, and one’s own also where the ticket is the other’s', async () => {
+  test('has each side’s words in a dispute under their author, including your own in the other side’s ticket', async () => {
     const [mara, kenji, sam] = [await site.as('member'), await site.as('otherMember'), await site.as('support')];
     const id = await sell(mara, await listed(mara), { buyer_id: kenji.id });
     const { sale } = await kenji.api.sales.dispute({ id, reason: 'I bought nothing' });
@@ -195,7 +195,7 @@ describe('the file of what is kept of one', () => {
     expect((await fileOf(sam)).ticket_answers).toEqual([]);
   });
 
-  test('has what one wrote to become a dealer, and what was decided about it', async () => {
+  test('has the user’s dealer applications and their outcome', async () => {
     const [silas, mia] = [await site.as('otherCharacter'), await site.as('moderator')];
     const form = { companyName: 'Boone Brothers', businessType: 'other', description: 'Old cars' } as const;
     const { id } = await silas.api.applications.submit({ ...form, phone: '5550142', website: 'boone.example' });
@@ -212,7 +212,7 @@ describe('the file of what is kept of one', () => {
     ]);
   });
 
-  test('and of others nothing: who has done nothing here has an empty file, and nothing to lose by closing', async () => {
+  test('has nothing about others, and is empty for a user without activity', async () => {
     const [mara, kenji, grace] = [await site.as('member'), await site.as('otherMember'), await site.as('dealerOwner')];
     // Creates something of every kind.
     const car_id = await listed(kenji);
@@ -257,7 +257,7 @@ describe('the file of what is kept of one', () => {
     expect((await pia.api.accounts.closing({})).closing).toMatchObject({ listings: 0, open_payments: 0 });
   });
 
-  test('says nothing of one’s other characters, nor of the dealer’s cars', async () => {
+  test('has nothing about the user’s other characters or the dealer’s cars', async () => {
     const theo = JSON.stringify(await fileOf(await site.as('firstCharacter')));
     expect(theo).not.toContain('Silas');
     const grace = await site.as('dealerOwner');

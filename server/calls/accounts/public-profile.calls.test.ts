@@ -22,10 +22,10 @@ const said = {
   hides_as_buyer: false,
 };
 
-describe('what one says of oneself', () => {
+describe('the public description', () => {
   const change = (what: object) => mara.api.accounts.updatePublicProfile({ ...said, ...what });
 
-  test('is read by everybody, normal and once, and by oneself to be edited', async () => {
+  test('is normalised, readable by everyone and editable by its owner', async () => {
     const { profile } = await change({ specialties: ['Classics', ' classics ', 'Manuals'] });
     expect(profile).toEqual({ ...said, website: 'https://maras-garage.ls', specialties: ['Classics', 'Manuals'] });
     expect(await mara.api.accounts.ownPublicProfile({})).toEqual({ success: true, profile });
@@ -39,13 +39,13 @@ describe('what one says of oneself', () => {
     });
   });
 
-  test('whether one hides as a buyer is one’s own business', async () => {
+  test('whether you hide your purchases is private', async () => {
     await change({ hides_as_buyer: true });
     expect(JSON.stringify(await seen(mara, kenji.api))).not.toContain('hides');
     await change({});
   });
 
-  test('left empty it is nothing', async () => {
+  test('an empty description is stored as null', async () => {
     const { profile } = await change({ bio: '  ', website: '', specialties: [], experience_years: 0 });
     expect(profile).toMatchObject({ bio: null, website: null, specialties: [], experience_years: 0 });
   });
@@ -61,7 +61,7 @@ describe('what one says of oneself', () => {
     ['experience_years', 81, /0 to 80/],
     ['experience_years', 1.5, /whole years/],
     ['experience_years', -1, /0 to 80/],
-  ])('a bad %s is refused at its field, and nothing of it kept', async (field, value, sentence) => {
+  ])('a bad %s is refused at its field and nothing is stored', async (field, value, sentence) => {
     const before = (await seen(mara)).profile;
     const refused = await change({ [field]: value }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'bad_input' });
@@ -73,17 +73,17 @@ describe('what one says of oneself', () => {
     expect((await seen(mara)).profile).toEqual(before);
   });
 
-  test('nobody says it for somebody else', async () => {
+  test('no one can write it for another user', async () => {
     await expect(kenji.api.accounts.updatePublicProfile({ ...said, user_id: mara.id })).rejects.toMatchObject({
       code: 'not_allowed',
     });
   });
 });
 
-describe('what speaks for somebody', () => {
+describe('the public profile', () => {
   beforeEach(() => emptyMarket(site));
 
-  test('the rating, the newest three reviews, awards, sales and cars, and none of the private numbers', async () => {
+  test('shows the rating, the newest three reviews, awards, sales and cars, and no private numbers', async () => {
     const given = [5, 4, 4, 5];
     for (const [place, buyer] of [kenji, theo, grace, pia].entries()) {
       const sale = await verifiedSale(site.db, { sellerId: mara.id, buyerId: buyer.id });
@@ -108,7 +108,7 @@ describe('what speaks for somebody', () => {
       expect(JSON.stringify(whole)).not.toContain(secret);
   });
 
-  test('a review that nobody else reads yet counts for nothing', async () => {
+  test('does not count an unpublished review', async () => {
     const sale = await verifiedSale(site.db, { sellerId: mara.id, buyerId: kenji.id });
     await kenji.api.reviews.write({ sale_id: sale, ...words });
     expect(await seen(mara)).toMatchObject({ rating: null, total_reviews: 0, reviews: [] });
@@ -116,7 +116,7 @@ describe('what speaks for somebody', () => {
     expect(await seen(mara)).toMatchObject({ rating: 4, total_reviews: 1 });
   });
 
-  test('who sold for a dealer has it on their own profile, with the company', async () => {
+  test('shows sales made for a dealer, with the company', async () => {
     const dealerId = await dealerIdOf(site, grace);
     const sale = await verifiedSale(site.db, { sellerId: pia.id, buyerId: kenji.id, dealerId });
     await kenji.api.reviews.write({ sale_id: sale, ...words });
@@ -131,36 +131,33 @@ describe('what speaks for somebody', () => {
     expect(await seen(grace)).toMatchObject({ total_reviews: 0, sales: { total: 0, verified: 0 } });
   });
 
-  test('who does not exist is simply missing', async () => {
+  test('of a user who does not exist is missing', async () => {
     expect(await site.visitor().api.accounts.user({ id: 999_999 })).toBeNull();
   });
 
-  test.each(['banned', 'closed'] as const)(
-    'of an account that is %s the name is left, and nothing else',
-    async (standing) => {
-      const { id } = theo;
-      await theo.api.accounts.updatePublicProfile({ ...said, bio: 'A secret of mine' });
-      await site.db.updateTable('users').set({ standing, standing_reason: 'Fraud' }).where('id', '=', id).execute();
-      const left = await seen(theo);
-      expect(left).toMatchObject({
-        name: 'Theo Varga',
-        is_closed: true,
-        awards: [],
-        reviews: [],
-        answers_within: null,
-      });
-      expect(left.profile).toMatchObject({ bio: null, website: null, specialties: [], experience_years: 0 });
-      expect(JSON.stringify(left)).not.toContain('secret');
-      await site.db
-        .updateTable('users')
-        .set({ standing: 'active', standing_reason: null })
-        .where('id', '=', id)
-        .execute();
-    },
-  );
+  test.each(['banned', 'closed'] as const)('of an account that is %s shows only the name', async (standing) => {
+    const { id } = theo;
+    await theo.api.accounts.updatePublicProfile({ ...said, bio: 'A secret of mine' });
+    await site.db.updateTable('users').set({ standing, standing_reason: 'Fraud' }).where('id', '=', id).execute();
+    const left = await seen(theo);
+    expect(left).toMatchObject({
+      name: 'Theo Varga',
+      is_closed: true,
+      awards: [],
+      reviews: [],
+      answers_within: null,
+    });
+    expect(left.profile).toMatchObject({ bio: null, website: null, specialties: [], experience_years: 0 });
+    expect(JSON.stringify(left)).not.toContain('secret');
+    await site.db
+      .updateTable('users')
+      .set({ standing: 'active', standing_reason: null })
+      .where('id', '=', id)
+      .execute();
+  });
 });
 
-describe('how fast somebody answers', () => {
+describe('the reply speed', () => {
   /** Someone wrote to Mara this many days ago, and she replied after this many hours. */
   async function talk({ hours, daysAgo = 5 }: { hours: number | null; daysAgo?: number }) {
     const car = await listed(mara);
@@ -181,7 +178,7 @@ describe('how fast somebody answers', () => {
     await sql`truncate conversations cascade`.execute(site.db);
   });
 
-  test('is told from three first answers on, as a bucket of their median', async () => {
+  test('is shown from three first replies on, as a bucket of their median', async () => {
     await talk({ hours: 0.5 });
     await talk({ hours: 0.9 });
     await talk({ hours: null });
@@ -195,7 +192,7 @@ describe('how fast somebody answers', () => {
     expect((await seen(mara)).answers_within).toBe('within_days');
   });
 
-  test('what was long ago does not count', async () => {
+  test('ignores old conversations', async () => {
     for (const daysAgo of [91, 92, 200]) await talk({ hours: 0.1, daysAgo });
     expect((await seen(mara)).answers_within).toBeNull();
   });

@@ -41,8 +41,8 @@ async function ask(by: SignedIn, car_id: number, text?: string) {
   return id;
 }
 
-describe('what is not theirs', () => {
-  test('another dealer’s figures never appear, and are answered to nobody else', async () => {
+describe('access', () => {
+  test('another dealer’s figures never appear, and no one else can read these', async () => {
     const theirs = await listed(other);
     await ask(mara, theirs);
     await sell(other, await listed(other), { sale_price: 90_000 });
@@ -66,7 +66,7 @@ describe('what is not theirs', () => {
     }
   });
 
-  test('who reads no analytics gets none, no file of them, and of sales only their own', async () => {
+  test('without the analytics right there are no figures or files, and only your own sales', async () => {
     await sell(grace, await listed(grace), { sale_price: 50_000 });
     await sell(pia, await listed(pia), { sale_price: 8_000, buyer_id: mara.id });
     await expect(analytics(pia)).rejects.toMatchObject({ code: 'not_allowed' });
@@ -83,7 +83,7 @@ describe('what is not theirs', () => {
     });
   });
 
-  test('what is due for the membership is told to those who pay it', async () => {
+  test('a due membership is shown to those who can pay it', async () => {
     const end = (at: string) =>
       sql`update memberships set started_at = now() - interval '40 days', ends_at = now() + ${at}::interval
       where dealer_account_id = ${dealerId}`.execute(site.db);
@@ -99,7 +99,7 @@ describe('what is not theirs', () => {
     await end('20 days');
   });
 
-  test('while the dealer is suspended it can be read, and nothing is asked to be done', async () => {
+  test('a suspended dealer can read the figures but is not asked to do anything', async () => {
     await ask(mara, await listed(grace));
     const stands = (status: string) =>
       sql`update dealer_accounts set status = ${status} where id = ${dealerId}`.execute(site.db);
@@ -111,8 +111,8 @@ describe('what is not theirs', () => {
   });
 });
 
-describe('what needs doing', () => {
-  test('listings that end within three days, the first of them first', async () => {
+describe('items that need attention', () => {
+  test('listings that end within three days, soonest first', async () => {
     const ends = (id: number, inTime: string) =>
       sql`update cars set expires_at = now() + ${inTime}::interval where id = ${id}`.execute(site.db);
     const [soon, sooner, later] = [await listed(grace), await listed(pia), await listed(grace)];
@@ -122,7 +122,7 @@ describe('what needs doing', () => {
     expect(ending).toMatchObject({ count: 2, cars: [{ id: sooner }, { id: soon }] });
   });
 
-  test('who wrote waits until somebody of the team writes, and again when they write once more', async () => {
+  test('an inquiry waits until a team member replies, and again after the next message', async () => {
     // The longest wait is for another dealer, so it must not be counted for this one.
     await ask(mara, await listed(other));
     const [car, second] = [await listed(grace), await listed(pia)];
@@ -137,7 +137,7 @@ describe('what needs doing', () => {
     expect(await unanswered()).toMatchObject({ count: 2, longest: { name: 'Kenji Mori' } });
   });
 
-  test('nobody waits who can no longer be answered, or whose question is a month old', async () => {
+  test('inquiries that can no longer be answered or are a month old do not wait', async () => {
     const car = await listed(grace);
     const old = await ask(mara, car);
     await sql`update conversations set waits_since = now() - interval '31 days' where id = ${old}`.execute(site.db);
@@ -148,7 +148,7 @@ describe('what needs doing', () => {
     await dev.api.messaging.unblock({ user_id: kenji.id });
   });
 
-  test('a sale waits for its buyer, if that is a member; what the buyer confirmed does not', async () => {
+  test('a sale waits for a buyer who is a member until they confirm', async () => {
     await sell(grace, await listed(grace), { buyer_name: 'Somebody' });
     const id = await sell(dev, await listed(dev), { buyer_id: mara.id, sale_price: 4_000 });
     expect((await dashboard()).todo.unconfirmed).toBe(1);
@@ -156,7 +156,7 @@ describe('what needs doing', () => {
     expect((await dashboard()).todo.unconfirmed).toBe(0);
   });
 
-  test('a payment that was begun and not finished is counted for those who could pay it', async () => {
+  test('an unfinished payment is counted for those who could pay it', async () => {
     const { quote } = await grace.api.payments.quote({ dealer_account_id: dealerId, type: 'renewal' });
     const { membership } = await grace.api.payments.dealerMembership({ dealer_id: dealerId });
     const expected_total = quote.total;
@@ -170,7 +170,7 @@ describe('what needs doing', () => {
   });
 });
 
-test('the newest inquiries come with what was written last, about what, and whether it was answered', async () => {
+test('the newest inquiries show the last message, the car and whether it was answered', async () => {
   const cars = [await listed(grace, { title: 'Red one' }), await listed(dev), await listed(pia), await listed(pia)];
   const first = await ask(mara, cars[0]!, 'First');
   await ask(kenji, cars[1]!);
@@ -191,7 +191,7 @@ test('the newest inquiries come with what was written last, about what, and whet
   expect(recent.slice(1).every(({ waits }) => waits)).toBe(true);
 });
 
-test('files have a line for every day or every car, and no cell that a spreadsheet would run', async () => {
+test('files have a row for every day or car, and no cell that a spreadsheet would execute', async () => {
   const car = await listed(grace);
   await sql`update cars set title = '=cmd()' where id = ${car}`.execute(site.db);
   await kenji.api.cars.view({ id: car });
@@ -206,7 +206,7 @@ test('files have a line for every day or every car, and no cell that a spreadshe
   expect(byCar.csv).toContain("'=cmd(),active,Grace Castellano,42000,1,0");
 });
 
-test('the head of the portal says how the account stands and how many are on the team', async () => {
+test('the portal header shows the account’s status and team size', async () => {
   expect(await pia.api.figures.header({ dealer_id: dealerId })).toEqual({
     success: true,
     status: 'active',
@@ -231,7 +231,7 @@ test('the head of the portal says how the account stands and how many are on the
   });
 });
 
-test('a car that was renewed took as long to sell as since its first listing', async () => {
+test('time to sell is counted from the first listing, even after a renewal', async () => {
   const car = await listed(grace);
   await sql`update car_prices set since = since - interval '12 days' where car_id = ${car}`.execute(site.db);
   await sell(grace, car, { sale_price: 1_000 });

@@ -28,7 +28,7 @@ const expected: Record<DecisionName, { decided: string; reversed: string; change
 
 describe.each(decisionNames)('%s', (kind) => {
   const offered = outcomes.filter((one) => one !== 'change' || expected[kind].changed !== null);
-  test.each(offered)('is explained, appealed and can be decided: %s', async (outcome: Outcome) => {
+  test.each(offered)('is explained, can be appealed and can be decided: %s', async (outcome: Outcome) => {
     const { decided, reversed, changed } = expected[kind];
     const { on, id, decision, appeal } = await appealed(kind, ada);
     expect(decision).toMatchObject({ kind, reason: why, stands: true, may_appeal: false, appeal: { status: 'open' } });
@@ -55,7 +55,7 @@ describe.each(decisionNames)('%s', (kind) => {
 });
 
 test.each(decisionNames.filter((kind) => decisions[kind].change === null))(
-  '%s is upheld or reversed: there is nothing between',
+  '%s can only be upheld or reversed',
   async (kind) => {
     expect(expected[kind].changed).toBeNull();
     const { on, id, appeal } = await appealed(kind, ada);
@@ -65,7 +65,7 @@ test.each(decisionNames.filter((kind) => decisions[kind].change === null))(
   },
 );
 
-test('a suspension is changed to end sooner, never later; who was declined may apply at once', async () => {
+test('a suspension can be changed to end sooner but never later, and a declined applicant may apply right away', async () => {
   const { appeal } = await appealed('suspend_user', ada);
   const decide = (until?: string) =>
     ana.api.appeals.decide({ id: appeal.id, outcome: 'change', reason: 'Too hard', until });
@@ -80,7 +80,7 @@ test('a suspension is changed to end sooner, never later; who was declined may a
   expect(Date.parse(may_apply_from!)).toBeLessThanOrEqual(Date.now());
 });
 
-test('of fifty who appeal one decision at once, one does', async () => {
+test('of fifty concurrent appeals against one decision, one succeeds', async () => {
   const { on, id } = await make.remove_car(mia);
   const { decision } = await mara.api.appeals.decision({ target_type: on, target_id: id });
   const tries = Array.from({ length: 50 }, () => code(mara.api.appeals.open({ decision_id: decision!.id, statement })));
@@ -91,7 +91,7 @@ test('of fifty who appeal one decision at once, one does', async () => {
   expect(tickets.filter(({ subject }) => subject === 'Appeal: listing removed (2021 Karin Sultan)')).toHaveLength(1);
 });
 
-test('a listing that is flagged on appeal stays out of sight when its sale is withdrawn, and is for sale when it comes back', async () => {
+test('a listing flagged on appeal stays hidden when its sale is withdrawn, and is on sale when restored', async () => {
   const id = await listed(mara);
   const { sale } = await mara.api.sales.complete({ car_id: id });
   await ada.api.cars.updateStatus({ id, status: 'removed', reason: why });

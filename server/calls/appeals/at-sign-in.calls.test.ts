@@ -23,7 +23,7 @@ const suspend = () =>
   mia.api.accounts.updateStatus({ user_id: kenji.id, status: 'suspended', until: inDays(9), reason: why });
 const id = () => crypto.randomUUID();
 
-test('who is kept out reads why, appeals, comes back to the answer, answers it and is let in again', async () => {
+test('a locked-out user reads why, appeals, returns to the reply, answers it and is let in again', async () => {
   await suspend();
   const first = await refusedAtSignIn(site, 'kenji.mori');
   const { decision } = await first.api.appeals.atSignIn({}, first);
@@ -57,7 +57,7 @@ test('who is kept out reads why, appeals, comes back to the answer, answers it a
   expect((await again.api.appeals.ofTicket({ ticket_id })).decision!.appeal!.status).toBe('reversed');
 });
 
-test('the token of a refused sign-in is good for the appeal alone, for this person, and for a while', async () => {
+test('the token of a refused login only works for the appeal, for this user and for a limited time', async () => {
   await suspend();
   const { api, bearer, signIn } = await refusedAtSignIn(site, 'kenji.mori');
   const { decision } = await api.appeals.atSignIn({}, { bearer });
@@ -101,7 +101,7 @@ test('the token of a refused sign-in is good for the appeal alone, for this pers
   expect(await code(api.appeals.atSignIn({}, { bearer }))).toBe('no_appeal_token');
 });
 
-test('how often they may write counts by person, from wherever they come', async () => {
+test('their message limit counts per person, from any network', async () => {
   const limited = await siteForThisTest({ config: { rateLimits: true } });
   const [person, staff] = [await limited.as('otherMember'), await limited.as('moderator')];
   const until = inDays(9);

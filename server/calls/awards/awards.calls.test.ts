@@ -36,7 +36,7 @@ const annul = (id: number) =>
     await followAnnulledSale(tx, { id, sellerId: mara!.id, buyerId: kenji!.id });
   });
 
-test('the catalogue is kept by staff: one name once, retired ones are granted no more and kept by who has them', async () => {
+test('staff maintain the catalogue: names are unique, and retired awards are no longer granted but kept by their holders', async () => {
   const tries = await Promise.allSettled([mia!, ada!, mia!].map(({ api }) => api.awards.add(named)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await expect(mia!.api.awards.add({ ...named, name: 'GOOD neighbour' })).rejects.toMatchObject({
@@ -70,7 +70,7 @@ test('the catalogue is kept by staff: one name once, retired ones are granted no
   ]);
 });
 
-test('of many who grant one award at once one does; it is taken back with a reason, and granted anew', async () => {
+test('of many concurrent grants of one award one succeeds, and it can be revoked with a reason and granted again', async () => {
   const { award } = await mia!.api.awards.add({ ...named, name: 'Night owl' });
   const grant = ({ api }: SignedIn) => api.awards.grant({ award_id: award.id, user_id: kenji!.id, reason });
   const tries = await Promise.allSettled([mia!, ada!, mia!, ada!, mia!].map(grant));
@@ -91,7 +91,7 @@ test('of many who grant one award at once one does; it is taken back with a reas
   ]);
 });
 
-test('nobody honours themselves or another of their characters, nor grants by hand what a rule grants', async () => {
+test('staff cannot grant awards to their own characters, or grant automatic awards by hand', async () => {
   const { award } = await mia!.api.awards.add({ ...named, name: 'Modest' });
   const grant = (user_id: number, award_id = award.id) => mia!.api.awards.grant({ award_id, user_id, reason });
   await expect(grant(mia!.id)).rejects.toMatchObject({ code: 'not_allowed' });
@@ -107,7 +107,7 @@ test('nobody honours themselves or another of their characters, nor grants by ha
     });
 });
 
-test('ten sales at once bring each award by rule once; annulled again, it is gone, and no hand takes it back', async () => {
+test('ten concurrent sales grant each automatic award once, annulling removes it, and it cannot be revoked by hand', async () => {
   const before = await awardsOf(mara!);
   const sales = await Promise.all(Array.from({ length: 10 }, (_, days) => sell(kenji!, days)));
   const byRule = ['10 verified sales', 'First sale'];
@@ -126,7 +126,7 @@ test('ten sales at once bring each award by rule once; annulled again, it is gon
   expect(await awardsOf(mara!)).toEqual(before);
 });
 
-test('a five-star year comes when the fifth is shown, and goes with one that is hidden, taken back or annulled', async () => {
+test('a five-star year is granted with the fifth published review and lost when one is hidden, withdrawn or annulled', async () => {
   const year = 'Five-star year';
   const reviews: number[] = [];
   const sales: number[] = [];

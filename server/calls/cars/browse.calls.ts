@@ -5,7 +5,7 @@ import type { Handlers } from '../../lib/handlers.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
 import { dayOf, startOfDay } from '../../lib/site-time.ts';
 import { dealerCars, similarCars } from '../../features/cars/car.store.ts';
-import { listOf, type PurchaseIntent } from '../../features/cars/filters.sql.ts';
+import { listOf, type CarQuery } from '../../features/cars/filters.sql.ts';
 import { listAnswer } from '../../features/cars/list-cars.ts';
 import { nearestCars } from '../../features/cars/nearest-cars.ts';
 import { searchCars } from '../../features/cars/search-cars.ts';
@@ -39,7 +39,7 @@ export const browseCalls = ({ db, siteTimezone }: BrowseDeps): Browsing => ({
       counts,
       ...filters
     } = input;
-    const wanted: PurchaseIntent = {
+    const wanted: CarQuery = {
       ...filters,
       ...(model && { models_named: await findModels(db, model) }),
       today: todayIn(siteTimezone),

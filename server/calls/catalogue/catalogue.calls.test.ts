@@ -18,7 +18,7 @@ const makeNamed = async (name: string) => {
   return makes.find(({ display_name }) => display_name === name);
 };
 
-test('holds the game world’s 53 makes and 540 models, and counts what is for sale', async () => {
+test('contains the game’s 53 makes and 540 models, with the number on sale', async () => {
   const { api } = site.visitor();
   await listed(await site.as('member'));
   const { makes } = await api.catalogue.makes({});
@@ -31,7 +31,7 @@ test('holds the game world’s 53 makes and 540 models, and counts what is for s
   expect((await api.catalogue.models({ make_id: 999_999 })).models).toEqual([]);
 });
 
-test('an admin adds makes and models, which can be listed at once; each act is on record', async () => {
+test('makes and models added by an admin can be listed right away, and each change is logged', async () => {
   const { make } = await ada.api.catalogue.addMake({ display_name: 'Zirconia' });
   const { model } = await ada.api.catalogue.addModel({ make_id: make.id, display_name: 'Prime', body_class: 'Vans' });
   await expect(ada.api.catalogue.addMake({ display_name: 'zirconia' })).rejects.toMatchObject({ code: 'make_exists' });
@@ -50,7 +50,7 @@ test('an admin adds makes and models, which can be listed at once; each act is o
   ]);
 });
 
-test('a renamed make or model renames its cars, in lists, counts and search', async () => {
+test('renaming a make or model renames its cars in lists, counts and search', async () => {
   const karin = (await makeNamed('Karin'))!;
   await ada.api.catalogue.editMake({ id: karin.id, display_name: 'Karina' });
   await expect.poll(async () => (await site.visitor().api.cars.list({ make: 'Karina' })).total).toBe(1);
@@ -64,14 +64,14 @@ test('a renamed make or model renames its cars, in lists, counts and search', as
   expect(await makeNamed('Karina')).toBeDefined();
 });
 
-test('a hidden one is no longer offered; the record of staff actions only grows', async () => {
+test('a hidden one is no longer offered, and the staff log is append-only', async () => {
   const make = (await makeNamed('Zirconia'))!;
   await ada.api.catalogue.editMake({ id: make.id, is_hidden: true });
   expect(await makeNamed('Zirconia')).toBeUndefined();
   await expect(sql`delete from staff_actions`.execute(site.db)).rejects.toThrow('never changed');
 });
 
-test('of two who give the same name at once, one is told that it is taken', async () => {
+test('of two concurrent uses of the same name, one gets an error', async () => {
   const makes = await Promise.all(['Aaa', 'Bbb'].map((display_name) => ada.api.catalogue.addMake({ display_name })));
   const outcomes = await Promise.allSettled(
     makes.map(({ make }) => ada.api.catalogue.editMake({ id: make.id, display_name: 'Same' })),
@@ -80,7 +80,7 @@ test('of two who give the same name at once, one is told that it is taken', asyn
   expect(refused.map(({ reason }) => (reason as ApiError).code)).toEqual(['make_exists']);
 });
 
-test('the staff see hidden makes and models too, with their cars, and find them by a model’s name', async () => {
+test('staff also see hidden makes and models with their cars, and find makes by a model’s name', async () => {
   const moderator = await site.as('moderator');
   const { make } = await ada.api.catalogue.addMake({ display_name: 'Hidden Works' });
   const { model } = await ada.api.catalogue.addModel({ make_id: make.id, display_name: 'Quietus', body_class: 'Vans' });

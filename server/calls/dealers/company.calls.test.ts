@@ -26,7 +26,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const day = { from: '09:00', to: '18:00' };
 const week = [day, day, day, day, day, null, null];
 
-test('what the owner saves the whole team reads, everybody sees on the company’s page, and the open pages hear of', async () => {
+test('settings saved by the owner are visible to the team and on the company page, and open pages are notified', async () => {
   const stream = await listen(pia.browser);
   await stream.until(1);
   const change = { phone: '(555) 01-23', description: ' Fine cars. ', website: 'eclipse.example', opening_hours: week };
@@ -38,7 +38,7 @@ test('what the owner saves the whole team reads, everybody sees on the company�
   expect((await mara.api.dealers.get({ id }))!.dealer).toMatchObject(kept);
 });
 
-test('what is left out stays, what is emptied goes', async () => {
+test('omitted fields stay, emptied ones are removed', async () => {
   await update({ phone: '5550123', description: 'Fine cars.', website: 'eclipse.example' });
   expect((await update({ description: '' }))!.settings).toMatchObject({ description: null, phone: '5550123' });
   expect((await update({ phone: '', website: ' ', opening_hours: null }))!.settings).toMatchObject({
@@ -48,7 +48,7 @@ test('what is left out stays, what is emptied goes', async () => {
   });
 });
 
-test('the name is not the dealer’s to change; sent along as it is, it is no mistake', async () => {
+test('the dealer cannot change the name, but sending it unchanged is fine', async () => {
   await expect(update({ company_name: 'Eclipse' })).rejects.toMatchObject({
     code: 'bad_input',
     fields: { company_name: ['Company name cannot be changed'] },
@@ -56,7 +56,7 @@ test('the name is not the dealer’s to change; sent along as it is, it is no mi
   expect((await update({ company_name: 'Eclipse Motors' }))!.settings.company_name).toBe('Eclipse Motors');
 });
 
-test('only who runs the dealership changes it; another dealer’s answers like one that is not there', async () => {
+test('only those who run the dealership can change it, and another dealer’s looks missing', async () => {
   for (const by of [dev, pia]) await expect(update({ phone: '1' }, by)).rejects.toMatchObject({ code: 'not_allowed' });
   for (const by of [julian, mara]) {
     expect(await update({ phone: '1' }, by)).toBeNull();
@@ -87,7 +87,7 @@ test.each([
   expect(await settings(grace)).toEqual(before);
 });
 
-test('of two who save what they both read one is told, and writes over nothing', async () => {
+test('of two who save from the same version, one gets a conflict and overwrites nothing', async () => {
   const { version } = await settings(grace);
   const texts = ['One', 'Two', 'Three'];
   const saves = await Promise.allSettled(texts.map((description) => update({ description, version })));
@@ -97,7 +97,7 @@ test('of two who save what they both read one is told, and writes over nothing',
   expect(await settings(grace)).toMatchObject({ description: won, version: version + 1 });
 });
 
-test('an away notice is seen on the page, at the cars and in conversations, and ends by itself', async () => {
+test('an away message is shown on the page, the cars and conversations, and ends automatically', async () => {
   const car = await listed(pia);
   const { id: conversation_id } = await mara.api.messaging.create({ dealer_id: id });
   const seen = async () => [

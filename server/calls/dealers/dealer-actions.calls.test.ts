@@ -47,7 +47,7 @@ const log = () =>
     .orderBy('id')
     .execute();
 
-test('an admin opens a dealership: its owner is in the portal, its membership waits to be paid, the log has one line', async () => {
+test('an admin creates a dealership: its owner has the portal, its membership is unpaid, and it is logged once', async () => {
   const { id } = await ada.api.dealers.create(company());
   expect((await mara.api.accounts.checkSession({})).user).toMatchObject({
     dealer_account_id: id,
@@ -73,7 +73,7 @@ test('an admin opens a dealership: its owner is in the portal, its membership wa
   ]);
 });
 
-test('no second of a name, nobody on two teams, nobody for themselves; refused, nothing is on record', async () => {
+test('duplicate names, second teams and self-service are refused, and nothing is logged', async () => {
   const create = (change: object) => ada.api.dealers.create({ ...company(), ...change });
   await expect(create({ company_name: 'eclipse MOTORS' })).rejects.toMatchObject({ code: 'company_name_taken' });
   await expect(create({ user_id: pia.id })).rejects.toMatchObject({ code: 'person_has_team' });
@@ -84,7 +84,7 @@ test('no second of a name, nobody on two teams, nobody for themselves; refused, 
   expect(await log()).toEqual([]);
 });
 
-test.each(['addTeamMember', 'addUser'] as const)('%s puts somebody on a team, once and on record', async (name) => {
+test.each(['addTeamMember', 'addUser'] as const)('%s adds a user to a team once and logs it', async (name) => {
   const add = () => {
     const { dealer_account_id, ...rest } = seat();
     return name === 'addUser'
@@ -102,7 +102,7 @@ test.each(['addTeamMember', 'addUser'] as const)('%s puts somebody on a team, on
   expect(JSON.stringify(lines[0]!.before)).not.toContain('Kenji');
 });
 
-test('an open invitation ends when they are put on the team; a second owner there never is', async () => {
+test('an open invitation ends when the user is added to the team, and there is never a second owner', async () => {
   await grace.api.dealers.invite({ dealer_account_id: eclipse, user_id: kenji.id, role: 'manager' });
   await ada.api.dealers.addTeamMember(seat());
   expect((await grace.api.dealers.pendingInvitations({ dealer_id: eclipse })).invitations).toEqual([]);
@@ -110,7 +110,7 @@ test('an open invitation ends when they are put on the team; a second owner ther
   await expect(owner).rejects.toMatchObject({ code: 'bad_input' });
 });
 
-test('nobody of the staff acts on the dealership of their own team', async () => {
+test('staff cannot act on their own team’s dealership', async () => {
   await site.db
     .insertInto('dealer_team_members')
     .values({ user_id: ada.id, dealer_account_id: eclipse, role: 'staff' })
@@ -121,7 +121,7 @@ test('nobody of the staff acts on the dealership of their own team', async () =>
   expect(await log()).toEqual([]);
 });
 
-test('staff give a company another name, with a reason and on record; never another’s', async () => {
+test('staff can rename a company with a reason, which is logged, but not to a taken name', async () => {
   const rename = (company_name: string, id = eclipse) => mia.api.dealers.rename({ id, company_name, reason });
   await rename('Eclipse & Sons');
   expect((await grace.api.accounts.checkSession({})).user).toMatchObject({ company_name: 'Eclipse & Sons' });

@@ -40,7 +40,7 @@ async function reviewed(dealerId: number, seller: SignedIn, ratings: number[], o
   await timePasses(site, 31);
 }
 
-test('shows each dealer with what its buyers say, what it sold and what it offers', async () => {
+test('shows each dealer with its reviews, sales and cars', async () => {
   await reviewed(eclipse, pia, [5, 4]);
   await listed(grace);
   const { dealers, total, pages, time_zone } = await list();
@@ -59,7 +59,7 @@ test('shows each dealer with what its buyers say, what it sold and what it offer
   expect(dealers[1]).toMatchObject({ id: vinewood, rating: null, total_reviews: 0, verified_sales: 0 });
 });
 
-test('one good review does not outrank many; each order is its own', async () => {
+test('one good review does not outrank many, and each sort order works', async () => {
   await reviewed(eclipse, pia, [5, 5, 5, 5, 4, 5]);
   await reviewed(vinewood, julian, [5]);
   for (const car of [1, 2]) await listed(julian, { title: `Car ${car}` });
@@ -72,13 +72,13 @@ test('one good review does not outrank many; each order is its own', async () =>
   expect(await names({ sort: 'newest' })).toEqual([second, first]);
 });
 
-test('many reviews by one buyer outrank nobody', async () => {
+test('many reviews by one buyer outrank no one', async () => {
   await reviewed(eclipse, pia, [5, 5, 5, 5, 5], kenji);
   await reviewed(vinewood, julian, [5, 5]);
   expect(await names({ sort: 'rating' })).toEqual(['Vinewood Premium', 'Eclipse Motors']);
 });
 
-test('who does not trade stands last, is marked and offers nothing', async () => {
+test('an inactive dealer comes last, is marked and shows no cars', async () => {
   await reviewed(eclipse, pia, [5]);
   await listed(grace);
   await trades(eclipse, 'suspended');
@@ -89,7 +89,7 @@ test('who does not trade stands last, is marked and offers nothing', async () =>
   await trades(eclipse, 'active');
 });
 
-test('is searched by name and description, however it is written', async () => {
+test('can be searched by name and description, ignoring case and accents', async () => {
   await sql`update dealer_accounts set description = 'Café racers & 100% classics' where id = ${vinewood}`.execute(
     site.db,
   );
@@ -99,7 +99,7 @@ test('is searched by name and description, however it is written', async () => {
   expect(await list({ search: 'nobody at all' })).toMatchObject({ dealers: [], total: 0, pages: 0 });
 });
 
-test('two hundred come page by page, each once', async () => {
+test('two hundred dealers come page by page, each once', async () => {
   await sql`insert into dealer_accounts (company_name) select 'Many ' || n from generate_series(1, 200) as n`.execute(
     site.db,
   );
@@ -115,7 +115,7 @@ test('two hundred come page by page, each once', async () => {
   await sql`delete from dealer_accounts where company_name like 'Many %'`.execute(site.db);
 });
 
-test('a company’s page has its team by rank, without those who are gone; the telephone is for who is signed in', async () => {
+test('a company page lists its team by rank without closed accounts, and the phone number only for logged-in users', async () => {
   const hours = [{ from: '09:00', to: '18:00' }, null, null, null, null, null, null];
   await site.db
     .updateTable('dealer_accounts')
@@ -148,11 +148,11 @@ test('a company’s page has its team by rank, without those who are gone; the t
     .execute();
 });
 
-test('a dealer that is not there is missing', async () => {
+test('a dealer that does not exist is missing', async () => {
   expect(await site.visitor().api.dealers.get({ id: 999_999 })).toBeNull();
 });
 
-test('a car says what the buyers of its seller say: the dealer’s of a dealer’s car, else the person’s', async () => {
+test('a car shows its seller’s reviews: the dealer’s for a dealer’s car, otherwise the user’s', async () => {
   await reviewed(eclipse, pia, [4]);
   const sale = await verifiedSale(site.db, { sellerId: mara.id, buyerId: kenji.id });
   await kenji.api.reviews.write({ sale_id: sale, ...words, rating: 2 });

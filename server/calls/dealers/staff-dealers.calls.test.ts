@@ -37,7 +37,7 @@ const inDays = (at: string) => Math.round((Date.parse(at) - Date.now()) / 86_400
 const logged = async (action: string) =>
   site.db.selectFrom('staff_actions').selectAll().where('action', '=', action).orderBy('id').execute();
 
-test('every dealer is listed with its standing, cars and owner; searched, filtered and sorted by the server', async () => {
+test('every dealer is listed with its standing, cars and owner, and the server searches, filters and sorts', async () => {
   await listed(pia);
   const { dealers, counts, total } = await sam.api.dealers.staffList({ sort: 'cars' });
   expect(dealers[0]).toMatchObject({
@@ -60,7 +60,7 @@ test('every dealer is listed with its standing, cars and owner; searched, filter
   expect((await sam.api.dealers.staffList({ page: 9 })).dealers).toEqual([]);
 });
 
-test('who is on its team finds it marked as their own, and acts on it no more than on any of theirs', async () => {
+test('staff on the team see the dealer marked as their own and cannot act on it', async () => {
   const seen_end = await seen();
   const seat = { user_id: ada.id, dealer_account_id: eclipse, role: 'staff' };
   await site.db.insertInto('dealer_team_members').values(seat).execute();
@@ -76,7 +76,7 @@ test('who is on its team finds it marked as their own, and acts on it no more th
   }
 });
 
-test('the details name the team; an analyst reads no dealer, and no team’s log', async () => {
+test('the details name the team, and an analyst can read no dealer and no team log', async () => {
   await expect(details(ana)).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(ana.api.dealers.staffList({})).rejects.toMatchObject({ code: 'not_allowed' });
   expect((await details(sam)).team.map(({ name, role }) => `${name} ${role}`)).toContain('Pia Moreau staff');
@@ -86,7 +86,7 @@ test('the details name the team; an analyst reads no dealer, and no team’s log
     await expect(call({ id: 999_999 })).rejects.toMatchObject({ code: 'dealer_not_found' });
 });
 
-test('another owner is named once, on record, and both are told why; a stranger never', async () => {
+test('a new owner is named once, it is logged, both see the reason, and an outsider cannot be named', async () => {
   const name = (user_id: number) => ada.api.dealers.nameOwner({ id: eclipse, user_id, reason });
   await expect(name(mara.id)).rejects.toMatchObject({ code: 'member_not_found' });
   await expect(mia.api.dealers.nameOwner({ id: eclipse, user_id: pia.id, reason })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ test('another owner is named once, on record, and both are told why; a stranger 
   await name(grace.id);
 });
 
-test('days are added to the end, once however often they are sent, on record', async () => {
+test('days are added to the end once, however often they are sent, and it is logged', async () => {
   const seen_end = await seen();
   const extend = () => ada.api.dealers.extendMembership({ id: eclipse, days: 7, seen_end, reason });
   const tried = await Promise.allSettled([extend(), extend(), extend()]);
@@ -122,7 +122,7 @@ test('days are added to the end, once however often they are sent, on record', a
   expect(line!.before).not.toEqual(line!.after);
 });
 
-test('one that had expired trades again from now on; one that was never paid runs', async () => {
+test('an expired dealer is active again from now on, and one that was never paid starts running', async () => {
   await membership("ends_at = now() - interval '60 days'");
   await sql`update dealer_accounts set status = 'expired' where id = ${eclipse}`.execute(site.db);
   const extend = async (days: number) =>
@@ -135,7 +135,7 @@ test('one that had expired trades again from now on; one that was never paid run
   expect((await details()).membership).toMatchObject({ status: 'active' });
 });
 
-test('too many days, none or a part of one are refused at their field; moderators give none', async () => {
+test('too many, zero or partial days are refused at their field, and moderators cannot grant any', async () => {
   const seen_end = await seen();
   for (const days of [0, -3, 1.5, 366])
     await expect(ada.api.dealers.extendMembership({ id: eclipse, days, seen_end, reason })).rejects.toMatchObject({
@@ -147,7 +147,7 @@ test('too many days, none or a part of one are refused at their field; moderator
   expect(await seen()).toBe(seen_end);
 });
 
-test('what was given after a payment stays when that payment is refunded', async () => {
+test('days granted after a payment stay when that payment is refunded', async () => {
   await membership("started_at = now(), ends_at = now() + interval '30 days'");
   const { id } = await site.db
     .insertInto('payments')

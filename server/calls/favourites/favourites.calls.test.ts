@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => emptyMarket(site));
 
-test('are kept per person, the latest first, also when the car is sold meanwhile', async () => {
+test('are stored per user, newest first, and stay when the car is sold', async () => {
   const [first, second] = [await listed(mara), await listed(mara)];
   await kenji.api.favourites.add({ car_id: first });
   await kenji.api.favourites.add({ car_id: second });
@@ -31,12 +31,12 @@ test('are kept per person, the latest first, also when the car is sold meanwhile
   expect((await kenji.api.favourites.ids({})).car_ids).toEqual([first]);
 });
 
-test('another’s draft answers like a car that is not there', async () => {
+test('another user’s draft looks like a missing car', async () => {
   for (const car_id of [await draft(mara), 999_999])
     await expect(kenji.api.favourites.add({ car_id })).rejects.toMatchObject({ code: 'car_not_found' });
 });
 
-test('a hundred and no more, however many come at once', async () => {
+test('the limit of a hundred holds under concurrency', async () => {
   const id = await listed(mara);
   await sql`
     insert into cars (seller_id, status, make, model, year, price, description, body_class, original_price, published_at, expires_at)

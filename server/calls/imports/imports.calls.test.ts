@@ -57,7 +57,7 @@ const statuses = async () =>
     ).rows.map(({ status, cars }) => [status, cars]),
   );
 
-test('a file is looked at without a car coming of it, and then imported row by row', async () => {
+test('a file is checked without creating cars and then imported row by row', async () => {
   const looked = await check(file(head, car(1), 'Karin,Sultan,2021,,,', 'Karin,,soon,1,1,x'));
   expect(looked.rows).toMatchObject([
     { number: 2, name: '2021 Karin Sultan', kind: 'ready', problems: [], outcome: null },
@@ -77,13 +77,13 @@ test('a file is looked at without a car coming of it, and then imported row by r
   expect(told).toHaveLength(1);
 });
 
-test('as drafts nothing goes live, however complete it is', async () => {
+test('imported as drafts, nothing goes live, however complete', async () => {
   await runAll((await check(cars(3))).id, { lists_now: false });
   expect(await statuses()).toEqual({ draft: 3 });
 });
 
-describe('none comes twice', () => {
-  test('the same file says that it was imported, and makes nothing', async () => {
+describe('no duplicates', () => {
+  test('the same file is reported as imported and creates nothing', async () => {
     await runAll((await check(cars(3))).id);
     const again = await check(cars(3));
     expect(kinds(again)).toEqual(['known', 'known', 'known']);
@@ -92,14 +92,14 @@ describe('none comes twice', () => {
     expect(await statuses()).toEqual({ active: 3 });
   });
 
-  test('another dealer’s car of the same plate is another car', async () => {
+  test('another dealer’s car with the same plate is a different car', async () => {
     await draft(other, { plate: 'AB 1' });
     const { id } = await check(file(`${head},plate`, car(1, ',AB 1')));
     expect(await runAll(id)).toMatchObject({ outcomes: { live: 1 } });
     expect(await statuses()).toEqual({ active: 1 });
   });
 
-  test('not when two looked before either began, and both run at once from several pages', async () => {
+  test('even if two checks precede both runs, and both run concurrently from several pages', async () => {
     const looks = [await check(cars(120)), await check(cars(120), dev)];
     await withSettings(site, { max_listings_per_dealer: 200 });
     const ends = await Promise.all(
@@ -113,7 +113,7 @@ describe('none comes twice', () => {
     expect(rows).toEqual([{ live: 120, known: 120 }]);
   });
 
-  test('cut off in the middle, it goes on where it was; another look at the file knows what is there', async () => {
+  test('an interrupted import continues where it stopped, and checking the file again recognises what exists', async () => {
     const { id } = await check(cars(120));
     await withSettings(site, { max_listings_per_dealer: 200 });
     expect(await run(id)).toMatchObject({ done: 50, of: 120, finished_at: null });
@@ -126,7 +126,7 @@ describe('none comes twice', () => {
     expect((await grace.api.imports.unfinished({ dealer_id: dealerId })).import).toBeNull();
   });
 
-  test('a batch that is killed leaves nothing half done', async () => {
+  test('a killed batch leaves nothing half done', async () => {
     const { id } = await check(cars(60));
     await sql`create function refuse_one() returns trigger language plpgsql as
       $$ begin if new.price = 40030 then raise 'killed'; end if; return new; end $$`.execute(site.db);
@@ -140,7 +140,7 @@ describe('none comes twice', () => {
     expect(await statuses()).toEqual({ active: 50, draft: 10 });
   });
 
-  test('deleted ones may come again, and brought back they are in nobody’s way; sold ones are known', async () => {
+  test('deleted cars can be imported again, restored ones do not conflict, and sold ones are recognised', async () => {
     const { id } = await check(cars(2));
     await runAll(id);
     const [first, second] = (await grace.api.imports.get({ dealer_id: dealerId, id }))!.import.rows;
@@ -154,7 +154,7 @@ describe('none comes twice', () => {
     expect(kinds(await check(cars(2)))).toEqual(['known', 'known']);
   });
 
-  test('what was exported is known when it comes back, with its prices changed too', async () => {
+  test('an exported file is recognised on import, even with changed prices', async () => {
     const id = await listed(grace, {
       title: '=cmd()',
       plate: 'AB 1',
@@ -189,8 +189,8 @@ describe('none comes twice', () => {
   });
 });
 
-describe('limits are those of single listings', () => {
-  test('what has no slot becomes a draft, what has no room is left out; said before and again when written', async () => {
+describe('limits are the same as for single listings', () => {
+  test('rows without a slot become drafts and rows without room are skipped, reported before and after', async () => {
     await withSettings(site, { max_listings_per_dealer: 10 });
     await listed(grace);
     await sql`insert into cars (seller_id, dealer_id) select ${grace.id}, ${dealerId} from generate_series(1, 297)`.execute(
@@ -202,7 +202,7 @@ describe('limits are those of single listings', () => {
     expect(await statuses()).toEqual({ active: 10, draft: 300 });
   });
 
-  test('they hold while others list at the same time', async () => {
+  test('limits hold while others list at the same time', async () => {
     await withSettings(site, { max_listings_per_dealer: 10 });
     const drafts = await Promise.all([1, 2, 3, 4].map(() => draft(pia)));
     const looks = [await check(cars(8)), await check(file(head, ...[50, 51, 52, 53].map((at) => car(at))), dev)];
@@ -214,7 +214,7 @@ describe('limits are those of single listings', () => {
     expect(Object.values(await statuses()).reduce((sum, one) => sum + one)).toBe(16);
   });
 
-  test('without a membership nothing goes live, and it is said beforehand', async () => {
+  test('without a membership nothing goes live, and the check says so', async () => {
     await membershipEnds('60 days ago');
     await sql`update dealer_accounts set status = 'expired' where id = ${dealerId}`.execute(site.db);
     const looked = await check(cars(2));
@@ -225,8 +225,8 @@ describe('limits are those of single listings', () => {
   });
 });
 
-describe('who may', () => {
-  test('the team’s leaders, not its staff, and nobody of another dealer', async () => {
+describe('permissions', () => {
+  test('team leaders can import, staff members and other dealers cannot', async () => {
     const { id } = await check(cars(1), dev);
     for (const by of [pia, other]) {
       await expect(check(cars(1), by)).rejects.toMatchObject({ code: 'not_allowed' });
@@ -242,7 +242,7 @@ describe('who may', () => {
     expect(await statuses()).toEqual({});
   });
 
-  test('nobody while the dealership is suspended', async () => {
+  test('no one can import while the dealership is suspended', async () => {
     const { id } = await check(cars(1));
     await sql`update dealer_accounts set status = 'suspended' where id = ${dealerId}`.execute(site.db);
     await expect(run(id)).rejects.toMatchObject({ code: 'not_allowed' });
@@ -250,7 +250,7 @@ describe('who may', () => {
   });
 });
 
-test('what cannot be read is a sentence, and a file must be there', async () => {
+test('an unreadable file gets a message, and a file is required', async () => {
   await expect(check(new File(['a,b\n1,2'], 'x.csv'))).rejects.toMatchObject({
     code: 'import_unreadable',
     message: expect.stringContaining('The first row must name the columns'),
@@ -264,7 +264,7 @@ test('what cannot be read is a sentence, and a file must be there', async () => 
   });
 });
 
-test('the bad rows come back as a file that can be mended and sent again', async () => {
+test('bad rows are returned as a file that can be fixed and uploaded again', async () => {
   const { id } = await check(file(head, car(1), 'Karin,Sultan,2021,dear,5,"=1+1, or so"'));
   const { csv, filename } = await grace.api.imports.problems({ dealer_id: dealerId, id });
   expect(filename).toBe('cars-to-fix.csv');
@@ -274,7 +274,7 @@ test('the bad rows come back as a file that can be mended and sent again', async
   expect(mended.rows).toMatchObject([{ kind: 'ready', problems: [] }]);
 });
 
-test('it can be stopped: what is there stays, and no more comes', async () => {
+test('an import can be stopped, and existing cars stay', async () => {
   const { id } = await check(cars(60));
   await run(id);
   await grace.api.imports.stop({ dealer_id: dealerId, id });

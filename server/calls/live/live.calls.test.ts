@@ -5,7 +5,7 @@ import { listen } from '../../testing/listen.ts';
 import { reachCharacterChoice } from '../../testing/sign-in.ts';
 import { siteForThisTest } from '../../testing/site.ts';
 
-test('a page hears that its session changed, whichever process changed it; nobody else does', async () => {
+test('a page is notified that its session changed on any process, and no one else is', async () => {
   const here = await siteForThisTest();
   const there = await siteForThisTest({ on: here.database });
   const mara = await here.as('member');
@@ -22,7 +22,7 @@ test('a page hears that its session changed, whichever process changed it; nobod
   expect(await stranger.until(2)).toEqual(['connected', 'session_changed']);
 });
 
-test('the stream ends when its session does, and stays open when another of theirs does', async () => {
+test('the stream ends with its session and stays open when another session ends', async () => {
   const site = await siteForThisTest();
   const first = await site.as('member');
   const second = await site.as('member');
@@ -36,7 +36,7 @@ test('the stream ends when its session does, and stays open when another of thei
   expect(await streamOfSecond.until(3)).toEqual(['connected', 'session_changed', 'session_changed']);
 });
 
-test('nothing is heard of what was rolled back', async () => {
+test('rolled-back changes send no event', async () => {
   const site = await siteForThisTest();
   const { id, browser, api } = await site.as('member');
   const stream = await listen(browser);
@@ -57,7 +57,7 @@ test('nothing is heard of what was rolled back', async () => {
   expect(count).toBe(1);
 });
 
-test('when the listening connection breaks, it comes back and pages are told to read again', async () => {
+test('after the listening connection breaks it reconnects, and pages are asked to reload', async () => {
   const site = await siteForThisTest();
   const { browser, api } = await site.as('member');
   const stream = await listen(browser);
@@ -70,7 +70,7 @@ test('when the listening connection breaks, it comes back and pages are told to 
   expect(await stream.until(3)).toEqual(['connected', 'connected', 'session_changed']);
 });
 
-test('stopping the server ends the streams and does not wait for them', async () => {
+test('stopping the server ends the streams without waiting for them', async () => {
   const site = await siteForThisTest();
   const stream = await listen((await site.as('member')).browser);
   await stream.until(1);
@@ -78,13 +78,13 @@ test('stopping the server ends the streams and does not wait for them', async ()
   await stream.ended;
 });
 
-test('asking for the stream’s headers only opens none', async () => {
+test('a HEAD request opens no stream', async () => {
   const site = await siteForThisTest();
   const { browser } = await site.as('member');
   expect((await browser.fetch('/api/live.php', { method: 'HEAD' })).status).toBe(404);
 });
 
-test('signing in as another person ends the streams of the one before', async () => {
+test('logging in as another user ends the previous user’s streams', async () => {
   const site = await siteForThisTest();
   const before = await site.as('member');
   const stream = await listen(before.browser);
@@ -95,7 +95,7 @@ test('signing in as another person ends the streams of the one before', async ()
   expect(stream.heard).toEqual(['connected', 'session_changed']);
 });
 
-test('nobody keeps more than thirty streams open', async () => {
+test('no one can keep more than thirty streams open', async () => {
   const site = await siteForThisTest();
   const { browser } = await site.as('member');
   const streams = await Promise.all(Array.from({ length: 30 }, () => listen(browser)));

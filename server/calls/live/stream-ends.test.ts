@@ -54,7 +54,7 @@ const ends: [string, Change][] = [
   ['they sign out elsewhere', (who) => alsoAt(there, who).api.accounts.logout({})],
 ];
 
-test.each(ends)('a stream ends at every process when %s, and only theirs', async (_what, change) => {
+test.each(ends)('a stream ends on every process when %s, and only that user’s', async (_what, change) => {
   const mara = await here.as('member');
   const stranger = await here.as('otherMember');
   const streams = await Promise.all([listen(mara.browser), listen(alsoAt(there, mara).browser)]);
@@ -70,7 +70,7 @@ test.each(ends)('a stream ends at every process when %s, and only theirs', async
   await inGoodStanding(mara);
 });
 
-test('all streams end when all sessions are swept away at once', async () => {
+test('all streams end when all sessions are swept at the same time', async () => {
   const streams = await Promise.all([
     listen((await here.as('member')).browser),
     listen((await there.as('admin')).browser),
@@ -99,7 +99,7 @@ const stays: [string, Change][] = [
   ],
 ];
 
-test.each(stays)('a stream goes on when %s', async (_what, change) => {
+test.each(stays)('a stream continues when %s', async (_what, change) => {
   const mara = await here.as('member');
   const stream = await listen(alsoAt(there, mara).browser);
   await stream.until(1);
@@ -138,7 +138,7 @@ async function streamOf(site: Site, who: SignedIn, beatMs: number) {
   };
 }
 
-test('what nobody heard of is found by looking again', async () => {
+test('missed notifications are found by the periodic check', async () => {
   const site = await siteForThisTest();
   const mara = await site.as('member');
   const { live, events, close } = await streamOf(site, mara, 20);
@@ -151,7 +151,7 @@ test('what nobody heard of is found by looking again', async () => {
   await close();
 });
 
-test('a session that ended while its stream was being opened opens none', async () => {
+test('a session that ended while its stream was opening gets no stream', async () => {
   const site = await siteForThisTest();
   const mara = await site.as('member');
   await site.db.deleteFrom('sessions').execute();

@@ -26,7 +26,7 @@ afterAll(() => site.close());
 
 const history = (filters: object = {}) => kenji.api.payments.paymentHistory({ user_id: kenji.id, ...filters });
 
-test('the history comes newest first, with what was spent on what is completed', async () => {
+test('the history comes newest first, with the total of completed payments', async () => {
   const all = await history();
   expect(all.payments).toMatchObject([
     { payment_type: 'listing', status: 'failed', gta_world_transaction_id: null },
@@ -36,7 +36,7 @@ test('the history comes newest first, with what was spent on what is completed',
   expect(all).toMatchObject({ total: 3, matching: 3, total_spent: 2500 });
 });
 
-test('status and text narrow it down: the type as read, as stored, and the reference', async () => {
+test('status and text filter it by displayed type, stored type and reference', async () => {
   const completed = await history({ status: 'completed' });
   expect(completed).toMatchObject({ payments: [{ id: paid, status: 'completed' }], matching: 1, total: 3 });
   const reference = completed.payments[0]!.gta_world_transaction_id!;
@@ -47,7 +47,7 @@ test('status and text narrow it down: the type as read, as stored, and the refer
   expect(await history({ search: '100%_nothing' })).toMatchObject({ payments: [], matching: 0, total_spent: 0 });
 });
 
-test('the file has the same rows under the document’s columns', async () => {
+test('the file has the same rows with the specified columns', async () => {
   const { filename, csv } = await kenji.api.payments.exportHistory({ user_id: kenji.id, status: 'failed' });
   expect(filename).toMatch(/^payment_history_\d{4}-\d\d-\d\d\.csv$/);
   const [columns, first] = csv.replace('\ufeff', '').split('\n');
@@ -55,7 +55,7 @@ test('the file has the same rows under the document’s columns', async () => {
   expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Car Listing,1500,Failed,N\/A$/);
 });
 
-test('nobody reads another’s history, file or receipt, but staff read receipts', async () => {
+test('no one can read another user’s history, file or receipt, except staff reading receipts', async () => {
   const mara = await site.as('member');
   await expect(mara.api.payments.paymentHistory({ user_id: kenji.id })).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(mara.api.payments.exportHistory({ user_id: kenji.id })).rejects.toMatchObject({ code: 'not_allowed' });
@@ -64,21 +64,21 @@ test('nobody reads another’s history, file or receipt, but staff read receipts
   expect((await (await site.as('support')).api.payments.transaction({ id: paid }))!.payment.id).toBe(paid);
 });
 
-test('a receipt has its lines and what happened', async () => {
+test('a receipt shows its lines and events', async () => {
   const { payment } = (await kenji.api.payments.transaction({ id: paid }))!;
   expect(payment).toMatchObject({ amount: 2500, buyer_name: 'Kenji Mori', company_name: null, lasts_hours: 72 });
   expect(payment.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(payment.amount);
   expect(payment.events.map(({ kind }) => kind)).toEqual(['asked', 'opened', 'paid', 'delivered']);
 });
 
-test('a failed payment has no receipt: its details say what happened, and list no prices as if they had been paid', async () => {
+test('a failed payment has no receipt, and its details list no prices', async () => {
   const [failed] = (await history({ status: 'failed' })).payments;
   const { payment } = (await kenji.api.payments.transaction({ id: failed!.id }))!;
   expect(payment).toMatchObject({ status: 'failed', paid_at: null, lines: [] });
   expect(payment.events.map(({ kind }) => kind)).toContain('not_opened');
 });
 
-test('one’s open payments are listed, however many others have', async () => {
+test('only the user’s own open payments are listed', async () => {
   const { id: another } = await site.as('member');
   const own = (await kenji.api.payments.open({})).payments;
   await sql`insert into payments (user_id, kind, subject, purpose, amount, lines, lasts_hours)
@@ -89,7 +89,7 @@ test('one’s open payments are listed, however many others have', async () => {
   expect(own.length).toBeGreaterThan(0);
 });
 
-test('an open payment can be gone on with until it is paid', async () => {
+test('an open payment can be continued until it is paid', async () => {
   const [open] = (await kenji.api.payments.open({})).payments;
   const { payment_link } = await kenji.api.payments.resume({ payment_id: open!.id });
   await atTheBank(payment_link, 'approve');
@@ -100,7 +100,7 @@ test('an open payment can be gone on with until it is paid', async () => {
   });
 });
 
-test('who has left the team goes on with nothing of the dealer’s, and an admin refunds nothing of their own', async () => {
+test('a former team member cannot continue the dealer’s payments, and an admin cannot refund their own', async () => {
   const dev = await site.as('dealerManager');
   await withSettings(site, { dealer_free_featured_per_month: 0 });
   const car_id = await listed(dev);
@@ -118,7 +118,7 @@ test('who has left the team goes on with nothing of the dealer’s, and an admin
   await site.db.updateTable('users').set({ staff_role: null }).where('id', '=', kenji.id).execute();
 });
 
-test('whether another car can be listed, and for how much', async () => {
+test('the response says whether another car can be listed, and the price', async () => {
   expect(await kenji.api.payments.canListCar({ user_id: kenji.id, dealer_id: '' })).toMatchObject({
     can_list: true,
     slots: { used: 2, of: 5 },
@@ -142,7 +142,7 @@ test('whether another car can be listed, and for how much', async () => {
   });
 });
 
-test('the plans say what everything costs', async () => {
+test('the plans list all prices', async () => {
   const { plan } = await site.visitor().api.payments.planByType({ type: 'renewal' });
   expect(plan).toMatchObject({
     name: 'Membership Renewal',

@@ -31,7 +31,7 @@ const doubtful = async () => {
 const idsOf = async (asked: Parameters<SignedIn['api']['payments']['staffList']>[0]) =>
   (await sam.api.payments.staffList(asked)).payments.map(({ id }) => id);
 
-test('payments are found by person, number and the bank’s reference; by status, kind and day', async () => {
+test('payments are found by user, number and bank reference, and by status, kind and day', async () => {
   const id = await paid();
   const { payment } = await sam.api.payments.staffPayment({ id });
   expect(payment).toMatchObject({ paid_by: { id: mara.id, name: 'Mara Quinn' }, status: 'completed', amount: 1500 });
@@ -47,14 +47,14 @@ test('payments are found by person, number and the bank’s reference; by status
   for (const sort of ['highest', 'lowest'] as const) expect(await idsOf({ sort })).toContain(id);
 });
 
-test('the sum is of all that match, not of the page', async () => {
+test('the total covers all matches, not just the page', async () => {
   const before = await sam.api.payments.staffSum({ search: 'mara', status: 'completed' });
   await paid();
   const { sum } = await sam.api.payments.staffSum({ search: 'mara', status: 'completed' });
   expect(sum).toEqual({ payments: before.sum.payments + 1, amount: before.sum.amount + 1500 });
 });
 
-test('an analyst reads what came in and nobody’s payment', async () => {
+test('an analyst reads totals but no single payments', async () => {
   const before = await ana.api.payments.totals({});
   const id = await paid();
   const after = await ana.api.payments.totals({});
@@ -69,7 +69,7 @@ test('an analyst reads what came in and nobody’s payment', async () => {
     await expect(ask()).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-test('what is kept of all payments is what adding them up gives, before and after it is folded', async () => {
+test('the stored totals match a sum over all payments, before and after a fold', async () => {
   await paid();
   await begin();
   const plain = async () => {
@@ -92,7 +92,7 @@ test('what is kept of all payments is what adding them up gives, before and afte
   expect(sum).toEqual(sameByTime.sum);
 });
 
-test('one in doubt waits with what the bank said, and leaves when its money went back', async () => {
+test('a payment in doubt waits with the bank’s response until it is refunded', async () => {
   const id = await doubtful();
   expect(await idsOf({ in_doubt: 'yes' })).toContain(id);
   const { payment } = await sam.api.payments.staffPayment({ id });
@@ -114,7 +114,7 @@ test('one in doubt waits with what the bank said, and leaves when its money went
   expect(await idsOf({ in_doubt: 'yes' })).not.toContain(id);
 });
 
-test('the bank is asked once more and its word counts, once; silent, it is said so and nothing changes', async () => {
+test('checking with the bank again counts once, and without a response nothing changes', async () => {
   const { payment, payment_link } = await begin();
   const payment_id = payment!.id;
   await atTheBank(payment_link, 'approve');
@@ -128,7 +128,7 @@ test('the bank is asked once more and its word counts, once; silent, it is said 
   await expect(sam.api.payments.askBank({ payment_id: 999_999 })).rejects.toMatchObject({ code: 'payment_not_found' });
 });
 
-test('a refund is on record once, with who and why; who only reads gives none', async () => {
+test('a refund is logged once with staff member and reason, and read-only staff cannot refund', async () => {
   const payment_id = await paid();
   const refund = () => ada.api.payments.refund({ payment_id, reason: 'Paid twice' });
   const tried = await Promise.allSettled([refund(), refund()]);

@@ -24,7 +24,7 @@ const names = async ({ api }: SignedIn, query: string, purpose: Purpose = 'messa
 const stand = (name: string, standing: 'active' | 'banned' | 'closed') =>
   sql`update users set standing = ${standing}, standing_reason = 'x' where name = ${name}`.execute(site.db);
 
-describe('who may look', () => {
+describe('search permission', () => {
   const asking: Persona[] = [
     'member',
     'dealerOwner',
@@ -54,7 +54,7 @@ describe('who may look', () => {
     expect(asked).toEqual(may ? ['Kenji Mori'] : 'not_allowed');
   });
 
-  test('nobody who is not signed in', async () => {
+  test('requires a login', async () => {
     const { api } = site.visitor();
     await expect(api.people.find({ purpose: 'message', query: 'kenji' })).rejects.toMatchObject({
       code: 'sign_in_required',
@@ -62,7 +62,7 @@ describe('who may look', () => {
     await expect(api.dealers.searchUsers({ query: 'kenji' })).rejects.toMatchObject({ code: 'sign_in_required' });
   });
 
-  test('for the buyer of a car, only who could mark it as sold now, or has sold it to nobody in particular', async () => {
+  test('for the buyer of a car requires being able to mark it as sold, or a sale without a named buyer', async () => {
     const own = await listed(mara);
     const dealers = await listed(grace);
     expect(await names(mara, 'kenji', 'sale', own)).toEqual(['Kenji Mori']);
@@ -77,8 +77,8 @@ describe('who may look', () => {
   });
 });
 
-describe('who is found', () => {
-  test('by the beginnings of words in any order and case, without accents, and with a slip of the finger', async () => {
+describe('search results', () => {
+  test('match prefixes of words in any order and case, without accents and with a typo', async () => {
     expect(await names(mara, 'ken')).toEqual(['Kenji Mori']);
     expect(await names(mara, 'mori KEN')).toEqual(['Kenji Mori']);
     expect(await names(mara, 'Kénji_Mori')).toEqual(['Kenji Mori']);
@@ -88,21 +88,24 @@ describe('who is found', () => {
     expect(await names(mara, 'xqzw')).toEqual([]);
   });
 
-  test.each(['ab', ' - a b -', '', '%%%', '***'])('not by %j, which has not three letters', async (query) => {
-    await expect(names(mara, query)).rejects.toMatchObject({
-      code: 'bad_input',
-      fields: { query: ['Please enter at least 3 letters'] },
-    });
-  });
+  test.each(['ab', ' - a b -', '', '%%%', '***'])(
+    'are empty for %j, which has fewer than three letters',
+    async (query) => {
+      await expect(names(mara, query)).rejects.toMatchObject({
+        code: 'bad_input',
+        fields: { query: ['Please enter at least 3 letters'] },
+      });
+    },
+  );
 
   test.each(['(((abc', 'a.*cxq', "'; drop table users", 'abc\\', '[[:alpha:]]'])(
-    'signs mean nothing: %j',
+    'ignore special characters: %j',
     async (query) => {
       expect(await names(mara, query)).toEqual([]);
     },
   );
 
-  test('not oneself nor one’s other characters, who to everybody else are strangers like any', async () => {
+  test('leave out your own characters, which look like strangers to everyone else', async () => {
     expect(await names(theo, 'theo')).toEqual([]);
     expect(await names(theo, 'silas')).toEqual([]);
     expect(await names(theo, 'varga')).toEqual([]);
@@ -111,7 +114,7 @@ describe('who is found', () => {
     expect(await names(theo, 'silas', 'sale', car)).toEqual([]);
   });
 
-  test('not who is banned or has closed the account, whatever it is for; only the staff find them', async () => {
+  test('leave out banned and closed accounts, except for staff', async () => {
     const car = await listed(mara);
     const admin = await site.as('admin');
     for (const standing of ['banned', 'closed'] as const) {
@@ -126,7 +129,7 @@ describe('who is found', () => {
     expect(await names(mara, 'marcus')).toEqual(['Marcus Bell']);
   });
 
-  test('not, to write to, who has blocked one or whom one has blocked; as a buyer they are', async () => {
+  test('leave out blocked users for messages, but not for naming a buyer', async () => {
     const lola = await site.db
       .selectFrom('users')
       .select('id')
@@ -143,13 +146,13 @@ describe('who is found', () => {
     await sql`delete from blocks`.execute(site.db);
   });
 
-  test('not, as the buyer of a dealer’s car, who is on its team', async () => {
+  test('leave out team members as buyers of a dealer’s car', async () => {
     const car = await listed(grace);
     expect(await names(grace, 'okafor', 'sale', car)).toEqual([]);
     expect(await names(grace, 'ashworth', 'sale', car)).toEqual(['Julian Ashworth']);
   });
 
-  test('at most ten, and the nearest first', async () => {
+  test('have at most ten entries, nearest first', async () => {
     const other = await siteForThisTest();
     await sql`
       insert into users (gta_world_id, game_account_id, name)
@@ -162,8 +165,8 @@ describe('who is found', () => {
   });
 });
 
-describe('what is shown', () => {
-  test('to members: name, picture and company, and nothing else of anybody', async () => {
+describe('displayed details', () => {
+  test('are name, picture and company for members, and nothing else', async () => {
     const { people } = await mara.api.people.find({ purpose: 'message', query: 'grace' });
     expect(people).toEqual([
       {
@@ -177,7 +180,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('that somebody is on a team, and cannot be invited, in the documents’ sentence', async () => {
+  test('include that a user is on a team and cannot be invited, in the specified sentence', async () => {
     const { people } = await grace.api.people.find({ purpose: 'invite', query: 'ashworth' });
     expect(people).toMatchObject([
       { refusal: 'Cannot invite dealers to your team. Dealers have their own dealership.' },
@@ -187,7 +190,7 @@ describe('what is shown', () => {
     });
   });
 
-  test('the documents’ search for the team finds the same people by the same rules', async () => {
+  test('the specified team search finds the same users by the same rules', async () => {
     expect(await grace.api.dealers.searchUsers({ query: 'ashworth' })).toMatchObject({
       users: [{ name: 'Julian Ashworth', is_dealer: true, staff_role: null }],
     });
@@ -202,7 +205,7 @@ describe('what is shown', () => {
   });
 });
 
-test('what the staff look for is on record with whom they found; what members look for is not', async () => {
+test('staff searches are logged with their results, member searches are not', async () => {
   const mia = await site.as('moderator');
   const kenji = await site.as('otherMember');
   const logged = () =>
@@ -220,7 +223,7 @@ test('what the staff look for is on record with whom they found; what members lo
   ]);
 });
 
-test('searching has a limit of its own', async () => {
+test('searching has its own rate limit', async () => {
   const limited = await siteForThisTest({ config: { rateLimits: true } });
   const { api } = await limited.as('member');
   const ask = () => api.people.find({ purpose: 'message', query: 'kenji' });

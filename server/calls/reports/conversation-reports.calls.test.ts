@@ -50,7 +50,7 @@ const logOf = async (id: number) =>
       .execute()
   ).map(({ actor_id, action, reason }) => [actor_id, action, reason]);
 
-test('only what was opened with a reason leaves, the part around the report first, more by another step; all of it on record', async () => {
+test('only parts opened with a reason are returned, around the report first and more by further steps, all logged', async () => {
   const id = await reported({ before: 30, after: 15 });
   const { reports } = mia!.api;
   const entry = (await reports.conversations({})).reports.find((one) => one.id === id)!;
@@ -81,7 +81,7 @@ test('only what was opened with a reason leaves, the part around the report firs
   ]);
 });
 
-test('a report is decided once, by who has read it; a warning and a suspension only of somebody in it', async () => {
+test('a report is decided once by someone who has read it, and only a participant can be warned or suspended', async () => {
   const id = await reported();
   const { reports } = mia!.api;
   const decide = (more: object, api = mia!.api) =>
@@ -108,7 +108,7 @@ test('a report is decided once, by who has read it; a warning and a suspension o
   expect((await reports.conversations({ status: 'decided', search: 'kenji' })).reports[0]!.id).toBe(id);
 });
 
-test('a suspension is the staff’s usual one, on record of its own, and all of it or nothing', async () => {
+test('a suspension is the usual one with its own log entry, in one transaction', async () => {
   const id = await reported();
   await ada!.api.reports.openConversation({ id, reason: 'He was reported' });
   const until = new Date(Date.now() + 86_400_000).toISOString();
@@ -133,7 +133,7 @@ test('a suspension is the staff’s usual one, on record of its own, and all of 
   await lift(site, ada!, kenji!.id, 'For the next test');
 });
 
-test('a report in which one of the staff takes part is not there for them, nor any report for support and analysts', async () => {
+test('staff do not see reports they are involved in, and support and analysts see none', async () => {
   kenji = await site.as('otherMember');
   const id = await reported({ reporter: kenji, other: mia! });
   expect((await mia!.api.reports.conversations({})).reports.map((one) => one.id)).not.toContain(id);
@@ -152,7 +152,7 @@ test('a report in which one of the staff takes part is not there for them, nor a
   }
 });
 
-test('a new report and what comes of it reach the open desk, and no page of who may not list them', async () => {
+test('a new report and its outcome reach the open desk, and no one without access', async () => {
   const [ofMia, ofSam] = [await listen(mia!.browser), await listen(sam!.browser)];
   const news = () => ofMia.heard.filter((kind) => kind === 'market_changed').length;
   const id = await reported();

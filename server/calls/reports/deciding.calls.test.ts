@@ -32,7 +32,7 @@ const logged = async () =>
       .execute()
   ).map(({ action }) => action);
 
-test('reports of one car are one entry; who wrote them only those see who decide', async () => {
+test('reports of one car are one entry, and only deciders see the reporters', async () => {
   const [entry, ...others] = await waiting(mia!);
   expect(others).toEqual([]);
   expect(entry).toMatchObject({
@@ -48,7 +48,7 @@ test('reports of one car are one entry; who wrote them only those see who decide
   expect(seen).toMatchObject({ may: [], reports: [{ reporter: null }, { reporter: null }] });
 });
 
-test('dismissed: nothing happens to the car, one row is in the log, and nobody decides it a second time', async () => {
+test('dismissing leaves the car alone, is logged once and cannot be repeated', async () => {
   const report_ids = await idsOf();
   expect(await mia!.api.reports.decide({ car_id, decision: 'dismiss', report_ids, reason })).toMatchObject({
     decided: 2,
@@ -64,7 +64,7 @@ test('dismissed: nothing happens to the car, one row is in the log, and nobody d
   });
 });
 
-test('what came in after it was read waits for a look of its own', async () => {
+test('reports that came in after reading wait for their own decision', async () => {
   const report_ids = await idsOf();
   const grace = await site.as('dealerOwner');
   await grace.api.reports.reportCar({ car_id, reason: 'duplicate' });
@@ -72,7 +72,7 @@ test('what came in after it was read waits for a look of its own', async () => {
   expect((await waiting(mia!)).map(({ reports }) => reports.length)).toEqual([1]);
 });
 
-test('removed, by whichever way: one row in the log, and the reports are upheld', async () => {
+test('removing a car by any route is logged once and upholds the reports', async () => {
   await mia!.api.reports.decide({ car_id, decision: 'remove', report_ids: await idsOf(), reason });
   expect(await logged()).toEqual(['remove_car']);
   expect((await mia!.api.reports.queue({ state: 'decided' })).reported[0]).toMatchObject({
@@ -85,7 +85,7 @@ test('removed, by whichever way: one row in the log, and the reports are upheld'
   expect(await waiting(mia!)).toEqual([]);
 });
 
-test('two who decide at once: one does', async () => {
+test('of two concurrent decisions one succeeds', async () => {
   const report_ids = await idsOf();
   const tries = await Promise.allSettled([
     mia!.api.reports.decide({ car_id, decision: 'dismiss', report_ids, reason }),
@@ -95,7 +95,7 @@ test('two who decide at once: one does', async () => {
   expect(await logged()).toHaveLength(1);
 });
 
-test('nobody decides about their own car or upholds their own report', async () => {
+test('staff cannot decide about their own car or uphold their own report', async () => {
   await mia!.api.reports.reportCar({ car_id, reason: 'other', details: 'Saw it in the street' });
   expect((await waiting(mia!))[0]).toMatchObject({ may: [], is_own_report: true });
   const report_ids = (await waiting(ada!))[0]!.reports.map(({ id }) => id);
@@ -117,7 +117,7 @@ test('nobody decides about their own car or upholds their own report', async () 
   ).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-test('the queue is searched, narrowed and sorted', async () => {
+test('the queue can be searched, filtered and sorted', async () => {
   const other = await listed(mara!, { model: 'Futo' });
   await kenji!.api.reports.reportCar({ car_id: other, reason: 'duplicate' });
   const found = async (asked: object) => (await mia!.api.reports.queue(asked)).reported.map(({ car }) => car.id);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('one open report per person and car; saying more replaces it', async () => {
+test('there is one open report per user and car, and a new one replaces it', async () => {
   const { api, id: reporter } = await site.as('otherMember');
   await Promise.all(Array.from({ length: 5 }, () => api.reports.reportCar({ car_id: id, reason: 'scam' })));
   await api.reports.reportCar({ car_id: id, reason: 'duplicate', details: 'Listed twice' });
@@ -24,14 +24,14 @@ test('one open report per person and car; saying more replaces it', async () => 
   expect(reports).toEqual([{ reporter_id: reporter, reason: 'duplicate', details: 'Listed twice', status: 'open' }]);
 });
 
-test('nobody reports their own car or one that is not there', async () => {
+test('no one can report their own car or a missing one', async () => {
   await expect(mara.api.reports.reportCar({ car_id: id, reason: 'scam' })).rejects.toMatchObject({ code: 'own_car' });
   await expect(mara.api.reports.reportCar({ car_id: 999_999, reason: 'scam' })).rejects.toMatchObject({
     code: 'car_not_found',
   });
 });
 
-test('nor with another of their characters, whether it is theirs or of a dealer on whose team one of them is', async () => {
+test('nor with another character, whether the car is theirs or their dealer’s', async () => {
   const [theo, silas, grace] = await Promise.all([
     site.as('firstCharacter'),
     site.as('otherCharacter'),

@@ -18,7 +18,7 @@ const kindsTold = async ({ api }: SignedIn) => {
   return (await api.notices.list({})).notices.map(({ kind }) => kind);
 };
 
-test('from the sale to the award and back: confirmed, both are asked and write; annulled, all of it is gone', async () => {
+test('from sale to award and back: after confirmation both are asked and write, after annulment everything is gone', async () => {
   const id = await sell(mara!, await listed(mara!), { buyer_id: kenji!.id, sale_price: 40_000 });
   const write = ({ api }: SignedIn) => api.reviews.write({ sale_id: id, ...words });
   await expect(write(kenji!)).rejects.toMatchObject({ code: 'no_review_to_write' });

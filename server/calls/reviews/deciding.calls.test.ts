@@ -38,7 +38,7 @@ const logOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-test('what staff hide is in no list, count or call until they show it again; its author alone sees why', async () => {
+test('a hidden review is in no list, count or call until restored, and only its author sees why', async () => {
   const review_id = await shown(mara!, kenji!);
   await mara!.api.reviews.report({ review_id, reason: 'private_details', details: 'My street' });
   const before = (await mara!.api.reviews.stats({ user_id: mara!.id })).stats;
@@ -66,7 +66,7 @@ test('what staff hide is in no list, count or call until they show it again; its
   expect(status).toBe('upheld');
 });
 
-test('what staff do is on record, without the words of anybody', async () => {
+test('staff actions are logged without anyone’s words', async () => {
   const review_id = await shown(mara!, kenji!, 2);
   await mia!.api.reviews.hide({ review_id, reason });
   await mia!.api.reviews.unhide({ review_id, reason: 'On second thought' });
@@ -82,7 +82,7 @@ test('what staff do is on record, without the words of anybody', async () => {
   ]);
 });
 
-test('nobody of the staff decides over what they, or their dealer, have a part in', async () => {
+test('staff cannot decide about reviews that involve them or their dealer', async () => {
   const own = await shown(mia!, kenji!);
   await expect(mia!.api.reviews.hide({ review_id: own, reason })).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(mara!.api.reviews.hide({ review_id: own, reason })).rejects.toMatchObject({ code: 'not_allowed' });
@@ -95,7 +95,7 @@ test('nobody of the staff decides over what they, or their dealer, have a part i
   await ada!.api.reviews.hide({ review_id: own, reason });
 });
 
-test('what waits to be shown is not there for the staff either, nor what was taken back', async () => {
+test('unpublished and withdrawn reviews do not exist for staff either', async () => {
   const sale_id = await verifiedSale(site.db, { sellerId: mara!.id, buyerId: kenji!.id });
   const { id: review_id } = await kenji!.api.reviews.write({ sale_id, ...words });
   await expect(mia!.api.reviews.hide({ review_id, reason })).rejects.toMatchObject({ code: 'review_not_found' });
@@ -104,7 +104,7 @@ test('what waits to be shown is not there for the staff either, nor what was tak
   await expect(mia!.api.reviews.hide({ review_id, reason })).rejects.toMatchObject({ code: 'review_not_found' });
 });
 
-test('nobody reports their own review, with whichever character; saying more replaces a report', async () => {
+test('no one can report their own review with any character, and a new report replaces the old one', async () => {
   const review_id = await shown(mara!, silas!);
   for (const { api } of [silas!, theo!])
     await expect(api.reviews.report({ review_id, reason: 'untrue' })).rejects.toMatchObject({ code: 'own_review' });

@@ -39,7 +39,7 @@ async function dealBetween(seller: SignedIn, buyer: SignedIn, sale_price: number
   return sale.id;
 }
 
-test('five sales for a dollar with five stars each make one rating, and no award', async () => {
+test('five one-dollar sales with five stars each make one rating and no award', async () => {
   await dealBetween(mara, theo, 30_000, 3);
   expect(await awardsOf(mara)).toEqual(['First sale']);
   for (let one = 0; one < 5; one++) await dealBetween(mara, kenji, 1, 5);
@@ -51,7 +51,7 @@ test('five sales for a dollar with five stars each make one rating, and no award
   expect(summary).toMatchObject({ total: 6, verified: 6 });
 });
 
-test('sales for a dollar give no award, and an amount the buyer agrees to later counts as what it is', async () => {
+test('one-dollar sales earn no award, and an amount the buyer agrees to later counts', async () => {
   const id = await dealBetween(mara, kenji, 1, 5);
   expect(await awardsOf(mara)).toEqual([]);
   const propose = async (sale_price: number) => {
@@ -64,7 +64,7 @@ test('sales for a dollar give no award, and an amount the buyer agrees to later 
   expect(await awardsOf(mara)).toEqual([]);
 });
 
-test('of one author the newest review in 90 days counts, with whichever of their characters', async () => {
+test('the newest review in 90 days per author counts, with any of their characters', async () => {
   const rated = async (buyer: SignedIn, rating: number) => {
     const sale = await verifiedSale(site.db, { sellerId: mara.id, buyerId: buyer.id });
     await write(buyer, sale, rating);
@@ -83,7 +83,7 @@ test('of one author the newest review in 90 days counts, with whichever of their
   expect(await averageOf(mara)).toEqual([5, 2]);
 });
 
-test('one game account counts once per dealer, however long ago and whoever of the team sold', async () => {
+test('one game account counts once per dealer, however long ago and whoever sold', async () => {
   const rated = async (seller: SignedIn, buyer: SignedIn, rating: number) => {
     const sale = await verifiedSale(site.db, { sellerId: seller.id, buyerId: buyer.id, dealerId });
     await write(buyer, sale, rating);
@@ -100,7 +100,7 @@ test('one game account counts once per dealer, however long ago and whoever of t
   expect(await averageOf(pia)).toEqual([3, 2]);
 });
 
-test('staff see what is odd about a sale and about a reported review', async () => {
+test('staff see suspicious facts about a sale and a reported review', async () => {
   const [normal, cheap] = [await dealBetween(mara, theo, 30_000, 5), await dealBetween(mara, kenji, 1, 5)];
   const again = await dealBetween(mara, kenji, 30_000, 5);
   const hints = async (id: number) => (await mia.api.sales.forStaff({ id }))!.sale.hints;
@@ -114,7 +114,7 @@ test('staff see what is odd about a sale and about a reported review', async () 
   ]);
 });
 
-test('staff see that a buyer is of the seller’s team by now', async () => {
+test('staff see that a buyer is now on the seller’s team', async () => {
   const sale = await verifiedSale(site.db, { sellerId: pia.id, buyerId: theo.id, dealerId });
   const seat = { user_id: silas.id, dealer_account_id: dealerId, role: 'staff' };
   await site.db.insertInto('dealer_team_members').values(seat).execute();

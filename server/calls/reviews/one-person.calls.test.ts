@@ -52,7 +52,7 @@ const alike = (one: unknown, buyer: SignedIn): string =>
     /(^|_)id$|_at$|_date$|_until$|_from$|_avatar$/.test(key) && value !== null ? key : value,
   ).replaceAll(nameOf(buyer), 'the buyer');
 
-test('to the team a buyer whose other character has joined looks like any other', async () => {
+test('to the team, a buyer whose other character has joined looks like any other', async () => {
   const [related, stranger] = [await sold(theo), await sold(kenji)];
   await joins(silas);
   for (const reader of [pia, dev, grace]) {
@@ -85,7 +85,7 @@ test('to the team a buyer whose other character has joined looks like any other'
   expect(mine).toMatchObject({ state: 'shown' });
 });
 
-test('what either side writes then is shown to nobody else, counts nowhere and is told to nobody', async () => {
+test('reviews written then are visible to no one else, count nowhere and notify no one', async () => {
   const sale = await sold(theo);
   await joins(silas);
   const { id: ofTheBuyer, review } = await write(theo, sale);
@@ -115,7 +115,7 @@ test('what either side writes then is shown to nobody else, counts nowhere and i
   expect(await told()).toEqual([]);
 });
 
-test('what the buyer wrote before stays unseen too when the team writes after the other character has joined', async () => {
+test('the buyer’s earlier review also stays hidden if the team writes after the other character joined', async () => {
   const sale = await sold(theo);
   const { id } = await write(theo, sale);
   await joins(silas);
@@ -129,7 +129,7 @@ test('what the buyer wrote before stays unseen too when the team writes after th
   expect(await told()).toEqual([]);
 });
 
-test('a character who left the team for a minute is still of the team', async () => {
+test('a character who left the team for a minute still counts as on the team', async () => {
   const sale = await sold(theo);
   await joins(silas);
   await leavesTeam(site, silas);
@@ -138,7 +138,7 @@ test('a character who left the team for a minute is still of the team', async ()
   expect((await site.visitor().api.reviews.ofDealer({ dealer_id: dealerId })).total).toBe(0);
 });
 
-test('a character who left the team more than a month before is a stranger', async () => {
+test('a character who left the team more than a month ago is a stranger', async () => {
   await joins(silas);
   await leavesTeam(site, silas);
   await timePasses(site, 31);

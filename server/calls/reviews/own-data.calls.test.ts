@@ -15,7 +15,7 @@ const fileOf = async ({ api }: SignedIn) =>
 const sold = () => verifiedSale(site.db, { sellerId: mara!.id, buyerId: kenji!.id });
 const write = ({ api }: SignedIn, sale_id: number, title: string) => api.reviews.write({ sale_id, ...words, title });
 
-test('the file of one’s data has all one wrote, what others read of one, and one’s awards', async () => {
+test('the data file has all reviews the user wrote, published reviews of them, and their awards', async () => {
   const [shown, waits] = [await sold(), await sold()];
   const { id } = await write(kenji!, shown, 'Shown');
   await write(mara!, shown, 'Of Kenji');
@@ -41,7 +41,7 @@ test('the file of one’s data has all one wrote, what others read of one, and o
   expect(his.reviews_written!.map(({ title }) => title)).toEqual(['Waits', 'Shown']);
 });
 
-test('who closes their account leaves what they wrote under their name, and a profile that shows nothing', async () => {
+test('a closed account leaves its reviews under its name and an empty profile', async () => {
   const sale = await sold();
   const { id } = await write(mara!, sale, 'A pleasure');
   await write(kenji!, sale, 'Will buy again');

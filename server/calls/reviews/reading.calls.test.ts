@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const sold = (seller: SignedIn, buyer: SignedIn, dealer: number | null = null) =>
   verifiedSale(site.db, { sellerId: seller.id, buyerId: buyer.id, dealerId: dealer });
 
-test('lists are filtered, sorted and paged; the figures are of all that is visible, whatever is filtered', async () => {
+test('lists can be filtered, sorted and paged, and the figures cover everything visible', async () => {
   const given = [5, 5, 4, 3, 5, 1, 2, 5, 4, 5, 5, 4];
   for (const [index, rating] of given.entries()) {
     const sale_id = await sold(mara!, kenji!);
@@ -60,13 +60,13 @@ test('lists are filtered, sorted and paged; the figures are of all that is visib
   expect((await api.reviews.stats({ user_id })).stats).toEqual(stats);
 });
 
-test('who is signed out may read and nothing else', async () => {
+test('visitors can only read', async () => {
   const { reviews } = await site.visitor().api.reviews.ofUser({ user_id: mara!.id });
   const nothing = { edit: false, delete: false, respond: false, report: false, hide: false, unhide: false };
   for (const { may } of reviews) expect(may).toEqual(nothing);
 });
 
-test('a buyer who hides it is “A buyer” to all but the two sides; what is said of them does not say which car', async () => {
+test('a hidden buyer is “A buyer” to all but the two sides, and reviews of them do not name the car', async () => {
   const sale_id = await sold(pia!, kenji!, dealerId);
   await kenji!.api.reviews.write({ sale_id, ...words, title: 'From a hidden one' });
   await grace!.api.reviews.write({ sale_id, ...words, title: 'Of a hidden one' });
@@ -90,7 +90,7 @@ test('a buyer who hides it is “A buyer” to all but the two sides; what is sa
   await sql`update users set hides_as_buyer = false where id = ${kenji!.id}`.execute(site.db);
 });
 
-test('reviews of who is banned stay under their name; on a closed profile stands nothing', async () => {
+test('a banned user’s reviews stay under their name, and a closed profile shows nothing', async () => {
   const sale_id = await sold(pia!, theo!, dealerId);
   await theo!.api.reviews.write({ sale_id, ...words, title: 'Before it was closed' });
   await pia!.api.reviews.write({ sale_id, ...words });
@@ -112,7 +112,7 @@ test('reviews of who is banned stay under their name; on a closed profile stands
   await sql`update users set standing = 'active', standing_reason = null where id = ${theo!.id}`.execute(site.db);
 });
 
-test('no call of anybody else answers a word of what waits, was hidden or taken back, nor notes and contacts of a sale', async () => {
+test('no call reveals unpublished, hidden or withdrawn reviews, or the notes and contacts of a sale, to others', async () => {
   const secret = { title: 'planted title', comment: 'planted comment' };
   const [waits, hidden, takenBack] = [
     await sold(pia!, kenji!, dealerId),

@@ -23,7 +23,7 @@ async function reviewed(): Promise<number> {
 }
 const waiting = async (who: SignedIn) => (await who.api.reviews.reported({})).reviews;
 
-test('a reported review waits once with all its reports; kept or hidden with a reason it waits no more', async () => {
+test('a reported review waits once with all its reports until it is kept or hidden with a reason', async () => {
   const [kept, hidden] = [await reviewed(), await reviewed()];
   await mara!.api.reviews.report({ review_id: kept, reason: 'untrue', details: 'I was there' });
   await grace!.api.reviews.report({ review_id: kept, reason: 'offensive' });
@@ -58,7 +58,7 @@ test('a reported review waits once with all its reports; kept or hidden with a r
   expect(log).toEqual([{ action: 'keep_review', reason: 'It is what the buyer thinks' }]);
 });
 
-test('support reads what is reported and decides nothing; an analyst and a member read nothing of it', async () => {
+test('support reads reported reviews but cannot decide, and analysts and members cannot read them', async () => {
   const review_id = await reviewed();
   await mara!.api.reviews.report({ review_id, reason: 'other', details: 'My name is Mara' });
   const [entry] = await waiting(sam!);
@@ -69,7 +69,7 @@ test('support reads what is reported and decides nothing; an analyst and a membe
   for (const reader of [ana!, mara!]) await expect(waiting(reader)).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-test('a new report and what comes of it reach the open desk, and no page of a member', async () => {
+test('a new report and its outcome reach the open desk, and no member’s page', async () => {
   const review_id = await reviewed();
   const [ofSam, ofMara] = [await listen(sam!.browser), await listen(mara!.browser)];
   const news = () => ofSam.heard.filter((kind) => kind === 'market_changed').length;

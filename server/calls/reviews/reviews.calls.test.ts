@@ -32,7 +32,7 @@ const write = ({ api }: SignedIn, sale_id: number, more: object = {}) =>
 const shownOf = async ({ id }: SignedIn) =>
   (await site.visitor().api.reviews.ofUser({ user_id: id })).reviews.map((review) => review.id);
 
-test('what one side wrote is shown when the other has written too, and not before', async () => {
+test('a review is published when the other side has written too, and not before', async () => {
   const sale = await privateSale();
   const { id: first, review } = await write(kenji!, sale);
   expect(review).toMatchObject({ state: 'waiting', may_change_stars: true, reviewer_name: 'Kenji Mori' });
@@ -43,7 +43,7 @@ test('what one side wrote is shown when the other has written too, and not befor
   expect(await shownOf(kenji!)).toContain(second);
 });
 
-test('or when the time for it is over; nobody writes afterwards', async () => {
+test('or when the time is over, after which no one can write', async () => {
   const sale = await privateSale();
   const { id } = await write(kenji!, sale);
   await timePasses(site, 29.9);
@@ -53,7 +53,7 @@ test('or when the time for it is over; nobody writes afterwards', async () => {
   await expect(write(mara!, sale)).rejects.toMatchObject({ code: 'no_review_to_write' });
 });
 
-test('of fifty who write for one side at once one does, also two of a dealer’s team', async () => {
+test('of fifty concurrent reviews for one side one succeeds, even from two team members', async () => {
   const sale = await privateSale();
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => write(kenji!, sale)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -64,7 +64,7 @@ test('of fifty who write for one side at once one does, also two of a dealer’s
   expect(team.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('both who write in the same moment see each other’s', async () => {
+test('two sides that write at the same moment see each other’s reviews', async () => {
   for (let round = 0; round < 10; round += 1) {
     const sale = await privateSale();
     const [one, other] = await Promise.all([write(kenji!, sale), write(mara!, sale)]);
@@ -74,7 +74,7 @@ test('both who write in the same moment see each other’s', async () => {
   }
 });
 
-test('to everybody else there is no such sale; one that is not verified, or annulled, has no reviews', async () => {
+test('for everyone else the sale does not exist, and an unverified or annulled one has no reviews', async () => {
   const sale = await privateSale();
   for (const other of [grace!, theo!, silas!])
     await expect(write(other, sale)).rejects.toMatchObject({ code: 'sale_not_found' });
@@ -98,7 +98,7 @@ test('to everybody else there is no such sale; one that is not verified, or annu
   await expect(write(kenji!, await privateSale(31))).rejects.toMatchObject({ code: 'no_review_to_write' });
 });
 
-test('no review is published of one’s own character, nor of a dealer on whose team one of them is by now', async () => {
+test('no review is published about your own character or a dealer whose team one of them is now on', async () => {
   const own = await verifiedSale(site.db, { sellerId: theo!.id, buyerId: silas!.id });
   const written = [await write(theo!, own), await write(silas!, own)];
   const dealers = await verifiedSale(site.db, { sellerId: pia!.id, buyerId: silas!.id, dealerId });
@@ -111,7 +111,7 @@ test('no review is published of one’s own character, nor of a dealer on whose 
   await expect(write(silas!, dealers)).rejects.toMatchObject({ code: 'reviewed_already' });
 });
 
-test('a sale through a dealer counts for the dealer and stands with who sold; the team answers by its rights', async () => {
+test('a dealer sale counts for the dealer and shows its seller, and the team responds by its rights', async () => {
   const sale = await verifiedSale(site.db, { sellerId: pia!.id, buyerId: mara!.id, dealerId });
   const { id: review_id } = await write(mara!, sale, { title: 'A good house' });
   await write(dev!, sale);
@@ -147,7 +147,7 @@ test('a sale through a dealer counts for the dealer and stands with who sold; th
   });
 });
 
-test('nobody acts for a dealer that is suspended, and who has left its team no longer writes or answers for it', async () => {
+test('no one acts for a suspended dealer, and former team members no longer write or respond for it', async () => {
   const sale = await verifiedSale(site.db, { sellerId: pia!.id, buyerId: kenji!.id, dealerId });
   const stands = (status: string) =>
     site.db.updateTable('dealer_accounts').set({ status }).where('id', '=', dealerId).execute();
@@ -161,7 +161,7 @@ test('nobody acts for a dealer that is suspended, and who has left its team no l
   await write(dev!, sale);
 });
 
-test('words change for two days, stars until they are read; what is taken back is gone, and there is no second one', async () => {
+test('text can be changed for two days and stars until published, and a withdrawn review cannot be replaced', async () => {
   const sale = await privateSale();
   const { id } = await write(kenji!, sale);
   const { api } = kenji!;

@@ -14,7 +14,7 @@ import {
   readStats,
   reviewsBy,
   type Reviewed,
-  type PurchaseIntent,
+  type ReviewQuery,
 } from '../../features/reviews/reviews.store.ts';
 import { answerReview, reportReview } from '../../flows/reviews/answer-review.ts';
 import { deleteReview, editReview } from '../../flows/reviews/change-review.ts';
@@ -25,7 +25,7 @@ import { writeReview } from '../../flows/reviews/write-review.ts';
 const readerOf = (actor: Actor): Reader => ({ ...reachOf(actor), staffRole: actor.staffRole });
 
 export function reviewsCalls(db: Database): Handlers<typeof reviews> {
-  async function pageOf(reviewed: Reviewed, asked: Omit<PurchaseIntent, 'reader' | 'withHidden'>, actor: Actor | null) {
+  async function pageOf(reviewed: Reviewed, asked: Omit<ReviewQuery, 'reader' | 'withHidden'>, actor: Actor | null) {
     const reader = actor && readerOf(actor);
     const wanted = { ...asked, reader, withHidden: seesHidden(reader) };
     const [rows, { stats, matching }] = await Promise.all([

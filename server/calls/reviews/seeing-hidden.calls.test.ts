@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a hidden review counts for nobody and is read by who may show it again, with the reason, where it stood', async () => {
+test('a hidden review counts nowhere and is visible in place, with its reason, to those who can restore it', async () => {
   const [seller, buyer, moderator, support] = await Promise.all(
     (['member', 'otherMember', 'moderator', 'support'] as const).map((who) => site.as(who)),
   );

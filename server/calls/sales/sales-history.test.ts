@@ -40,7 +40,7 @@ async function history() {
   return { recorded, confirmed, disputed, annulled, open };
 }
 
-test('one’s own history: newest first, each filter, and the sums of what matches', async () => {
+test('the user’s own history: newest first, each filter, and the totals of the matches', async () => {
   const { recorded, confirmed, disputed, annulled, open } = await history();
   const mine = async (filters: Parameters<typeof mara.api.sales.mine>[0] = {}) => {
     const { sales, summary, total } = await mara.api.sales.mine(filters);
@@ -79,7 +79,7 @@ test('one’s own history: newest first, each filter, and the sums of what match
   ]);
 });
 
-test('the last twelve months of UTC, also the empty ones, whatever part of them the list shows', async () => {
+test('the last twelve months, including empty ones, whatever period the list shows', async () => {
   const [first, second, third] = [
     await sell(mara, await listed(mara), { sale_price: 100 }),
     await sell(mara, await listed(mara), { sale_price: 10 }),
@@ -107,7 +107,7 @@ test('pages of twenty', async () => {
   expect([shown.sales.length, shown.pages]).toEqual([1, 2]);
 });
 
-test('the file has what the list shows, and no cell that a spreadsheet would run', async () => {
+test('the file has what the list shows, and no cell that a spreadsheet would execute', async () => {
   const car_id = await listed(mara, { title: '=HYPERLINK("http://evil.example")' });
   await mara.api.sales.complete({
     car_id,
@@ -128,7 +128,7 @@ test('the file has what the list shows, and no cell that a spreadsheet would run
   await kenji.api.sales.file({ side: 'bought' }).then((file) => expect(file.csv).not.toContain('Buyer contact'));
 });
 
-test('days in the file and in its name are those of the site', async () => {
+test('dates in the file and its name are in the site’s time zone', async () => {
   const timeZone = 'Pacific/Kiritimati';
   const there = await siteForThisTest({ config: { siteTimezone: timeZone } });
   await emptyMarket(there);
@@ -141,7 +141,7 @@ test('days in the file and in its name are those of the site', async () => {
   expect(filename).toBe(`sales-${new Date().toLocaleDateString('sv', { timeZone })}.csv`);
 });
 
-test('everybody sees what stands, of people and of dealers, without its sums of money', async () => {
+test('valid sales of users and dealers are public, without totals of money', async () => {
   const { recorded, confirmed, disputed, open } = await history();
   const [ofPia, ofGrace] = [await sell(pia, await listed(pia)), await sell(grace, await listed(grace))];
   const { api } = site.visitor();
@@ -156,7 +156,7 @@ test('everybody sees what stands, of people and of dealers, without its sums of 
   await expect(api.sales.ofDealer({ dealer_id: 999_999 })).rejects.toMatchObject({ code: 'dealer_not_found' });
 });
 
-test('of somebody who is banned or has closed the account nothing is listed, and the buyer keeps it', async () => {
+test('a banned or closed account’s sales are not listed, and the buyer keeps theirs', async () => {
   const { confirmed } = await history();
   for (const standing of ['banned', 'closed']) {
     await site.db
@@ -174,7 +174,7 @@ test('of somebody who is banned or has closed the account nothing is listed, and
     .execute();
 });
 
-test('one’s own data has the sales and the purchases; of who closes the account the contact is forgotten', async () => {
+test('the data file has sales and purchases, and closing the account erases the contact', async () => {
   const id = await sell(mara, await listed(mara), {
     buyer_id: kenji.id,
     buyer_contact: 'planted contact',

@@ -26,7 +26,7 @@ const lastCard = async (person: SignedIn, conversation_id: number) =>
   (await person.api.messaging.conversation({ conversation_id }))!.conversation.messages.at(-1)!;
 
 describe('marking a car as sold', () => {
-  test('records what was agreed, and needs nothing to be known', async () => {
+  test('records the agreement and requires no details', async () => {
     const car_id = await listed(mara);
     const { sale } = await mara.api.sales.complete({ car_id });
     expect(sale).toMatchObject({ listing_price: 42_000, sale_price: null, buyer_name: null, status: 'recorded' });
@@ -44,7 +44,7 @@ describe('marking a car as sold', () => {
     expect(await amounts.execute()).toEqual([{ amount: 41_000, status: 'set' }]);
   });
 
-  test('asks a member in the conversation about the car, the one there is', async () => {
+  test('asks a member in the existing conversation about the car', async () => {
     const car_id = await listed(mara);
     const { id } = await kenji.api.messaging.create({ car_id });
     await kenji.api.messaging.sendMessage({ conversation_id: id, sender_id: kenji.id, content: 'I take it' });
@@ -56,14 +56,14 @@ describe('marking a car as sold', () => {
     expect((await lastCard(mara, id)).metadata).toMatchObject({ may_answer: false });
   });
 
-  test('opens that conversation where there is none; a dealer’s is the dealer’s', async () => {
+  test('opens that conversation if there is none, with the dealer for a dealer’s car', async () => {
     const { sale } = await pia.api.sales.complete({ car_id: await listed(grace), buyer_id: kenji.id });
     expect(sale).toMatchObject({ seller_name: 'Pia Moreau', dealer_name: 'Eclipse Motors' });
     expect(await lastCard(kenji, sale.conversation_id!)).toMatchObject({ company_name: 'Eclipse Motors' });
     expect((await lastCard(grace, sale.conversation_id!)).metadata).toMatchObject({ may_answer: false });
   });
 
-  test('asks also who blocked the seller: not in a message, but among their purchases', async () => {
+  test('asks a member who blocked the seller through their purchases instead of a message', async () => {
     await kenji.api.messaging.block({ user_id: mara.id });
     const id = await sell(mara, await listed(mara), { buyer_id: kenji.id });
     await kenji.api.messaging.unblock({ user_id: mara.id });
@@ -71,7 +71,7 @@ describe('marking a car as sold', () => {
     expect((await kenji.api.sales.mine({ side: 'bought' })).sales.map((one) => one.id)).toEqual([id]);
   });
 
-  test.each(carStatuses)('of a car that is %s answers as its table says', async (status) => {
+  test.each(carStatuses)('of a car that is %s responds as its table says', async (status) => {
     const car_id = await listed(mara);
     await sql`update cars set status = ${status}, removed_at = case when ${status} = 'removed' then now() end,
       removed_by = case when ${status} = 'removed' then 'seller' end,
@@ -80,7 +80,7 @@ describe('marking a car as sold', () => {
     expect(await code(mara.api.sales.complete({ car_id }))).toBe(expected);
   });
 
-  test('is for who may sell it, and is the only way', async () => {
+  test('requires the right to sell, and is the only way', async () => {
     const car_id = await listed(mara);
     expect(await code(kenji.api.sales.complete({ car_id }))).toBe('car_not_found');
     expect(await code(mara.api.cars.change({ id: car_id, transition: 'mark_sold' as 'reserve' }))).toBe('bad_input');
@@ -90,7 +90,7 @@ describe('marking a car as sold', () => {
     expect(await code(kenji.api.sales.withdraw({ id }))).toBe('sale_not_found');
   });
 
-  test('refuses what cannot be, with a sentence at the field', async () => {
+  test('refuses impossible input with an error at the field', async () => {
     const car_id = await listed(mara);
     const complete = (given: object) => mara.api.sales.complete({ car_id, ...given });
     await expect(complete({ sale_price: -1 })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('marking a car as sold', () => {
 });
 
 describe('withdrawing a sale', () => {
-  test('the car is what it was, the buyer’s card says so, and nobody can answer it any more', async () => {
+  test('restores the car, updates the buyer’s card and closes it for replies', async () => {
     const car_id = await listed(mara);
     await mara.api.cars.change({ id: car_id, transition: 'reserve' });
     const { sale } = await mara.api.sales.complete({ car_id, buyer_id: kenji.id });
@@ -122,7 +122,7 @@ describe('withdrawing a sale', () => {
     expect(await code(mara.api.sales.complete({ car_id }))).toBe('done');
   });
 
-  test('needs a free slot, and gives back no time', async () => {
+  test('needs a free slot and restores no listing time', async () => {
     const car_id = await listed(mara);
     const id = await sell(mara, car_id);
     await withSettings(site, { max_listings_per_user: 1 });
@@ -136,7 +136,7 @@ describe('withdrawing a sale', () => {
     await withSettings(site, { max_listings_per_user: 5 });
   });
 
-  test('of a car that was deleted meanwhile: it stays deleted, and comes back as what it was', async () => {
+  test('of a deleted car keeps it deleted, and restores the earlier status later', async () => {
     const car_id = await listed(mara);
     const id = await sell(mara, car_id);
     await mara.api.cars.remove({ id: car_id });
@@ -147,7 +147,7 @@ describe('withdrawing a sale', () => {
     expect(await carStatus(car_id)).toBe('active');
   });
 
-  test('is over when the buyer has answered, and the car is not listed again by it', async () => {
+  test('is no longer possible once the buyer has responded', async () => {
     const car_id = await listed(mara);
     const id = await sell(mara, car_id, { buyer_id: kenji.id });
     await kenji.api.sales.confirm({ id, sale_price: null });
@@ -159,7 +159,7 @@ describe('withdrawing a sale', () => {
 });
 
 describe('the amount', () => {
-  test('is the seller’s side’s until the buyer confirms what they saw; then both agree', async () => {
+  test('is up to the seller’s side until the buyer confirms what they saw, then both must agree', async () => {
     const id = await sell(pia, await listed(pia), { buyer_id: kenji.id });
     await grace.api.sales.setAmount({ id, sale_price: 39_000 });
     expect(await code(kenji.api.sales.confirm({ id, sale_price: null }))).toBe('sale_changed');
@@ -187,7 +187,7 @@ describe('the amount', () => {
     ]);
   });
 
-  test('stays what it was when the buyer does not agree, or it is taken back', async () => {
+  test('stays unchanged if the buyer declines or the proposal is withdrawn', async () => {
     const id = await sell(mara, await listed(mara), { buyer_id: kenji.id, sale_price: 40_000 });
     await kenji.api.sales.confirm({ id, sale_price: 40_000 });
     for (const who of [kenji, mara]) {
@@ -200,8 +200,8 @@ describe('the amount', () => {
   });
 });
 
-describe('what the seller’s side noted', () => {
-  test('a member who is named later is asked then, and stays', async () => {
+describe('the seller’s notes', () => {
+  test('a member named later is asked then and cannot be changed', async () => {
     const id = await sell(mara, await listed(mara), { buyer_name: 'Joe' });
     expect((await mara.api.sales.edit({ id, buyer_name: 'Old Joe', sale_method: 'auction' })).sale).toMatchObject({
       buyer_name: 'Old Joe',
@@ -214,7 +214,7 @@ describe('what the seller’s side noted', () => {
     expect(await code(mara.api.sales.edit({ id, buyer_id: null, buyer_name: 'Joe' }))).toBe('buyer_named');
   });
 
-  test('contact and notes are theirs as long as it stands; how it was paid only until it is confirmed', async () => {
+  test('contact and notes can be changed while the sale is valid, the payment method only until confirmation', async () => {
     const id = await sell(mara, await listed(mara), { buyer_id: kenji.id });
     await kenji.api.sales.confirm({ id, sale_price: null });
     const { sale } = await mara.api.sales.edit({ id, buyer_contact: '555-0110', sale_notes: 'Two keys' });
@@ -225,7 +225,7 @@ describe('what the seller’s side noted', () => {
   });
 });
 
-test('those who wrote about a car are offered as its buyers, the latest first, and nobody who sells it', async () => {
+test('members who wrote about a car are offered as buyers, most recent first, without its sellers', async () => {
   const car_id = await listed(grace);
   for (const person of [theo, kenji, mara]) {
     const { id } = await person.api.messaging.create({ car_id });

@@ -47,7 +47,7 @@ async function buyListing({ api }: SignedIn) {
   return api.payments.purchaseListing({ car_id: await draft(mara!), user_id: mara!.id });
 }
 
-test('saved keys count at once in every process, until they are removed', async () => {
+test('saved keys apply in every process right away until they are removed', async () => {
   const second = await siteForThisTest({ on: site.database, appKey, config: { webhookLoopback: true } });
   const [there, admin] = await Promise.all([second.as('member'), second.as('admin')]);
   expect((await buyListing(there)).payment_link).toContain('/demo/bank/pay/');
@@ -69,11 +69,11 @@ test('saved keys count at once in every process, until they are removed', async 
   await expect(forget()).rejects.toMatchObject({ code: 'no_bank_keys' });
 });
 
-test('the staff see which version and commit run', async () => {
+test('staff see the running version and commit', async () => {
   expect((await ada!.api.services.status({})).build).toEqual(buildInfo());
 });
 
-test('callbacks are believed by the secret, where one was saved', async () => {
+test('callbacks are verified with the secret if one is saved', async () => {
   await ada!.api.services.saveBankKeys(keysOf((await otherBank()).url));
   const body = JSON.stringify({ payment_id: randomUUID(), mode: 'live', amount: 1, status: 'pending' });
   const called = async (key: string) =>
@@ -89,7 +89,7 @@ test('callbacks are believed by the secret, where one was saved', async () => {
   await forget();
 });
 
-test('no key is in an answer, the log of the staff, its file, an announcement or, readable, in the database', async () => {
+test('no key is in a response, the staff log, its file, an announcement or readable in the database', async () => {
   const { url } = await otherBank();
   const saved = await ada!.api.services.saveBankKeys({ ...keysOf(`${url}/secret-path`) });
   const told = [
@@ -121,7 +121,7 @@ test.each([
   ['https://us:them@bank.example.org', 'Please leave the user name and password out of the address'],
   ['https://bank.example.org/?a', 'Please enter the address without a ? or # part'],
   ['the bank', 'Please enter a web address, such as https://example.com/hook'],
-])('%s is no address of a bank', async (endpoint, sentence) => {
+])('%s is not accepted as a bank address', async (endpoint, sentence) => {
   await expect(ada!.api.services.saveBankKeys(keysOf(endpoint))).rejects.toMatchObject({
     code: 'bad_input',
     fields: { endpoint: [sentence] },
@@ -129,14 +129,14 @@ test.each([
   expect((await ada!.api.services.status({})).bank).toMatchObject({ source: 'demo', saved: null });
 });
 
-test('our own machine is no bank, unless development allows it', async () => {
+test('our own machine is not accepted as a bank, unless development allows it', async () => {
   const strict = await siteForThisTest();
   const admin = await strict.as('admin');
   for (const endpoint of [strict.url, 'http://localhost:5432', 'https://127.0.0.1'])
     await expect(admin.api.services.saveBankKeys(keysOf(endpoint))).rejects.toMatchObject({ code: 'bad_input' });
 });
 
-test('keys that cannot be sent are refused at their field, and not repeated', async () => {
+test('keys that cannot be sent are refused at their field and not repeated', async () => {
   const given = { ...keysOf('https://bank.example.org'), api_key: 'two words here', secret: 'short' };
   const refusal: unknown = await ada!.api.services.saveBankKeys(given).catch((error: unknown) => error);
   expect(refusal).toMatchObject({
@@ -145,7 +145,7 @@ test('keys that cannot be sent are refused at their field, and not repeated', as
   expect(JSON.stringify(refusal)).not.toContain('two words');
 });
 
-test('what stands in the environment is changed by nobody who is signed in', async () => {
+test('keys set in the environment cannot be changed by anyone', async () => {
   const { url } = await otherBank();
   const bank = { baseUrl: url, apiKey, mode: 'sandbox' } as const;
   const set = await siteForThisTest({ config: { bank, webhookLoopback: true } });
@@ -160,7 +160,7 @@ test('what stands in the environment is changed by nobody who is signed in', asy
   });
 });
 
-test('after another APP_KEY nobody can pay until the keys are entered again, and it is said why', async () => {
+test('after a change of APP_KEY no one can pay until the keys are entered again, and the reason is shown', async () => {
   await ada!.api.services.saveBankKeys(keysOf((await otherBank()).url));
   const other = await siteForThisTest({ on: site.database, config: { webhookLoopback: true } });
   const [admin, member] = await Promise.all([other.as('admin'), other.as('member')]);
@@ -170,7 +170,7 @@ test('after another APP_KEY nobody can pay until the keys are entered again, and
   await forget();
 });
 
-test('only who may change them is told anything of them', async () => {
+test('only those who can change the keys see anything about them', async () => {
   for (const who of ['member', 'support', 'moderator', 'analyst'] as const) {
     const { api } = await site.as(who);
     await expect(api.services.status({})).rejects.toMatchObject({ code: 'not_allowed' });

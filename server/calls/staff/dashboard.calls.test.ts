@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const look = () => ada!.api.staff.dashboard({});
 const today = async () => (await look()).days.at(-1)!;
 
-test('thirty days stand in it, one after the other, today the last', async () => {
+test('it shows thirty consecutive days, today last', async () => {
   const { days } = await look();
   expect(days).toHaveLength(dashboardDays);
   expect(days.at(-1)!.day).toBe(new Date().toISOString().slice(0, 10));
@@ -28,7 +28,7 @@ test('thirty days stand in it, one after the other, today the last', async () =>
   expect(new Set(days.map(({ day }) => day)).size).toBe(dashboardDays);
 });
 
-test('what happens is in it at once, each where it belongs', async () => {
+test('events appear right away in the right place', async () => {
   const before = await look();
   const day = before.days.at(-1)!;
   const [car, other] = [await listed(mara!), await listed(mara!, { model: 'Kuruma' })];
@@ -86,7 +86,7 @@ const ask = async ({ api, id }: SignedIn, priority: 'low' | 'urgent') =>
     })
   ).ticket.id;
 
-test('each of the staff is told of what they may settle, and an analyst of nothing', async () => {
+test('each staff member sees what they can settle, and an analyst nothing', async () => {
   const ofSupport = ['overdue_tickets', 'urgent_tickets', 'unassigned_tickets', 'appeals'];
   const ofModerator = [
     ...ofSupport,
@@ -107,7 +107,7 @@ test('each of the staff is told of what they may settle, and an analyst of nothi
   expect(await waitingFor(ana!)).toEqual({});
 });
 
-test('overdue and unassigned tickets, disputed sales, failing services and payments in doubt are counted, as many as their lists have', async () => {
+test('overdue and unassigned tickets, disputed sales, failing services and payments in doubt are counted as in their lists', async () => {
   const before = await waitingFor(ada!);
   const [late, assigned] = [await ask(mara!, 'low'), await ask(mara!, 'low')];
   await sql`update tickets set answer_due_at = now() - interval '1 hour' where id = ${late}`.execute(site.db);
@@ -138,7 +138,7 @@ test('overdue and unassigned tickets, disputed sales, failing services and payme
   expect(await listedBy('disputes')).toBe(after.disputed_sales);
 });
 
-test('what one has a part in oneself is left to a colleague', async () => {
+test('items a staff member is involved in are left to colleagues', async () => {
   const [ofMia, ofAda, ofSam] = [await waitingFor(mia!), await waitingFor(ada!), await waitingFor(sam!)];
   await ask(mia!, 'urgent');
   const form = { companyName: 'Santoro Cars', businessType: 'other', description: 'Cars', phone: '5550101' } as const;
@@ -159,7 +159,7 @@ test('what one has a part in oneself is left to a colleague', async () => {
   expect((await waitingFor(sam!)).appeals).toBe(ofSam.appeals);
 });
 
-test('who closed their account is not counted, and what lies longer back is in the sums alone', async () => {
+test('closed accounts are not counted, and older data is only in the totals', async () => {
   await sql`update users set created_at = now() where id = ${mara!.id}`.execute(site.db);
   const before = await look();
   await sql`update users set created_at = now() - interval '90 days' where id = ${mara!.id}`.execute(site.db);

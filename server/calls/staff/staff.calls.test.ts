@@ -20,7 +20,7 @@ const aboutMara = () => ({ action_type: 'called', target_type: 'user', target_id
 const byWhom = async ({ api }: SignedIn, filters = {}) =>
   (await api.staff.actions(filters)).actions.map(({ actor_name, action_type }) => [actor_name, action_type]);
 
-test('support reads what they did themselves, whoever they ask for; admins read what all did, analysts nothing', async () => {
+test('support reads their own actions whatever they filter by, admins read all, analysts none', async () => {
   const all = [
     ['Ada Brandt', 'add_make'],
     ['Sam Whitlock', 'note'],
@@ -31,7 +31,7 @@ test('support reads what they did themselves, whoever they ask for; admins read 
   expect(await byWhom(ada!)).toEqual(all);
 });
 
-test('it is read by person, action and what it was done to, in pages', async () => {
+test('the log can be filtered by user, action and target, in pages', async () => {
   expect(await byWhom(ada!, { actor_id: sam!.id })).toEqual([['Sam Whitlock', 'note']]);
   expect(await byWhom(ada!, { action_type: 'add_make' })).toEqual([['Ada Brandt', 'add_make']]);
   expect(await byWhom(ada!, { target_type: 'user', target_id: mara!.id })).toEqual([['Sam Whitlock', 'note']]);
@@ -41,7 +41,7 @@ test('it is read by person, action and what it was done to, in pages', async () 
   expect(actions).toMatchObject([{ actor_id: sam!.id }]);
 });
 
-test('what one puts on record oneself is a note by oneself, now, and looks like no action of the server', async () => {
+test('a manual note has its author and the current time, and does not look like a server action', async () => {
   const [note] = (await sam!.api.staff.actions({ target_type: 'user' })).actions;
   const state = { staff_role: null, standing: 'active', suspended_until: null };
   expect(note).toMatchObject({
@@ -55,7 +55,7 @@ test('what one puts on record oneself is a note by oneself, now, and looks like 
   });
 });
 
-test('nobody gives it another actor or another time', async () => {
+test('no one can set another actor or time', async () => {
   const forged = { ...aboutMara(), details: 'Forged', actor_id: ada!.id, created_at: '2020-01-01T00:00:00Z' };
   await expect(sam!.api.staff.logAction(forged as never)).rejects.toMatchObject({
     code: 'bad_input',
@@ -63,7 +63,7 @@ test('nobody gives it another actor or another time', async () => {
   });
 });
 
-test('a note is about something there is, and says what was done', async () => {
+test('a note must be about something that exists and say what was done', async () => {
   const note = { ...aboutMara(), details: 'Asked' };
   await expect(sam!.api.staff.logAction({ ...note, target_id: 999_999 })).rejects.toMatchObject({
     code: 'target_not_found',
@@ -73,7 +73,7 @@ test('a note is about something there is, and says what was done', async () => {
   });
 });
 
-test('admins take it away as a file, in which no cell is a formula', async () => {
+test('admins can export it, and no cell is a formula', async () => {
   const { csv, filename } = await ada!.api.staff.exportActions({ target_type: 'car_make' });
   expect(filename).toMatch(/^staff_actions_\d{4}-\d\d-\d\d\.csv$/);
   expect(csv).toContain('Ada Brandt,add_make,car_make,');
@@ -84,7 +84,7 @@ test('admins take it away as a file, in which no cell is a formula', async () =>
   await expect(ana!.api.staff.exportActions({})).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-test('a car without a title has its year, make and model as its name in the log, also where its sale is decided', async () => {
+test('a car without a title is named by year, make and model in the log, also when its sale is decided', async () => {
   const site = await siteForThisTest();
   const ada = await site.as('admin');
   const seller = await site.as('member');
@@ -105,7 +105,7 @@ test('a car without a title has its year, make and model as its name in the log,
   ]);
 });
 
-test('the file has one row per changed value, with the value before and after it, and no row for what stayed the same', async () => {
+test('the file has one row per changed value with old and new value, and none for unchanged ones', async () => {
   const site = await siteForThisTest();
   const ada = await site.as('admin');
   await ada.api.settings.updateAll({
@@ -124,7 +124,7 @@ test('the file has one row per changed value, with the value before and after it
   expect(csv).not.toContain('{');
 });
 
-test('a long log is gone through from one entry to the next, both ways, without a gap and without a repeat', async () => {
+test('a long log can be paged both ways without gaps or repeats', async () => {
   const site = await siteForThisTest();
   const ada = await site.as('admin');
   await site.db
@@ -144,7 +144,7 @@ test('a long log is gone through from one entry to the next, both ways, without 
   expect(await read({ before: 999_999 })).toMatchObject({ said: [] });
 });
 
-test('days are those of the site, the last one included', async () => {
+test('dates are in the site’s time zone, including the last day', async () => {
   const site = await siteForThisTest({ config: { siteTimezone: 'Asia/Tokyo' } });
   const ada = await site.as('admin');
   const at = (moment: string) => ({ ...row(ada.id), reason: moment, created_at: new Date(moment) });
@@ -161,7 +161,7 @@ test('days are those of the site, the last one included', async () => {
   expect(csv).not.toContain('2026-03-10T14:59:59Z');
 });
 
-test('analysts and admins have the entries counted, by action and by the site’s day', async () => {
+test('analysts and admins see counts by action and by day in the site’s time zone', async () => {
   const site = await siteForThisTest({ config: { siteTimezone: 'Asia/Tokyo' } });
   const [ada, ana, sam] = await Promise.all((['admin', 'analyst', 'support'] as const).map((who) => site.as(who)));
   await site.db
@@ -185,7 +185,7 @@ test('analysts and admins have the entries counted, by action and by the site’
   await expect(sam!.api.staff.logFigures({})).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-test('applications, dealers and reports are counted by what became of them', async () => {
+test('applications, dealers and reports are counted by outcome', async () => {
   const site = await siteForThisTest();
   const [ana, mia] = [await site.as('analyst'), await site.as('moderator')];
   const [mara, kenji] = [await site.as('member'), await site.as('otherMember')];
@@ -233,13 +233,13 @@ test('applications, dealers and reports are counted by what became of them', asy
   expect(by_reason).toEqual([{ kind: 'car', reason: 'scam', reports: 2 }]);
 });
 
-test('those who did something are listed once, for who reads what all did', async () => {
+test('everyone who acted is listed once, for those who read all actions', async () => {
   expect((await ada!.api.staff.logPeople({})).people.map(({ name }) => name)).toEqual(['Ada Brandt', 'Sam Whitlock']);
   for (const { api } of [sam!, ana!])
     await expect(api.staff.logPeople({})).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-test('nobody counts beyond a thousand', async () => {
+test('counting stops at a thousand', async () => {
   const site = await siteForThisTest();
   const ada = await site.as('admin');
   await site.db
@@ -249,7 +249,7 @@ test('nobody counts beyond a thousand', async () => {
   expect(await ada.api.staff.actions({})).toMatchObject({ pagination: { total: 1_000, pages: 20 }, is_more: true });
 });
 
-test('a file has so many entries and no more, the newest, and the answer says that there are older ones', async () => {
+test('a file is limited to the newest entries, and the response says if there are older ones', async () => {
   const site = await siteForThisTest();
   const ada = await site.as('admin');
   const write = (from: number, to: number) =>

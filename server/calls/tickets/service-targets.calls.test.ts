@@ -16,7 +16,7 @@ const open = async (subject: string) => {
 };
 const read = async (id: number) => (await sam!.api.tickets.staffTicket({ id }))!.ticket;
 
-test('what is due is kept with every step: the answer, then the solution, nothing while its user is asked', async () => {
+test('due times are updated with every step: the response, then the resolution, nothing while the user is asked', async () => {
   const id = await open('Step by step');
   const asked = await read(id);
   expect(Date.parse(asked.due_at!)).toBeGreaterThan(Date.now());
@@ -36,7 +36,7 @@ test('what is due is kept with every step: the answer, then the solution, nothin
   expect(await read(id)).toMatchObject({ due_at: null, solved_in_time: true });
 });
 
-test('the overdue are counted and found, and count as missed before they are answered; their user sees nothing of it', async () => {
+test('overdue tickets are counted, found and missed before they are answered, and their user sees none of it', async () => {
   const id = await open('Forgotten');
   const late = new Date(Date.now() - 3_600_000);
   await site.db.updateTable('tickets').set({ answer_due_at: late }).where('id', '=', id).execute();
@@ -50,7 +50,7 @@ test('the overdue are counted and found, and count as missed before they are ans
   expect(await mara!.api.tickets.get({ id })).not.toHaveProperty('ticket.due_at');
 });
 
-test('what was open before there were targets gets its due time, counted from when it was opened', async () => {
+test('tickets opened before targets existed get a due time counted from when they were opened', async () => {
   const created_at = new Date(Date.now() - 30 * 86_400_000);
   const { id } = await site.db
     .insertInto('tickets')

@@ -33,7 +33,7 @@ async function warn(reporter: SignedIn, person: SignedIn, decider: SignedIn, wor
   await decider.api.reports.decideConversation({ id, outcome: 'warned', user_id: person.id, reason: words });
 }
 
-test('it tells how someone stands, all that was decided about them before, the latest first, and what a restriction would touch', async () => {
+test('it shows a user’s standing, all earlier decisions, newest first, and what a restriction would affect', async () => {
   expect(await standingOf(mia, mara)).toMatchObject({
     standing: 'active',
     reason: null,
@@ -69,7 +69,7 @@ test('it tells how someone stands, all that was decided about them before, the l
   expect(person.history.at(-1)!.subject).toContain('Kuruma');
 });
 
-test('support reads it without the reasons of warnings, an analyst and members not at all', async () => {
+test('support sees it without the reasons of warnings, and analysts and members not at all', async () => {
   const person = await standingOf(sam, mara);
   expect(person.counts.warnings).toBe(1);
   expect(person.history.find(({ kind }) => kind === 'warn_user')!.reason).toBeNull();
@@ -79,13 +79,13 @@ test('support reads it without the reasons of warnings, an analyst and members n
   await expect(mia.api.users.standing({ id: 999_999 })).rejects.toMatchObject({ code: 'user_not_found' });
 });
 
-test('whoever reported a conversation isn’t told here what came of it', async () => {
+test('a staff member who reported a conversation does not see its outcome here', async () => {
   await warn(mia, kenji, ada, 'Please stay polite');
   expect(await standingOf(mia, kenji)).toMatchObject({ counts: { warnings: 0, upheld_reports: 0 }, history: [] });
   expect(await standingOf(ada, kenji)).toMatchObject({ counts: { warnings: 1, upheld_reports: 1 } });
 });
 
-test('what was decided about a company is shown with everyone on its team, as the company’s, and counts for no one', async () => {
+test('decisions about a company are shown for everyone on its team as the company’s, and count for no one', async () => {
   const { seat } = await standingOf(mia, pia);
   const car = await listed(grace);
   await mia.api.cars.updateStatus({ id: car, status: 'removed', reason: 'The photos show another car' });
@@ -104,7 +104,7 @@ test('what was decided about a company is shown with everyone on its team, as th
   }
 });
 
-test('a suspension whose time is over is none, also before the job has ended it', async () => {
+test('an expired suspension does not count, even before the job has ended it', async () => {
   await sql`update users set standing = 'suspended', standing_reason = 'Spam', suspended_until = now()
     where id = ${kenji.id}`.execute(site.db);
   expect(await standingOf(mia, kenji)).toMatchObject({ standing: 'active', reason: null, until: null });

@@ -24,7 +24,7 @@ const reason = 'As agreed with the team';
 const names = async (input: Parameters<SignedIn['api']['users']['list']>[0], { api } = sam!) =>
   (await api.users.list({ limit: 100, ...input })).users.map(({ name }) => name);
 
-test('each stands in the list with what is known of them', async () => {
+test('each user is listed with their details', async () => {
   await listed(mara!);
   await sell(mara!, await listed(mara!, { model: 'Kuruma' }));
   const { users, pagination } = await sam!.api.users.list({ search: 'mara' });
@@ -48,7 +48,7 @@ test('each stands in the list with what is known of them', async () => {
   expect(users[0]!.last_login).not.toBeNull();
 });
 
-test('it is narrowed to a status, a kind and a name, and the figures say how many that are', async () => {
+test('it can be filtered by status, kind and name, and the figures show how many there are', async () => {
   expect(await names({ status: 'suspended' })).toEqual(['Rex Dalton']);
   expect(await names({ status: 'pending' })).toContain('Ivy Lund');
   expect(await names({ role: 'staff', sort: 'name' })).toEqual([
@@ -74,7 +74,7 @@ test('it is narrowed to a status, a kind and a name, and the figures say how man
   expect(stats.by_status.map(({ status }) => status)).toEqual([...userStatuses]);
 });
 
-test('pages follow each other without a gap, in every order', async () => {
+test('pages follow each other without gaps, in every order', async () => {
   const all = await names({});
   for (const sort of ['newest', 'oldest', 'name', 'last_login'] as const) {
     const paged: string[] = [];
@@ -84,7 +84,7 @@ test('pages follow each other without a gap, in every order', async () => {
   expect(await names({ sort: 'oldest' })).toEqual(all.toReversed());
 });
 
-test('who was here in the last thirty days is active: also who stayed signed in, not who is kept out', async () => {
+test('users seen in the last thirty days are active, including those who stayed logged in, but not locked-out ones', async () => {
   const active = async () => (await ana!.api.users.stats({})).stats.active_users;
   await sql`update users set last_login = now() where id = ${kenji!.id}`.execute(site.db);
   const before = await active();
@@ -99,12 +99,12 @@ test('who was here in the last thirty days is active: also who stayed signed in,
   );
 });
 
-test('an analyst has the figures and nobody’s name', async () => {
+test('an analyst sees the figures and no names', async () => {
   await expect(ana!.api.users.list({})).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(ana!.api.users.details({ id: mara!.id })).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-test('which characters are one person’s is told to moderators and admins, and not to support', async () => {
+test('moderators and admins see which characters belong to one person, and support does not', async () => {
   const details = async ({ api }: SignedIn) => (await api.users.details({ id: theo!.id })).user;
   expect((await details(mia!)).characters?.map(({ name }) => name)).toContain('Silas Boone');
   expect((await details(ada!)).gta_world_username).not.toBeNull();
@@ -116,7 +116,7 @@ test('which characters are one person’s is told to moderators and admins, and 
   expect(people[0]!.known_to_staff!.username).toBeNull();
 });
 
-test('the details have what somebody has, and nobody’s numbers that are not there', async () => {
+test('the details show what the user has, and only their own numbers', async () => {
   const { user } = await sam!.api.users.details({ id: pia!.id });
   expect(user.seat).toMatchObject({ company_name: 'Eclipse Motors', role: 'staff' });
   expect(user.seat!.colleagues.map(({ name }) => name)).toContain('Grace Castellano');
@@ -125,7 +125,7 @@ test('the details have what somebody has, and nobody’s numbers that are not th
   await expect(sam!.api.users.details({ id: 999_999 })).rejects.toMatchObject({ code: 'user_not_found' });
 });
 
-test('a suspension stands in the details with its reason and its end, and what it touches is counted before', async () => {
+test('a suspension is in the details with its reason and end, and its effects are counted beforehand', async () => {
   await kenji!.api.payments.purchaseFeatured({ car_id: await listed(kenji!), user_id: kenji!.id });
   await sell(theo!, await listed(theo!), { buyer_id: kenji!.id });
   const { person: before } = await mia!.api.users.standing({ id: mara!.id });
@@ -146,7 +146,7 @@ test('a suspension stands in the details with its reason and its end, and what i
 const logged = async (action_type: string, target_id: number) =>
   (await ada!.api.staff.actions({ action_type, target_type: 'user', target_id })).actions;
 
-test('who is given a role is of the staff at their next request, and who loses it is not; both on record with the reason', async () => {
+test('a new role applies with the next request, and so does losing it, both logged with the reason', async () => {
   await allTold(site);
   const stream = await listen(kenji!.browser);
   await stream.until(1);
@@ -163,7 +163,7 @@ test('who is given a role is of the staff at their next request, and who loses i
   expect(actions.every((action) => action.reason === reason && action.actor_id === ada!.id)).toBe(true);
 });
 
-test('nobody changes their own role, only admins change any, and none is given to who is kept out', async () => {
+test('no one can change their own role, only admins change roles, and locked-out users cannot get one', async () => {
   const change = ({ api }: SignedIn, user_id: number) => api.users.updateRole({ user_id, role: 'analyst', reason });
   await expect(change(ada!, ada!.id)).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(change(mia!, kenji!.id)).rejects.toMatchObject({ code: 'not_allowed' });
@@ -172,7 +172,7 @@ test('nobody changes their own role, only admins change any, and none is given t
   await expect(change(ada!, 999_999)).rejects.toMatchObject({ code: 'user_not_found' });
 });
 
-test('of two admins who take each other’s role away at once, one stays', async () => {
+test('of two admins who remove each other’s role concurrently, one stays', async () => {
   await ada!.api.users.updateRole({ user_id: kenji!.id, role: 'admin', reason });
   const done = await Promise.allSettled([
     ada!.api.users.updateRole({ user_id: kenji!.id, role: null, reason }),
@@ -186,7 +186,7 @@ test('of two admins who take each other’s role away at once, one stays', async
   );
 });
 
-test('a moderator signs somebody out on one device or on all, with a reason; not the staff, and not themselves', async () => {
+test('a moderator can sign a user out on one device or all, with a reason, but not staff or themselves', async () => {
   const [one, other] = [await site.as('otherMember'), await site.as('otherMember')];
   const { sessions } = (await mia!.api.users.details({ id: one.id })).user;
   const end = ({ api }: SignedIn, user_id: number, session_id?: number) =>
@@ -205,7 +205,7 @@ test('a moderator signs somebody out on one device or on all, with a reason; not
   kenji = await site.as('otherMember');
 });
 
-test('what is done to somebody shows at once on the open pages of the staff, and on nobody else’s', async () => {
+test('changes to a user show right away on the staff’s open pages and on no one else’s', async () => {
   await allTold(site);
   const [ofAna, ofKenji] = [await listen(ana!.browser), await listen(kenji!.browser)];
   await Promise.all([ofAna.until(1), ofKenji.until(1)]);
@@ -222,13 +222,13 @@ test('what is done to somebody shows at once on the open pages of the staff, and
   expect(await ofKenji.until(2)).toEqual(['connected', 'session_changed']);
 });
 
-test.each(userKinds)('%s: a page past the end is empty, and says how many there are', async (role) => {
+test.each(userKinds)('%s: a page past the end is empty and shows the total', async (role) => {
   const { users, pagination } = await sam!.api.users.list({ role, page: 900 });
   expect(users).toEqual([]);
   expect(pagination.total).toBeGreaterThan(0);
 });
 
-test('a search that finds very many says so, and its pages end where counting does', async () => {
+test('a search with very many matches says so, and its pages end where counting does', async () => {
   const crowd = (from: number, to: number) =>
     sql`
     insert into users (gta_world_id, game_account_id, name)
@@ -245,7 +245,7 @@ test('a search that finds very many says so, and its pages end where counting do
   expect(more.users.map(({ id }) => id)).toEqual(all.users.map(({ id }) => id));
 });
 
-test('a moderator suspends a member also while the site has no admin', async () => {
+test('a moderator can suspend a member even while the site has no admin', async () => {
   await sql`update users set staff_role = null where staff_role = 'admin'`.execute(site.db);
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await mia!.api.accounts.updateStatus({ user_id: kenji!.id, status: 'suspended', until, reason });

@@ -5,7 +5,7 @@ import { ofDealer, ofPerson, reachedBy } from '../../features/webhooks/log.store
 import { ownView } from '../../features/webhooks/webhook-views.rules.ts';
 import { findWebhook } from '../../features/webhooks/webhooks.store.ts';
 import { redeliver, tryOut } from '../../flows/webhooks/by-hand.ts';
-import { addressOf, removeWebhook, saveWebhookOf, type PurchaseIntent } from '../../flows/webhooks/set-up.ts';
+import { addressOf, removeWebhook, saveWebhookOf, type WebhookInput } from '../../flows/webhooks/set-up.ts';
 import type { WebhookDeps } from '../../flows/webhooks/webhook-parts.ts';
 import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
 import { deliveryPage, oneDelivery } from './delivery-log.ts';
@@ -18,7 +18,7 @@ export function ownWebhooksCalls(parts: WebhookDeps): Handlers<typeof ownWebhook
   });
   const save = async (
     owner: Owner,
-    { new_secret, ...wanted }: PurchaseIntent & { new_secret?: boolean | undefined },
+    { new_secret, ...wanted }: WebhookInput & { new_secret?: boolean | undefined },
     actor: Actor,
   ) => {
     const asked = { ...wanted, newSecret: new_secret };

@@ -32,7 +32,7 @@ const statuses = async () => {
 const send = (subject: string) => admin.api.webhooks.trigger({ webhook_id: 'tickets', data: { subject } });
 const texts = () => receiver.received.map(({ body }) => (JSON.parse(body) as { content: string }).content);
 
-test('the channels are listed with their groups and texts, and their addresses are masked', async () => {
+test('channels are listed with their groups and texts, and masked addresses', async () => {
   const { config } = await set('tickets', { url: `${receiver.url}/api/webhooks/1234/very-secret-abcd` });
   expect(config.url).toBe(`${receiver.url}/…abcd`);
   const { configs } = await admin.api.webhooks.configs({});
@@ -42,7 +42,7 @@ test('the channels are listed with their groups and texts, and their addresses a
   expect(stored[0]!.address!.toString('latin1')).not.toContain('secret');
 });
 
-test('a whole address is shown to who asks for it, and that they asked is on record, without it', async () => {
+test('revealing a full address is logged, without the address itself', async () => {
   const url = `${receiver.url}/api/webhooks/1234/very-secret-abcd`;
   await set('tickets', { url });
   expect(await admin.api.webhooks.reveal({ webhook_id: 'tickets' })).toMatchObject({ url });
@@ -56,7 +56,7 @@ test('a whole address is shown to who asks for it, and that they asked is on rec
   expect(JSON.stringify(log)).not.toContain('very-secret');
 });
 
-test('what is masked may come back from the form and changes nothing; empty takes the address away', async () => {
+test('sending back the masked address changes nothing, and an empty one removes it', async () => {
   const { config } = await set('tickets', { url: `${receiver.url}/long-enough/to-be-masked` });
   await admin.api.webhooks.save({ webhook_id: 'tickets', url: config.url!, enabled: true });
   expect(await admin.api.webhooks.reveal({ webhook_id: 'tickets' })).toMatchObject({
@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('a template that names what its event does not have is refused at its field', async () => {
+test('a template with a variable its event lacks is refused at its field', async () => {
   await expect(set('tickets', { message_template: '{price}' })).rejects.toMatchObject({
     code: 'bad_input',
     fields: { message_template: [expect.stringContaining('There is no {price} here.')] },
@@ -90,7 +90,7 @@ test('a template that names what its event does not have is refused at its field
   });
 });
 
-test('a test says what really came back, whatever that is, and stands in the log', async () => {
+test('a test returns the real response, whatever it is, and is logged', async () => {
   await set('tickets');
   const tried = () => admin.api.webhooks.test({ webhookId: 'tickets', data: { subject: 'Just a test' } });
   expect(await tried()).toMatchObject({ success: true, status_code: 204, message: 'Delivered (204)' });
@@ -116,7 +116,7 @@ test('a test says what really came back, whatever that is, and stands in the log
   ]);
 });
 
-test('a test is marked as one where it arrives, also when it is sent once more; what is real is not', async () => {
+test('a test is marked as such on arrival, even when sent again, and real messages are not', async () => {
   await set('tickets', { message_template: '{subject}' });
   await admin.api.webhooks.test({ webhookId: 'tickets', data: { subject: 'My refund' } });
   const { deliveries } = await admin.api.webhooks.deliveries({ webhook_id: 'tickets' });
@@ -128,7 +128,7 @@ test('a test is marked as one where it arrives, also when it is sent once more; 
   expect(texts()).toEqual([marked, marked, 'My refund']);
 });
 
-test('what is sent by hand arrives once, in order, with its id; the log has request, answer and time', async () => {
+test('manual messages arrive once, in order, with their id, and the log has request, response and time', async () => {
   await set('tickets', { message_template: '{subject}' });
   for (const subject of ['one', 'two', 'three']) await send(subject);
   await expect.poll(statuses).toEqual(['delivered', 'delivered', 'delivered']);
@@ -140,7 +140,7 @@ test('what is sent by hand arrives once, in order, with its id; the log has requ
   expect(JSON.parse(tries[0]!.request)).toMatchObject({ content: 'three', allowed_mentions: { parse: [] } });
 });
 
-test('sent once more, it has the same id; one that still waits is not', async () => {
+test('a message sent again has the same id, and a pending one cannot be sent again', async () => {
   await set('tickets');
   const { delivery } = await send('again');
   await expect.poll(statuses).toEqual(['delivered']);
@@ -155,7 +155,7 @@ test('sent once more, it has the same id; one that still waits is not', async ()
   });
 });
 
-test('a receiver that asks for a pause gets it, and then everything in its order', async () => {
+test('a receiver that asks for a pause gets it, and then everything in order', async () => {
   await set('tickets', { message_template: '{subject}' });
   let asked = 0;
   receiver.does((received, response) =>
@@ -167,7 +167,7 @@ test('a receiver that asks for a pause gets it, and then everything in its order
   expect(texts()).toEqual(['one', 'one', 'one', 'two']);
 });
 
-test('a receiver that is gone stops its webhook, the admins are told, and nothing that waits is lost', async () => {
+test('a receiver that is gone stops its webhook, admins are notified, and no pending message is lost', async () => {
   await sql`delete from notices`.execute(site.db);
   await set('tickets', { message_template: '{subject}' });
   receiver.does(answers(404));
@@ -186,7 +186,7 @@ test('a receiver that is gone stops its webhook, the admins are told, and nothin
   expect(texts()).toEqual(['one', 'one', 'two']);
 });
 
-test('a receiver that hangs keeps its own place and nobody else’s', async () => {
+test('a receiver that hangs only delays its own messages', async () => {
   receiver.does(() => undefined, '/tickets');
   await set('tickets');
   await set('new-postings');
@@ -198,7 +198,7 @@ test('a receiver that hangs keeps its own place and nobody else’s', async () =
   expect(arrived('/tickets')).toHaveLength(1);
 });
 
-test('nothing is written for a channel that nobody enabled', async () => {
+test('nothing is written for a disabled channel', async () => {
   await set('tickets', { enabled: false });
   await expect(send('x')).rejects.toMatchObject({ code: 'webhook_not_ready' });
   expect(await statuses()).toEqual([]);

@@ -4,7 +4,7 @@ import { secretsWith } from '../../lib/secrets.ts';
 import { reachCharacterChoice } from '../../testing/sign-in.ts';
 import { siteForThisTest } from '../../testing/site.ts';
 
-test('what browsers carry and what is stored are sealed under different keys', async () => {
+test('browser data and stored data are sealed with different keys', async () => {
   const appKey = randomBytes(32);
   const site = await siteForThisTest({ appKey });
   const visitor = site.visitor();

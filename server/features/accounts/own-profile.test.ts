@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const everybody = () =>
   site.db.selectFrom('users').select(['id', 'phone_number', 'routing_number']).orderBy('id').execute();
 
-test('who changes their numbers changes nobody else’s', async () => {
+test('changing your own numbers changes no one else’s', async () => {
   const { api, id } = await site.as('member');
   const before = await everybody();
   const numbers = { phone_number: '5550199', routing_number: '999123456' };
@@ -18,7 +18,7 @@ test('who changes their numbers changes nobody else’s', async () => {
   expect(await everybody()).toEqual(before.map((one) => (one.id === id ? { id, ...numbers } : one)));
 });
 
-test('who tries to change another’s is on record: who, as which account, what, and that it was not allowed', async () => {
+test('an attempt to change another user’s profile is logged with the user, account, field and refusal', async () => {
   const [{ api, id }, victim] = await Promise.all([site.as('dealerStaff'), site.as('otherMember')]);
   const numbers = { phone_number: '1', routing_number: '123456789' };
   await expect(api.accounts.updateProfile({ ...numbers, user_id: victim.id })).rejects.toMatchObject({

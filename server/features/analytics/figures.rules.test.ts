@@ -12,24 +12,24 @@ const day = (at: string, more: Partial<Day> = {}): Day => ({
   ...more,
 });
 
-describe('a period begins', () => {
+describe('the first day of a period', () => {
   test.each([
     ['month', '2026-11-01'],
     ['7', '2026-11-10'],
     ['30', '2026-10-18'],
     ['90', '2026-08-19'],
     ['all', null],
-  ] as const)('of "%s" on %s, today is its last day', (period, first) => {
+  ] as const)('for "%s" on %s, with today as the last day', (period, first) => {
     expect(firstDay(period, today)).toBe(first);
   });
 
-  test('on the first of a month with that day alone', () => {
+  test('is the only day on the first of a month', () => {
     expect(pointsOf([], 'month', '2027-01-01').map(({ at }) => at)).toEqual(['2027-01-01']);
   });
 });
 
-describe('the points', () => {
-  test('are the days of the period, also those on which nothing happened, over the end of a month and of a year', () => {
+describe('chart points', () => {
+  test('are the days of the period, including days without activity, across month and year ends', () => {
     const points = pointsOf([day('2026-12-30', { views: 4 }), day('2026-12-25', { views: 9 })], '7', '2027-01-02');
     expect(points.map(({ at }) => at.slice(5))).toEqual([
       '12-27',
@@ -43,7 +43,7 @@ describe('the points', () => {
     expect(points.map(({ views }) => views)).toEqual([0, 0, 0, 4, 0, 0, 0]);
   });
 
-  test('of all time are the months since the first day, each with all of its days', () => {
+  test('for all time are the months since the first day, each with all its days', () => {
     const points = pointsOf(
       [day('2026-09-30', { sales: 1 }), day('2026-11-01', { sales: 2 }), day('2026-11-16', { sales: 3 })],
       'all',
@@ -56,12 +56,12 @@ describe('the points', () => {
     ]);
   });
 
-  test('of somebody to whom nothing has happened are this month', () => {
+  test('are only this month if nothing has happened yet', () => {
     expect(pointsOf([], 'all', today)).toEqual([{ at: '2026-11', ...summed([]) }]);
   });
 });
 
-test('the time before is as long as the period and ends the day before it', () => {
+test('the comparison period is as long as the period and ends the day before it', () => {
   const days = [
     day('2026-11-02', { views: 1 }),
     day('2026-11-03', { views: 2 }),
@@ -73,7 +73,7 @@ test('the time before is as long as the period and ends the day before it', () =
   expect(sumBefore(days, 'all', today)).toBeNull();
 });
 
-test('the average is that of the sales with an amount, and nothing without one', () => {
+test('the average price only includes sales with an amount, and is zero without any', () => {
   expect(averagePrice([])).toBe(0);
   expect(averagePrice([day(today, { sales: 3 })])).toBe(0);
   expect(averagePrice([day(today, { sales: 3, priced: 2, revenue: 41_001 })])).toBe(20_501);

@@ -7,7 +7,7 @@ const stars = (...given: [rating: number, day: number][]) =>
 const fives = (...days: number[]) => days.map((at): [number, number] => [5, at]);
 const has = (...given: [number, number][]) => earnedBy({ verifiedSales: 0, reviews: stars(...given) }).length === 1;
 
-test('sales earn the first, the tenth and the fiftieth, and not one before', () => {
+test('the first, tenth and fiftieth sale each earn an award, and no earlier one does', () => {
   const earned = (verifiedSales: number) => earnedBy({ verifiedSales, reviews: [] });
   expect(earned(0)).toEqual([]);
   expect(earned(1)).toEqual(['first_sale']);
@@ -17,7 +17,7 @@ test('sales earn the first, the tenth and the fiftieth, and not one before', () 
   expect(earned(50)).toEqual(['first_sale', 'ten_sales', 'fifty_sales']);
 });
 
-test('five reviews of five stars within a year make one; four do not, nor five over a longer time', () => {
+test('five five-star reviews within a year earn the award, but not four and not five over a longer time', () => {
   expect(has(...fives(1, 2, 3, 4))).toBe(false);
   expect(has(...fives(1, 2, 3, 4, 5))).toBe(true);
   expect(has(...fives(0, 100, 200, 300, 364))).toBe(true);
@@ -25,7 +25,7 @@ test('five reviews of five stars within a year make one; four do not, nor five o
   expect(has(...fives(0, 100, 200, 300, 365, 366))).toBe(true);
 });
 
-test('one with fewer stars spoils the year around it, not the others', () => {
+test('a lower rating only affects the year around it', () => {
   expect(has(...fives(1, 2, 3, 4, 5), [4, 3])).toBe(false);
   expect(has([1, 0], ...fives(1, 2, 3, 4, 5))).toBe(true);
   expect(has(...fives(1, 2, 3, 4, 5), [1, 6])).toBe(true);
@@ -35,7 +35,7 @@ test('one with fewer stars spoils the year around it, not the others', () => {
   expect(has(...fives(7, 7, 7, 7, 7), [2, 7])).toBe(false);
 });
 
-test('what is earned and missing is granted, what is there and not earned is taken back', () => {
+test('earned awards are granted and unearned ones are revoked', () => {
   expect(awardsToChange(['first_sale', 'ten_sales'], ['first_sale', 'five_star_year'])).toEqual({
     grant: ['ten_sales'],
     withdraw: ['five_star_year'],

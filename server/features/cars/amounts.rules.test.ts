@@ -19,7 +19,7 @@ test.each([
   expect(readAmounts(typed).amounts).toEqual([{ text: expect.any(String) as string, ...expected }]);
 });
 
-test('a year is no amount, nor is a number within a word; what is besides stays', () => {
+test('years and numbers inside words are not amounts, and the remaining text is kept', () => {
   expect(readAmounts('from 2020').amounts).toEqual([]);
   expect(readAmounts('thunder 60000').amounts).toEqual([]);
   expect(readAmounts('under 60kg').amounts).toEqual([]);

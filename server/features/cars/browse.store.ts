@@ -2,7 +2,7 @@ import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Tallied } from './counts.rules.ts';
-import { allOf, boundOf, everyCondition, filtersOf, listOf, type PurchaseIntent } from './filters.sql.ts';
+import { allOf, boundOf, everyCondition, filtersOf, listOf, type CarQuery } from './filters.sql.ts';
 import { cardsOf, directionOf, keyOf, onList, shownCards, state, type ListOptions } from './list.sql.ts';
 import { talliesOf } from './tallies.sql.ts';
 import { inScanOrder, roundedUp } from './index-scan.sql.ts';
@@ -40,7 +40,7 @@ export async function readState(db: Queryable): Promise<State> {
 }
 
 /** The terms of count_car_bits() (migration 0070). */
-export const termsOf = (wanted: PurchaseIntent) =>
+export const termsOf = (wanted: CarQuery) =>
   JSON.stringify(
     filtersOf(wanted).map(({ of, term }) => ({ ...(of && { of: of === 'listedToday' ? 'listed' : of }), ...term })),
   );
@@ -63,7 +63,7 @@ export interface AskedOfBits {
 /** Counts from the count table, the bitmaps if requested, and the changes since the last fold. */
 export async function countKept(
   db: Queryable,
-  wanted: PurchaseIntent,
+  wanted: CarQuery,
   how: { asked: AskedOfBits | null; cube: RawBuilder<unknown> | null; withCounts: boolean },
 ): Promise<Counted> {
   const { asked, cube, withCounts } = how;

@@ -120,7 +120,7 @@ function randomFilters(): Filters {
   };
 }
 
-test('two hundred and fifty lists with totals and counts are what filtering in plain sight gives', async () => {
+test('250 lists with totals and counts match plain filtering', async () => {
   const { api } = site.visitor();
   let hits = 0;
   for (let asked = 0; asked < 250; asked++) {
@@ -161,7 +161,7 @@ test('two hundred and fifty lists with totals and counts are what filtering in p
   expect(hits).toBeGreaterThan(120);
 });
 
-test('cars that are folded in between the look at the bitmaps and the look at the cars are on the page', async () => {
+test('cars folded in between reading the bitmaps and reading the cars are on the page', async () => {
   const { id, price } = all.find(({ is_featured }) => is_featured)!;
   const change = (to: number) => sql`update cars set price = ${to} where id = ${id}`.execute(site.db);
   await change(1_234_567);
@@ -181,7 +181,7 @@ test('cars that are folded in between the look at the bitmaps and the look at th
   expect(statements).toBe(4);
 });
 
-test('which cars the bitmaps name is asked once between two foldings, and what changes meanwhile is still seen', async () => {
+test('bitmap matches are read once between two folds, and changes in between are still seen', async () => {
   const { id, price } = all[0]!;
   const change = (to: number) => sql`update cars set price = ${to} where id = ${id}`.execute(site.db);
   const fold = () => sql`select fold_car_counts()`.execute(site.db);
@@ -221,7 +221,7 @@ test('which cars the bitmaps name is asked once between two foldings, and what c
   expect(await look()).toEqual({ found: [], statements: 1 });
 });
 
-test('the same question is answered anew after every change, before it is folded in and after', async () => {
+test('a repeated query gives fresh results after every change, before and after the fold', async () => {
   const { api } = site.visitor();
   const asked = { fuel: 'diesel' as const, counts: true };
   const ask = async () => {
@@ -242,7 +242,7 @@ test('the same question is answered anew after every change, before it is folded
   }
 });
 
-test('a folding changes no letter of what is answered', async () => {
+test('a fold does not change the response', async () => {
   const text = async (query: string) => (await fetch(`${site.url}/api/cars.php?counts=true&limit=1${query}`)).text();
   const answers = () => Promise.all(['', '&minPrice=1001'].map(text));
   const fold = () => sql`select fold_car_counts()`.execute(site.db);
@@ -263,7 +263,7 @@ test('a folding changes no letter of what is answered', async () => {
   expect(await answers()).toEqual(before);
 });
 
-test('the counts are written alike, however PostgreSQL gathers them', async () => {
+test('counts have the same text, however PostgreSQL collects them', async () => {
   const { id, colour } = all.find((car) => car.colour !== 'white')!;
   const paint = (to: string | null) => sql`update cars set colour = ${to} where id = ${id}`.execute(site.db);
   const gather = (how: string) =>
@@ -288,7 +288,7 @@ test('the counts are written alike, however PostgreSQL gathers them', async () =
   expect(await counts('set enable_hashagg = off')).toBe(hashed);
 });
 
-test('no car is on two pages, and all pages together are all cars', async () => {
+test('no car is on two pages, and all pages together contain all cars', async () => {
   const { api } = site.visitor();
   const seen: number[] = [];
   for (let page = 1; ; page++) {
@@ -301,7 +301,7 @@ test('no car is on two pages, and all pages together are all cars', async () => 
   );
 });
 
-test('where nothing matches, each single filter is worth as many cars as plain filtering says', async () => {
+test('for an empty result, dropping each single filter finds as many cars as plain filtering', async () => {
   const { api } = site.visitor();
   const asked = { make: 'Karin', models: 'Banshee', colour: 'gold', minPrice: 199_990, hasTurbo: true } as const;
   const { total } = await api.cars.list(asked);
@@ -327,7 +327,7 @@ describe('limits', () => {
     { fuel: 'steam' },
     { hasTurbo: 'false' },
     { minArmour: 6 },
-  ])('%j is refused with a field', async (bad) => {
+  ])('%j is refused with a field error', async (bad) => {
     const query = Object.entries(bad).map(([field, value]) => `${field}=${value}`);
     const response = await site.visitor().browser.fetch(`/api/cars.php?${query.join('&')}`);
     expect([response.status, Object.keys(((await response.json()) as { fields: object }).fields)]).toEqual([

@@ -2,11 +2,11 @@ import type { Queryable } from '../../database/database.ts';
 import { countKept, termsOf, type AskedOfBits, type Surroundings, type Totals } from './browse.store.ts';
 import { filterCounts } from './counts.rules.ts';
 import { cubeValues, facetsOfBits, facetsOfCube } from './cube.sql.ts';
-import { listOf, type PurchaseIntent } from './filters.sql.ts';
+import { listOf, type CarQuery } from './filters.sql.ts';
 import { cachedCounts } from './count-cache.ts';
 
 /** The latest counts for any state. Use them only if the state hasn't changed. */
-export const keptTotals = (db: Queryable, wanted: PurchaseIntent, withCounts: boolean) =>
+export const keptTotals = (db: Queryable, wanted: CarQuery, withCounts: boolean) =>
   cachedCounts(db, question(askedOfBits(wanted, withCounts), withCounts)).value;
 
 /**
@@ -15,7 +15,7 @@ export const keptTotals = (db: Queryable, wanted: PurchaseIntent, withCounts: bo
  */
 export async function countedTotals(
   db: Queryable,
-  wanted: PurchaseIntent,
+  wanted: CarQuery,
   withCounts: boolean,
 ): Promise<Totals & Surroundings> {
   const cube = cubeValues(wanted);
@@ -42,7 +42,7 @@ export async function countedTotals(
   return totals;
 }
 
-function askedOfBits(wanted: PurchaseIntent, withCounts: boolean): AskedOfBits {
+function askedOfBits(wanted: CarQuery, withCounts: boolean): AskedOfBits {
   const spread = cubeValues(wanted) ? facetsOfBits : [...facetsOfCube, ...facetsOfBits];
   const facets = withCounts ? spread : [];
   return { terms: termsOf(wanted), facets, makes: listOf(wanted.make), date: wanted.today?.date ?? null };

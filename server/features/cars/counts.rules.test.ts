@@ -16,7 +16,7 @@ const tallies: Tallied[] = [
 const { make, priceBand, sellerType, ...others } = filterCounts(tallies);
 const ofBits = tallies.filter(([facet]) => facet === 'feature' || facet in others);
 
-test('the same counts are the same text, whichever source they came from and in whatever order', () => {
+test('equal counts have the same text, whatever their source and order', () => {
   const text = JSON.stringify(filterCounts(tallies));
   const cube = { sellerType, priceBand, make };
   const turned = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { mileageLimits } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { filtersOf, listOf, type PurchaseIntent } from './filters.sql.ts';
+import { filtersOf, listOf, type CarQuery } from './filters.sql.ts';
 
 /** The facets with precomputed counts for every combination (migration 0009). */
 export const facetsOfCube = ['make', 'bodyClass', 'year', 'sellerType', 'priceBand', 'maxMileage'];
@@ -24,7 +24,7 @@ export const facetsOfBits = [
 ];
 
 /** The filters as arguments of count_cars(). Null if the count table doesn't cover all of them. */
-export function cubeValues(wanted: PurchaseIntent): RawBuilder<unknown> | null {
+export function cubeValues(wanted: CarQuery): RawBuilder<unknown> | null {
   const filters = filtersOf(wanted);
   const isKnown = filters.every(({ of, term }) => of && facetsOfCube.includes(of) && term?.any);
   if (!isKnown) return null;

@@ -16,7 +16,7 @@ export type Meaning =
   | { dealers: number[] };
 
 /** The requested cars: filters, recognised search phrases, and the remaining words as a text search query. */
-export interface PurchaseIntent extends Omit<CarFilters, 'search' | 'model'> {
+export interface CarQuery extends Omit<CarFilters, 'search' | 'model'> {
   words?: string;
   meant?: Meaning[];
   models_named?: Models;
@@ -47,7 +47,7 @@ const levels = {
   minArmour: 'armour',
 } as const;
 
-export function filtersOf(wanted: PurchaseIntent): Filter[] {
+export function filtersOf(wanted: CarQuery): Filter[] {
   const filters: Filter[] = [];
   for (const facet of facetsOfLists) {
     const any = listOf(wanted[facet]).map((value): Key => [facet, value]);
@@ -68,7 +68,7 @@ export function filtersOf(wanted: PurchaseIntent): Filter[] {
 }
 type NotNames = 'notMake' | 'notModels' | 'notBodyClass' | 'notTransmission' | 'notFuel' | 'notDrive' | 'notColour';
 
-function factFilters(wanted: PurchaseIntent): Filter[] {
+function factFilters(wanted: CarQuery): Filter[] {
   const filters: Filter[] = [];
   const { featured, sellerType, priceBand, hasTurbo, openToTrade, priceLowered, listedToday, today } = wanted;
   const add = (of: keyof FilterCounts, value: string, condition: Condition) =>
@@ -102,7 +102,7 @@ function factFilters(wanted: PurchaseIntent): Filter[] {
   return filters;
 }
 
-function rangeFilters(wanted: PurchaseIntent): Filter[] {
+function rangeFilters(wanted: CarQuery): Filter[] {
   const { minPrice, maxPrice, maxMileage } = wanted;
   const filters: Filter[] = [];
   const [from, to] = yearRange(wanted);
@@ -131,7 +131,7 @@ function rangeFilters(wanted: PurchaseIntent): Filter[] {
 }
 
 /** Recognised phrases narrow the result like words do, so they apply to every count. */
-const meantFilters = ({ meant = [] }: PurchaseIntent): Filter[] =>
+const meantFilters = ({ meant = [] }: CarQuery): Filter[] =>
   meant.map((meaning) => {
     if ('any' in meaning) return { term: { any: meaning.any }, condition: hasAny(meaning.any) };
     if ('dealers' in meaning) return { term: null, condition: sql`dealer_id = any (${meaning.dealers}::bigint[])` };
@@ -139,7 +139,7 @@ const meantFilters = ({ meant = [] }: PurchaseIntent): Filter[] =>
     return { term: isWithinBits(facet, lowest, highest), condition: isBetween(facet, lowest, highest) };
   });
 
-function otherFilters({ words, models_named, sellerId, dealerId }: PurchaseIntent): Filter[] {
+function otherFilters({ words, models_named, sellerId, dealerId }: CarQuery): Filter[] {
   const conditions: Condition[] = [];
   if (words !== undefined) conditions.push(sql`search @@ to_tsquery('simple', ${words})`);
   if (models_named !== undefined) conditions.push(isOneOf(models_named));
@@ -148,11 +148,11 @@ function otherFilters({ words, models_named, sellerId, dealerId }: PurchaseInten
   return conditions.map((condition) => ({ term: null, condition }));
 }
 
-export const everyCondition = (wanted: PurchaseIntent): Condition =>
+export const everyCondition = (wanted: CarQuery): Condition =>
   allOf(filtersOf(wanted).map(({ condition }) => condition));
 
 /** Maximum number of matches to read. */
-export const boundOf = ({ words }: PurchaseIntent): number => (words === undefined ? countedMatches : weighedMatches);
+export const boundOf = ({ words }: CarQuery): number => (words === undefined ? countedMatches : weighedMatches);
 
 export const allOf = (conditions: readonly Condition[]): Condition => sql.join([sql`true`, ...conditions], sql` and `);
 
@@ -171,7 +171,7 @@ function isOneOf({ ids, typed }: Models): Condition {
 const firstYear = 1900;
 const lastYear = 2100;
 
-function yearRange({ year, minYear, maxYear }: PurchaseIntent): [from: number | null, to: number | null] {
+function yearRange({ year, minYear, maxYear }: CarQuery): [from: number | null, to: number | null] {
   if (year === undefined) return [minYear ?? null, maxYear ?? null];
   return [Math.max(year, minYear ?? firstYear), Math.min(year, maxYear ?? lastYear)];
 }

@@ -14,7 +14,7 @@ import {
 import { countedTotals, keptTotals } from './counted-totals.ts';
 import { filterCounts } from './counts.rules.ts';
 import { choosePlan } from './query-plan.rules.ts';
-import { boundOf, filtersOf, listOf, type PurchaseIntent } from './filters.sql.ts';
+import { boundOf, filtersOf, listOf, type CarQuery } from './filters.sql.ts';
 import type { ListOptions } from './list.sql.ts';
 import { cachedSearch } from './page-cache.ts';
 import { listMatches } from './matches.store.ts';
@@ -56,13 +56,13 @@ async function listCounted(db: Queryable, options: ListOptions): Promise<ListedC
 }
 
 /** The total. Without a bitmap it's counted only up to a limit. */
-export async function countMatching(db: Queryable, wanted: PurchaseIntent): Promise<Totals> {
+export async function countMatching(db: Queryable, wanted: CarQuery): Promise<Totals> {
   if (isCountable(wanted)) return countedTotals(db, wanted, false);
   const options = { wanted, status: 'active', sort: 'newest', page: 1, limit: 1, withCounts: false } as const;
   return boundedTotal(db, options);
 }
 
-const isCountable = (wanted: PurchaseIntent): boolean => filtersOf(wanted).every(({ term }) => term !== null);
+const isCountable = (wanted: CarQuery): boolean => filtersOf(wanted).every(({ term }) => term !== null);
 
 async function listMany(db: Queryable, options: ListOptions): Promise<Totals & ShownPage> {
   const { wanted, status } = options;
@@ -92,7 +92,7 @@ async function pageOf(db: Queryable, options: ListOptions, known: Totals & Surro
 }
 
 /** Several makes or classes have no common index order. */
-const ownOrder = ({ make, bodyClass }: PurchaseIntent, { of_make, of_class }: Surroundings) => ({
+const ownOrder = ({ make, bodyClass }: CarQuery, { of_make, of_class }: Surroundings) => ({
   of_make: listOf(make).length === 1 ? of_make : null,
   of_class: listOf(bodyClass).length === 1 ? of_class : null,
 });
@@ -100,7 +100,7 @@ const ownOrder = ({ make, bodyClass }: PurchaseIntent, { of_make, of_class }: Su
 const covered = new Set(['make', 'bodyClass', 'year', 'priceBand', 'maxMileage', 'sellerType']);
 
 /** The gathering indexes contain these columns. */
-const isCovered = (wanted: PurchaseIntent): boolean =>
+const isCovered = (wanted: CarQuery): boolean =>
   filtersOf(wanted).every(({ of }) => of !== undefined && covered.has(of));
 
 /** Builds the cars.list response from JSON written by PostgreSQL. */

@@ -1,10 +1,10 @@
 import { maxFeaturedAbove, type Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { card, withSeller } from './car.sql.ts';
-import type { PurchaseIntent } from './filters.sql.ts';
+import type { CarQuery } from './filters.sql.ts';
 
 export interface ListOptions {
-  wanted: PurchaseIntent;
+  wanted: CarQuery;
   status: 'active' | 'reserved' | 'sold';
   sort: Sort;
   /** Featured cars stay in their sort position, and a few are shown above the list. */

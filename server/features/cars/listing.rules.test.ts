@@ -34,7 +34,7 @@ const member = (role: TeamRole, dealerId = 7) => ({
   team: { dealerId, role, standing: 'active' as const },
 });
 
-test('a private listing is its seller’s, a dealer’s its team’s by their role', () => {
+test('a private listing belongs to its seller, a dealer’s listing to the team by role', () => {
   const deleted = { status: 'removed', removed_by: 'seller', dealer_id: 7 } as const;
   expect(mayMake('delete', listing, seller, now)).toBe(true);
   for (const role of ['owner', 'admin', 'manager'] as const) {
@@ -48,7 +48,7 @@ test('a private listing is its seller’s, a dealer’s its team’s by their ro
   expect(mayMake('reserve', of({ dealer_id: 7 }), seller, now)).toBe(false);
 });
 
-test('what is not editable is edited by nobody, and a dealer’s only by its team', () => {
+test('a listing that is not editable cannot be edited by anyone, and a dealer’s only by its team', () => {
   const editable = carStatuses.filter((status) => mayEdit(of({ status }), seller));
   expect(editable).toEqual(['draft', 'pending', 'active', 'reserved', 'expired']);
   expect(mayEdit(of({ dealer_id: 7 }), member('staff'))).toBe(true);
@@ -56,14 +56,14 @@ test('what is not editable is edited by nobody, and a dealer’s only by its tea
   expect(mayEdit(of({ dealer_id: 7 }), seller)).toBe(false);
 });
 
-test('only what its own side deleted comes back by them', () => {
+test('sellers can only restore what their own side deleted', () => {
   const removed = (removed_by: 'seller' | 'staff' | null) => of({ status: 'removed', removed_by });
   expect(mayMake('restore', removed('seller'), seller, now)).toBe(true);
   expect(mayMake('restore', removed('staff'), seller, now)).toBe(false);
   expect(mayMake('restore', removed(null), seller, now)).toBe(false);
 });
 
-test('a live listing is renewed in its last three days, an expired one at any time', () => {
+test('a live listing can be renewed in its last three days, an expired one at any time', () => {
   expect(mayMake('renew', of({ expires_at: days(3) }), seller, now)).toBe(false);
   expect(mayMake('renew', of({ expires_at: days(2.99) }), seller, now)).toBe(true);
   expect(mayMake('renew', of({ status: 'reserved', expires_at: days(10) }), seller, now)).toBe(false);
@@ -72,7 +72,7 @@ test('a live listing is renewed in its last three days, an expired one at any ti
   expect(endsSoon(listing, now)).toBe(false);
 });
 
-test('what is offered is what may be done', () => {
+test('the offered actions are the allowed ones', () => {
   expect(openTransitions(listing, seller, now)).toEqual(['reserve', 'mark_sold', 'delete']);
   expect(openTransitions(of({ expires_at: days(1) }), seller, now)).toEqual([
     'reserve',
@@ -83,7 +83,7 @@ test('what is offered is what may be done', () => {
   expect(openTransitions(of({ dealer_id: 7 }), member('staff'), now)).toEqual(['reserve', 'mark_sold']);
 });
 
-test('what comes back is what it was, and expired when its time is over', () => {
+test('a restored listing gets its earlier status, or expired if its time is up', () => {
   const removed = { status: 'removed', removed_by: 'seller' } as const;
   const restored = (changes: Partial<ListingState>) => statusAfter('restore', of({ ...removed, ...changes }), now);
   expect(restored({ status_before: 'reserved' })).toBe('reserved');
@@ -96,7 +96,7 @@ test('what comes back is what it was, and expired when its time is over', () => 
   expect(inTime('active', of({ status: 'sold', expires_at: days(-1) }), now)).toBe('expired');
 });
 
-test('a sold one is listed again while its sale can be withdrawn, by who sold it and who reads all of the dealer’s', () => {
+test('a sold car can be listed again while the sale can be withdrawn, by the seller and by those who read all dealer sales', () => {
   const sold = (sale_status: ListingState['sale_status'], more: Partial<ListingState> = {}) =>
     of({ status: 'sold', sale_status, sale_seller_id: 1, ...more });
   const open = saleStatuses.filter((status) => mayMake('relist', sold(status), seller, now));
@@ -109,13 +109,13 @@ test('a sold one is listed again while its sale can be withdrawn, by who sold it
 });
 const leading = ['owner', 'admin', 'manager'];
 
-test('a renewed one is live again, and one that is reserved stays so', () => {
+test('a renewed listing is live again, and a reserved one stays reserved', () => {
   expect(statusAfter('renew', of({ status: 'expired', expires_at: days(-1) }), now)).toBe('active');
   expect(statusAfter('renew', of({ status: 'reserved' }), now)).toBe('reserved');
   expect(statusAfter('mark_sold', of({ status: 'reserved' }), now)).toBe('sold');
 });
 
-test('times are added in hours, and of two the later one counts', () => {
+test('durations are added in hours, and the later of two ends counts', () => {
   expect(hoursLater(now, 36)).toEqual(days(1.5));
   expect(laterOf(now, days(1))).toEqual(days(1));
   expect(laterOf(now, days(-1))).toEqual(now);

@@ -4,7 +4,7 @@ import { maySet, refusalOf } from './moderation.rules.ts';
 
 const car = { status: 'active', removed_by: null, is_own: false, has_own_report: false } as const;
 
-test('who flags does not remove or bring back; who reads does nothing', () => {
+test('flagging does not include removing or restoring, and reading includes nothing', () => {
   expect(maySet(car, 'moderator')).toEqual(['flagged', 'removed']);
   expect(maySet(car, 'support')).toEqual(['flagged']);
   expect(maySet(car, 'analyst')).toEqual([]);
@@ -12,7 +12,7 @@ test('who flags does not remove or bring back; who reads does nothing', () => {
   expect(maySet({ ...car, status: 'flagged' }, 'admin')).toEqual(['active', 'removed']);
 });
 
-test('nothing becomes what it is already, and what its seller deleted is theirs to bring back', () => {
+test('a car cannot get the status it has, and only the seller can restore what the seller deleted', () => {
   const same = { active: 'active', flagged: 'flagged', removed: 'removed' } as const;
   for (const status of Object.values(same))
     expect(refusalOf({ ...car, status, removed_by: status === 'removed' ? 'staff' : null }, status, 'admin')).toBe(
@@ -22,7 +22,7 @@ test('nothing becomes what it is already, and what its seller deleted is theirs 
   expect(maySet({ ...car, status: 'removed', removed_by: 'seller' }, 'admin')).toEqual([]);
 });
 
-test('nobody decides about their own car, nor upholds their own report', () => {
+test('staff cannot decide about their own car or uphold their own report', () => {
   for (const status of carStatuses) expect(maySet({ ...car, status, is_own: true }, 'admin')).toEqual([]);
   expect(refusalOf({ ...car, has_own_report: true }, 'flagged', 'admin')).toBe('own_report');
   expect(refusalOf({ ...car, status: 'flagged', has_own_report: true }, 'active', 'admin')).toBeNull();

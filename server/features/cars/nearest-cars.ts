@@ -1,7 +1,7 @@
 import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
 import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Today, PurchaseIntent } from './filters.sql.ts';
+import type { Today, CarQuery } from './filters.sql.ts';
 import { countMatching, listCars } from './list-cars.ts';
 import { inForce, without } from './nearest.rules.ts';
 import { allTogether, namesIn, requirementsOf, type Requirements } from './requirements.ts';
@@ -51,7 +51,7 @@ export async function nearestCars(db: Queryable, asked: CarFilters, { literally,
       })),
     ];
   };
-  const wantedOf = async (kept: CarFilters): Promise<PurchaseIntent> => {
+  const wantedOf = async (kept: CarFilters): Promise<CarQuery> => {
     const { search: _search, model, ...others } = kept;
     return withMeaning({ ...others, ...(model && models && { models_named: models }), today }, await read(kept));
   };
@@ -89,13 +89,12 @@ export async function nearestCars(db: Queryable, asked: CarFilters, { literally,
  */
 async function nearestTo(
   db: Queryable,
-  wanted: PurchaseIntent,
-): Promise<{ wanted: PurchaseIntent; sort: Sort | undefined } | null> {
+  wanted: CarQuery,
+): Promise<{ wanted: CarQuery; sort: Sort | undefined } | null> {
   const { subject, others } = requirementsOf(wanted);
-  const isFound = async (parts: readonly PurchaseIntent[]) =>
-    (await countMatching(db, allTogether(parts, wanted))).total > 0;
+  const isFound = async (parts: readonly CarQuery[]) => (await countMatching(db, allTogether(parts, wanted))).total > 0;
 
-  let about: PurchaseIntent[] = [];
+  let about: CarQuery[] = [];
   for (const level of await levelsOf(db, subject))
     if (await isFound(level)) {
       about = level;
@@ -114,10 +113,7 @@ async function nearestTo(
 }
 
 /** The requested car and its fallbacks: make and class, then make, then class. */
-async function levelsOf(
-  db: Queryable,
-  { models, makes, classes }: Requirements['subject'],
-): Promise<PurchaseIntent[][]> {
+async function levelsOf(db: Queryable, { models, makes, classes }: Requirements['subject']): Promise<CarQuery[][]> {
   if (models.length + makes.length + classes.length === 0) return [];
   const alike = await standIns(db, {
     makes: namesIn(makes, 'make'),

@@ -13,6 +13,9 @@ test.each([
   { history: past([50, 24], [90, 1]), price: 60, original: 60, from: null },
   { history: past([50, 24], [90, 1]), price: 40, original: 50, from: 50 },
   { history: past([50, 24], [30, 1]), price: 40, original: 50, from: null },
-])('$history then $price strikes $original through and is lowered from $from', ({ history, price, original, from }) => {
-  expect([originalPrice(history, price), loweredFrom(history, price)]).toEqual([original, from]);
-});
+])(
+  '$history then $price strikes through $original and is a reduction from $from',
+  ({ history, price, original, from }) => {
+    expect([originalPrice(history, price), loweredFrom(history, price)]).toEqual([original, from]);
+  },
+);

@@ -1,9 +1,9 @@
 import { priceBands, type Sort } from '@forecourt/contract/cars/filter-values.ts';
-import { listOf, type Meaning, type PurchaseIntent } from './filters.sql.ts';
+import { listOf, type Meaning, type CarQuery } from './filters.sql.ts';
 import { easeOf, inForce } from './nearest.rules.ts';
 
 export interface Requirement {
-  asks: PurchaseIntent;
+  asks: CarQuery;
   /** The higher, the more important. */
   ease: number;
   /** For a limit that no car meets: the sort order that puts near misses first. */
@@ -13,20 +13,18 @@ export interface Requirement {
 /** A search split into the car and its other requirements. */
 export interface Requirements {
   /** The car itself: model, make or class. */
-  subject: { models: PurchaseIntent[]; makes: PurchaseIntent[]; classes: PurchaseIntent[] };
+  subject: { models: CarQuery[]; makes: CarQuery[]; classes: CarQuery[] };
   /** The other requirements, least important first. */
   others: Requirement[];
 }
 
 /** Splits the filters into requirements. */
-export function requirementsOf(wanted: PurchaseIntent): Requirements {
+export function requirementsOf(wanted: CarQuery): Requirements {
   const { words, meant = [], models_named, today: _today, ...filters } = wanted;
   const subject: Requirements['subject'] = { models: [], makes: [], classes: [] };
   const others: Requirement[] = [];
   for (const names of inForce(filters)) {
-    const asks = Object.fromEntries(
-      names.map((name) => [name, filters[name as keyof typeof filters]]),
-    ) as PurchaseIntent;
+    const asks = Object.fromEntries(names.map((name) => [name, filters[name as keyof typeof filters]])) as CarQuery;
     const of = names.map((name) => subjects[name]).find((one) => one !== undefined);
     if (of) subject[of].push(asks);
     else others.push(...limitsOf(asks).map((one) => ({ ...one, ease: easeOf(names[0]!) })));
@@ -48,14 +46,14 @@ const subjects: Partial<Record<string, keyof Requirements['subject']>> = {
 };
 
 /** Combines all parts into one filter. */
-export const allTogether = (parts: readonly PurchaseIntent[], { today }: PurchaseIntent): PurchaseIntent => ({
-  ...(Object.assign({}, ...parts) as PurchaseIntent),
+export const allTogether = (parts: readonly CarQuery[], { today }: CarQuery): CarQuery => ({
+  ...(Object.assign({}, ...parts) as CarQuery),
   meant: parts.flatMap(({ meant = [] }) => meant),
   ...(today && { today }),
 });
 
 /** The make or model names in these parts. */
-export function namesIn(parts: readonly PurchaseIntent[], facet: 'make' | 'models'): string[] {
+export function namesIn(parts: readonly CarQuery[], facet: 'make' | 'models'): string[] {
   const meant = parts.flatMap((part) => part.meant ?? []).flatMap((one) => ('any' in one ? one.any : []));
   return [
     ...parts.flatMap((part) => listOf(part[facet])),
@@ -64,7 +62,7 @@ export function namesIn(parts: readonly PurchaseIntent[], facet: 'make' | 'model
 }
 
 /** Splits a range into its two ends, because a car may meet only one of them. */
-function limitsOf(asks: PurchaseIntent): Pick<Requirement, 'asks' | 'nearestFirst'>[] {
+function limitsOf(asks: CarQuery): Pick<Requirement, 'asks' | 'nearestFirst'>[] {
   const { year, minYear = year, maxYear = year, priceBand, maxMileage } = asks;
   const band = priceBands.find(({ key }) => key === priceBand);
   const minPrice = asks.minPrice ?? band?.min;

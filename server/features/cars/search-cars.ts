@@ -1,6 +1,6 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
 import type { Queryable } from '../../database/database.ts';
-import { filtersOf, type PurchaseIntent } from './filters.sql.ts';
+import { filtersOf, type CarQuery } from './filters.sql.ts';
 import { listCars, type ListedCars } from './list-cars.ts';
 import { meantBy, meantWords, searchWords } from './search.rules.ts';
 import { lookUpNames, lookUpWords } from './search.store.ts';
@@ -83,7 +83,7 @@ async function mendedName(db: Queryable, words: readonly string[]): Promise<stri
 }
 
 /** As a text search query: every word, matched as a prefix. */
-export const withMeaning = (wanted: PurchaseIntent, { words, meant }: Understanding): PurchaseIntent => ({
+export const withMeaning = (wanted: CarQuery, { words, meant }: Understanding): CarQuery => ({
   ...wanted,
   ...(words.length > 0 && { words: words.map((word) => `${word}:*`).join(' & ') }),
   ...(meant.length > 0 && { meant }),

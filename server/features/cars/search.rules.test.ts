@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { meantBy, meantWords, searchWords, typingErrors } from './search.rules.ts';
 
-test('what was typed becomes words without accents, capitals, signs and fillers', () => {
+test('typed text becomes words without accents, capitals, punctuation and fillers', () => {
   expect(searchWords('A red  Übermacht-Séntinel for sale!')).toEqual(['red', 'ubermacht', 'sentinel']);
   expect(searchWords('Ærø Straße Łódź 현대')).toEqual(['aero', 'strasse', 'lodz', '현대']);
   expect(searchWords('the')).toEqual(['the']);
@@ -22,14 +22,14 @@ test.each([
   expect(typingErrors(typed, word)).toBe(errors);
 });
 
-test('of what looks alike the nearest is meant, and nothing when all is too far off', () => {
+test('the nearest similar word is meant, and none if all are too far off', () => {
   expect(meantBy('benefacter', ['benefit', 'benefactor'])).toBe('benefactor');
   expect(meantBy('elgy', ['elegy'])).toBe('elegy');
   expect(meantBy('gt', ['gtx'])).toBe('gtx');
   expect(meantBy('zebra', ['zorusso'])).toBeNull();
 });
 
-test('known words stay as they are, also beside one that is mended', () => {
+test('known words stay unchanged, even next to a corrected one', () => {
   const known = { is_known: true, alike: [] };
   expect(
     meantWords(

@@ -37,13 +37,13 @@ test.each([
   ['Café racer', ['sultanRs']],
   ['red karin', ['sultanRs']],
   ['nothing of the kind', []],
-])('"%s" finds by title, make, model and description, also while it is being typed', async (search, expected) => {
+])('"%s" finds by title, make, model and description, even while typing', async (search, expected) => {
   const { found, searched_for } = await find(search);
   expect(new Set(found)).toEqual(new Set(expected));
   expect(searched_for).toBeNull();
 });
 
-test('a model stands above a description that only mentions it', async () => {
+test('a model ranks above a description that only mentions it', async () => {
   expect((await find('sultan')).found.at(-1)).toBe('banshee');
 });
 
@@ -51,29 +51,29 @@ test.each([
   ['benefacter', 'benefactor', ['schafter']],
   ['karn sutlan', 'karin sultan', ['sultan', 'sultanRs']],
   ['bravdo', 'bravado', ['banshee']],
-])('the typing error in "%s" is forgiven, and it is said', async (search, meant, expected) => {
+])('the typing error in "%s" is corrected and reported', async (search, meant, expected) => {
   const { found, searched_for } = await find(search);
   expect(searched_for).toBe(meant);
   expect(new Set(found)).toEqual(new Set(expected));
 });
 
-test('a correction that finds nothing either is not offered', async () => {
+test('a correction that finds nothing is not offered', async () => {
   const { api } = site.visitor();
   expect(await find('bravdo')).toMatchObject({ searched_for: 'bravado' });
   expect(await api.cars.list({ search: 'bravdo', make: 'Karin' })).toMatchObject({ total: 0, searched_for: null });
 });
 
-test('who insists on what was typed is taken at the word', async () => {
+test('insisting on the typed text searches for exactly that', async () => {
   const insisted = await site.visitor().api.cars.list({ search: 'bravdo', asTyped: true });
   expect(insisted).toMatchObject({ total: 0, cars: [], searched_for: null });
 });
 
-test('signs of the search language are only signs', async () => {
+test('search operators are treated as plain text', async () => {
   for (const search of ['sultan & !karin', "sultan' or '1'='1", ':* | (', 'sultan:*', '\\', '100%'])
     await expect(find(search)).resolves.toBeDefined();
 });
 
-test('suggestions are makes and models that are for sale, makes first, typing errors forgiven', async () => {
+test('suggestions are makes and models on sale, makes first, with typing errors corrected', async () => {
   const { api } = site.visitor();
   const suggest = async (text: string) =>
     (await api.cars.suggest({ text })).suggestions.map(({ make, model, cars }) => `${make} ${model ?? '*'} ${cars}`);
@@ -83,13 +83,13 @@ test('suggestions are makes and models that are for sale, makes first, typing er
   expect(await suggest('  ')).toEqual([]);
 });
 
-test('similar cars: the same model first, then the class near the price, never the car itself', async () => {
+test('similar cars are the same model first, then the same class near the price, and never the car itself', async () => {
   const { cars } = await site.visitor().api.cars.similar({ id: ids.sultan! });
   expect(cars.map(({ id }) => id)).not.toContain(ids.sultan);
   expect(cars.length).toBeGreaterThan(0);
 });
 
-test('what was found is asked again: it stays as long as nothing changes, and follows what a car says at once', async () => {
+test('a repeated search is stable until something changes, and follows changes right away', async () => {
   const grace = await site.as('dealerOwner');
   for (const _ of [1, 2]) expect((await find('winch')).found).toEqual(['sultan']);
   await grace.api.cars.update({ id: ids.sultan!, description: 'Rally stance, has a roof rack.' });
@@ -100,7 +100,7 @@ test('what was found is asked again: it stays as long as nothing changes, and fo
   expect((await find('winch')).found).toEqual(['banshee']);
 });
 
-test('a misspelt title spoils nothing once it is gone', async () => {
+test('a misspelt title has no effect after it is removed', async () => {
   const mara = await site.as('member');
   const id = await listed(mara, { title: 'Benefacter bargain' });
   expect((await find('benefacter')).searched_for).toBeNull();

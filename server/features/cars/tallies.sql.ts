@@ -1,6 +1,6 @@
 import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { allOf, listOf, type Filter, type Today, type PurchaseIntent } from './filters.sql.ts';
+import { allOf, listOf, type Filter, type Today, type CarQuery } from './filters.sql.ts';
 
 /** The columns used to filter, count and sort. */
 export const factColumns = sql.raw(`
@@ -37,7 +37,7 @@ const values = (today?: Today): [facet: string, value: RawBuilder<unknown>][] =>
 export function talliesOf(
   rows: RawBuilder<unknown>,
   filters: readonly Filter[],
-  wanted: PurchaseIntent,
+  wanted: CarQuery,
   weight: RawBuilder<unknown> = sql`1`,
 ): RawBuilder<unknown> {
   const narrowed = new Set(filters.flatMap(({ of }) => (of ? [of] : [])));

@@ -48,7 +48,7 @@ const namesOf = (cars: { id: number }[]) =>
     .map(({ id }) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? '')
     .toSorted((one, other) => one.localeCompare(other));
 
-test('an amount alone is all that counts, whatever stands around it says nothing', async () => {
+test('only the amount counts in a search, not filler words around it', async () => {
   const { cars: cheap } = await site.visitor().api.cars.list({ maxPrice: 29_999 });
   for (const search of ['cars under 30,000', 'any car for under 30k']) {
     const { cars, understood } = await list(search);
@@ -57,7 +57,7 @@ test('an amount alone is all that counts, whatever stands around it says nothing
   }
 });
 
-test('dealers are suggested by how their names begin, with what they have for sale, and nobody who has nothing', async () => {
+test('dealers with cars on sale are suggested by the start of their name', async () => {
   const suggest = async (text: string) => {
     const { suggestions, dealers = [] } = await site.visitor().api.cars.suggest({ text });
     return [...suggestions.map(({ make }) => make), ...dealers.map(({ name, cars }) => `${name} ${cars}`)];
@@ -85,7 +85,7 @@ test('dealers are suggested by how their names begin, with what they have for sa
   expect(await suggest('obey or')).toEqual(['Obey', 'Obey']);
 });
 
-test('a dealer is found by a name of words that say nothing elsewhere, and they still say nothing there', async () => {
+test('a dealer whose name consists of filler words is found, and the words stay fillers elsewhere', async () => {
   await renameDealer('The Car Shop');
   onTestFinished(() => renameDealer('Eclipse Motors'));
   expect(namesOf((await list('the car shop')).cars)).toEqual(['dealersMesa', 'lambo']);
@@ -134,7 +134,7 @@ test.each([
   expect(makes).toBe(expected.length);
 });
 
-test('what is taken away is searched for as it stands, and insisting on all of it understands nothing', async () => {
+test('a removed interpretation is searched literally, and insisting on everything interprets nothing', async () => {
   const { understood, cars } = await list('red coupe', { literally: ['coupe'] });
   expect(understood).toEqual([{ words: 'red', means: 'Red' }]);
   // The literal word, in a class or a description.
@@ -143,7 +143,7 @@ test('what is taken away is searched for as it stands, and insisting on all of i
   expect(await list('lambo', { asTyped: true })).toMatchObject({ total: 0, understood: [] });
 });
 
-test('where what was understood finds nothing, the words themselves are looked for', async () => {
+test('if the interpretation finds nothing, the literal words are searched', async () => {
   const id = await listed(await site.as('dealerOwner'), {
     make: 'Karin',
     model: 'Futo',
@@ -154,7 +154,7 @@ test('where what was understood finds nothing, the words themselves are looked f
 });
 
 test.each(['eclispe motors', 'Eclpse Motrs', 'automatic eclispe motors'])(
-  'the typing error in the dealer’s name "%s" is mended, and it is said',
+  'the typing error in the dealer’s name "%s" is corrected and reported',
   async (search) => {
     const { cars, searched_for, understood } = await list(search);
     expect(namesOf(cars)).toContain('dealersMesa');
@@ -163,7 +163,7 @@ test.each(['eclispe motors', 'Eclpse Motrs', 'automatic eclispe motors'])(
   },
 );
 
-test('a word that another seller’s car has is looked for as it stands, whatever dealer’s name begins so', async () => {
+test('a word that another seller’s car contains is searched literally, even if a dealer’s name starts with it', async () => {
   const mara = await site.as('member');
   const id = await listed(await site.as('dealerOwner'), { description: 'Eclipsed by none.' });
   await sql`update cars set dealer_id = null, seller_id = ${mara.id} where id = ${id}`.execute(site.db);
@@ -174,7 +174,7 @@ test('a word that another seller’s car has is looked for as it stands, whateve
   await mara.api.cars.remove({ id });
 });
 
-test('one word that two dealers’ names begin with means neither of them, nor does a dealer that is not active', async () => {
+test('a word that two dealers’ names start with means neither, and inactive dealers do not count', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into dealer_accounts (company_name, status) values ('Eclipse Autos', 'active') returning id`.execute(
     site.db,
@@ -186,7 +186,7 @@ test('one word that two dealers’ names begin with means neither of them, nor d
   expect(JSON.stringify((await list('eclipse autos')).understood)).not.toContain('Eclipse Autos');
 });
 
-test('a dealer’s whole name means that dealer, however many names begin as it does and whoever mentions it', async () => {
+test('a dealer’s full name means that dealer, whatever other names start alike and whoever mentions it', async () => {
   // Older cars come first when results are cut off.
   await sql`
     insert into dealer_accounts (id, company_name) overriding system value
@@ -207,7 +207,7 @@ test('a dealer’s whole name means that dealer, however many names begin as it 
 });
 
 test.each(['Karin', 'Karin Motors', 'Hybrid', 'Sultan House', 'Lambo Land'])(
-  'a dealer called "%s" does not take the word from what it means',
+  'a dealer called "%s" does not take the word from its usual meaning',
   async (name) => {
     const words = name.split(' ')[0]!;
     const before = await list(words);
@@ -217,7 +217,7 @@ test.each(['Karin', 'Karin Motors', 'Hybrid', 'Sultan House', 'Lambo Land'])(
   },
 );
 
-test('where nothing matches, each word of the search can be dropped for how many', async () => {
+test('for an empty result, each search word can be dropped with the number of cars that finds', async () => {
   const { without, cars } = await site.visitor().api.cars.nearest({ search: 'red coupe diesel', make: 'Übermacht' });
   expect(without).toEqual([{ filters: [], words: 'diesel', search: 'red coupe', cars: 1, is_capped: false }]);
   expect(namesOf(cars)).toEqual(['redZion']);
@@ -233,7 +233,7 @@ test.each([
   ['under $40,000, red', ['red: under $40,000', 'under $40,000: red']],
   // Words that form a phrase once the word between them is gone.
   ['stick pink shift', ['pink: stick shift']],
-])('what is left of "%s" finds as many as were promised', async (search, expected) => {
+])('the rest of "%s" finds as many as promised', async (search, expected) => {
   const { without } = await site.visitor().api.cars.nearest({ search });
   expect(without.map((drop) => `${drop.words}: ${drop.search}`).toSorted()).toEqual(expected);
   for (const drop of without) expect((await list(drop.search ?? '')).total).toBe(drop.cars);
@@ -244,7 +244,7 @@ const nearest = async (asked: Parameters<SignedIn['api']['cars']['nearest']>[0])
     ({ id }) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? '',
   );
 
-test('near a model that nobody sells are its make, then its class; near a make the classes it builds', async () => {
+test('for a model no one sells, its make and then its class are nearest, and for a make the classes it builds', async () => {
   // Pegassi builds the Infernus, and only one of their Zentornos is on sale.
   expect(await nearest({ search: 'infernus' })).toEqual(['lambo']);
   expect(await nearest({ models: 'Infernus' })).toEqual(['lambo']);
@@ -260,7 +260,7 @@ test('near a model that nobody sells are its make, then its class; near a make t
     ).toEqual(fast);
 });
 
-test('near a price, a mileage or a year are the cars that miss it by least', async () => {
+test('for a price, mileage or year, the cars that miss it by least are nearest', async () => {
   expect(await nearest({ search: 'automatic suv under 10k' })).toEqual(['dealersMesa', 'baller', 'dearBaller']);
   expect(await nearest({ bodyClass: 'SUVs', minPrice: 70_000 })).toEqual([
     'dearBaller',
@@ -281,7 +281,7 @@ test('near a price, a mileage or a year are the cars that miss it by least', asy
   expect((await nearest({ make: 'Karin', maxMileage: 10_000 })).at(-1)).toBe('hybrid');
 });
 
-test('where nothing comes near, no car is shown as if it did', async () => {
+test('if nothing is near, no car is shown as near', async () => {
   for (const asked of [
     { search: 'electric' },
     { fuel: 'electric' },
@@ -291,20 +291,20 @@ test('where nothing comes near, no car is shown as if it did', async () => {
     expect(await nearest(asked), JSON.stringify(asked)).toEqual([]);
 });
 
-test('what is meant literally stays so while another word is dropped', async () => {
+test('a literal word stays literal while another word is dropped', async () => {
   const asked = { search: 'red coupe diesel', literally: ['coupe'] };
   const { without } = await site.visitor().api.cars.nearest(asked);
   expect(without).toMatchObject([{ words: 'diesel', search: 'red coupe', cars: 2 }]);
   expect((await list('red coupe', { literally: ['coupe'] })).total).toBe(2);
 });
 
-test('who insists on what was typed is not offered a meaning to drop', async () => {
+test('a literal search is not offered a meaning to drop', async () => {
   const asked = { search: 'red diesel', make: 'Übermacht', asTyped: true };
   const { without } = await site.visitor().api.cars.nearest(asked);
   expect(without).toMatchObject([{ filters: [], words: 'red diesel', search: '', cars: 2 }]);
 });
 
-test('the staff say what a word means, on record; from then on the search knows it, and no longer when it is gone', async () => {
+test('staff define what a word means, it is logged, and search uses it until it is deleted', async () => {
   const { api } = ada;
   const { word } = await api.catalogue.addWord({
     word: ' Grüne  Göttin! ',
@@ -328,7 +328,7 @@ test('the staff say what a word means, on record; from then on the search knows 
   await expect(api.catalogue.removeWord({ id: word.id })).rejects.toMatchObject({ code: 'word_not_found' });
 });
 
-test('a word cannot mean what no car has, nor the same kind of thing twice', async () => {
+test('a word cannot mean a value no car has, or the same kind of thing twice', async () => {
   const { api } = ada;
   await expect(api.catalogue.addWord({ word: 'x', facet: 'make', meant: ['Karrin'] })).rejects.toMatchObject({
     fields: { meant: ['The catalogue has no “Karrin”'] },
@@ -344,7 +344,7 @@ test('a word cannot mean what no car has, nor the same kind of thing twice', asy
   });
 });
 
-test('every name that the words mean from the start is in the catalogue', async () => {
+test('every name that the initial words refer to is in the catalogue', async () => {
   const { rows } = await sql`
     select word, named from word_meanings, unnest(meant) as named
     where facet = 'make' and not exists (select from car_makes where display_name = named)

@@ -24,7 +24,7 @@ const counted = async () => {
   return site.db.selectFrom('cars').select(['views', 'inquiries']).where('id', '=', id).executeTakeFirstOrThrow();
 };
 
-test('a view counts once per person and hour, and owners do not count', async () => {
+test('a view counts once per person and hour, and owners’ views do not count', async () => {
   const visitor = site.visitor();
   for (let times = 0; times < 3; times++) {
     await visitor.api.cars.view({ id });
@@ -39,14 +39,14 @@ test('a view counts once per person and hour, and owners do not count', async ()
   expect((await counted()).views).toBe(3);
 });
 
-test('a view of what is not there or not for sale counts nothing and harms nothing', async () => {
+test('a view of a missing car or one not on sale counts nothing and causes no error', async () => {
   await kenji.api.cars.view({ id: 999_999 });
   await sell(mara, id);
   await kenji.api.cars.view({ id });
   expect((await counted()).views).toBe(0);
 });
 
-test('calling the seller shows the number to signed-in people only and is one inquiry per person and day', async () => {
+test('calling the seller shows the number to logged-in users only and counts one inquiry per person and day', async () => {
   await expect(site.visitor().api.cars.callSeller({ id })).rejects.toMatchObject({ code: 'sign_in_required' });
   const { user } = await mara.api.accounts.checkSession({});
   for (let times = 0; times < 2; times++)
@@ -57,7 +57,7 @@ test('calling the seller shows the number to signed-in people only and is one in
   expect(await counted()).toEqual({ views: 0, inquiries: 1 });
 });
 
-test('the listing’s own number comes before the profile’s; the number is in no other answer', async () => {
+test('the listing’s own number takes precedence over the profile’s, and no other response contains it', async () => {
   await mara.api.cars.update({ id, contactPhone: '555-0199' });
   expect((await kenji.api.cars.callSeller({ id })).phone_number).toBe('5550199');
   const seen = JSON.stringify([
@@ -68,13 +68,13 @@ test('the listing’s own number comes before the profile’s; the number is in 
   expect(seen).not.toContain('5550199');
 });
 
-test('nobody calls themselves, and a sold car has no number', async () => {
+test('sellers cannot call themselves, and a sold car has no number', async () => {
   await expect(mara.api.cars.callSeller({ id })).rejects.toMatchObject({ code: 'own_car' });
   await sell(mara, id);
   await expect(kenji.api.cars.callSeller({ id })).rejects.toMatchObject({ code: 'car_not_found' });
 });
 
-test('two hundred views at once are counted without one lost; one network counts once, whatever browsers it claims', async () => {
+test('two hundred concurrent views are all counted, and one network counts once, whatever browsers it claims', async () => {
   const look = async (from: string, browser: string) => {
     const response = await proxied.visitor().browser.fetch('/api/cars.php?action=view', {
       method: 'POST',
@@ -96,7 +96,7 @@ test('two hundred views at once are counted without one lost; one network counts
   expect(await site.db.selectFrom('car_days').select('views').execute()).toEqual([{ views: 201 }]);
 });
 
-test('another character of the seller’s own account is no visitor and no buyer', async () => {
+test('another character of the seller’s account is neither a visitor nor a buyer', async () => {
   const theo = await site.as('firstCharacter');
   const silas = await site.as('otherCharacter');
   const own = await listed(theo);
@@ -108,7 +108,7 @@ test('another character of the seller’s own account is no visitor and no buyer
   });
 });
 
-test('who left the team is not called about the dealer’s cars, and the team is shown the number that callers get', async () => {
+test('a former team member is not called about the dealer’s cars, and the team sees the number callers get', async () => {
   const [pia, grace] = [await site.as('dealerStaff'), await site.as('dealerOwner')];
   const car = await listed(pia);
   const callersGet = async () => {
@@ -128,7 +128,7 @@ test('who left the team is not called about the dealer’s cars, and the team is
   }
 });
 
-test('who is suspended is not called under a colleague’s name either: their own number is not handed out, the house’s is', async () => {
+test('a suspended contact’s own number is not shown under a colleague’s name, but the company’s is', async () => {
   const [pia, grace] = [await site.as('dealerStaff'), await site.as('dealerOwner')];
   const numberOf = async ({ api }: SignedIn) => (await api.accounts.checkSession({})).user!.phone_number!;
   const [hers, graces] = [await numberOf(pia), await numberOf(grace)];

@@ -22,7 +22,7 @@ beforeEach(() => emptyMarket(site));
 
 const shownOn = async (id: number) => (await site.visitor().api.cars.get({ id }))!.seller.active_cars;
 
-test('a seller’s page counts what they sell themselves, a dealer’s what its whole team sells', async () => {
+test('a seller’s page counts their own cars, a dealer’s page those of the whole team', async () => {
   const ofDealer = [await listed(pia), await listed(grace)];
   await listed(julian);
   const comesBack = await leavesTeam(site, pia);
@@ -36,7 +36,7 @@ test('a seller’s page counts what they sell themselves, a dealer’s what its 
   await comesBack();
 });
 
-test('a dealer’s car says since when the company is there, a private one since when its seller is', async () => {
+test('a dealer’s car shows how long the company has existed, a private one how long its seller has been a member', async () => {
   const created = async (table: 'users' | 'dealer_accounts', id: number, at: string) =>
     void (await site.db
       .updateTable(table)
@@ -53,7 +53,7 @@ test('a dealer’s car says since when the company is there, a private one since
   expect(await since(own)).toBe('2026-02-02T12:00:00.000Z');
 });
 
-test('a dealer’s page and list show this dealer’s cars only', async () => {
+test('a dealer’s page and list only show that dealer’s cars', async () => {
   const [first, second] = [await listed(grace), await listed(pia)];
   await listed(julian);
   await listed(await site.as('member'));
@@ -67,7 +67,7 @@ test('a dealer’s page and list show this dealer’s cars only', async () => {
   expect((await api.cars.list({ sellerType: 'private' })).total).toBe(1);
 });
 
-test('who acts on a dealer holds that dealer’s cars, and keeps nobody waiting for another’s', async () => {
+test('acting on a dealer locks that dealer’s cars and blocks no other dealer', async () => {
   const ofDealer = [await listed(grace), await listed(pia)];
   await listed(julian);
   const dealerId = await dealerIdOf(site, grace);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('who takes a car off their list takes it off nobody else’s', async () => {
+test('removing a favourite removes it from no one else’s list', async () => {
   const [mara, kenji, theo] = await Promise.all([site.as('member'), site.as('otherMember'), site.as('firstCharacter')]);
   const car_id = await listed(mara);
   for (const { api } of [kenji, theo]) await api.favourites.add({ car_id });

@@ -58,7 +58,7 @@ test('a text that is too long is refused at its column', async () => {
   });
 });
 
-test('a row has all its problems at once, and one that ran over says so', async () => {
+test('a row reports all its problems together, including extra cells', async () => {
   const [several, over] = await rowsOf('make,model,year,price\nKarin,,soon,dear\nKarin,Sultan,2021,42,000\n');
   expect(several!.problems.map(({ column }) => column)).toEqual(['year', 'price', 'model']);
   expect(over!.problems).toMatchObject([{ column: null, sentence: expect.stringContaining('more cells') }]);
@@ -71,12 +71,12 @@ test.each([
   ['Karin', 'Karin Sultan', 'Karin', 'Sultan'],
   ['Homemade', 'Buggy', 'Homemade', 'Buggy'],
   ['Karin', 'Kuruma', 'Karin', 'Kuruma'],
-])('“%s %s” is taken for %s %s', async (make, model, ourMake, ourModel) => {
+])('“%s %s” is read as %s %s', async (make, model, ourMake, ourModel) => {
   const [row] = await rowsOf(`make,model\n${make},${model}\n`);
   expect(row!.facts).toMatchObject({ make: ourMake, model: ourModel });
 });
 
-test('a name that is nearly known is asked about, and then spelt as was said', async () => {
+test('a nearly known name is queried and then spelt as decided', async () => {
   const file = 'make,model\nKarrin,Sultan\nKarin,Sulatn\n';
   const asked = await rowsOf(file);
   expect(asked.map(({ isNearly }) => isNearly)).toEqual([true, true]);
@@ -90,7 +90,7 @@ test('a name that is nearly known is asked about, and then spelt as was said', a
   expect(await names('theirs')).toEqual(['Karrin Sultan', 'Karin Sulatn']);
 });
 
-test('two cars that are alike are two in one file, and the same two the next time', async () => {
+test('two identical cars in one file are two cars, and the same two on the next import', async () => {
   const file = 'make,model\nKarin,Sultan\nKarin,Sultan\n';
   const first = await rowsOf(file);
   expect(first.map(({ kind }) => kind)).toEqual(['draft', 'draft']);
@@ -100,13 +100,13 @@ test('two cars that are alike are two in one file, and the same two the next tim
   expect(again.map(({ kind }) => kind)).toEqual(['known', 'known', 'draft']);
 });
 
-test('the order of the columns, empty ones and how a number is written make no other car', async () => {
+test('column order, empty columns and number formats do not make a different car', async () => {
   const [one] = await rowsOf('make,model,price,title\nKarin,Sultan,42000,\n');
   const [other] = await rowsOf('price;model;make\n$42,000;sultan;KARIN\n');
   expect(other!.importKey).toBe(one!.importKey);
 });
 
-test('what is in the inventory is known by what is said of it, by its plate and by its id', async () => {
+test('inventory cars are recognised by their facts, plate and id', async () => {
   const [row] = await rowsOf('make,model\nKarin,Sultan\n');
   const text = row!.importKey!.replace(/ 1$/, '');
   const kinds = async (file: string, known: Partial<Known>) => (await rowsOf(file, { known })).map(({ kind }) => kind);
@@ -119,7 +119,7 @@ test('what is in the inventory is known by what is said of it, by its plate and 
   expect(await kinds('id,make,model\n7,Karin,Sultan\n', { names: new Map([[7, 'someothercar']]) })).toEqual(['draft']);
 });
 
-test('a plate stands in a file once', async () => {
+test('a plate can appear only once in a file', async () => {
   const rows = await rowsOf('make,model,plate\nKarin,Sultan,AB 1\nKarin,Sultan RS,ab 1\n');
   expect(rows.map(({ kind }) => kind)).toEqual(['draft', 'bad']);
   expect(rows[1]!.problems).toEqual([{ column: 'plate', sentence: 'Row 2 has the same plate, AB 1.' }]);

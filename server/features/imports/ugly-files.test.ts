@@ -4,7 +4,7 @@ import { importColumns, importTemplate } from '@forecourt/contract/imports/impor
 import { judge, refusalOf, rowsOf } from '../../testing/imports/judge-file.ts';
 import type { JudgedRow } from './judge-rows.rules.ts';
 
-test('the template is itself a good file', async () => {
+test('the template is a valid file', async () => {
   const rows = await rowsOf(importTemplate());
   expect(rows.map(({ kind, name }) => [kind, name])).toEqual([
     ['ready', '2021 Karin Sultan'],
@@ -37,7 +37,7 @@ test.each<[string, string | Uint8Array]>([
   ]);
 });
 
-test('rows are counted as spreadsheets count them, also behind line ends in a text and empty lines', async () => {
+test('rows are numbered as in spreadsheets, even after line breaks in a text and empty lines', async () => {
   const rows = await rowsOf('make,model,description\nKarin,Sultan,"one\ntwo"\n\nKarin,Sultan RS,\n');
   expect(rows.map(({ number }) => number)).toEqual([2, 4]);
 });
@@ -64,17 +64,17 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['a million rows before it', `${'\n'.repeat(1_000_000)}make,model`, /more than 10,000 rows, including empty ones/],
   ['100,000 columns', `make,model${',x'.repeat(100_000)}\nKarin,Sultan`, /100,002 columns/],
   ['too many rows', `make,model\n${'Karin,Sultan\n'.repeat(5_001)}`, /more than 5,000 rows/],
-])('a file with %s is refused in a sentence', async (_what, file, sentence) => {
+])('a file with %s is refused with a message', async (_what, file, sentence) => {
   expect(await refusalOf(file)).toMatch(sentence);
 });
 
-test('what Windows wrote in its old code is read, and it is said', async () => {
+test('Windows-1252 text is read with a note', async () => {
   const judged = await judge(Buffer.from('make,model\nÜbermacht,Oracle\n', 'latin1'));
   expect(judged).toMatchObject({ rows: [{ kind: 'draft', facts: { make: 'Übermacht' } }] });
   expect(judged).toHaveProperty('notes', [expect.stringContaining('Windows')]);
 });
 
-test('columns of the site’s own are never taken, and those nobody knows are named', async () => {
+test('the site’s own columns are ignored and unknown ones are listed', async () => {
   const judged = await judge('id,make,model,status,owner,VIN\n7,Karin,Sultan,active,Somebody,123\n');
   expect(judged).toHaveProperty('notes', [
     null,
@@ -110,7 +110,7 @@ const noise = fc.oneof(
     ),
 );
 
-test('whatever a file holds: a sentence, or exactly one verdict for each row', async () => {
+test('any file gives a message or exactly one verdict per row', async () => {
   await fc.assert(
     fc.asyncProperty(noise, async (bytes) => {
       const judged = await judge(bytes);

@@ -32,7 +32,7 @@ const blocked = async () =>
     .filter(({ user_id }) => [theo.id, silas.id].includes(user_id))
     .map(({ name }) => name);
 
-test('a block is between two characters: the others of either person are as any stranger', async () => {
+test('a block is between two characters, and other characters of either person are unaffected', async () => {
   const [withTheo, withSilas] = [await talkWith(theo), await talkWith(silas)];
   await mara.api.messaging.block({ user_id: theo.id });
   expect(await read(mara, withTheo)).toMatchObject({ may_write: false, is_blocked_by_me: true });
@@ -54,7 +54,7 @@ test('a block is between two characters: the others of either person are as any 
   await mara.api.messaging.unblock({ user_id: silas.id });
 });
 
-test('whom one character has blocked may write to the person’s others, who do not list it', async () => {
+test('a character blocked by one character can write to the person’s others, who do not list the block', async () => {
   await silas.api.messaging.block({ user_id: mara.id });
   expect((await theo.api.messaging.blocked({})).people).toEqual([]);
   await say(mara, await talkWith(theo));
@@ -62,18 +62,18 @@ test('whom one character has blocked may write to the person’s others, who do 
   await silas.api.messaging.unblock({ user_id: mara.id });
 });
 
-test('nobody blocks a character of their own', async () => {
+test('no one can block their own characters', async () => {
   await expect(theo.api.messaging.block({ user_id: silas.id })).rejects.toMatchObject({ code: 'own_account' });
 });
 
-test('a block of somebody of the team who has not written here is not offered to be taken back here', async () => {
+test('a block of a team member who has not written here is not offered for removal here', async () => {
   const { id } = await mara.api.messaging.create({ car_id: await listed(grace) });
   await mara.api.messaging.block({ user_id: dev.id });
   expect(await read(mara, id)).toMatchObject({ may_write: false, is_blocked_by_me: false });
   await mara.api.messaging.unblock({ user_id: dev.id });
 });
 
-test('a colleague one has blocked is not the buyer', async () => {
+test('blocking a colleague does not block the buyer', async () => {
   const { id } = await mara.api.messaging.create({ car_id: await listed(grace) });
   await dev.api.messaging.sendMessage({ conversation_id: id, sender_id: dev.id, content: 'Good day' });
   await grace.api.messaging.block({ user_id: dev.id });

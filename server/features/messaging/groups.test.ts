@@ -29,7 +29,7 @@ const contents = async ({ api }: SignedIn, conversation_id: number, window: { be
   );
 const refused = { code: 'only_maker_brings_back' };
 
-test('whom the maker has removed only the maker brings back', async () => {
+test('a member removed by the creator can only be re-added by the creator', async () => {
   const id = await newGroup();
   await remove(mara, id, theo.id);
   await expect(add(kenji, id, theo.id)).rejects.toMatchObject(refused);
@@ -38,7 +38,7 @@ test('whom the maker has removed only the maker brings back', async () => {
   expect(await isIn(theo, id)).toBe(true);
 });
 
-test('that one was removed is held against nobody else, nor against them in another group', async () => {
+test('a removal only affects that member in that group', async () => {
   const grace = await site.as('dealerOwner');
   const [id, other] = [await newGroup(), await newGroup()];
   await remove(mara, id, theo.id);
@@ -57,7 +57,7 @@ test('having left before does not soften a removal', async () => {
   await expect(add(kenji, id, theo.id)).rejects.toMatchObject(refused);
 });
 
-test('who left is brought back by anybody once; who left again only by the maker, whom a block stops', async () => {
+test('a member who left can be re-added by anyone once, then only by the creator, and a block prevents that', async () => {
   const id = await newGroup();
   await remove(theo, id, theo.id);
   await add(kenji, id, theo.id);
@@ -72,7 +72,7 @@ test('who left is brought back by anybody once; who left again only by the maker
   expect(await isIn(theo, id)).toBe(true);
 });
 
-test('who is brought into a group reads what is written from then on, and everybody reads so', async () => {
+test('a new group member sees messages from then on, and everyone sees the event', async () => {
   const say = ({ api, id }: SignedIn, conversation_id: number, content: string) =>
     api.messaging.sendMessage({ conversation_id, sender_id: id, content });
   const { id } = await mara.api.messaging.create({
@@ -97,7 +97,7 @@ test('who is brought into a group reads what is written from then on, and everyb
   expect(await contents(theo, id)).toEqual([told, 'left the group']);
 });
 
-test('who comes back does not read what was written while they were gone', async () => {
+test('a returning member does not see messages from while they were gone', async () => {
   const conversation_id = await newGroup();
   const before = (await theo.api.messaging.unreadCount({ user_id: theo.id })).unread_count;
   await remove(theo, conversation_id, theo.id);
@@ -109,7 +109,7 @@ test('who comes back does not read what was written while they were gone', async
   expect(conversations[0]).toMatchObject({ id: conversation_id, unread_count: 1 });
 });
 
-test('when its maker leaves, who has been in the group longest manages it, and everybody reads so', async () => {
+test('when the creator leaves, the longest-standing member manages the group, and everyone sees the event', async () => {
   const id = await newGroup();
   await remove(kenji, id, kenji.id);
   await add(mara, id, kenji.id);
@@ -123,7 +123,7 @@ test('when its maker leaves, who has been in the group longest manages it, and e
   expect(await isIn(kenji, id)).toBe(false);
 });
 
-test('who leaves without having made it, and who leaves last, hands on nothing', async () => {
+test('the group passes to no one if a non-creator or the last member leaves', async () => {
   const id = await newGroup();
   await remove(theo, id, theo.id);
   const { conversation } = (await mara.api.messaging.conversation({ conversation_id: id }))!;
@@ -134,7 +134,7 @@ test('who leaves without having made it, and who leaves last, hands on nothing',
   expect(await isIn(mara, id)).toBe(false);
 });
 
-test('who is removed while their message waits to be numbered does not get it in', async () => {
+test('a member removed while their message waits for its number cannot send it', async () => {
   const conversation_id = await newGroup();
   const removing = await site.db.startTransaction().execute();
   await removing.selectFrom('conversations').where('id', '=', conversation_id).forNoKeyUpdate().execute();

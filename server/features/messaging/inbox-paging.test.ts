@@ -22,7 +22,7 @@ async function allPages({ api, id }: SignedIn, limit: number): Promise<number[]>
   }
 }
 
-test('of many conversations that changed in one instant no page loses or doubles one', async () => {
+test('no page loses or repeats a conversation when many changed at the same instant', async () => {
   for (let count = 0; count < 23; count += 1) {
     const group = { conversation_type: 'group', title: `Group ${count}`, participants: [kenji.id] } as const;
     const { id } = await mara.api.messaging.create({ ...group, participants: [kenji.id] });
@@ -39,7 +39,7 @@ test('of many conversations that changed in one instant no page loses or doubles
   for (const limit of [1, 5, 7]) expect(await allPages(mara, limit)).toEqual(whole);
 });
 
-test('each direct entry says who the other person is; groups and dealers are nobody', async () => {
+test('each direct entry names the other person, groups and dealers do not', async () => {
   const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
   await mara.api.messaging.sendMessage({ conversation_id: id, sender_id: mara.id, content: 'Hello' });
   const of = async ({ api, id: user_id }: SignedIn) => (await api.messaging.conversations({ user_id })).conversations;

@@ -24,7 +24,7 @@ const say = ({ api, id }: SignedIn, conversation_id: number, content: string) =>
 const entryOf = async ({ api, id }: SignedIn, conversation: number) =>
   (await api.messaging.conversations({ user_id: id })).conversations.find((one) => one.id === conversation);
 
-test('one that was only opened is in nobody’s list until something is said, and can be read meanwhile', async () => {
+test('a conversation without messages is not listed, but can be read', async () => {
   const { id } = await mara.api.messaging.create({ car_id: await listed(kenji) });
   expect(await entryOf(mara, id)).toBeUndefined();
   expect(await entryOf(kenji, id)).toBeUndefined();
@@ -34,13 +34,13 @@ test('one that was only opened is in nobody’s list until something is said, an
   expect(await entryOf(kenji, id)).toBeTruthy();
 });
 
-test('a new group is listed for who made it', async () => {
+test('a new group is listed for its creator', async () => {
   const participants = [kenji.id];
   const { id } = await mara.api.messaging.create({ conversation_type: 'group', title: 'Meet', participants });
   expect(await entryOf(mara, id)).toMatchObject({ title: 'Meet', last_message: null });
 });
 
-test('the last words carry who said them, and whether it was in a dealer’s name', async () => {
+test('the last message shows who wrote it and whether it was for a dealer', async () => {
   const { id } = await mara.api.messaging.create({ car_id: await listed(grace) });
   await say(mara, id, 'Is the price negotiable?');
   expect((await entryOf(grace, id))?.last_message).toMatchObject({ sender_name: 'Mara Quinn', company_name: null });

@@ -193,7 +193,7 @@ beforeEach(async () => {
 });
 
 test.each(Object.entries(stories))(
-  'others are answered alike whether two characters are one person’s or two people’s: %s',
+  'others get the same responses whether two characters belong to one person or two: %s',
   async (_what, story) => {
     await Promise.all(alike.map(story));
     const [one, two] = alike.map(({ seen }) => seen);

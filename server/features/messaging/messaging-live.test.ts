@@ -23,7 +23,7 @@ async function everythingArrived({ api }: SignedIn, { heard }: Awaited<ReturnTyp
   await expect.poll(ownNews).toBe(known + 1);
 }
 
-test('a message reaches the other at once, also on another process, and no stranger', async () => {
+test('a message reaches the other side right away, on other processes too, and no one else', async () => {
   const [mara, kenji, theo] = [await here.as('member'), await there.as('otherMember'), await here.as('firstCharacter')];
   const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
   const [ofKenji, ofTheo, ofMara] = [
@@ -49,7 +49,7 @@ test('a message reaches the other at once, also on another process, and no stran
   expect(ofTheo.heard).toEqual(['connected', 'session_changed']);
 });
 
-test('a long message is only signalled, and is there to be asked for', async () => {
+test('a long message is only signalled and can be fetched', async () => {
   const [mara, kenji] = [await here.as('member'), await there.as('otherMember')];
   const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
   const stream = await listen(kenji.browser);
@@ -64,7 +64,7 @@ test('a long message is only signalled, and is there to be asked for', async () 
   expect(conversation.messages).toMatchObject([{ content: message.content }]);
 });
 
-test('who was removed, and who has blocked or is blocked, hears nothing more', async () => {
+test('removed and blocked members receive nothing more', async () => {
   const [mara, kenji, theo] = [await here.as('member'), await there.as('otherMember'), await here.as('firstCharacter')];
   const participants = [kenji.id, theo.id];
   const { id } = await mara.api.messaging.create({ conversation_type: 'group', title: 'Night drive', participants });
@@ -88,7 +88,7 @@ test('who was removed, and who has blocked or is blocked, hears nothing more', a
   await kenji.api.messaging.unblock({ user_id: mara.id });
 });
 
-test('a block keeps two people apart, and neither of them from the others', async () => {
+test('a block separates two people but neither from the others', async () => {
   const [mara, kenji, theo] = [await here.as('member'), await there.as('otherMember'), await here.as('firstCharacter')];
   const participants = [kenji.id, theo.id];
   const { id } = await mara.api.messaging.create({ conversation_type: 'group', title: 'Night drive', participants });
@@ -103,7 +103,7 @@ test('a block keeps two people apart, and neither of them from the others', asyn
   await kenji.api.messaging.unblock({ user_id: theo.id });
 });
 
-test('who was away finds everything that was said meanwhile, in its order', async () => {
+test('a reconnecting user gets every missed message in order', async () => {
   const [mara, kenji] = [await here.as('member'), await there.as('otherMember')];
   const { id } = await mara.api.messaging.create({
     conversation_type: 'group',

@@ -23,7 +23,7 @@ const unreadOf = async ({ api, id }: SignedIn) => {
 };
 const read = async ({ api }: SignedIn) => (await api.messaging.conversation({ conversation_id }))!.conversation;
 
-test('who joins a team does not find what was said before as unread, but what is said from then on', async () => {
+test('a new team member has earlier messages as read and later ones as unread', async () => {
   await say('Is it still there?');
   await say('Hello?');
   expect(await unreadOf(grace)).toMatchObject({ here: 2 });
@@ -45,7 +45,7 @@ test('who joins a team does not find what was said before as unread, but what is
   expect(await read(kenji)).toMatchObject({ read_sequence: 2, unread_count: 1 });
 });
 
-test('that a newcomer begins behind it does not tell the buyer that anybody has read it', async () => {
+test('a new team member’s starting position does not show the buyer a read receipt', async () => {
   expect((await read(mara)).seen_sequence).toBe(0);
   expect(await unreadOf(grace)).toMatchObject({ here: 3 });
 });

@@ -24,7 +24,7 @@ const read = async ({ api }: SignedIn, conversation_id: number) =>
   (await api.messaging.conversation({ conversation_id }))!.conversation;
 
 for (const who of ['a private seller', 'a dealer'] as const)
-  test(`${who} who marks a car as sold has not read what the buyer wrote`, async () => {
+  test(`${who} who marks a car as sold has not read the buyer’s messages`, async () => {
     const seller = who === 'a dealer' ? grace : mara;
     const car_id = await listed(seller);
     const { id } = await kenji.api.messaging.create({ car_id });
@@ -38,7 +38,7 @@ for (const who of ['a private seller', 'a dealer'] as const)
     expect((await read(kenji, id)).seen_sequence).toBe(2);
   });
 
-test('a seller who names the buyer later has not read what the buyer wrote meanwhile', async () => {
+test('a seller who names the buyer later has not read the buyer’s newer messages', async () => {
   const car_id = await listed(mara);
   const { id } = await kenji.api.messaging.create({ car_id });
   await say(kenji, id, 'Hello');
@@ -50,7 +50,7 @@ test('a seller who names the buyer later has not read what the buyer wrote meanw
   expect(await read(mara, id)).toMatchObject({ read_sequence: 1, unread_count: 1 });
 });
 
-test('a seller who has read everything before has read what they wrote by selling, too', async () => {
+test('a seller who has read everything has also read the messages created by selling', async () => {
   const car_id = await listed(mara);
   const { id } = await kenji.api.messaging.create({ car_id });
   await say(kenji, id, 'Hello');
@@ -59,7 +59,7 @@ test('a seller who has read everything before has read what they wrote by sellin
   expect(await read(mara, id)).toMatchObject({ read_sequence: 2, unread_count: 0 });
 });
 
-test('a dealer who invites someone has not read what they wrote', async () => {
+test('a dealer who invites someone has not read their messages', async () => {
   const { dealer_account_id: dealer_id } = await site.db
     .selectFrom('dealer_team_members')
     .select('dealer_account_id')
@@ -72,7 +72,7 @@ test('a dealer who invites someone has not read what they wrote', async () => {
   expect(await read(grace, id)).toMatchObject({ unread_count: 1 });
 });
 
-test('who adds someone to a group has not read what the others wrote', async () => {
+test('adding someone to a group does not mark the others’ messages as read', async () => {
   const { id } = await mara.api.messaging.create({
     participants: [kenji.id],
     conversation_type: 'group',
@@ -85,7 +85,7 @@ test('who adds someone to a group has not read what the others wrote', async () 
   expect(await read(mara, id)).toMatchObject({ unread_count: 1 });
 });
 
-test('a buyer who waits for a reply still waits when the dealer marks the car as sold', async () => {
+test('a buyer waiting for a reply still waits after the dealer marks the car as sold', async () => {
   const car_id = await listed(grace);
   const { id } = await kenji.api.messaging.create({ car_id });
   await say(kenji, id, 'When can I pick it up?');

@@ -28,7 +28,7 @@ const say = ({ api, id }: SignedIn, content: string) =>
 const read = async ({ api }: SignedIn) =>
   (await api.messaging.conversation({ conversation_id: conversation }))!.conversation;
 
-test('a block between the person and anybody of the team closes the conversation for all of them', async () => {
+test('a block between the person and any team member closes the conversation for everyone', async () => {
   await mara.api.messaging.block({ user_id: dev.id });
   for (const one of [mara, grace, dev]) {
     await expect(say(one, 'Still there?')).rejects.toMatchObject({ code: 'blocked' });
@@ -38,7 +38,7 @@ test('a block between the person and anybody of the team closes the conversation
   expect((await say(grace, 'Yes')).message.content).toBe('Yes');
 });
 
-test('what stands between two colleagues does not close the dealer’s inbox to them', async () => {
+test('a block between two colleagues does not close the dealer’s inbox to them', async () => {
   await grace.api.messaging.block({ user_id: dev.id });
   await say(dev, 'From Dev');
   await say(grace, 'From Grace');
@@ -46,7 +46,7 @@ test('what stands between two colleagues does not close the dealer’s inbox to 
   await grace.api.messaging.unblock({ user_id: dev.id });
 });
 
-test('the characters of one person do not talk to each other, nor to a dealership of theirs', async () => {
+test('characters of one person cannot message each other or their own dealership', async () => {
   const [theo, silas] = await Promise.all([site.as('firstCharacter'), site.as('otherCharacter')]);
   const group = { conversation_type: 'group', title: 'Me', participants: [silas.id] } as const;
   await expect(theo.api.messaging.create({ ...group, participants: [...group.participants] })).rejects.toMatchObject({

@@ -21,7 +21,7 @@ const say = ({ api, id }: SignedIn, content: string) =>
 const mark = ({ api, id }: SignedIn) => api.messaging.markRead({ conversation_id, user_id: id });
 const read = async ({ api }: SignedIn) => (await api.messaging.conversation({ conversation_id }))!.conversation;
 
-test('a buyer sees that the dealer has read it before anybody of the team has written, and not who it was', async () => {
+test('a buyer sees that the dealer has read a message before anyone replied, but not who', async () => {
   await say(mara, 'Is it still there?');
   expect((await read(mara)).seen_sequence).toBe(0);
   const [ofMara, ofDev] = [await listen(mara.browser), await listen(dev.browser)];
@@ -35,7 +35,7 @@ test('a buyer sees that the dealer has read it before anybody of the team has wr
   expect(participants.map(({ user_id }) => user_id)).toEqual([mara.id]);
 });
 
-test('to the team only the buyer’s reading counts, whichever of them has read it', async () => {
+test('for the team only the buyer’s read position counts, whichever member has read it', async () => {
   await say(grace, 'Yes, come by.');
   await mark(dev);
   expect((await read(grace)).seen_sequence).toBe(1);
@@ -52,7 +52,7 @@ test('to the team only the buyer’s reading counts, whichever of them has read 
   expect(await placeOf(mara, grace)).toBe(0);
 });
 
-test('a buyer sees that the dealer is writing, and not who of the team; a colleague sees who', async () => {
+test('a buyer sees that the dealer is typing but not who, and a colleague sees who', async () => {
   const [ofMara, ofDev] = [await listen(mara.browser), await listen(dev.browser)];
   await Promise.all([ofMara.until(1), ofDev.until(1)]);
   await grace.api.messaging.typing({ conversation_id });
@@ -61,7 +61,7 @@ test('a buyer sees that the dealer is writing, and not who of the team; a collea
   expect(ofDev.events[1]).toEqual({ kind: 'typing', conversation_id, user_id: grace.id, name: 'Grace Castellano' });
 });
 
-test('what the dealer has read stays read when who read it is on the team no more', async () => {
+test('messages read for the dealer stay read after the reader leaves the team', async () => {
   await say(mara, 'On my way.');
   await mark(dev);
   await site.db.deleteFrom('dealer_team_members').where('user_id', '=', dev.id).execute();

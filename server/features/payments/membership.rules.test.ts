@@ -24,7 +24,7 @@ test.each([
   expect(endAfterPaying(membership, month, 7, now)).toEqual(end);
 });
 
-test('a changed grace period counts at once', () => {
+test('a changed grace period applies right away', () => {
   const ended = { started_at, ends_at: days(-5) };
   expect(membershipStatus(ended, 7, now)).toBe('grace');
   expect(membershipStatus(ended, 5, now)).toBe('expired');

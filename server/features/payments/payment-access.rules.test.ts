@@ -12,7 +12,7 @@ const colleague = (role: TeamRole, dealerId = 7) => ({
   team: { dealerId, role, standing: 'active' as const },
 });
 
-test('one’s own payment is in nobody else’s hands', () => {
+test('only the payer can handle their own payment', () => {
   expect(mayHandle(own, person(1))).toBe(true);
   expect(mayHandle(own, person(2))).toBe(false);
 });
@@ -22,20 +22,20 @@ test.each<[PaymentKind, TeamRole[]]>([
   ['featured', ['owner', 'admin', 'manager', 'staff']],
   ['membership', ['owner', 'admin']],
   ['renewal', ['owner', 'admin']],
-])('a dealer’s payment for a %s is in the hands of exactly %j', (kind, roles) => {
+])('a dealer’s payment for a %s can be handled by exactly %j', (kind, roles) => {
   expect(teamRoles.filter((role) => mayHandle(ofDealer(kind), colleague(role)))).toEqual(roles);
   expect(mayHandle(ofDealer(kind), colleague('owner', 8))).toBe(false);
   expect(mayHandle(ofDealer(kind), person(1))).toBe(false);
 });
 
-test('who began it learns what became of it, also when they have left the team', () => {
+test('the payer sees the outcome even after leaving the team', () => {
   expect(isConcerned(ofDealer('renewal'), person(1))).toBe(true);
   expect(isConcerned(ofDealer('renewal'), colleague('admin'))).toBe(true);
   expect(isConcerned(ofDealer('renewal'), colleague('staff'))).toBe(false);
   expect(isConcerned(own, person(2))).toBe(false);
 });
 
-test('its receipt is also for those of the staff who read payments, and analysts do not', () => {
+test('staff who read payments see the receipt, and analysts do not', () => {
   expect(staffRoles.filter((role) => maySee(own, person(9), role))).toEqual(['support', 'moderator', 'admin']);
   expect(isConcerned(own, person(9))).toBe(false);
   expect(maySee(own, person(1), null)).toBe(true);

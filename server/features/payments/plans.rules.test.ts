@@ -2,7 +2,7 @@ import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { expect, test } from 'vitest';
 import { lastsHours, plans } from './plans.rules.ts';
 
-test('what is bought lasts as long as the settings say, a membership 30 days', () => {
+test('purchases last as long as the settings say, a membership 30 days', () => {
   const settings = readSettings({ listing_duration_days: '10', featured_duration_hours: '5' });
   expect(lastsHours(settings, 'listing')).toBe(240);
   expect(lastsHours(settings, 'featured')).toBe(5);
@@ -10,7 +10,7 @@ test('what is bought lasts as long as the settings say, a membership 30 days', (
   expect(lastsHours(settings, 'renewal')).toBe(720);
 });
 
-test('each plan says its price, how long it lasts and what makes it cheaper', () => {
+test('each plan shows its price, duration and reductions', () => {
   const shown = plans(readSettings({})).map(({ type, price, lasts_hours, reductions }) => ({
     type,
     price,
@@ -25,7 +25,7 @@ test('each plan says its price, how long it lasts and what makes it cheaper', ()
   ]);
 });
 
-test('what makes nothing cheaper is not promised', () => {
+test('reductions that save nothing are not listed', () => {
   const [listing] = plans(
     readSettings({ introductory_rate: '1500', new_user_discount_percentage: '0', bulk_listing_discount: '20' }),
   );

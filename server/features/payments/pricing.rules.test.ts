@@ -131,7 +131,7 @@ test.each(cases)('%s', (_, purchase, lines, total, settings = {}) => {
   expect(found.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(found.total);
 });
 
-test('no purchase under any settings costs less than nothing or part of a dollar', () => {
+test('no purchase costs less than zero or a fraction of a dollar under any settings', () => {
   for (const percent of ['0', '1', '33', '50', '99', '100'])
     for (const price of ['0', '1', '3', '999', '1000000000'])
       for (const fee of ['0', '0.01', '3.33', '10']) {
@@ -148,7 +148,7 @@ test('no purchase under any settings costs less than nothing or part of a dollar
       }
 });
 
-test('only the first listing ever is at the introductory rate, which is an account’s once', () => {
+test('only an account’s first listing ever gets the introductory rate, once', () => {
   const settings = readSettings({});
   expect(quote(settings, { ...listing, isFirstEver: true }, now).isIntroductory).toBe(true);
   expect(quote(settings, listing, now).isIntroductory).toBe(false);

@@ -19,7 +19,7 @@ async function featured(seller: SignedIn): Promise<number> {
 const running = async ({ api, id }: SignedIn) =>
   (await api.payments.userSubscriptions({ user_id: id })).subscriptions.flatMap(({ car_id }) => car_id ?? []);
 
-test('one sees the running features of one’s own cars and of one’s dealer’s, and nobody else’s', async () => {
+test('users see running features of their own and their dealer’s cars only', async () => {
   const [mara, kenji, grace, pia, julian] = await Promise.all(
     (['member', 'otherMember', 'dealerOwner', 'dealerStaff', 'otherDealerOwner'] as const).map((who) => site.as(who)),
   );
@@ -37,7 +37,7 @@ test('one sees the running features of one’s own cars and of one’s dealer’
   expect(await running(grace!)).toEqual([ofTheDealer]);
 });
 
-test('a feature that is over is not running any more', async () => {
+test('an ended feature is not running', async () => {
   const theo = await site.as('firstCharacter');
   const carId = await featured(theo);
   expect(await running(theo)).toEqual([carId]);

@@ -80,11 +80,11 @@ test.each<[string, ReturnType<typeof judge>, Partial<Open>, Said, Date?]>([
   expect(verdict(payment, said, now)).toEqual(expected);
 });
 
-test('live money does not count where play money is asked for', () => {
+test('live money does not count in sandbox mode', () => {
   expect(judge(open, paid, 'sandbox', hours(1))).toEqual({ kind: 'in_doubt', doubt: 'wrong_mode', isRealMoney: true });
 });
 
-test('an open one is asked about every minute, one that came to nothing for a week, a completed one never', () => {
+test('open payments are checked every minute, failed ones for a week, completed ones never', () => {
   const after = (status: Open['status'], now: Date) => nextCheck({ status, created_at: asked }, now);
   expect(after('pending', hours(1))).toEqual(new Date(hours(1).getTime() + 60_000));
   expect(after('cancelled', hours(24))).toEqual(hours(25));

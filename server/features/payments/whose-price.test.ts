@@ -25,7 +25,7 @@ const dealerOf = ({ id }: SignedIn) =>
 const labels = async ({ api }: SignedIn, type: 'listing' | 'featured', car_id: number) =>
   (await api.payments.quote({ type, car_id })).quote.lines.map(({ label }) => label);
 
-test('the price of a newcomer is the newcomer’s only, whoever else is new', async () => {
+test('the new user discount only depends on that user', async () => {
   await withSettings(site, { regular_listing_price: 1500, introductory_rate: 1500 });
   const account = site.db.selectFrom('users').select('game_account_id').where('id', '=', kenji.id);
   await site.db.updateTable('game_accounts').set({ first_seen_at: new Date() }).where('id', '=', account).execute();
@@ -33,7 +33,7 @@ test('the price of a newcomer is the newcomer’s only, whoever else is new', as
   expect(await labels(mara, 'listing', await draft(mara))).toEqual(['Car Listing']);
 });
 
-test('the first listing is an account’s first, whatever others have listed, and with any of its characters', async () => {
+test('the first listing is the account’s first with any character, whatever others have listed', async () => {
   await listed(mara);
   const silas = await site.as('otherCharacter');
   await withSettings(site, { regular_listing_price: 1500, introductory_rate: 500 });
@@ -57,7 +57,7 @@ test('a dealer’s free features are not used up by another dealer', async () =>
   ]);
 });
 
-test('featured slots are each seller’s own', async () => {
+test('featured slots are counted per seller', async () => {
   await withSettings(site, { featured_car_price: 0, max_featured_cars_per_user: 1 });
   const feature = async (who: SignedIn) =>
     who.api.payments.purchaseFeatured({ car_id: await listed(who), user_id: who.id });
@@ -67,7 +67,7 @@ test('featured slots are each seller’s own', async () => {
   await withSettings(site, { featured_car_price: 2500 });
 });
 
-test('whose dealer does not trade lists nothing, and other dealers do', async () => {
+test('a team member of an inactive dealer cannot list, and other dealers can', async () => {
   const dealer = (status: string) =>
     site.db.updateTable('dealer_accounts').set({ status }).where('id', '=', dealerOf(julian).limit(1)).execute();
   const car = await draft(julian);
@@ -79,7 +79,7 @@ test('whose dealer does not trade lists nothing, and other dealers do', async ()
   await dealer('active');
 });
 
-test('who is on another dealer’s team may give money back, and who is on this one’s may not', async () => {
+test('staff on another dealer’s team can refund a payment, and staff on this dealer’s cannot', async () => {
   const ada = await site.as('admin');
   await withSettings(site, { dealer_free_featured_per_month: 0 });
   const car_id = await listed(grace);

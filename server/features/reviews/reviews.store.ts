@@ -14,7 +14,7 @@ export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 /** The user or dealer being reviewed. */
 export type Reviewed = { user: number } | { dealer: number };
 
-export interface PurchaseIntent {
+export interface ReviewQuery {
   type?: ReviewType | undefined;
   stars?: number | undefined;
   sort: (typeof reviewSorts)[number];
@@ -81,12 +81,12 @@ const isOf = (reviewed: Reviewed): RawBuilder<boolean> =>
     ? sql<boolean>`reviews.user_id = ${reviewed.user}`
     : sql<boolean>`reviews.dealer_id = ${reviewed.dealer}`;
 
-const isWanted = ({ type, stars }: Pick<PurchaseIntent, 'type' | 'stars'>): RawBuilder<boolean> => sql`(
+const isWanted = ({ type, stars }: Pick<ReviewQuery, 'type' | 'stars'>): RawBuilder<boolean> => sql`(
   ${type ?? null}::text is null or reviews.review_type = ${type ?? null}
 ) and (${stars ?? null}::int is null or reviews.rating = ${stars ?? null}::int)`;
 
 /** The review is visible to this reader, or they're staff who can restore it and aren't involved. */
-function isRead({ reader, withHidden }: Pick<PurchaseIntent, 'reader' | 'withHidden'>): RawBuilder<boolean> {
+function isRead({ reader, withHidden }: Pick<ReviewQuery, 'reader' | 'withHidden'>): RawBuilder<boolean> {
   if (!withHidden || !reader) return isShownTo(reader);
   const account = reader.gameAccountId;
   return sql`(${isShownTo(reader)} or ${isThere} and not (${account}::float8 = any (${accountsOfSale}) or exists (
@@ -102,7 +102,7 @@ const orders = {
 };
 
 /** Published reviews, or all of them. */
-export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: PurchaseIntent): Promise<ReviewRow[]> =>
+export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: ReviewQuery): Promise<ReviewRow[]> =>
   whole(db, wanted.reader)
     .where(isOf(reviewed))
     .where(isRead(wanted))
@@ -119,7 +119,7 @@ export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: PurchaseI
 export async function readStats(
   db: Queryable,
   reviewed: Reviewed,
-  wanted: Pick<PurchaseIntent, 'type' | 'stars' | 'reader' | 'withHidden'> = { reader: null },
+  wanted: Pick<ReviewQuery, 'type' | 'stars' | 'reader' | 'withHidden'> = { reader: null },
 ) {
   const isShown = isShownTo(wanted.reader);
   const isOfDealer = sql<boolean>`${sql.lit('dealer' in reviewed)}`;

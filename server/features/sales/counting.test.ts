@@ -24,14 +24,14 @@ const sale = (id: number, more: Partial<SaleToCount> = {}): SaleToCount => ({
 });
 const counted = (...sales: SaleToCount[]) => salesThatCount(sales).map(({ id }) => id);
 
-test('a verified sale counts, whatever the amount is from half of the asking price on', () => {
+test('a verified sale counts from half of the asking price', () => {
   expect(counted(sale(1), sale(2, { sale_price: null }), sale(3, { sale_price: 20_000 }))).toEqual([1, 2, 3]);
   expect(counted(sale(1, { sale_price: 19_999 }), sale(2, { sale_price: 0 }))).toEqual([]);
   for (const status of ['recorded', 'disputed', 'withdrawn', 'annulled'] as const)
     expect(counted(sale(1, { status }))).toEqual([]);
 });
 
-test('of sales between the same two within half an hour of each other the first counts', () => {
+test('of sales between the same two people within half an hour, the first counts', () => {
   const inARow = [0, 20, 40, 69, 99].map((minutes, place) => sale(place + 1, { sold_at: at(minutes) }));
   expect(counted(...inARow)).toEqual([1, 5]);
   expect(counted(...inARow.toReversed())).toEqual([5, 1]);
@@ -39,7 +39,7 @@ test('of sales between the same two within half an hour of each other the first 
   expect(counted(...atOnce)).toEqual([1]);
 });
 
-test('other buyers and other sellers may trade at the same minute, and what was annulled is not in the way', () => {
+test('sales with other buyers and sellers can happen in the same minute, and annulled ones do not interfere', () => {
   const sold_at = at(0);
   expect(
     counted(sale(1, { sold_at }), sale(2, { sold_at, buyer_account: 8 }), sale(3, { sold_at, seller_id: 2 })),
@@ -55,14 +55,14 @@ const review = (id: number, day: number, author_account = 7): ReviewToCount => (
 const ofPerson = (...reviews: ReviewToCount[]) => reviewsThatCount(reviews, 'person').map(({ id }) => id);
 const ofDealer = (...reviews: ReviewToCount[]) => reviewsThatCount(reviews, 'dealer').map(({ id }) => id);
 
-test('of one author’s reviews of a person the newest in 90 days counts, of a dealer the newest ever', () => {
+test('per author, the newest review in 90 days counts for a person and the newest ever for a dealer', () => {
   const reviews = [review(1, 0), review(2, 90), review(3, 179), review(4, 100, 8)];
   expect(ofPerson(...reviews)).toEqual([1, 4, 3]);
   expect(ofDealer(...reviews)).toEqual([4, 3]);
   expect(ofPerson(review(1, 5), review(2, 5))).toEqual([2]);
 });
 
-test('the database counts the same sales and reviews as the rules, whatever there is', async () => {
+test('SQL counts the same sales and reviews as the rules for any data', async () => {
   const database = await freshDatabase();
   const { db, close } = connectWithRetry(database.config, 2);
   onTestFinished(async () => {

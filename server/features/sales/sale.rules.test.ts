@@ -58,7 +58,7 @@ const colleague = (role: TeamRole, { userId = 3, dealerId = 7, standing = 'activ
 const doable = (row: SaleRow, reach: Reach) =>
   Object.entries(mayDo(row, reach, now)).flatMap(([name, may]) => (may ? [name] : []));
 
-test('a sale has two sides: who bought it, and who sold it or reads the dealer’s sales', () => {
+test('a sale has two sides: the buyer, and the seller or those who read the dealer’s sales', () => {
   expect(sideOf(sale, seller)).toBe('seller');
   expect(sideOf(sale, buyer)).toBe('buyer');
   expect(sideOf(sale, { ...buyer, userId: 9 })).toBeNull();
@@ -72,7 +72,7 @@ test('a sale has two sides: who bought it, and who sold it or reads the dealer�
   expect(sideOf(dealers, colleague('owner', { userId: 2 }))).toBe('buyer');
 });
 
-test('what each side may do follows from how the sale stands', () => {
+test('the sale’s status decides what each side can do', () => {
   const may = (side: Reach, changes: Partial<SaleRow> = {}) =>
     Object.fromEntries(
       saleStatuses.map((status) => {
@@ -98,26 +98,26 @@ test('what each side may do follows from how the sale stands', () => {
   expect(may(seller, proposed).confirmed).toEqual(['answer_amount', 'edit', 'review_until']);
 });
 
-test('for a dealer that is suspended its team only looks', () => {
+test('a suspended dealer’s team can only read', () => {
   const suspended = { ...colleague('owner'), team: { dealerId: 7, role: 'owner', standing: 'suspended' } } as const;
   expect(sideOf(of({ dealer_id: 7 }), suspended)).toBe('seller');
   expect(doable(of({ dealer_id: 7 }), suspended)).toEqual([]);
 });
 
-test('who has joined the seller’s team can only dispute and agrees to nothing', () => {
+test('a buyer who has joined the seller’s team can dispute but not agree', () => {
   const joined = { seller_accounts: [10, 20] };
   expect(doable(of(joined), buyer)).toEqual(['dispute']);
   expect(doable(confirmed({ ...joined, ...proposed, buyer_reviewed: true }), buyer)).toEqual([]);
 });
 
-test('that the buyer is of the seller’s side by now changes nothing about who may write a review', () => {
+test('a buyer now on the seller’s side does not change who can write a review', () => {
   const joined = { seller_accounts: [10, 20] };
   for (const side of [buyer, seller])
     expect(reviewUntil(confirmed(joined), side, now)).toEqual(reviewUntil(confirmed(), side, now));
   expect(reviewUntil(confirmed(joined), seller, now)).not.toBeNull();
 });
 
-test('a review is theirs to write for thirty days, once, and for a dealer by who sold or answers reviews', () => {
+test('a review can be written once within thirty days, for a dealer by the seller or those who respond to reviews', () => {
   expect(reviewUntil(confirmed(), buyer, now)).toEqual(daysAgo(-28));
   expect(reviewUntil(confirmed({ confirmed_at: daysAgo(30) }), buyer, now)).toBeNull();
   expect(reviewUntil(confirmed({ buyer_reviewed: true }), buyer, now)).toBeNull();
@@ -129,7 +129,7 @@ test('a review is theirs to write for thirty days, once, and for a dealer by who
   expect(reviewUntil(dealers, colleague('staff', { userId: 1 }), now)).not.toBeNull();
 });
 
-test('the staff decide a dispute, annul what is verified, and decide for a buyer who is gone', () => {
+test('staff decide disputes, annul verified sales, and decide for a buyer who is gone', () => {
   const decided = (outcome: 'uphold' | 'annul', buyer_is_gone: boolean) =>
     saleStatuses.filter((status) => mayDecide({ status, buyer_is_gone }, outcome));
   expect(decided('uphold', false)).toEqual(['disputed']);
@@ -138,7 +138,7 @@ test('the staff decide a dispute, annul what is verified, and decide for a buyer
   expect(decided('annul', true)).toEqual(['recorded', 'confirmed', 'disputed']);
 });
 
-test('everybody reads the name of a buyer who said so themselves and does not hide it', () => {
+test('a buyer’s name is public only if they confirmed the purchase and do not hide it', () => {
   const named = (changes: Partial<SaleRow>) => publicView(of(changes)).buyer_name;
   expect(named({ status: 'confirmed' })).toBe('Kenji Mori');
   expect(named({ status: 'confirmed', buyer_hides: true })).toBeNull();
@@ -149,7 +149,7 @@ test('everybody reads the name of a buyer who said so themselves and does not hi
   expect(Object.keys(publicView(sale))).not.toEqual(expect.arrayContaining(['notes', 'buyer_contact', 'sale_notes']));
 });
 
-test('what the seller’s side noted is not for the buyer, whatever team they are on by now', () => {
+test('the seller’s notes are hidden from the buyer, whatever team they are on now', () => {
   expect(saleView(sale, seller, now)).toMatchObject({ buyer_contact: '555-0199', sale_notes: 'Paid in cash' });
   const dealers = of({ dealer_id: 7 });
   for (const reader of [buyer, colleague('owner', { userId: 2 })])

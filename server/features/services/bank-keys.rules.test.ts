@@ -6,11 +6,11 @@ test.each([
   ['twelve-chars', '…hars'],
   ['eleven-char', '…'],
   ['12345678', '…'],
-])('of the key %s is shown %s', (key, shown) => {
+])('the key %s is shown as %s', (key, shown) => {
   expect(shownEnd(key)).toBe(shown);
 });
 
-test('an address ends with its host or its path, without a slash', () => {
+test('an address ends with its host or path, without a slash', () => {
   expect(readEndpoint('https://bank.example/api//')).toEqual({
     baseUrl: 'https://bank.example/api',
     host: 'bank.example',

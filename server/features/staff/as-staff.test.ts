@@ -31,7 +31,7 @@ function expectChain(log: Awaited<ReturnType<typeof logOf>>) {
   }
 }
 
-test('four who act on one ticket at once leave four rows whose before and after chain', async () => {
+test('four concurrent actions on one ticket leave four log rows whose states chain', async () => {
   for (let round = 0; round < 8; round += 1) {
     const asked = { user_id: mara!.id, category_id: 1, subject: `Round ${round}`, description: 'Please' };
     const { id: ticket_id } = (await mara!.api.tickets.create(asked)).ticket;
@@ -54,7 +54,7 @@ test('four who act on one ticket at once leave four rows whose before and after 
   }
 });
 
-test('so they do where what changes waits for nobody by itself', async () => {
+test('the same holds where the change itself takes no lock', async () => {
   const { id } = mara!;
   for (let round = 0; round < 8; round += 1) {
     await Promise.all(
@@ -75,7 +75,7 @@ test('so they do where what changes waits for nobody by itself', async () => {
   await site.db.updateTable('users').set({ staff_role: null }).where('id', '=', id).execute();
 });
 
-test('what fails is not on record, and what cannot be recorded is not done', async () => {
+test('a failed action is not logged, and an action that cannot be logged does not happen', async () => {
   const { id } = mara!;
   const before = (await logOf('user', id)).length;
   const staffAction = { action: 'change_staff_role', id, reason: 'A try' } as const;
@@ -99,7 +99,7 @@ test('what fails is not on record, and what cannot be recorded is not done', asy
   expect(staff_role).toBeNull();
 });
 
-test.each(personalTargets)('the database keeps no action on a %s without a reason', async (kind) => {
+test.each(personalTargets)('the database rejects an action on a %s without a reason', async (kind) => {
   const row = { actor_id: ada!.id, action: 'x', target_kind: kind, target_id: 1 };
   await expect(site.db.insertInto('staff_actions').values(row).execute()).rejects.toThrow(/staff_actions_say_why/);
 });

@@ -3,26 +3,26 @@ import { refuseRole, type StaffPerson } from './staff-roles.rules.ts';
 
 const mara: StaffPerson = { id: 1, name: 'Mara Quinn', role: null, isShutOut: false };
 
-test('a role is given, changed and taken away', () => {
+test('a role can be given, changed and removed', () => {
   expect(refuseRole(mara, 'admin', 0)).toBeNull();
   expect(refuseRole({ ...mara, role: 'support' }, 'moderator', 0)).toBeNull();
   expect(refuseRole({ ...mara, role: 'support' }, null, 0)).toBeNull();
 });
 
-test('the last admin stays one, whether the role is taken away or changed', () => {
+test('the last admin cannot lose or change the role', () => {
   const admin: StaffPerson = { ...mara, role: 'admin' };
   expect(refuseRole(admin, null, 0)).toBe('last_admin');
   expect(refuseRole(admin, 'support', 0)).toBe('last_admin');
   expect(refuseRole(admin, null, 1)).toBeNull();
 });
 
-test('who cannot sign in is given no role, but loses one', () => {
+test('a locked-out user cannot get a role but can lose one', () => {
   const suspended: StaffPerson = { ...mara, isShutOut: true };
   expect(refuseRole(suspended, 'support', 1)).toBe('shut_out');
   expect(refuseRole({ ...suspended, role: 'support' }, null, 1)).toBeNull();
 });
 
-test('what is so already is said', () => {
+test('setting the same role again is reported', () => {
   expect(refuseRole({ ...mara, role: 'admin' }, 'admin', 0)).toBe('unchanged');
   expect(refuseRole(mara, null, 0)).toBe('unchanged');
 });

@@ -24,7 +24,7 @@ const reply = async (status?: 'waiting_for_user' | 'resolved') => {
 };
 const close = (ticket_id: number) => mara.api.tickets.close({ ticket_id, user_id: mara.id });
 
-test('resolved is what was resolved, not what its user gave up; every ticket is in one part, and the days count the same', async () => {
+test('resolved excludes tickets the user abandoned, every ticket is in one part, and the daily figures add up', async () => {
   await open();
   await reply();
   await reply('waiting_for_user');

@@ -7,7 +7,7 @@ const day = { from: '09:00', to: '18:00' };
 const office: Desk = { hours: [day, day, day, day, day, null, null], timeZone: 'Europe/London' };
 const at = (text: string) => new Date(text);
 
-test('a question of Friday evening has its hours from Monday morning on', () => {
+test('the hours for a question on Friday evening start on Monday morning', () => {
   const friday = at('2026-11-13T17:30:00Z');
   expect(afterOpenMinutes(office, friday, 60)).toEqual(at('2026-11-16T09:30:00Z'));
   expect(openMinutes(office, friday, at('2026-11-16T10:00:00Z'))).toBe(90);
@@ -15,7 +15,7 @@ test('a question of Friday evening has its hours from Monday morning on', () => 
   expect(openMinutes(office, at('2026-11-14T00:00:00Z'), at('2026-11-16T09:00:00Z'))).toBe(0);
 });
 
-test('after the clocks changed it opens at the same hour of the new time', () => {
+test('after a clock change the desk opens at the same local hour', () => {
   // Sunday, 29 March 2026: British summer time begins.
   expect(afterOpenMinutes(office, at('2026-03-27T17:00:00Z'), 120)).toEqual(at('2026-03-30T09:00:00Z'));
 });
@@ -46,7 +46,7 @@ function recount({ hours: week, timeZone: zone }: Desk, from: Date, to: Date): n
   return open;
 }
 
-test('it agrees with a count minute by minute, also where an hour is missing or comes twice', () => {
+test('the result matches a count minute by minute, even with a skipped or repeated hour', () => {
   fc.assert(
     fc.property(hours, timeZone, moment, fc.integer({ min: 0, max: 2400 }), (week, zone, from, length) => {
       const desk = { hours: week, timeZone: zone };
@@ -57,7 +57,7 @@ test('it agrees with a count minute by minute, also where an hour is missing or 
   );
 });
 
-test('so many minutes later so many have gone by, and as many lead back', () => {
+test('adding opening minutes and subtracting them again leads back', () => {
   const open = hours.filter((week) => week.some((one) => one !== null));
   fc.assert(
     fc.property(open, timeZone, moment, fc.integer({ min: 1, max: 6000 }), (week, zone, from, minutes) => {

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const namesOf = async ({ api }: SignedIn) => (await api.tickets.filters({})).filters.map(({ name }) => name);
 
-test('nobody forgets another’s choice of filters', async () => {
+test('no one can delete another user’s saved filters', async () => {
   await sam.api.tickets.saveFilter({ name: 'Mine', query: '?assigned=me' });
   const { id } = (await sam.api.tickets.filters({})).filters[0]!;
   await ada.api.tickets.deleteFilter({ id });

@@ -17,7 +17,7 @@ const then = (before: Life, change: Partial<Timed>, time: ReturnType<typeof mond
   return { ...after, ...clockAfter(before, after, time) };
 };
 
-test('the first answer of a ticket that is high is due after four opening hours, its solution after 24', () => {
+test('for a high-priority ticket the first response is due after four opening hours and the resolution after 24', () => {
   expect(opened('16:00')).toMatchObject({
     answer_due_at: tuesday('11:00').now,
     solution_due_at: new Date('2026-11-19T13:00:00Z'),
@@ -25,7 +25,7 @@ test('the first answer of a ticket that is high is due after four opening hours,
   });
 });
 
-test('while it waits for its user nothing is due and nothing counts; with their answer it goes on where it stood', () => {
+test('while waiting for the user nothing is due, and the clock continues with their reply', () => {
   const answered = then(
     opened('09:00'),
     { status: 'waiting_for_user', first_response_at: monday('10:00').now },
@@ -38,12 +38,12 @@ test('while it waits for its user nothing is due and nothing counts; with their 
   expect(back).toMatchObject({ answer_due_at: null, answered_in_time: true });
 });
 
-test('who makes it urgent shortens what is left; what is late by then is late since it would have been due', () => {
+test('raising the priority shortens the remaining time, and an overdue ticket counts as late since its new deadline', () => {
   const urgent = then(opened('09:00', 'low'), { priority: 'urgent' }, monday('13:00'));
   expect(urgent).toMatchObject({ answer_due_at: monday('10:00').now, solution_due_at: monday('17:00').now });
 });
 
-test('too late stays too late, and is still late after a pause', () => {
+test('a late ticket stays late, even after a pause', () => {
   const late = then(opened('09:00', 'urgent'), { status: 'waiting_for_user' }, monday('11:00'));
   const back = then(late, { status: 'in_progress' }, monday('15:00'));
   expect(back.answer_due_at).toEqual(monday('14:00').now);
@@ -51,7 +51,7 @@ test('too late stays too late, and is still late after a pause', () => {
   expect(answered.answered_in_time).toBe(false);
 });
 
-test('a solution is judged when it comes; one that did not hold is judged anew', () => {
+test('a resolution is judged when it comes, and again if the ticket was reopened', () => {
   const solved = then(
     opened('09:00', 'urgent'),
     { status: 'resolved', resolved_at: monday('16:00').now },
@@ -64,7 +64,7 @@ test('a solution is judged when it comes; one that did not hold is judged anew',
   expect(again.solved_in_time).toBe(false);
 });
 
-test('what its user closed before it was solved is no promise kept or broken', () => {
+test('a ticket the user closed before it was resolved counts as neither on time nor late', () => {
   expect(then(opened('09:00'), { status: 'closed' }, monday('12:00'))).toMatchObject({
     solved_in_time: null,
     answered_in_time: null,

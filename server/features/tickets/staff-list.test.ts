@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface PurchaseIntent {
+interface TestTicket {
   subject: string;
   status?: 'open' | 'in_progress' | 'closed';
   priority?: 'low' | 'medium' | 'high' | 'urgent';
@@ -19,7 +19,7 @@ interface PurchaseIntent {
 }
 
 /** Written directly to the database, so that its age is known. */
-async function ticket({ subject, status = 'open', priority = 'medium', daysAgo = 0 }: PurchaseIntent): Promise<number> {
+async function ticket({ subject, status = 'open', priority = 'medium', daysAgo = 0 }: TestTicket): Promise<number> {
   const asked = { user_id: mara.id, category_id: 1, subject, description: 'A long story', priority };
   const { id } = (await mara.api.tickets.create(asked)).ticket;
   const created_at = new Date(Date.now() - daysAgo * 86_400_000);
@@ -35,7 +35,7 @@ async function ticket({ subject, status = 'open', priority = 'medium', daysAgo =
 }
 const list = async (filters: object) => (await sam.api.tickets.staffList({ user_id: sam.id, ...filters })).tickets;
 
-test('a ticket is found by its number, however people write it', async () => {
+test('a ticket is found by its number in any notation', async () => {
   const id = await ticket({ subject: 'By its number' });
   const six = String(id).padStart(6, '0');
   for (const search of [`${id}`, `#${id}`, `#${six}`, `# ${id}`, `TKT-${six}`, `tkt-${id}`, `Ticket #${six}`])
@@ -43,8 +43,8 @@ test('a ticket is found by its number, however people write it', async () => {
   expect((await list({ search: `##${id}` })).map((one) => one.id)).toEqual([]);
 });
 
-test('what is due next stands first, what is over the newest first; or all of it as one asks, page by page', async () => {
-  const all: PurchaseIntent[] = [
+test('tickets due next come first and finished ones newest first, or in the requested order, page by page', async () => {
+  const all: TestTicket[] = [
     { subject: 'Sorted a', priority: 'low', daysAgo: 11 },
     { subject: 'Sorted b', priority: 'urgent', daysAgo: 1 },
     { subject: 'Sorted c', priority: 'urgent', daysAgo: 4 },
@@ -66,7 +66,7 @@ test('what is due next stands first, what is over the newest first; or all of it
   expect(await Promise.all(pages)).toEqual(['ebc', 'afd']);
 });
 
-test('the list says which tickets are of one’s own person, also of another character', async () => {
+test('the list marks the staff member’s own tickets, including those of other characters', async () => {
   const { game_account_id } = await site.db
     .selectFrom('users')
     .select('game_account_id')

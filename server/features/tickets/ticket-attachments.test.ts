@@ -18,7 +18,7 @@ const upload = async ({ api }: SignedIn) => (await api.tickets.attach({ files: {
 const ask = ({ api, id }: SignedIn, attachment_ids: number[]) =>
   api.tickets.create({ user_id: id, category_id: 1, subject: 'See', description: 'As shown', attachment_ids });
 
-test('a picture comes with the ticket, stays with it, and is used once', async () => {
+test('a picture is attached to the ticket, stays with it and can be used only once', async () => {
   const photo = await upload(mara);
   const { ticket } = await ask(mara, [photo.id]);
   const { attachments } = (await mara.api.tickets.get({ id: ticket.id }))!.ticket;
@@ -33,7 +33,7 @@ test('a picture comes with the ticket, stays with it, and is used once', async (
   expect(left).toEqual([{ id: photo.id }]);
 });
 
-test('nobody attaches another’s picture, and nothing is opened then', async () => {
+test('no one can attach another user’s picture, and no ticket is opened then', async () => {
   const photo = await upload(mara);
   const kenji = await site.as('otherMember');
   const before = (await kenji.api.tickets.list({ user_id: kenji.id })).pagination.total;
@@ -41,7 +41,7 @@ test('nobody attaches another’s picture, and nothing is opened then', async ()
   expect((await kenji.api.tickets.list({ user_id: kenji.id })).pagination.total).toBe(before);
 });
 
-test('what is no picture is refused with its sentence', async () => {
+test('a file that is not a picture is refused with a message', async () => {
   const text = new File(['<h1>Hello</h1>'], 'page.jpg', { type: 'image/jpeg' });
   await expect(mara.api.tickets.attach({ files: { photo: [text] } })).rejects.toMatchObject({ code: 'photo_refused' });
 });

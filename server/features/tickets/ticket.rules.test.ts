@@ -17,17 +17,17 @@ const ticket = {
 const person: Reader = { id: 1, gameAccountId: account, staffRole: null, team: null };
 const staff = (staffRole: StaffRole, gameAccountId = 20): Reader => ({ id: 2, gameAccountId, staffRole, team: null });
 
-test('tickets are read and handled by support, moderators and admins, and not by analysts', () => {
+test('support, moderators and admins read and handle tickets, and analysts do not', () => {
   expect(staffRoles.filter((role) => mayHandle(ticket, staff(role)))).toEqual(['support', 'moderator', 'admin']);
   expect(staffRoles.filter((role) => maySee(ticket, staff(role)))).toEqual(['support', 'moderator', 'admin']);
   expect(mayHandle(ticket, person)).toBe(false);
 });
 
-test('nobody handles a ticket of their own account, whichever character asked', () => {
+test('staff cannot handle tickets of their own account, whichever character asked', () => {
   for (const role of staffRoles) expect(mayHandle(ticket, staff(role, account))).toBe(false);
 });
 
-test('an appeal is handled by anybody but who decided, with whichever character, and resolved by its outcome alone', () => {
+test('an appeal can be handled by anyone except the decider’s characters, and is resolved only by its outcome', () => {
   const appeal = { ...ticket, decider_account: 30, appeal_status: 'open' } as const;
   expect(mayHandle(appeal, staff('admin', 30))).toBe(false);
   expect(openTransitions(appeal, staff('admin', 30))).toEqual([]);
@@ -37,12 +37,12 @@ test('an appeal is handled by anybody but who decided, with whichever character,
   expect(mayMake('resolve', { ...appeal, appeal_status: 'upheld' }, staff('admin'))).toBe(true);
 });
 
-test('of people only the one who asked sees it', () => {
+test('among users only the requester sees a ticket', () => {
   expect(maySee(ticket, person)).toBe(true);
   expect(maySee(ticket, { ...person, id: 3 })).toBe(false);
 });
 
-test('a disputed sale’s ticket the seller’s side reads and answers, and nobody of the staff with a part in it handles', () => {
+test('the seller’s side reads and replies in a disputed sale’s ticket, and staff involved in it cannot handle it', () => {
   const dispute = { ...ticket, party_accounts: [account, 40, 50], sale_seller_id: 4, sale_dealer_id: 7 };
   const colleague = (id: number, role: TeamRole, dealerId = 7): Reader => ({
     ...person,
@@ -62,7 +62,7 @@ test('a disputed sale’s ticket the seller’s side reads and answers, and nobo
   expect(mayHandle(dispute, staff('admin'))).toBe(true);
 });
 
-test('the person answers, closes and rates; the staff do the rest', () => {
+test('the requester replies, closes and rates, and staff do the rest', () => {
   expect(openTransitions(ticket, person)).toEqual(['answer', 'close']);
   const ofStaff = ['assign', 'reply', 'note', 'wait', 'resolve', 'prioritise'];
   expect(openTransitions(ticket, staff('support'))).toEqual(ofStaff);
@@ -72,12 +72,12 @@ test('the person answers, closes and rates; the staff do the rest', () => {
   expect(openTransitions(ticket, staff('admin', account))).toEqual([]);
 });
 
-test('nobody does what is the clock’s', () => {
+test('no one can make the automatic transitions', () => {
   const resolved = { ...ticket, status: 'resolved' } as const;
   for (const reader of [person, staff('admin')]) expect(mayMake('expire', resolved, reader)).toBe(false);
 });
 
-test('help is rated once it came and the ticket is resolved, by who asked', () => {
+test('the requester can rate a ticket once it was answered and resolved', () => {
   const resolved = { ...ticket, status: 'resolved', first_response_at: new Date() } as const;
   expect(mayMake('rate', resolved, person)).toBe(true);
   expect(mayMake('rate', { ...resolved, status: 'closed' }, person)).toBe(true);
@@ -86,7 +86,7 @@ test('help is rated once it came and the ticket is resolved, by who asked', () =
   expect(mayMake('rate', resolved, staff('admin'))).toBe(false);
 });
 
-test('its number has six digits', () => {
+test('a ticket number has six digits', () => {
   expect(ticketNumber(42)).toBe('TKT-000042');
   expect(ticketNumber(1_234_567)).toBe('TKT-1234567');
 });

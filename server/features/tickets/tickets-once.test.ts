@@ -20,7 +20,7 @@ const totalOf = async ({ api, id }: SignedIn) => (await api.tickets.list({ user_
 const say = ({ api, id }: SignedIn, ticket_id: number, more: object = {}) =>
   api.tickets.addResponse({ ticket_id, user_id: id, content: 'Said once', ...more });
 
-test('a ticket sent again by a retry is opened once, with its picture, also when both arrive together', async () => {
+test('a retried ticket is opened once with its picture, even if both requests arrive together', async () => {
   const client_id = randomUUID();
   const file = new File([new Uint8Array(await picture('jpeg'))], 'screen.jpg', { type: 'image/jpeg' });
   const { photo } = await mara!.api.tickets.attach({ files: { photo: [file] } });
@@ -39,7 +39,7 @@ test('a ticket sent again by a retry is opened once, with its picture, also when
   expect(told).toHaveLength(1);
 });
 
-test('without an id, or under another’s same one, each is a ticket of its own', async () => {
+test('without an id, or with another user’s id, each request opens its own ticket', async () => {
   const client_id = randomUUID();
   const one = await ask(mara!, { client_id });
   const other = await ask(kenji!, { client_id });
@@ -48,7 +48,7 @@ test('without an id, or under another’s same one, each is a ticket of its own'
   expect((await ask(mara!, {})).ticket.id).not.toBe((await ask(mara!, {})).ticket.id);
 });
 
-test('an answer sent again is stored once, also when the ticket has moved on by then', async () => {
+test('a retried reply is stored once, even if the ticket has changed in between', async () => {
   const { ticket } = await ask(mara!, {});
   const client_id = randomUUID();
   const both = await Promise.all([say(mara!, ticket.id, { client_id }), say(mara!, ticket.id, { client_id })]);
@@ -58,7 +58,7 @@ test('an answer sent again is stored once, also when the ticket has moved on by 
   expect((await mara!.api.tickets.get({ id: ticket.id }))!.ticket.responses).toHaveLength(1);
 });
 
-test('a reply of the staff, too: once in the thread, once on record, and nothing is reopened by the second', async () => {
+test('a retried staff reply is stored and logged once and reopens nothing', async () => {
   const { ticket } = await ask(mara!, {});
   const client_id = randomUUID();
   const reply = { client_id, status: 'waiting_for_user' };

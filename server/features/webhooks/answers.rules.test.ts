@@ -7,7 +7,7 @@ const answer = (
   { body = '', headers = {} }: { body?: string; headers?: Record<string, string> } = {},
 ) => judge({ status, body, headers }, 0, pauses, 0.5);
 
-test.each([200, 201, 204, 299])('%i is taken', (status) => {
+test.each([200, 201, 204, 299])('%i counts as delivered', (status) => {
   expect(answer(status)).toEqual({ is: 'delivered', pauseMs: 0 });
 });
 
@@ -15,15 +15,15 @@ test.each([401, 403, 404, 410])('%i stops the webhook', (status) => {
   expect(answer(status)).toEqual({ is: 'stop' });
 });
 
-test.each([100, 301, 302, 307, 308, 408, 409, 425, 500, 502, 503, 504, 599])('after %i it is tried again', (status) => {
+test.each([100, 301, 302, 307, 308, 408, 409, 425, 500, 502, 503, 504, 599])('after %i it is retried', (status) => {
   expect(answer(status)).toEqual({ is: 'later', pauseMs: 5_000, isFailure: true });
 });
 
-test.each([400, 405, 413, 415, 422])('%i speaks of the message', (status) => {
+test.each([400, 405, 413, 415, 422])('%i refuses the message itself', (status) => {
   expect(answer(status)).toMatchObject({ is: 'refused' });
 });
 
-test('no answer at all is tried again', () => {
+test('no response is retried', () => {
   expect(judge({ status: null, why: 'x' }, 3, pauses, 0.5)).toEqual({ is: 'later', pauseMs: 40_000, isFailure: true });
 });
 
@@ -40,16 +40,16 @@ test.each([
   ['{"retry_after": null}', {}, 5_000],
   ['null', {}, 5_000],
   ['<html>', { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, 5_000],
-])('a pause asked for by %s %o is kept, and is no failure', (body, headers, pauseMs) => {
+])('a pause requested by %s %o is respected and is not a failure', (body, headers, pauseMs) => {
   expect(answer(429, { body, headers })).toEqual({ is: 'later', pauseMs, isFailure: false });
 });
 
-test('a receiver that has taken its last for now is given its pause', () => {
+test('a receiver that has used up its rate limit gets its pause', () => {
   const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset-after': '1.5' };
   expect(answer(204, { headers })).toEqual({ is: 'delivered', pauseMs: 1_500 });
 });
 
-test('pauses grow, never beyond the longest, and no two come at the same moment', () => {
+test('pauses grow up to the maximum, with jitter', () => {
   const [early, middle, late] = [0, 0.5, 1].map((chance) => growingPause(4, pauses, chance));
   expect([early, middle, late]).toEqual([60_000, 80_000, 100_000]);
   expect(growingPause(1000, pauses, 0.5)).toBe(3_600_000);

@@ -17,7 +17,7 @@ export interface SlotHolder {
   host: string;
 }
 
-interface PurchaseIntent {
+interface ClaimOptions {
   /** Site channels, or webhooks of dealers and members. Each group has its own slots. */
   whose: 'site' | 'own';
   atMost: number;
@@ -43,7 +43,7 @@ const person = sql`
  * Claims webhooks with due messages that no one is sending to, longest waiting first. Each person and host gets a
  * limited share of the slots, so receivers that hang can't fill them all.
  */
-export async function claimWebhooks(db: Queryable, wanted: PurchaseIntent): Promise<(Lease & SlotHolder)[]> {
+export async function claimWebhooks(db: Queryable, wanted: ClaimOptions): Promise<(Lease & SlotHolder)[]> {
   const { whose, atMost, leaseMs, holders, maxPerPerson, maxPerTarget } = wanted;
   const { rows } = await sql<Lease & SlotHolder>`
     with holders as (

@@ -20,7 +20,7 @@ interface Staff {
   staffRole: StaffRole | null;
 }
 
-interface PurchaseIntent {
+interface StandingChange {
   userId: number;
   status: GivenStanding;
   until: Date | null;
@@ -39,11 +39,11 @@ const actions = { active: 'reinstate_user', suspended: 'suspend_user', banned: '
  * Staff suspend or ban a user or lift the restriction, and it's logged. They can't restrict themselves, and only staff
  * who assign roles can restrict other staff.
  */
-export const changeStanding = (db: Database, staff: Staff, wanted: PurchaseIntent, now: Date): Promise<boolean> =>
+export const changeStanding = (db: Database, staff: Staff, wanted: StandingChange, now: Date): Promise<boolean> =>
   db.transaction().execute((tx) => changeStandingIn(tx, staff, wanted, now));
 
 /** The same as part of a larger transaction. False if a stronger restriction was kept. */
-export async function changeStandingIn(tx: Tx, staff: Staff, wanted: PurchaseIntent, now: Date): Promise<boolean> {
+export async function changeStandingIn(tx: Tx, staff: Staff, wanted: StandingChange, now: Date): Promise<boolean> {
   const { userId, status, until, reason, nextOwnerId, seen } = wanted;
   if (!(await findPerson(tx, userId))) fail('user_not_found');
   const seat = await lockBefore(tx, userId);

@@ -32,8 +32,8 @@ const statusOf = async (id: number) =>
 const say = ({ api, id: sender_id }: SignedIn, conversation_id: number, content = 'Hello') =>
   api.messaging.sendMessage({ conversation_id, content, sender_id });
 
-describe('closing one’s account', () => {
-  test('needs one’s own name; another word is refused at the field and nothing has happened', async () => {
+describe('closing your account', () => {
+  test('requires your own name, and anything else is refused at the field without any effect', async () => {
     const car = await listed(mara);
     for (const name of ['', 'Mara', 'Kenji Mori', 'yes'])
       await expect(close(mara, name)).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('closing one’s account', () => {
     expect((await row(mara.id)).standing).toBe('closed');
   });
 
-  test('erases how one is reached and what one kept, and keeps the name and what was sold', async () => {
+  test('erases contact details and saved data, and keeps the name and sales', async () => {
     const [live, sold, begun] = [
       await listed(mara, { contactPhone: '5559999' }),
       await listed(mara),
@@ -83,7 +83,7 @@ describe('closing one’s account', () => {
     });
   });
 
-  test('ends every session at once, also on other devices, and their open pages are told', async () => {
+  test('ends every session right away on all devices and notifies their open pages', async () => {
     const elsewhere = await site.as('member');
     const streams = [await listen(mara.browser), await listen(elsewhere.browser)];
     await Promise.all(streams.map(({ until }) => until(1)));
@@ -94,7 +94,7 @@ describe('closing one’s account', () => {
     await expect(elsewhere.api.favourites.ids({})).rejects.toMatchObject({ code: 'sign_in_required' });
   });
 
-  test('the other side of a conversation is told at once, reads what was said, and cannot write', async () => {
+  test('notifies the other side of a conversation right away, who can read it but not write', async () => {
     const { until, heard } = await listen(kenji.browser);
     const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
     await say(mara, id, 'Before I go');
@@ -110,7 +110,7 @@ describe('closing one’s account', () => {
     await expect(say(kenji, id)).rejects.toMatchObject({ code: 'account_closed' });
   });
 
-  test('leaves every group, and who has been there longest manages the ones they made', async () => {
+  test('leaves every group, and the longest-standing member manages those they created', async () => {
     const participants = [kenji.id, grace.id];
     const { id } = await mara.api.messaging.create({ conversation_type: 'group', title: 'Three', participants });
     await close(mara);
@@ -167,7 +167,7 @@ describe('with an application to become a dealer', () => {
     await sql`delete from dealer_applications`.execute(site.db);
   });
 
-  test('it is taken back, and how one is reached is erased from it and from those that came to nothing', async () => {
+  test('withdraws it and erases the contact details in it and in unsuccessful ones', async () => {
     const mia = await site.as('moderator');
     await mia.api.applications.review({ id: await apply('Quinn One'), status: 'declined', review_notes: 'Not now' });
     await sql`update dealer_applications set may_reapply = true`.execute(site.db);
@@ -184,7 +184,7 @@ describe('with an application to become a dealer', () => {
     });
   });
 
-  test('one that is sent in the same moment is taken back too', async () => {
+  test('withdraws one that is submitted at the same moment', async () => {
     const sent = sql`
       with person as (select id from users where id = ${mara.id} for no key update)
       insert into dealer_applications (user_id, company_name, business_type, description, phone)
@@ -193,7 +193,7 @@ describe('with an application to become a dealer', () => {
     expect(await applications()).toEqual([{ status: 'withdrawn', ...erased }]);
   });
 
-  test('one that is approved in the same moment makes an owner, who hands over first', async () => {
+  test('fails if one is approved at the same moment, because the owner must transfer the dealership first', async () => {
     const id = await apply('Quinn Four');
     const approved = sql`
       with dealer as (insert into dealer_accounts (company_name) values ('Quinn Four') returning id),
@@ -211,8 +211,8 @@ describe('with an application to become a dealer', () => {
   });
 });
 
-describe('who may not', () => {
-  test('nobody without a session, and nobody for somebody else', async () => {
+describe('not allowed', () => {
+  test('without a session, or for another user', async () => {
     await expect(site.visitor().api.accounts.closeAccount({ name: 'Mara Quinn' })).rejects.toMatchObject({
       code: 'sign_in_required',
     });
@@ -220,7 +220,7 @@ describe('who may not', () => {
     expect((await row(mara.id)).standing).toBe('active');
   });
 
-  test('the owner of a dealership hands it over first', async () => {
+  test('for a dealership’s owner, who must transfer it first', async () => {
     const sentence = /^As the owner, you cannot leave the team/;
     expect((await grace.api.accounts.closing({})).closing.refusal).toMatch(sentence);
     await expect(close(grace, 'Grace Castellano')).rejects.toMatchObject({
@@ -230,7 +230,7 @@ describe('who may not', () => {
     expect((await row(grace.id)).standing).toBe('active');
   });
 
-  test('who works for the site gives the role back first', async () => {
+  test('for staff, who must give up the role first', async () => {
     const sam = await site.as('support');
     expect((await sam.api.accounts.closing({})).closing.refusal).toContain('staff role');
     await expect(close(sam, 'Sam Whitlock')).rejects.toMatchObject({ code: 'staff_stay' });
@@ -238,7 +238,7 @@ describe('who may not', () => {
   });
 });
 
-test('what it would end is counted before', async () => {
+test('the page shows in advance what closing would end', async () => {
   await listed(mara);
   await draft(mara);
   await mara.api.favourites.add({ car_id: await listed(kenji) });
@@ -252,7 +252,7 @@ test('what it would end is counted before', async () => {
   });
 });
 
-test('who is on a team leaves it: the dealer’s cars stay on sale with a colleague as their contact', async () => {
+test('a team member leaves the team, and the dealer’s cars stay on sale with a colleague as contact', async () => {
   const pia = await site.as('dealerStaff');
   const car = await listed(pia);
   await close(pia, 'Pia Moreau');
@@ -280,7 +280,7 @@ describe('with an open payment', () => {
   const paymentOf = (id: number) =>
     site.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('it is given up with the listing, also while the bank is silent', async () => {
+  test('the payment is cancelled with the listing, even if the bank does not respond', async () => {
     const { carId, paymentId } = await waiting();
     await bankFault(site, 'look', 'error', 5);
     await close(mara);
@@ -289,7 +289,7 @@ describe('with an open payment', () => {
     await sql`delete from demo.bank_faults`.execute(site.db);
   });
 
-  test('money that comes all the same buys nothing and is to go back', async () => {
+  test('money that still arrives buys nothing and is refunded', async () => {
     const { carId, paymentId, payment_link } = await waiting();
     await close(mara);
     await atTheBank(payment_link, 'approve', '');
@@ -300,8 +300,8 @@ describe('with an open payment', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('asked twice at once, or again, it is closed once', async () => {
+describe('concurrently', () => {
+  test('requested twice at the same time or again, the account is closed once', async () => {
     const other = await site.as('member');
     const { id } = await mara.api.messaging.create({
       conversation_type: 'group',
@@ -320,7 +320,7 @@ describe('at the same moment', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('what is begun while it is closed is not left on sale nor as a draft', async () => {
+  test('a listing started during closing does not stay on sale or as a draft', async () => {
     const ids = [await draft(mara), await draft(mara), await draft(mara)];
     await Promise.allSettled([
       ...ids.map((id) => mara.api.cars.change({ id, transition: 'submit' })),
@@ -335,7 +335,7 @@ describe('at the same moment', () => {
   });
 });
 
-test('who signs in again with the same character opens the account anew, with nothing in it that was erased', async () => {
+test('logging in again with the same character reopens the account without its erased data', async () => {
   const car = await listed(mara);
   const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
   await say(mara, id);
@@ -353,7 +353,7 @@ test('who signs in again with the same character opens the account anew, with no
   await say(kenji, id, 'Welcome back');
 });
 
-test('a ban is not lifted by signing in', async () => {
+test('logging in does not lift a ban', async () => {
   await sql`update users set standing = 'banned', standing_reason = 'x' where id = ${kenji.id}`.execute(site.db);
   const visitor = site.visitor();
   const { bearer, user, characters } = await reachCharacterChoice(visitor, 'kenji.mori');

@@ -62,8 +62,8 @@ const seen = async () => {
 const gone = { closed: true, found: 0, written: 'account_closed' };
 const here = { closed: false, found: 1, written: 'done' };
 
-describe('an account that its owner closed', () => {
-  test('stays closed while it is suspended and after it; signing in opens it when the suspension is over', async () => {
+describe('an account closed by its owner', () => {
+  test('stays closed during and after a suspension, and logging in reopens it once the suspension is over', async () => {
     await close(mara);
     await give(mia, 'suspended');
     expect(await seen()).toEqual(gone);
@@ -77,7 +77,7 @@ describe('an account that its owner closed', () => {
     expect(await seen()).toEqual(here);
   });
 
-  test('stays closed from the moment the suspension is over, not from when the job has seen to it', async () => {
+  test('stays closed from the moment the suspension ends, even before the job runs', async () => {
     await close(mara);
     await give(mia, 'suspended');
     await sql`update users set suspended_until = now() - interval '1 second' where id = ${mara.id}`.execute(site.db);
@@ -88,20 +88,17 @@ describe('an account that its owner closed', () => {
     expect(await seen()).toEqual(here);
   });
 
-  test.each(['suspended', 'banned'] as const)(
-    'is closed as before when it was %s and that is lifted',
-    async (given) => {
-      await close(mara);
-      await give(ada, given);
-      expect(await signIn()).toBe(`account_${given}`);
-      await give(ada, 'active');
-      expect(await seen()).toEqual(gone);
-      expect(await signIn()).toBe('done');
-      expect(await seen()).toEqual(here);
-    },
-  );
+  test.each(['suspended', 'banned'] as const)('is closed again when it was %s and that is lifted', async (given) => {
+    await close(mara);
+    await give(ada, given);
+    expect(await signIn()).toBe(`account_${given}`);
+    await give(ada, 'active');
+    expect(await seen()).toEqual(gone);
+    expect(await signIn()).toBe('done');
+    expect(await seen()).toEqual(here);
+  });
 
-  test('keeps nobody from appealing, and what is decided then does not open it', async () => {
+  test('can still appeal, and the outcome does not reopen it', async () => {
     await close(mara);
     await give(ada, 'banned');
     const { api, bearer } = await refusedAtSignIn(site, 'mara.quinn');
@@ -116,7 +113,7 @@ describe('an account that its owner closed', () => {
     expect(await signIn()).toBe('done');
   });
 
-  test('is none any more once its owner is back: a suspension after that ends with it open', async () => {
+  test('counts as open once its owner is back, so a later suspension ends with it open', async () => {
     await close(mara);
     expect(await signIn()).toBe('done');
     await give(mia, 'suspended');
@@ -125,13 +122,13 @@ describe('an account that its owner closed', () => {
   });
 });
 
-test('who is banned in the moment they close their account is banned', async () => {
+test('a user who is banned while closing their account stays banned', async () => {
   const ban = sql`update users set standing = 'banned', standing_reason = ${why} where id = ${mara.id}`;
   expect(await code(waitsFor(site, ban, () => close(mara)))).toBe('sign_in_required');
   expect(await signIn()).toBe('account_banned');
 });
 
-test('who is back from a suspension closes the account also before the job has ended it', async () => {
+test('a user whose suspension has ended can close the account even before the job runs', async () => {
   await sql`update users set standing = 'suspended', standing_reason = ${why}, suspended_until = now()
     where id = ${mara.id}`.execute(site.db);
   expect(await code(close(mara))).toBe('done');

@@ -37,7 +37,7 @@ async function begin() {
 const codeIn = (error: unknown) => (error instanceof ApiError ? error.code : 'no answer');
 const notStarted = { code: 'sign_in_not_started' };
 
-test('a sign-in takes one code, however its cookie is written', async () => {
+test('a login accepts one code, however its cookie is written', async () => {
   const { newCode, exchange } = await begin();
   const codes = [await newCode(), await newCode(), await newCode()];
   await exchange(codes[0]!);
@@ -45,7 +45,7 @@ test('a sign-in takes one code, however its cookie is written', async () => {
   await expect(exchange(codes[2]!, '!')).rejects.toMatchObject(notStarted);
 });
 
-test('of several codes brought at once one is accepted', async () => {
+test('of several concurrent codes only one is accepted', async () => {
   const { newCode, exchange } = await begin();
   const codes = await Promise.all(Array.from({ length: 8 }, newCode));
   const asked = codes.map((code, time) => exchange(code, '!'.repeat(time)).then(() => 'accepted', codeIn));
@@ -53,7 +53,7 @@ test('of several codes brought at once one is accepted', async () => {
   expect((await Promise.all(asked)).sort()).toEqual(['accepted', ...refused]);
 });
 
-test('a sign-in that made its session takes no second code, and nothing of the provider is kept of it', async () => {
+test('a finished login accepts no second code and keeps nothing from the provider', async () => {
   const { newCode, exchange } = await begin();
   const { api, bearer } = await exchange(await newCode());
   const { user } = await api.accounts.gameUser({}, { bearer });
@@ -68,7 +68,7 @@ test('a sign-in that made its session takes no second code, and nothing of the p
   expect(await used.where('used_at', 'is not', null).execute()).toEqual([{ provider_token: null, game_account: null }]);
 });
 
-test('the sweep takes used sign-ins when their time is over, and not before', async () => {
+test('the sweep removes used logins after they expire and not before', async () => {
   const rows = async () => (await site.db.selectFrom('pending_sign_ins').select('used_at').execute()).length;
   const visitor = site.visitor();
   const { bearer, user, characters } = await reachCharacterChoice(visitor, 'kenji.mori');

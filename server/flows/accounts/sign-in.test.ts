@@ -13,8 +13,8 @@ afterAll(() => site.close());
 const usersNamed = async (name: string) =>
   (await site.db.selectFrom('users').select('id').where('name', '=', name).execute()).length;
 
-describe('a sign-in through the provider', () => {
-  test('ends in a session as the chosen character', async () => {
+describe('a login through the provider', () => {
+  test('creates a session as the selected character', async () => {
     const visitor = site.visitor();
     const { bearer, user, characters } = await reachCharacterChoice(visitor, 'theo.varga');
     expect(characters.map(({ name }) => name)).toEqual(['Theo Varga', 'Nina Varga', 'Silas Boone']);
@@ -30,7 +30,7 @@ describe('a sign-in through the provider', () => {
     });
   });
 
-  test('makes the site account at the first sign-in, and announces it once', async () => {
+  test('creates the site account at the first login and announces it once', async () => {
     for (const _time of ['first', 'second']) {
       const visitor = site.visitor();
       const { bearer, user, characters } = await reachCharacterChoice(visitor, 'wendy.park');
@@ -49,18 +49,18 @@ describe('a sign-in through the provider', () => {
     expect(joined).toHaveLength(1);
   });
 
-  test('without characters finds none to choose', async () => {
+  test('without characters offers none', async () => {
     expect((await reachCharacterChoice(site.visitor(), 'noah.blank')).characters).toEqual([]);
   });
 
-  test('refused at the provider comes back with access_denied and no code', async () => {
+  test('refused at the provider returns access_denied and no code', async () => {
     expect(await visitProvider(site.visitor(), { deny: '1' })).toEqual({
       error: 'access_denied',
       state: expect.any(String),
     });
   });
 
-  test('as a suspended person says until when and why, and makes no session', async () => {
+  test('as a suspended user shows the end and reason, and creates no session', async () => {
     const visitor = site.visitor();
     const { bearer, user, characters } = await reachCharacterChoice(visitor, 'rex.dalton');
     const attempt = visitor.api.accounts.authenticate(
@@ -80,7 +80,7 @@ describe('a sign-in through the provider', () => {
     expect(visitor.browser.cookies.has('forecourt_session')).toBe(false);
   });
 
-  test('as a suspended person is refused by the clock that also ends sessions, whatever the process’s own says', async () => {
+  test('as a suspended user is refused by the same clock that ends sessions, whatever the process clock says', async () => {
     const visitor = site.visitor();
     const { bearer, user, characters } = await reachCharacterChoice(visitor, 'rex.dalton');
     await site.db
@@ -101,7 +101,7 @@ describe('a sign-in through the provider', () => {
     }
   });
 
-  test('as a suspended person whose time is over ends in a session', async () => {
+  test('after a suspension has ended creates a session', async () => {
     const visitor = site.visitor();
     const { bearer, user, characters } = await reachCharacterChoice(visitor, 'rex.dalton');
     await site.db
@@ -113,7 +113,7 @@ describe('a sign-in through the provider', () => {
     expect(await visitor.api.accounts.checkSession({})).toMatchObject({ authenticated: true });
   });
 
-  test('as a banned person says why, and knows no end of it', async () => {
+  test('as a banned user shows the reason and no end', async () => {
     const visitor = site.visitor();
     const { bearer, user, characters } = await reachCharacterChoice(visitor, 'ivy.lund');
     const character = characters[0]!;
@@ -135,7 +135,7 @@ describe('a sign-in through the provider', () => {
     await stand('active');
   });
 
-  test('gives a new session and ends the one the browser had', async () => {
+  test('creates a new session and ends the browser’s previous one', async () => {
     const visitor = site.visitor();
     const before = await reachCharacterChoice(visitor, 'mara.quinn');
     await visitor.api.accounts.authenticate(
@@ -156,7 +156,7 @@ describe('a sign-in through the provider', () => {
   });
 });
 
-describe('what the browser forges is refused', () => {
+describe('forged requests are refused', () => {
   test('another state', async () => {
     const visitor = site.visitor();
     const { code } = await visitProvider(visitor, { account: 'mara.quinn' });
@@ -165,7 +165,7 @@ describe('what the browser forges is refused', () => {
     });
   });
 
-  test('a code and state that another browser got (login forgery)', async () => {
+  test('a code and state from another browser (login forgery)', async () => {
     const { code, state } = await visitProvider(site.visitor(), { account: 'mara.quinn' });
     await expect(site.visitor().api.accounts.exchangeToken({ code, state })).rejects.toMatchObject({
       code: 'sign_in_not_started',
@@ -181,7 +181,7 @@ describe('what the browser forges is refused', () => {
     });
   });
 
-  test('a code the provider never gave', async () => {
+  test('a code the provider never issued', async () => {
     const visitor = site.visitor();
     const { state } = await visitProvider(visitor, { account: 'mara.quinn' });
     await expect(visitor.api.accounts.exchangeToken({ code: 'made-up', state })).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe('what the browser forges is refused', () => {
     });
   });
 
-  test('a character of somebody else, and an account that is not theirs', async () => {
+  test('another person’s character, or an account that is not theirs', async () => {
     const visitor = site.visitor();
     const { bearer, user, characters } = await reachCharacterChoice(visitor, 'kenji.mori');
     const own = characters[0]!;
@@ -224,7 +224,7 @@ describe('what the browser forges is refused', () => {
     });
   });
 
-  test('a bearer without the cookie, a cookie without the bearer, and another’s bearer', async () => {
+  test('a bearer without the cookie, a cookie without the bearer, or another user’s bearer', async () => {
     const visitor = site.visitor();
     const { bearer } = await reachCharacterChoice(visitor, 'mara.quinn');
     const other = site.visitor();
@@ -238,7 +238,7 @@ describe('what the browser forges is refused', () => {
     });
   });
 
-  test('one sign-in makes one session, however often it is finished at once', async () => {
+  test('a login creates one session, however often it is finished concurrently', async () => {
     const visitor = site.visitor();
     const { bearer, user, characters } = await reachCharacterChoice(visitor, 'finn.gallagher');
     const finish = () =>
@@ -255,7 +255,7 @@ describe('what the browser forges is refused', () => {
   });
 });
 
-test('the provider’s own token is stored sealed and never reaches the browser', async () => {
+test('the provider’s token is stored sealed and never reaches the browser', async () => {
   const visitor = site.visitor();
   const { bearer } = await reachCharacterChoice(visitor, 'lola.fontaine');
   const rows = await site.db
@@ -276,7 +276,7 @@ test('the provider’s own token is stored sealed and never reaches the browser'
   expect(asBearer.status).toBe(401);
 });
 
-test('who has been here before is shown with the picture they chose; a new character and a banned one with none', async () => {
+test('returning characters are shown with their picture, new and banned ones without', async () => {
   const [theo, , silas] = (await reachCharacterChoice(site.visitor(), 'theo.varga')).characters;
   const change = (id: number, values: object) =>
     site.db.updateTable('users').set(values).where('gta_world_id', '=', id).execute();

@@ -14,7 +14,7 @@ interface Staff {
   staffRole: StaffRole | null;
 }
 
-interface PurchaseIntent {
+interface SignOutRequest {
   userId: number;
   /** All sessions if left out. */
   sessionId: number | undefined;
@@ -28,7 +28,7 @@ interface PurchaseIntent {
 export const signOutPerson = (
   db: Database,
   staff: Staff,
-  { userId, sessionId, reason }: PurchaseIntent,
+  { userId, sessionId, reason }: SignOutRequest,
 ): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const found = (await findPerson(tx, userId)) ?? fail('user_not_found');

@@ -166,7 +166,7 @@ const ofPerson: { [E in keyof PersonEffects]: () => Promise<() => Promise<Person
   },
 };
 
-describe.each(Object.keys(personEffects) as PersonStanding[])('a person who is %s', (standing) => {
+describe.each(Object.keys(personEffects) as PersonStanding[])('a user who is %s', (standing) => {
   test.each(Object.keys(ofPerson) as (keyof typeof ofPerson)[])('%s', async (effect) => {
     const look = await ofPerson[effect]();
     const who = effect === 'contact' ? pia : kenji;
@@ -256,7 +256,7 @@ describe.each(passing)('a dealer that is %s', (standing) => {
   });
 });
 
-test('a suspension ends by itself, and the listings are seen again', async () => {
+test('a suspension ends automatically, and the listings are visible again', async () => {
   const car = await listed(kenji);
   await stand(kenji, 'suspended');
   expect(await isListed(car)).toBe(false);
@@ -266,7 +266,7 @@ test('a suspension ends by itself, and the listings are seen again', async () =>
   expect(await isListed(car)).toBe(true);
 });
 
-test('an owner is banned only when the next owner is named, who has the cars then', async () => {
+test('an owner can only be banned if the next owner is named, who then gets the cars', async () => {
   const car = await listed(grace);
   const ban = (nextOwnerId?: number) =>
     site.db.transaction().execute((tx) =>
@@ -289,7 +289,7 @@ test('an owner is banned only when the next owner is named, who has the cars the
   expect((await mara.api.cars.callSeller({ id: car })).name).toBe('Pia Moreau');
 });
 
-test('a suspended buyer answers when the suspension is over; one who is gone is named to nobody any more as one to ask', async () => {
+test('a suspended buyer can respond after the suspension, and a buyer who is gone is no longer asked', async () => {
   const id = await sell(mara, await listed(mara), { buyer_id: kenji.id });
   await stand(kenji, 'suspended');
   await endSuspensions(site.db, tomorrow());

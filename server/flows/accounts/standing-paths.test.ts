@@ -320,7 +320,7 @@ const paths: Record<string, Path> = {
 };
 
 describe.each(Object.entries(paths))('%s', (_name, { before, act, results }) => {
-  test.each(presents)('of someone who is %s', async (present) => {
+  test.each(presents)('for a user who is %s', async (present) => {
     const made = (await before?.()) ?? 0;
     await give(present);
     expect(await standing()).toBe(present);
@@ -339,7 +339,7 @@ test.each(Object.entries(paths).filter(([, { isChosen }]) => !isChosen))('never 
   for (const present of presents) expect(strength(results[present])).toBeGreaterThanOrEqual(strength(present));
 });
 
-test('a suspension that changes nothing leaves the decision that holds as it was: it can still be appealed and undone', async () => {
+test('a suspension that changes nothing leaves the existing decision, which can still be appealed and reversed', async () => {
   const id = await reportConversation();
   await change(ada, 'banned', 0);
   const answer = await mia.api.reports.decideConversation({
@@ -355,7 +355,7 @@ test('a suspension that changes nothing leaves the decision that holds as it was
   expect(decision).toMatchObject({ kind: 'ban_user', stands: true, may_appeal: true });
 });
 
-test('two who suspend someone at once both succeed, and of two ends the later one holds whoever came first', async () => {
+test('two concurrent suspensions both succeed, and the later end applies whoever came first', async () => {
   const done = await Promise.all([
     code(change(ada, 'suspended', 7, false)),
     code(change(mia, 'suspended', 7, false)),

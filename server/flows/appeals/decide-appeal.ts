@@ -31,7 +31,7 @@ interface Staff {
   staffRole: StaffRole | null;
 }
 
-interface PurchaseIntent {
+interface AppealDecision {
   appealId: number;
   outcome: Outcome;
   /** Shown to the appellant. */
@@ -49,7 +49,7 @@ const actions = { uphold: 'uphold_appeal', change: 'change_appeal', reverse: 're
 export async function decideAppeal(
   parts: DecidingDeps,
   staff: Staff,
-  wanted: PurchaseIntent,
+  wanted: AppealDecision,
   now: Date,
 ): Promise<boolean> {
   const { appealId, outcome, reason, until } = wanted;

@@ -20,7 +20,7 @@ const lastAction = () =>
 /** The id is compared separately. */
 const stateOf = <T extends { id: number }>({ id: _id, ...state }: T) => state;
 
-test('what an admin changes in the catalogue is on record with what it was and what it became', async () => {
+test('catalogue changes by admins are logged with old and new values', async () => {
   const { make } = await ada.api.catalogue.addMake({ display_name: 'Zirconia' });
   const onRecord = { actor_id: ada.id, target_kind: 'car_make', target_id: make.id, reason: null };
   expect(await lastAction()).toEqual({ ...onRecord, action: 'add_make', before: null, after: stateOf(make) });
@@ -34,7 +34,7 @@ test('what an admin changes in the catalogue is on record with what it was and w
   });
 });
 
-test('so is what they change about a model', async () => {
+test('changes to a model are logged too', async () => {
   const { make } = await ada.api.catalogue.addMake({ display_name: 'Beryl' });
   const { model } = await ada.api.catalogue.addModel({ make_id: make.id, display_name: 'Prime', body_class: 'Vans' });
   const onRecord = { actor_id: ada.id, target_kind: 'car_model', target_id: model.id, reason: null };
@@ -56,7 +56,7 @@ test('so is what they change about a model', async () => {
   });
 });
 
-test('no model takes the name of another of its make, by adding or by renaming; of another make it may', async () => {
+test('a model cannot take the name of another model of its make, by adding or renaming, but can across makes', async () => {
   const [one, other] = await Promise.all(
     ['Citrine', 'Corundum'].map(async (display_name) => (await ada.api.catalogue.addMake({ display_name })).make),
   );

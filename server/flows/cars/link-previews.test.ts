@@ -34,7 +34,7 @@ const ask = async (feature: string, call: string, input: unknown): Promise<unkno
   });
 };
 
-test('a car shows its name, price, facts and photo', async () => {
+test('a car preview shows its name, price, facts and photo', async () => {
   const head = await preview('car', { id: String(id) });
   expect(head).toMatchObject({
     title: '2021 Karin Sultan – $42,000',
@@ -49,13 +49,13 @@ test('a car shows its name, price, facts and photo', async () => {
   expect(html).not.toContain('<b>');
 });
 
-test('a draft and a car that is not there answer alike: 404, and nothing about it', async () => {
+test('a draft and a missing car respond alike: 404 without any details', async () => {
   const hidden = await draft(mara, { title: 'Secret' });
   for (const missing of [String(hidden), '999999', 'x', '-1', '0', '1e3', '9'.repeat(30)])
     expect(await preview('car', { id: missing })).toEqual({ title: 'Not found', status: 404 });
 });
 
-test('a sold car says so and names no price; a removed one is not to be found', async () => {
+test('a sold car says so without a price, and a removed one is not found', async () => {
   const sold = await listed(mara, { title: 'Gone' });
   await sell(mara, sold);
   const head = await preview('car', { id: String(sold) });
@@ -65,7 +65,7 @@ test('a sold car says so and names no price; a removed one is not to be found', 
   expect(await preview('car', { id: String(sold) })).toEqual({ title: 'This listing was removed', isHidden: true });
 });
 
-test('browse says how many there are of what is asked for; bad filters are left out', async () => {
+test('the browse preview shows how many cars match, and ignores bad filters', async () => {
   expect(await preview('browse', {}, { make: 'Karin', bodyClass: 'Sports' })).toMatchObject({
     title: 'Karin Sports for sale',
     description: '1 car for sale right now, from private sellers and dealers across the city.',
@@ -74,7 +74,7 @@ test('browse says how many there are of what is asked for; bad filters are left 
   expect(await preview('browse', {}, { minPrice: 'cheap', page: ['1', '2'] })).toMatchObject({ title: 'Browse Cars' });
 });
 
-test('a person shows their name and what they sell, and no number', async () => {
+test('a user preview shows their name and what they sell, and no number', async () => {
   expect(await preview('user', { userId: String(mara.id) })).toEqual({
     title: 'Mara Quinn',
     description: 'Private seller. 1 car for sale right now.',

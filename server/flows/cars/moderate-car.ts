@@ -25,7 +25,7 @@ export interface Staff {
   staffRole: StaffRole | null;
 }
 
-interface PurchaseIntent {
+interface Moderation {
   carId: number;
   status: Moderated;
   /** Shown to the sellers. */
@@ -33,11 +33,11 @@ interface PurchaseIntent {
 }
 
 /** Staff flag, remove or restore a listing, and it's logged. Not for their own listings or their dealer's. */
-export const moderateCar = (db: Database, staff: Staff, wanted: PurchaseIntent, now: Date): Promise<CarStatus> =>
+export const moderateCar = (db: Database, staff: Staff, wanted: Moderation, now: Date): Promise<CarStatus> =>
   db.transaction().execute((tx) => moderateIn(tx, staff, wanted, now));
 
 /** If the listing is flagged or removed, open reports are upheld and the reporters notified. */
-export async function moderateIn(tx: Tx, staff: Staff, wanted: PurchaseIntent, now: Date): Promise<CarStatus> {
+export async function moderateIn(tx: Tx, staff: Staff, wanted: Moderation, now: Date): Promise<CarStatus> {
   const { carId, status, reason } = wanted;
   const { right, action, name, outcome } = actions[status];
   if (!staffRoleMay(staff.staffRole, right)) fail('not_allowed');

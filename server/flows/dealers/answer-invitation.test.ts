@@ -44,7 +44,7 @@ const answer = ({ api, id }: SignedIn, message_id: number, response: 'accept' | 
 const end = (id: number) =>
   site.db.updateTable('dealer_invitations').set({ status: 'cancelled' }).where('id', '=', id).execute();
 
-test('an invitation comes once as a message that only the invited may answer, and declining settles it', async () => {
+test('an invitation arrives once as a message that only the invited user can answer, and declining settles it', async () => {
   const invitation = await invite(mara);
   const { message } = await bring(invitation, mara);
   expect((await bring(invitation, mara)).message.id).toBe(message.id);
@@ -63,7 +63,7 @@ test('an invitation comes once as a message that only the invited may answer, an
   await expect(answer(mara, message.id, 'accept')).rejects.toMatchObject({ code: 'invitation_settled' });
 });
 
-test('accepting, also ten times at once, makes one member of the team', async () => {
+test('accepting, even ten times concurrently, creates one team member', async () => {
   const kenji = await site.as('otherMember');
   const { message } = await bring(await invite(kenji), kenji);
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => answer(kenji, message.id, 'accept')));
@@ -72,7 +72,7 @@ test('accepting, also ten times at once, makes one member of the team', async ()
   expect(teams).toMatchObject([{ dealer_account_id: dealerId, role: 'staff' }]);
 });
 
-test('one that is over, cancelled, or comes to somebody on a team cannot be accepted', async () => {
+test('an invitation that has expired, was cancelled or is for someone on a team cannot be accepted', async () => {
   const other = await site.as('otherDealerOwner');
   const taken = await bring(await invite(other), other);
   await expect(answer(other, taken.message.id, 'accept')).rejects.toMatchObject({ code: 'in_a_team_already' });
@@ -91,7 +91,7 @@ test('one that is over, cancelled, or comes to somebody on a team cannot be acce
   });
 });
 
-test('nobody brings an invitation that is not theirs, or is another than it says', async () => {
+test('no one can send an invitation that is not theirs or does not match', async () => {
   const theo = await site.as('otherCharacter');
   const id = await invite(theo);
   await expect(bring(id, theo, await site.as('otherDealerOwner'))).rejects.toMatchObject({ code: 'not_allowed' });

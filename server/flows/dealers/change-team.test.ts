@@ -50,7 +50,7 @@ const change = (by: SignedIn, whom: SignedIn, new_role: 'owner' | 'admin' | 'man
   by.api.dealers.changeMemberRole({ dealer_account_id, user_id: whom.id, new_role });
 const leave = (one: SignedIn) => one.api.dealers.leaveTeam({ dealer_account_id, user_id: one.id });
 
-test('who leaves hands live cars and drafts to the owner, with the number that callers get', async () => {
+test('a leaving member’s live cars and drafts go to the owner, with the number callers get', async () => {
   const { user } = await pia.api.accounts.checkSession({});
   const [live, begun] = [await listed(pia), await draft(pia)];
   const [ownNumber, ofTheHouse] = [await listed(pia), await listed(pia)];
@@ -66,7 +66,7 @@ test('who leaves hands live cars and drafts to the owner, with the number that c
   expect(await roles()).toEqual({ Grace: 'owner', Dev: 'manager' });
 });
 
-test('who removes somebody may choose the colleague who is called from now on, of this team only', async () => {
+test('removing a member can name a new contact for their cars, from this team only', async () => {
   const car = await listed(pia);
   const mara = await site.as('member');
   const wrong = { code: 'bad_input', fields: { contact_user_id: ['Please select another team member'] } };
@@ -77,7 +77,7 @@ test('who removes somebody may choose the colleague who is called from now on, o
   expect((await contactOf(car)).seller_id).toBe(dev.id);
 });
 
-test('who is off the team has no portal any more, and their open pages hear of it', async () => {
+test('a removed member loses the portal, and their open pages are notified', async () => {
   const page = await listen(pia.browser);
   expect(await page.until(1)).toEqual(['connected']);
   await remove(grace, pia);
@@ -87,7 +87,7 @@ test('who is off the team has no portal any more, and their open pages hear of i
   await expect(pia.api.dealers.team({ dealer_id: dealer_account_id })).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-test('invitations end with the seat of who made them', async () => {
+test('invitations end with the seat of their inviter', async () => {
   const mara = await site.as('member');
   const { invitation } = await dev.api.dealers.invite({ dealer_account_id, user_id: mara.id, role: 'staff' });
   await leave(dev);
@@ -97,7 +97,7 @@ test('invitations end with the seat of who made them', async () => {
   expect((await grace.api.dealers.pendingInvitations({ dealer_id: dealer_account_id })).invitations).toEqual([]);
 });
 
-test('an invitation whose time is over, or that is answered in that moment, keeps nobody on the team', async () => {
+test('an invitation that has expired or is being answered does not keep the inviter on the team', async () => {
   const mara = await site.as('member');
   const invited = async () =>
     (await dev.api.dealers.invite({ dealer_account_id, user_id: mara.id, role: 'staff' })).invitation.id;
@@ -115,7 +115,7 @@ test('an invitation whose time is over, or that is answered in that moment, keep
   expect(await roles()).toEqual({ Grace: 'owner', Pia: 'staff' });
 });
 
-test('the owner stays until somebody else is owner; the former one is manager then', async () => {
+test('the owner stays until someone else is owner, and then becomes a manager', async () => {
   await expect(leave(grace)).rejects.toMatchObject({ code: 'owner_stays' });
   await change(grace, dev, 'owner');
   expect(await roles()).toEqual({ Grace: 'manager', Dev: 'owner', Pia: 'staff' });
@@ -123,13 +123,13 @@ test('the owner stays until somebody else is owner; the former one is manager th
   await expect(leave(dev)).rejects.toMatchObject({ code: 'owner_stays' });
 });
 
-test('ten who are made owner at once leave one owner', async () => {
+test('ten concurrent ownership changes leave one owner', async () => {
   const made = Array.from({ length: 10 }, (_, index) => change(grace, index % 2 ? dev : pia, 'owner'));
   await Promise.allSettled(made);
   expect(Object.values(await roles()).filter((role) => role === 'owner')).toHaveLength(1);
 });
 
-test('nobody decides over their own role, and a manager over no other manager’s', async () => {
+test('no one changes their own role, and managers cannot change other managers’ roles', async () => {
   const notAllowed = { code: 'not_allowed' };
   await expect(change(grace, grace, 'staff')).rejects.toMatchObject(notAllowed);
   await expect(change(dev, pia, 'manager')).rejects.toMatchObject(notAllowed);
@@ -143,7 +143,7 @@ test('nobody decides over their own role, and a manager over no other manager’
   await expect(change(grace, await site.as('member'), 'staff')).rejects.toMatchObject({ code: 'member_not_found' });
 });
 
-test('whose role is taken away in that moment does nothing by it any more', async () => {
+test('a role removed at that moment no longer allows anything', async () => {
   await change(grace, dev, 'staff');
   // Dev's request was authorised a moment ago, but the flow checks again.
   const { removeMember } = await import('./change-team.ts');
@@ -152,7 +152,7 @@ test('whose role is taken away in that moment does nothing by it any more', asyn
   ).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
-test('what happened on the team is kept, with who did it', async () => {
+test('team events are recorded with who caused them', async () => {
   await site.db.deleteFrom('team_events').execute();
   await change(grace, pia, 'manager');
   await remove(grace, pia);
@@ -163,7 +163,7 @@ test('what happened on the team is kept, with who did it', async () => {
   ]);
 });
 
-test('no car of a dealer can name somebody who is not on its team', async () => {
+test('a dealer’s car cannot name a contact outside its team', async () => {
   const car = await listed(grace);
   const mara = await site.as('member');
   await expect(site.db.updateTable('cars').set({ seller_id: mara.id }).where('id', '=', car).execute()).rejects.toThrow(
@@ -171,7 +171,7 @@ test('no car of a dealer can name somebody who is not on its team', async () => 
   );
 });
 
-test('who leaves while fifty edits of their cars are under way: none is without a contact or changed afterwards', async () => {
+test('leaving during fifty edits of the member’s cars leaves none without a contact or changed afterwards', async () => {
   const cars = await Promise.all(Array.from({ length: 5 }, () => draft(pia)));
   const outcomes: { id: number; price: number; isDone: boolean }[] = [];
   const edits = Array.from({ length: 50 }, async (_, index) => {

@@ -42,7 +42,7 @@ const code = (asked: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   );
 
-test('only the owner closes it, by typing its name; anything else leaves all as it was', async () => {
+test('only the owner can close it by typing its name, and anything else changes nothing', async () => {
   expect(await code(close(kenji))).toBe('not_allowed');
   expect(await code(close(theo))).toBe('not_allowed');
   expect(await code(close(ada))).toBe('not_allowed');
@@ -56,7 +56,7 @@ test('only the owner closes it, by typing its name; anything else leaves all as 
   expect(await code(close())).toBe('not_allowed');
 });
 
-test('what it would end is counted before, for the owner alone', async () => {
+test('only the owner sees in advance what closing would end', async () => {
   await Promise.all([listed(kenji), draft(mara)]);
   await mara.api.dealers.invite({ dealer_account_id: dealer, user_id: theo.id, role: 'staff' });
   await sell(mara, await listed(mara), { buyer_id: theo.id });
@@ -75,7 +75,7 @@ test('what it would end is counted before, for the owner alone', async () => {
   await close();
 });
 
-test('its cars leave the market, its team is let go and told, invitations end; what was sold and written stays', async () => {
+test('its cars are removed, its team is disbanded and notified, invitations end, and sales and messages stay', async () => {
   const [live, begun, sold] = [await listed(kenji), await draft(mara), await listed(kenji)];
   const sale = await sell(kenji, sold, { buyer_id: theo.id });
   const { id: conversation_id } = await theo.api.messaging.create({ dealer_id: dealer });
@@ -112,7 +112,7 @@ test('its cars leave the market, its team is let go and told, invitations end; w
   await checkTeams(site.db);
 });
 
-test('what is not paid is given up, money that comes all the same goes back, and the membership is over', async () => {
+test('open payments are cancelled, money that still arrives is refunded, and the membership ends', async () => {
   await withSettings(site, { dealer_free_featured_per_month: 0 });
   const { payment, payment_link } = await kenji.api.payments.purchaseFeatured({
     car_id: await listed(kenji),
@@ -133,7 +133,7 @@ test('what is not paid is given up, money that comes all the same goes back, and
   expect((await membership.executeTakeFirstOrThrow()).ends_at.getTime()).toBeLessThanOrEqual(Date.now());
 });
 
-test('it stays closed: nobody joins it, it is not renamed, and not even the database opens it again', async () => {
+test('it stays closed: no one can join or rename it, and even the database refuses to reopen it', async () => {
   await close();
   const seat = { dealer_account_id: dealer, user_id: theo.id, role: 'staff' as const };
   expect(await code(ada.api.dealers.addTeamMember({ ...seat, reason }))).toBe('dealer_closed');
@@ -148,7 +148,7 @@ test('it stays closed: nobody joins it, it is not renamed, and not even the data
   expect(await code(ada.api.dealers.create(again))).toBe('company_name_taken');
 });
 
-test('closed while others edit, list, pay, join and close it too: one closes it, and nothing is left on the market', async () => {
+test('closed during concurrent edits, listings, payments and joins, it closes once and nothing stays on sale', async () => {
   const cars = await Promise.all([listed(kenji), listed(mara), draft(kenji)]);
   const { invitation } = await mara.api.dealers.invite({ dealer_account_id: dealer, user_id: theo.id, role: 'staff' });
   const work = Array.from({ length: 30 }, (_, turn) => {

@@ -133,7 +133,7 @@ const paths: Record<string, Path> = {
 };
 
 describe.each(Object.entries(paths))('%s', (_name, { before, act, results }) => {
-  test.each(presents)('of a company that is %s', async (present) => {
+  test.each(presents)('for a company that is %s', async (present) => {
     const made = await before?.();
     await give(present);
     expect(await standing()).toBe(present.split(' ')[0]);

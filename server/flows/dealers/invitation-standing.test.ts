@@ -22,13 +22,13 @@ beforeEach(async () => {
 
 const refused = { answer: 'invitation_not_found', becomes: null };
 
-test('a manager brings in staff, and makes nobody a manager or an admin', async () => {
+test('a manager can invite staff, but no managers or admins', async () => {
   expect(await accepted(inviter, 'staff')).toEqual({ answer: 'accepted', becomes: 'staff' });
   expect(await accepted(inviter, 'manager')).toEqual(refused);
   expect(await accepted(inviter, 'admin')).toEqual(refused);
 });
 
-test('an admin makes managers, and only the owner makes admins', async () => {
+test('an admin can invite managers, and only the owner can invite admins', async () => {
   await inviterIs('admin', dealerId);
   expect(await accepted(inviter, 'manager')).toEqual({ answer: 'accepted', becomes: 'manager' });
   expect(await accepted(inviter, 'admin')).toEqual(refused);
@@ -36,7 +36,7 @@ test('an admin makes managers, and only the owner makes admins', async () => {
   expect(await accepted(owner, 'admin')).toEqual({ answer: 'accepted', becomes: 'admin' });
 });
 
-test('an invitation ends with its inviter’s place on the team, or their right to invite', async () => {
+test('an invitation ends with its inviter’s seat or their right to invite', async () => {
   const leaves = () => site.db.deleteFrom('dealer_team_members').where('user_id', '=', inviter.id).execute();
   expect(await accepted(inviter, 'staff', leaves)).toEqual(refused);
   const other = await teamOf(await site.as('otherDealerOwner'));
@@ -44,13 +44,13 @@ test('an invitation ends with its inviter’s place on the team, or their right 
   expect(await accepted(inviter, 'staff', () => inviterIs('staff', dealerId))).toEqual(refused);
 });
 
-test('nobody joins a dealer that is suspended', async () => {
+test('no one can join a suspended dealer', async () => {
   const isSuspended = () =>
     site.db.updateTable('dealer_accounts').set({ status: 'suspended' }).where('id', '=', dealerId).execute();
   expect(await accepted(owner, 'staff', isSuspended)).toEqual(refused);
 });
 
-test('an invitation is answered by one at a time', async () => {
+test('an invitation is answered by one request at a time', async () => {
   const { id, accept } = await brought(owner, 'staff');
   expect(await waitsFor(site, referredTo('dealer_invitations', id), accept)).toBe(true);
   await site.db.deleteFrom('dealer_team_members').where('user_id', '=', mara.id).execute();

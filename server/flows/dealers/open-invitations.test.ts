@@ -38,7 +38,7 @@ const statusOf = async (id: number) =>
 const pending = async () =>
   (await grace.api.dealers.pendingInvitations({ dealer_id: dealerId })).invitations.map(({ id }) => id);
 
-test('what nobody answers in a week has expired, and the open pages hear of it', async () => {
+test('an unanswered invitation expires after a week, and open pages are notified', async () => {
   const id = await invited();
   await expireInvitations(site.db, new Date());
   expect(await statusOf(id)).toBe('pending');
@@ -51,7 +51,7 @@ test('what nobody answers in a week has expired, and the open pages hear of it',
   });
 });
 
-test('a reminder gives the whole week again, by those who may invite into that role', async () => {
+test('a reminder restarts the week and requires the right to invite for that role', async () => {
   const id = await invited('manager');
   await sql`update dealer_invitations set expires_at = now() + interval '1 hour' where id = ${id}`.execute(site.db);
   const resend = ({ api }: SignedIn) => api.dealers.resendInvitation({ invitation_id: id });
@@ -65,7 +65,7 @@ test('a reminder gives the whole week again, by those who may invite into that r
   await expect(resend(grace)).rejects.toMatchObject({ code: 'invitation_settled' });
 });
 
-test('an invitation is taken back by those who may invite into that role, and by nobody else', async () => {
+test('an invitation can only be cancelled by those who can invite for that role', async () => {
   const ofManager = await invited('manager');
   const cancel = ({ api }: SignedIn, id: number) => api.dealers.declineInvitation({ invitation_id: id });
   await expect(cancel(pia, ofManager)).rejects.toMatchObject({ code: 'invitation_not_found' });
@@ -78,7 +78,7 @@ test('an invitation is taken back by those who may invite into that role, and by
   expect(await statusOf(ofStaff)).toBe('cancelled');
 });
 
-test('accepted, cancelled, reminded of and expired in one moment, it has one outcome', async () => {
+test('accepted, cancelled, resent and expired at the same moment, it has one outcome', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await invited();
     // In half of the rounds it has expired.
@@ -97,7 +97,7 @@ test('accepted, cancelled, reminded of and expired in one moment, it has one out
   }
 });
 
-test('the team’s log says who did what, to those who lead it', async () => {
+test('the team log shows who did what to those who lead the team', async () => {
   const id = await invited();
   await grace.api.dealers.declineInvitation({ invitation_id: id });
   await invited();

@@ -50,12 +50,12 @@ const ways: Record<string, () => Promise<() => Promise<unknown>>> = {
   'invites somebody': async () => () => dev.api.dealers.invite({ dealer_account_id, user_id: mara.id, role: 'staff' }),
 };
 
-test.each(Object.keys(ways))('who %s for a dealer waits for who is changing their seat', async (way) => {
+test.each(Object.keys(ways))('someone who %s for a dealer waits for a concurrent change of their seat', async (way) => {
   const act = await ways[way]!();
   expect(await waitsFor(site, becomes('manager'), act)).toBe(true);
 });
 
-test('a right that is taken away in that moment counts', async () => {
+test('a right removed at that moment no longer applies', async () => {
   const id = await listed(grace);
   const remove = () => dev.api.cars.change({ id, transition: 'delete' });
   await expect(waitsFor(site, becomes('staff'), remove)).rejects.toMatchObject({ code: 'not_allowed' });

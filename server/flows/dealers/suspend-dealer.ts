@@ -14,7 +14,7 @@ interface Parts {
   settings: () => Promise<Settings>;
 }
 
-interface PurchaseIntent {
+interface DealerStatusChange {
   dealerId: number;
   status: 'active' | 'suspended';
   /** Shown to the team. */
@@ -27,7 +27,7 @@ type Staff = { id: number; gameAccountId: number };
 export async function setDealerStatus(
   { db, settings }: Parts,
   staff: Staff,
-  { dealerId, status, reason }: PurchaseIntent,
+  { dealerId, status, reason }: DealerStatusChange,
   now: Date,
 ): Promise<Exclude<DealerStanding, 'closed'>> {
   const rules = await settings();

@@ -7,7 +7,7 @@ const actions = Number(process.env.TEAM_DEEDS ?? 700);
 const seed = Number(process.env.TEAMS_SEED ?? 1);
 
 /** A short run. `npm run proof` runs many (teams.proof.ts). */
-test(`${actions} random actions by random people keep every team whole`, { timeout: 3 * testMs }, async () => {
+test(`${actions} random actions by random people keep every team consistent`, { timeout: 3 * testMs }, async () => {
   const site = await siteForThisTest();
   const tally = await simulateTeams(site.db, { actions, workers: 6, people: 20, dealers: 4, seed });
   // The invariants are only meaningful if every action occurred.

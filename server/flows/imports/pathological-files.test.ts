@@ -20,7 +20,7 @@ afterAll(() => site.close());
 const check = (text: string, name = 'cars.csv', signal?: AbortSignal) =>
   dev.api.imports.check({ dealer_id: dealerId, files: { file: [new File([text], name)] } }, signal && { signal });
 
-test('a file is read no further once the client is gone, and nothing is kept of it', async () => {
+test('a file is read no further once the client has disconnected, and nothing of it is stored', async () => {
   const uploads = await temporaryFolder();
   vi.stubEnv('TMPDIR', uploads);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -3,7 +3,7 @@ import { emptyMarket } from '../../testing/market.ts';
 import { siteForThisTest } from '../../testing/site.ts';
 import { beingChanged, waitsFor } from '../../testing/waits-for.ts';
 
-test('an import goes on beside who brings one of its deleted cars back: the car is held before the dealer’s slots', async () => {
+test('an import does not deadlock with restoring one of its deleted cars, because the car is locked before the slots', async () => {
   const site = await siteForThisTest();
   await emptyMarket(site);
   const { api, id: user_id } = await site.as('dealerOwner');

@@ -214,19 +214,19 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
   },
 };
 
-test.each(noticeKindNames)('%s reaches exactly those whom it concerns, and not who caused it', async (kind) => {
+test.each(noticeKindNames)('%s reaches exactly the people concerned and not the one who caused it', async (kind) => {
   const { cause, told, also = [] } = scenes[kind];
   await cause();
   await allTold(site);
   expect(await toldOf(site.db)).toEqual([...told.map((who) => `${personas[who]}: ${kind}`), ...also].toSorted());
 });
 
-test('every announcement that notices are written for has a kind that comes from it', () => {
+test('every announcement that notifications are written for has a kind that comes from it', () => {
   const sources = new Set<string>(Object.values(causes).map(({ from }) => from));
   expect(sources).toEqual(new Set(kindsWith('write_notices')));
 });
 
-test('who is banned is told nothing, nor who does not want to hear of it; a suspension only waits', async () => {
+test('banned users and those who opted out are not notified, and suspended users get it later', async () => {
   const { api, id } = as.otherMember;
   const lower = async (price: number) => {
     await timePasses(site, car);
@@ -254,7 +254,7 @@ test('who is banned is told nothing, nor who does not want to hear of it; a susp
   );
 });
 
-test('of a dealer’s payment hears who paid; when they have left, those who could have', async () => {
+test('a dealer’s payment notifies the payer, or those who could have paid if the payer has left', async () => {
   await withSettings(site, { dealer_free_featured_per_month: 0 });
   const { api, id: user_id } = as.dealerStaff;
   const feature = async () => api.payments.purchaseFeatured({ car_id: await listed(as.dealerStaff), user_id });
@@ -272,14 +272,14 @@ test('of a dealer’s payment hears who paid; when they have left, those who cou
   await comesBack();
 });
 
-test('the buyer who is asked to confirm is not told as well that her favourite was sold', async () => {
+test('a buyer asked to confirm is not also notified that her favourite was sold', async () => {
   const car_id = await keptCar();
   await as.member.api.sales.complete({ car_id, buyer_id: as.otherMember.id });
   await allTold(site);
   expect(await toldOf(site.db)).toEqual(['Kenji Mori: sale_to_confirm', 'Sam Whitlock: favourite_sold']);
 });
 
-test('another of one’s own characters is not told what one did oneself', async () => {
+test('users are not notified through another character of what they did themselves', async () => {
   const [theo, silas] = [await site.as('firstCharacter'), await site.as('otherCharacter')];
   const car_id = await listed(theo);
   await silas.api.favourites.add({ car_id });
@@ -288,7 +288,7 @@ test('another of one’s own characters is not told what one did oneself', async
   expect(await toldOf(site.db)).toEqual([]);
 });
 
-test('of a thing that is gone by then nobody is told, and nothing stops', async () => {
+test('no one is notified about a subject that is gone by then, and nothing fails', async () => {
   await site.db.transaction().execute((tx) => announce(tx, { kind: 'listing_expired', carId: 999_999 }));
   await allTold(site);
   expect(await toldOf(site.db)).toEqual([]);

@@ -7,7 +7,7 @@ beforeAll(() => ensurePages());
 
 /** A short run. `npm run proof` runs 1,000 (notices.proof.ts). */
 test(
-  'random events lead to exactly the notices the table says, once each, also with the server killed',
+  'random events lead to exactly the notifications in the table, once each, even if the server is killed',
   { timeout: 5 * testMs },
   async () => {
     const { expected, written } = await simulateNotices({ events: 170, kills: 2, seed: 1 });

@@ -55,14 +55,14 @@ const deliveries = async (id: number) =>
       .execute()
   ).length;
 
-test('a genuine callback has the bank asked, and what it says is done without the person', async () => {
+test('a genuine callback triggers a check with the bank, and the result applies without the user', async () => {
   const begun = await begin();
   await atTheBank(begun.link, 'approve', 'none');
   expect((await call(bodyOf(begun))).status).toBe(200);
   expect(await paymentOf(begun.id)).toMatchObject({ status: 'completed', payer_routing: '004417309' });
 });
 
-test('the data file shows the routing number that paid only if it is the member’s own', async () => {
+test('the data file shows the paying routing number only if it is the member’s own', async () => {
   const begun = await begin();
   await atTheBank(begun.link, 'approve', 'none');
   await call(bodyOf(begun));
@@ -79,7 +79,7 @@ test('the data file shows the routing number that paid only if it is the member�
   expect(await shown()).toBe('004417309');
 });
 
-test('a genuine callback that claims more than the bank then says changes nothing', async () => {
+test('a genuine callback that claims more than the bank confirms changes nothing', async () => {
   const begun = await begin();
   expect((await call(bodyOf(begun))).status).toBe(200);
   expect((await paymentOf(begun.id)).status).toBe('pending');
@@ -91,7 +91,7 @@ test.each([
   ['sandbox money', 409, 'wrong_mode', { mode: 'sandbox' }, undefined],
   ['an unknown payment', 404, 'unknown_payment', { payment_id: '00000000-0000-4000-8000-000000000000' }, undefined],
   ['no payment', 400, 'unreadable', { payment_id: 7 }, undefined],
-] as const)('a callback with %s is refused and on record', async (_what, status, verdict, changed, key) => {
+] as const)('a callback with %s is refused and recorded', async (_what, status, verdict, changed, key) => {
   const begun = await begin();
   await atTheBank(begun.link, 'approve', 'none');
   const body = bodyOf(begun, changed);
@@ -100,13 +100,13 @@ test.each([
   expect((await paymentOf(begun.id)).status).toBe('pending');
 });
 
-test('a callback without a signature, or with a mangled one, is refused', async () => {
+test('a callback without a signature or with a broken one is refused', async () => {
   const body = bodyOf(await begin());
   for (const signature of ['', 'sha256=', 'sha1=00', bankSignature(body).slice(0, -1), bankSignature(`${body} `)])
     expect((await call(body, signature)).status).toBe(401);
 });
 
-test('a replayed callback does nothing more, and is on record', async () => {
+test('a replayed callback does nothing more and is recorded', async () => {
   const begun = await begin();
   await atTheBank(begun.link, 'approve', 'none');
   const body = bodyOf(begun);
@@ -115,7 +115,7 @@ test('a replayed callback does nothing more, and is on record', async () => {
   expect(await deliveries(begun.id)).toBe(1);
 });
 
-test('another’s payment is as unknown as one that does not exist, and the attempt is on record', async () => {
+test('another user’s payment looks like a missing one, and the attempt is recorded', async () => {
   const begun = await begin();
   await atTheBank(begun.link, 'approve', 'none');
   const kenji = await site.as('otherMember');
@@ -138,7 +138,7 @@ test('another’s payment is as unknown as one that does not exist, and the atte
   expect((await paymentOf(begun.id)).status).toBe('pending');
 });
 
-test('sandbox money never fulfils in live mode, however often it is asked about', async () => {
+test('sandbox money never completes a payment in live mode, however often it is checked', async () => {
   const begun = await begin();
   await atTheBank(begun.link, 'approve', 'sandbox');
   for (let time = 0; time < 2; time += 1) {
@@ -154,14 +154,14 @@ test('sandbox money never fulfils in live mode, however often it is asked about'
   expect(doubts).toHaveLength(1);
 });
 
-test('the bank’s own callbacks, doubled, fulfil once', async () => {
+test('the bank’s callbacks, sent twice, deliver once', async () => {
   const begun = await begin();
   await atTheBank(begun.link, 'approve', 'doubled');
   await expect.poll(async () => (await paymentOf(begun.id)).status).toBe('completed');
   expect(await deliveries(begun.id)).toBe(1);
 });
 
-test('the records of money are never changed', async () => {
+test('payment records are never changed', async () => {
   const { id } = await begin();
   const change = (what: Promise<unknown>) => expect(what).rejects.toThrow();
   await change(site.db.deleteFrom('payments').where('id', '=', id).execute());

@@ -38,26 +38,23 @@ const changes: [string, (id: number) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(changes)(
-  'a draft that was changed after it was seen (%s) is neither listed nor paid for',
-  async (_what, change) => {
-    const id = await draft(mara);
-    for (const name of ['first.jpg', 'second.jpg']) await addPhoto(id, name);
-    const seen = await look(id);
-    await change(id);
-    for (const price of [0, 1500]) {
-      await costing(price);
-      await expect(buy(id, seen)).rejects.toMatchObject({ code: 'changed_elsewhere' });
-      expect((await now(id)).status).toBe('draft');
-    }
-    expect((await mara.api.payments.open({})).payments.filter((one) => one.car_id === id)).toEqual([]);
-    await costing(0);
-    await buy(id, await look(id));
-    expect((await now(id)).status).toBe('active');
-  },
-);
+test.each(changes)('a draft changed after it was seen (%s) is neither listed nor paid for', async (_what, change) => {
+  const id = await draft(mara);
+  for (const name of ['first.jpg', 'second.jpg']) await addPhoto(id, name);
+  const seen = await look(id);
+  await change(id);
+  for (const price of [0, 1500]) {
+    await costing(price);
+    await expect(buy(id, seen)).rejects.toMatchObject({ code: 'changed_elsewhere' });
+    expect((await now(id)).status).toBe('draft');
+  }
+  expect((await mara.api.payments.open({})).payments.filter((one) => one.car_id === id)).toEqual([]);
+  await costing(0);
+  await buy(id, await look(id));
+  expect((await now(id)).status).toBe('active');
+});
 
-test('who asks again for what they saw gets the same payment; who saw something older does not', async () => {
+test('asking again for the version seen returns the same payment, and an older version does not', async () => {
   await costing(1500);
   const id = await draft(mara);
   const older = await look(id);
@@ -68,7 +65,7 @@ test('who asks again for what they saw gets the same payment; who saw something 
   await expect(buy(id, older)).rejects.toMatchObject({ code: 'changed_elsewhere' });
 });
 
-test('a draft that went live meanwhile is not renewed by who still sees the draft', async () => {
+test('a draft that has gone live is not renewed by someone who still sees the draft', async () => {
   await costing(0);
   const id = await draft(mara);
   const seen = await look(id);

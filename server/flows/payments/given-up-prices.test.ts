@@ -37,7 +37,7 @@ const eventsOf = async ({ api }: SignedIn, { payment }: Begun) =>
 const statusOf = async (id: number) =>
   (await site.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-test('three payments at the introductory rate, each given up for the next and then all paid: one listing, two refunds', async () => {
+test('three payments at the introductory rate, each cancelled for the next and then all paid: one listing, two refunds', async () => {
   await withSettings(site, introductory);
   const begun: { who: SignedIn; car: number; purchase: Begun }[] = [];
   for (const who of [theo, silas, theo]) {
@@ -64,7 +64,7 @@ test('three payments at the introductory rate, each given up for the next and th
   ]);
 });
 
-test('an open payment holds the introductory rate: money for one given up before it goes back', async () => {
+test('an open payment holds the introductory rate, and money for an earlier cancelled one is refunded', async () => {
   await withSettings(site, introductory);
   const [first, second] = [await draft(theo), await draft(silas)];
   const before = await buyListing(theo, first);
@@ -76,7 +76,7 @@ test('an open payment holds the introductory rate: money for one given up before
   expect([await statusOf(first), await statusOf(second)]).toEqual(['draft', 'active']);
 });
 
-test('also when it is for the same car: what was bought anew is paid, what was given up goes back', async () => {
+test('for the same car too, the new payment delivers and the cancelled one is refunded', async () => {
   await withSettings(site, introductory);
   const car = await draft(theo);
   const before = await buyListing(theo, car);
@@ -90,7 +90,7 @@ test('also when it is for the same car: what was bought anew is paid, what was g
   expect(await payAfterAll(theo, again)).toMatchObject({ amount: 500, refund_is_due: false });
 });
 
-test('a listing that was taken down while it is paid for keeps the rate', async () => {
+test('a listing removed during payment keeps the rate', async () => {
   await withSettings(site, introductory);
   const [first, second] = [await draft(theo), await draft(silas)];
   await buyListing(theo, first);
@@ -100,7 +100,7 @@ test('a listing that was taken down while it is paid for keeps the rate', async 
   expect((await buyListing(silas, second)).payment!.amount).toBe(1500);
 });
 
-test('the database itself knows the introductory rate of an account once', async () => {
+test('the database allows the introductory rate once per account', async () => {
   await withSettings(site, introductory);
   const { payment } = await buyListing(theo, await draft(theo));
   const another = sql`
@@ -152,7 +152,7 @@ const wishes: [string, Wish, dearer: Partial<Settings>, cheaper: Partial<Setting
   ['a membership', renewal, { dealer_membership_price: 25_001 }, { dealer_membership_price: 24_999 }],
 ];
 
-test.each(wishes)('money for %s that was given up goes back when it costs more today', async (_what, wish, dearer) => {
+test.each(wishes)('money for %s that was cancelled is refunded if it costs more today', async (_what, wish, dearer) => {
   await withSettings(site, prices);
   const { who, purchase } = await wish();
   await giveUp(who, purchase);
@@ -162,7 +162,7 @@ test.each(wishes)('money for %s that was given up goes back when it costs more t
 });
 
 test.each(wishes)(
-  'money for %s that was given up buys it when it costs no more today',
+  'money for %s that was cancelled buys it if it costs no more today',
   async (_what, wish, _dearer, cheaper) => {
     await withSettings(site, prices);
     const { who, purchase } = await wish();
@@ -173,7 +173,7 @@ test.each(wishes)(
   },
 );
 
-test('a discount that is over by the time the money comes for what was given up: it goes back', async () => {
+test('money for a cancelled payment is refunded if its discount has ended by then', async () => {
   await withSettings(site, { ...prices, new_user_discount_percentage: 10 });
   await sql`update game_accounts set first_seen_at = now() - interval '29 days'`.execute(site.db);
   const { who, purchase } = await listing();
@@ -183,7 +183,7 @@ test('a discount that is over by the time the money comes for what was given up:
   expect(await payAfterAll(who, purchase)).toMatchObject({ status: 'completed', refund_is_due: true });
 });
 
-test('it is quoted again for the one who pays, whoever else is new here no longer', async () => {
+test('a cancelled payment is quoted again for its payer, not for someone else who is no longer new', async () => {
   await withSettings(site, { ...prices, new_user_discount_percentage: 10 });
   await sql`update game_accounts set first_seen_at = now() - interval '29 days'`.execute(site.db);
   const { who, purchase } = await listing();
@@ -194,14 +194,14 @@ test('it is quoted again for the one who pays, whoever else is new here no longe
   expect(await payAfterAll(who, purchase)).toMatchObject({ status: 'completed', refund_is_due: false });
 });
 
-test('what stayed open costs what was quoted, whatever it costs when the money comes', async () => {
+test('a payment that stayed open costs what was quoted, whatever today’s price is', async () => {
   await withSettings(site, prices);
   const { who, purchase } = await listing();
   await withSettings(site, { regular_listing_price: 9000, introductory_rate: 9000, listing_duration_days: 1 });
   expect(await payAfterAll(who, purchase)).toMatchObject({ status: 'completed', refund_is_due: false });
 });
 
-test('a refusal of the bank that was none is quoted again, too', async () => {
+test('a payment wrongly reported as failed is quoted again too', async () => {
   await withSettings(site, prices);
   const { who, purchase } = await listing();
   await atTheBank(purchase.payment_link, 'decline');
@@ -215,7 +215,7 @@ test('a refusal of the bank that was none is quoted again, too', async () => {
   expect(late.payment).toMatchObject({ status: 'completed', refund_is_due: true });
 });
 
-test('money that goes back does not use up the introductory rate', async () => {
+test('a refund does not use up the introductory rate', async () => {
   await withSettings(site, introductory);
   const [first, second] = [await draft(theo), await draft(theo)];
   const before = await buyListing(theo, first);

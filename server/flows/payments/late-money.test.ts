@@ -28,7 +28,7 @@ const featuredNow = async () =>
 const paymentOf = (id: number) =>
   site.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('money for a feature that was given up goes back when its place is taken by now', async () => {
+test('money for a cancelled feature is refunded if its slot is taken by then', async () => {
   const [first, second] = [await listed(mara), await listed(mara)];
   const { payment, payment_link } = await feature(first);
   await mara.api.payments.cancel({ payment_id: payment!.id });
@@ -39,7 +39,7 @@ test('money for a feature that was given up goes back when its place is taken by
   expect(await featuredNow()).toEqual([{ id: second }]);
 });
 
-test('a featured car that was sold has its slot when it comes back', async () => {
+test('a featured car that was sold keeps its slot when it returns', async () => {
   const [first, second] = [await listed(mara), await listed(mara)];
   await payFor(mara, feature(first));
   await sell(mara, first);
@@ -63,7 +63,7 @@ test.each([
   ['open', async () => undefined],
   ['given up', (payment_id: number) => mara.api.payments.cancel({ payment_id })],
 ])(
-  'money for an ended listing that staff have flagged stays in it, with the payment %s: it is live when it comes back, no sooner',
+  'money for an ended listing flagged by staff stays in it, with the payment %s, and it goes live only when restored',
   async (_how, before) => {
     const { carId, paymentId, payment_link } = await endedWhilePaying();
     await before(paymentId);
@@ -108,7 +108,7 @@ async function paidVeryLate() {
   return { id: payment!.id, call };
 }
 
-test('the bank calls after weeks and is silent when it is asked: it is asked again, and the money counts', async () => {
+test('if the bank calls back after weeks and then does not respond, it is asked again and the money counts', async () => {
   const { id, call } = await paidVeryLate();
   await bankFault(site, 'look', 'error');
   expect((await call()).status).toBe(200);
@@ -128,7 +128,7 @@ test('the bank calls after weeks and is silent when it is asked: it is asked aga
   expect(await paymentOf(id)).toMatchObject({ status: 'completed' });
 });
 
-test('a callback that nobody could follow the first time is followed when it comes again', async () => {
+test('a callback that could not be processed the first time is processed when repeated', async () => {
   const { id, call } = await paidVeryLate();
   await bankFault(site, 'look', 'error');
   await call();

@@ -33,7 +33,7 @@ const recordOf = (id: number) =>
 const asked = () => ({ kind: 'asked', cause: 'buyer', actor_id: mara.id, details: null });
 const opened = { kind: 'opened', cause: 'buyer', actor_id: null, details: { bankPaymentId: expect.any(String) } };
 
-test('of a payment it is on record who asked for it, what the bank called it, and by what it was found paid', async () => {
+test('a payment’s records show who requested it, the bank’s reference and how it was found paid', async () => {
   const id = await payFor(mara, feature());
   expect(await recordOf(id)).toEqual([
     asked(),
@@ -43,7 +43,7 @@ test('of a payment it is on record who asked for it, what the bank called it, an
   ]);
 });
 
-test('a cancelled one names who gave it up, and money that comes all the same says what it was before', async () => {
+test('a cancelled payment names who cancelled it, and money that still arrives shows its earlier status', async () => {
   const { payment, payment_link } = await feature();
   await mara.api.payments.cancel({ payment_id: payment!.id });
   const cancelled = { kind: 'cancelled', cause: 'buyer', actor_id: mara.id, details: null };
@@ -53,7 +53,7 @@ test('a cancelled one names who gave it up, and money that comes all the same sa
   expect((await recordOf(payment!.id))[3]).toMatchObject({ kind: 'paid', details: { wasBefore: 'cancelled' } });
 });
 
-test('one that the bank declined, or never opened, says so', async () => {
+test('a payment the bank declined or never opened says so', async () => {
   const { payment, payment_link } = await feature();
   await atTheBank(payment_link, 'decline');
   await mara.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
@@ -74,7 +74,7 @@ test('one that the bank declined, or never opened, says so', async () => {
   expect(await recordOf(id)).toEqual([asked(), notOpened]);
 });
 
-test('money that is not what was asked for is on record with what the bank said', async () => {
+test('a wrong amount is recorded with the bank’s response', async () => {
   const { payment, payment_link } = await feature();
   await atTheBank(payment_link, 'approve', 'wrong_amount');
   await mara.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
@@ -85,7 +85,7 @@ test('money that is not what was asked for is on record with what the bank said'
   });
 });
 
-test('a refund is on record twice: with the payment, and among the actions of the staff', async () => {
+test('a refund is recorded with the payment and in the staff log', async () => {
   const id = await payFor(mara, feature());
   await ada.api.payments.refund({ payment_id: id, reason: 'Charged by mistake' });
   expect((await recordOf(id)).at(-1)).toEqual({

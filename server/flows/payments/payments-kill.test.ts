@@ -98,7 +98,7 @@ async function mortalSite() {
 
 const monthMs = 30 * 86_400_000;
 
-test('killed between the bank’s answer and the commit: the job delivers it by itself, once', async () => {
+test('killed between the bank’s response and the commit: the job delivers it once', async () => {
   const { start, bank, holdRow: lockRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
   const first = await start();
   const { id } = await first.api.cars.create(goodFacts);
@@ -124,7 +124,7 @@ test('killed between the bank’s answer and the commit: the job delivers it by 
   expect(Math.abs(expires_at!.getTime() - Date.now() - monthMs)).toBeLessThan(120_000);
 });
 
-test('killed between the bank’s opening and the commit: nobody has a link, it ends, and is bought anew', async () => {
+test('killed between opening at the bank and the commit: no one has a link, it ends, and can be bought again', async () => {
   const { db, start, bank, holdRow: lockRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
   const first = await start();
   const { id } = await first.api.cars.create(goodFacts);
@@ -159,7 +159,7 @@ test('killed between the bank’s opening and the commit: nobody has a link, it 
   expect(bank.payments.size, 'of the first nobody ever had the link').toBe(2);
 });
 
-test('killed after the commit and before the answer: all is done, and asking again says so', async () => {
+test('killed after the commit and before the response: everything is done, and asking again says so', async () => {
   const { start, bank, holdRow: lockRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
   const first = await start();
   const { id } = await first.api.cars.create(goodFacts);

@@ -29,7 +29,7 @@ const opened = async () =>
 const times = <Result>(count: number, work: (turn: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => work(turn)));
 
-test('200 ask for the same at once, of two processes: one payment, one at the bank, one link', async () => {
+test('200 concurrent requests on two processes: one payment, one at the bank, one link', async () => {
   const mara = ofBoth(await site.as('member'), await other.as('member'));
   const car_id = await draft(mara(0));
   const before = await opened();
@@ -44,7 +44,7 @@ test('200 ask for the same at once, of two processes: one payment, one at the ba
   expect(new Set(answers.map(({ payment_link }) => new URL(payment_link!).pathname)).size).toBe(1);
 });
 
-test('return, callback and job at once, 50 times over: one fulfilment each', async () => {
+test('return, callback and job at the same time, 50 times: one delivery each', async () => {
   await withSettings(site, { max_listings_per_user: 20 });
   const mara = ofBoth(await site.as('member'), await other.as('member'));
   for (let round = 0; round < 50; round++) {
@@ -76,7 +76,7 @@ test('return, callback and job at once, 50 times over: one fulfilment each', asy
   }
 });
 
-test('200 free features of a dealer at once: as many as are free, and no slot beyond the limit', async () => {
+test('200 concurrent free features of a dealer: only as many as are free, and never beyond the slots', async () => {
   await withSettings(site, { dealer_free_featured_per_month: 3, max_featured_cars_per_dealer: 5 });
   const grace = ofBoth(await site.as('dealerOwner'), await other.as('dealerOwner'));
   const cars: number[] = [];
@@ -106,7 +106,7 @@ test('200 free features of a dealer at once: as many as are free, and no slot be
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['no_feature_left']));
 });
 
-test('two first listings of one person at once: the introductory rate is given once', async () => {
+test('two concurrent first listings of one person: the introductory rate applies once', async () => {
   await withSettings(site, { introductory_rate: 500, new_user_discount_percentage: 0 });
   const [theo, silas] = await Promise.all([site.as('firstCharacter'), other.as('otherCharacter')]);
   for (let round = 0; round < 10; round++) {
@@ -121,7 +121,7 @@ test('two first listings of one person at once: the introductory rate is given o
   }
 });
 
-test('paid after all and settled at once by two processes, one of several at the introductory rate is delivered', async () => {
+test('of several late payments at the introductory rate, settled concurrently by two processes, one is delivered', async () => {
   await withSettings(site, { introductory_rate: 500, new_user_discount_percentage: 0 });
   const theo = ofBoth(await site.as('firstCharacter'), await other.as('firstCharacter'));
   const given: { id: number; car_id: number }[] = [];

@@ -3,7 +3,7 @@ import { testMs } from '../../../tools/test-timeouts.ts';
 import { simulate } from '../../testing/payments/simulate.ts';
 
 /** A short run. `npm run proof` runs 20,000 (payments.proof.ts). */
-test('sixty payments with faults and deaths keep every law of money', { timeout: 5 * testMs }, async () => {
+test('sixty payments with faults and crashes keep every money invariant', { timeout: 5 * testMs }, async () => {
   const seed = Number(process.env.PAYMENTS_SEED ?? 1);
   const report = await simulate({ payments: 60, workers: 3, seed });
   expect(report.payments).toBeGreaterThanOrEqual(60);

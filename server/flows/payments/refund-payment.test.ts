@@ -24,7 +24,7 @@ const happenedDaysAgo = async (id: number, days: number) => {
   await sql`alter table payments enable trigger payments_are_guarded`.execute(site.db);
 };
 
-test('giving back a feature that was used up leaves the one that was bought after it', async () => {
+test('refunding a used-up feature leaves the one bought after it', async () => {
   const car_id = await listed(mara);
   const feature = () => payFor(mara, mara.api.payments.purchaseFeatured({ car_id, user_id: mara.id }));
   const first = await feature();
@@ -39,7 +39,7 @@ test('giving back a feature that was used up leaves the one that was bought afte
   expect(await until()).toEqual(before);
 });
 
-test('giving back a month that was used up leaves the month that was bought after it', async () => {
+test('refunding a used-up month leaves the month bought after it', async () => {
   const { dealer_account_id } = await site.db
     .selectFrom('dealer_team_members')
     .select('dealer_account_id')
@@ -61,7 +61,7 @@ test('giving back a month that was used up leaves the month that was bought afte
   expect(new Date((await membership()).ends_at).getTime() - Date.now()).toBeGreaterThan(28 * 24 * 3_600_000);
 });
 
-test('giving back a listing that was used up leaves the time that was bought after it', async () => {
+test('refunding a used-up listing leaves the time bought after it', async () => {
   await withSettings(site, { regular_listing_price: 1500, introductory_rate: 1500, listing_duration_days: 30 });
   const { id: car_id } = await mara.api.cars.create({
     make: 'Karin',

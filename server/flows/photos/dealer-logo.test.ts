@@ -30,7 +30,7 @@ const storedFiles = async () =>
     name.includes('.webp'),
   );
 
-test('the logo stands wherever the dealer does: on its cars, with its team, in what people write to it', async () => {
+test('the logo is shown wherever the dealer is: on its cars, its team and its conversations', async () => {
   const { logo_url } = await set(owner);
   expect(logo_url).toMatch(/^\/logos\/[\w-]{22}-192\.webp$/);
   const id = await listed(owner);
@@ -47,7 +47,7 @@ test('the logo stands wherever the dealer does: on its cars, with its team, in w
   expect((await api.accounts.checkSession({})).user).toMatchObject({ logo_url: null });
 });
 
-test('a manager, a staff member, another dealer and a private person change nothing', async () => {
+test('a manager, a staff member, another dealer and a private user cannot change it', async () => {
   for (const persona of ['dealerManager', 'dealerStaff', 'otherDealerOwner', 'member'] as const) {
     const person = await site.as(persona);
     await expect(set(person)).rejects.toMatchObject({ code: 'not_allowed' });
@@ -56,7 +56,7 @@ test('a manager, a staff member, another dealer and a private person change noth
   expect(await storedFiles()).toEqual([]);
 });
 
-test('who loses the right while the picture is read changes nothing and leaves no file', async () => {
+test('someone who loses the right while the picture is decoded changes nothing and leaves no file', async () => {
   const role = (to: string) =>
     site.db.updateTable('dealer_team_members').set({ role: to }).where('user_id', '=', owner.id).execute();
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
@@ -78,14 +78,14 @@ test('who loses the right while the picture is read changes nothing and leaves n
   expect((await owner.api.accounts.checkSession({})).user).toMatchObject({ logo_url: null });
 });
 
-test('replaced four times at once, one is left with its files', async () => {
+test('replaced four times concurrently, one logo is left with its files', async () => {
   await Promise.all([set(owner), set(owner), set(owner), set(owner)]);
   expect(await storedFiles()).toHaveLength(3);
   const url = (await owner.api.accounts.checkSession({})).user?.logo_url ?? '';
   expect((await owner.browser.fetch(url)).status).toBe(200);
 });
 
-test('removed, it is gone with its files', async () => {
+test('a removed logo is gone with its files', async () => {
   const { logo_url } = await set(owner);
   await owner.api.dealers.removeLogo({ dealer_account_id });
   expect((await owner.browser.fetch(logo_url ?? '')).status).toBe(404);

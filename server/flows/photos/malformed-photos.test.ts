@@ -107,7 +107,7 @@ test.each<
     /^clip\.gif has too many frames: 1,000 of 30\d × 200 pixels are more than 40 megapixels$/,
   ],
 ])(
-  'ten times %s: each refused with its sentence, while others browse on',
+  'ten times %s: each is refused with its message, while others keep browsing',
   async (_kind, name, files, code, sentence) => {
     const contents = await files();
     const stop = browse();
@@ -133,7 +133,7 @@ test.each<
   },
 );
 
-test('after all of them a good photo is taken', async () => {
+test('after all of them a good photo is accepted', async () => {
   const good = asFile(await picture('webp'), 'good.webp');
   await expect(mara.api.photos.add({ car_id: car, files: { photo: [good] } })).resolves.toMatchObject({
     success: true,

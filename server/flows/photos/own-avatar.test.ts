@@ -31,7 +31,7 @@ const storedFiles = async () =>
   );
 const widthsOf = (url: string) => squareWidths.map((width) => url.replace('-192.', `-${width}.`));
 
-test('a picture is the person’s own everywhere, in every width, for everybody and for a long time', async () => {
+test('a picture is shown everywhere in every width, publicly and with long caching', async () => {
   const { user } = await set(mara, asFile(await picture('png', 640, 400), 'me.png'));
   expect(user.avatar_url).toMatch(/^\/avatars\/[\w-]{22}-192\.webp$/);
   expect((await mara.api.accounts.checkSession({})).user?.avatar_url).toBe(user.avatar_url);
@@ -45,7 +45,7 @@ test('a picture is the person’s own everywhere, in every width, for everybody 
   }
 });
 
-test('a new picture takes the place of the old one, whose files are gone', async () => {
+test('a new picture replaces the old one, whose files are deleted', async () => {
   const { user: before } = await set(mara);
   const { user } = await set(mara);
   expect(user.avatar_url).not.toBe(before.avatar_url);
@@ -54,7 +54,7 @@ test('a new picture takes the place of the old one, whose files are gone', async
   expect(await storedFiles()).toHaveLength(3);
 });
 
-test('removed, it is gone with its files, and removing nothing is no mistake', async () => {
+test('a removed picture is gone with its files, and removing none is not an error', async () => {
   const { user } = await set(mara);
   expect((await mara.api.accounts.removeAvatar({})).user.avatar_url).toBeNull();
   expect((await mara.api.accounts.removeAvatar({})).user.avatar_url).toBeNull();
@@ -62,20 +62,20 @@ test('removed, it is gone with its files, and removing nothing is no mistake', a
   expect(await storedFiles()).toEqual([]);
 });
 
-test('replaced six times at once, one is left with its files', async () => {
+test('replaced six times concurrently, one picture is left with its files', async () => {
   await Promise.all(Array.from({ length: 6 }, () => set(mara)));
   const { user } = await mara.api.accounts.checkSession({});
   for (const url of widthsOf(user?.avatar_url ?? '')) expect((await mara.browser.fetch(url)).status).toBe(200);
   expect(await storedFiles()).toHaveLength(3);
 });
 
-test('set and removed at once, what is left is the one or the other, and no file too many', async () => {
+test('set and removed concurrently, either result is fine and no extra file is left', async () => {
   await Promise.all([set(mara), mara.api.accounts.removeAvatar({}), set(mara), mara.api.accounts.removeAvatar({})]);
   const { user } = await mara.api.accounts.checkSession({});
   expect(await storedFiles()).toHaveLength(user?.avatar_url ? 3 : 0);
 });
 
-test('what is no picture is refused in words that name the file, and the picture before it stays', async () => {
+test('a file that is not a picture is refused with a message naming the file, and the earlier picture stays', async () => {
   const { user: before } = await set(mara);
   const whole = await picture('jpeg', 300, 300);
   const bad = {
@@ -96,14 +96,14 @@ test('what is no picture is refused in words that name the file, and the picture
   expect(await storedFiles()).toHaveLength(3);
 });
 
-test('without a file nothing changes, and the sentence stands at the field', async () => {
+test('without a file nothing changes, and the error is at the field', async () => {
   await expect(mara.api.accounts.setAvatar({ files: { avatar: [] } })).rejects.toMatchObject({
     code: 'bad_input',
     fields: { avatar: ['Please select a picture'] },
   });
 });
 
-test('nobody sees the picture of somebody who was banned, and it is back when that ends', async () => {
+test('a banned user’s picture is hidden and returns when the ban ends', async () => {
   const { user } = await set(mara);
   const standing = (values: object) => site.db.updateTable('users').set(values).where('id', '=', mara.id).execute();
   const shown = async () => (await site.visitor().browser.fetch(user.avatar_url ?? '')).status;
@@ -116,7 +116,7 @@ test('nobody sees the picture of somebody who was banned, and it is back when th
   expect([await shown(), await inAnswers()]).toEqual([200, user.avatar_url]);
 });
 
-test('a picture of a car, or a logo, is not handed out as an avatar, nor the other way round', async () => {
+test('car photos and logos are not served as avatars, nor the other way round', async () => {
   const { user } = await set(mara);
   for (const base of ['/photos/', '/ticket-photos/', '/logos/']) {
     const elsewhere = (user.avatar_url ?? '').replace('/avatars/', base);

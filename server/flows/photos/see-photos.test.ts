@@ -55,7 +55,7 @@ async function traceOf(response: Response) {
   return { status: response.status, headers, body: await response.text() };
 }
 
-describe('a picture of a ticket', () => {
+describe('a ticket picture', () => {
   const attach = async (person: Persona) => (await as(person).api.tickets.attach({ files: { photo: [file] } })).photo;
   const ask = async (person: Persona, attachment_ids: number[] = []) => {
     const { api, id } = as(person);
@@ -65,7 +65,7 @@ describe('a picture of a ticket', () => {
   const answer = ({ api, id }: SignedIn, ticket_id: number, photo: number, is_internal: boolean) =>
     api.tickets.addResponse({ ticket_id, user_id: id, content: 'See', attachment_ids: [photo], is_internal });
 
-  test('is for who asked and the staff, and to everybody else like one that is not there', async () => {
+  test('is visible to the requester and staff, and looks missing to everyone else', async () => {
     const photo = await attach('firstCharacter');
     await ask('firstCharacter', [photo.id]);
     expect(new Set(await seenBy(photo.src))).toEqual(new Set([...staff, 'firstCharacter']));
@@ -74,7 +74,7 @@ describe('a picture of a ticket', () => {
     expect(new Set(await seenBy(reply.src))).toEqual(new Set([...staff, 'firstCharacter']));
   });
 
-  test('is kept by nobody on the way, and no browser’s word that it has it helps', async () => {
+  test('is not cached by proxies, and a browser’s cache validation does not bypass the check', async () => {
     const photo = await attach('member');
     await ask('member', [photo.id]);
     const seen = await fetchAs('member', photo.src);
@@ -85,11 +85,11 @@ describe('a picture of a ticket', () => {
     expect((await fetchAs('visitor', photo.src, { method: 'HEAD' })).status).toBe(404);
   });
 
-  test('is who uploaded it alone before it is sent', async () => {
+  test('is visible only to its uploader until it is sent', async () => {
     expect(await seenBy((await attach('member')).src)).toEqual(['member']);
   });
 
-  test('that came with a note among the staff is theirs, and not of one of them whose ticket it is', async () => {
+  test('attached to an internal note is visible to staff, but not to the one whose ticket it is', async () => {
     const note = await attach('support');
     await answer(as('support'), await ask('member'), note.id, true);
     expect(await seenBy(note.src)).toEqual([...staff]);
@@ -98,14 +98,14 @@ describe('a picture of a ticket', () => {
     expect(await seenBy(about.src)).toEqual(['support', 'moderator']);
   });
 
-  test('is not handed out where photos of cars are', async () => {
+  test('is not served at the address of car photos', async () => {
     const photo = await attach('member');
     await ask('member', [photo.id]);
     expect(await seenBy(photo.src.replace(/^.*\//, '/photos/'))).toEqual([]);
   });
 });
 
-describe('a photo of a car', () => {
+describe('a car photo', () => {
   // Frees all slots.
   beforeEach(() => sql`delete from cars`.execute(site.db));
 
@@ -115,7 +115,7 @@ describe('a photo of a car', () => {
   }
   const everybody = () => [...people.keys()];
 
-  test('of a draft is its seller’s and the staff’s until the car is listed', async () => {
+  test('of a draft is visible to its seller and staff until the car is listed', async () => {
     const mara = as('member');
     const { id, src } = await withPhoto(mara, await draft(mara));
     expect(await seenBy(src)).toEqual(['member', ...staff]);
@@ -125,7 +125,7 @@ describe('a photo of a car', () => {
     expect(await seenBy(src)).toEqual(everybody());
   });
 
-  test('of a visible car is kept by browsers for a year, and by what stands before many of them for ten minutes', async () => {
+  test('of a visible car is cached by browsers for a year and by proxies for ten minutes', async () => {
     const { src } = await withPhoto(as('member'), await listed(as('member')));
     const { headers } = await fetchAs('visitor', src);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=600, immutable');
@@ -133,7 +133,7 @@ describe('a photo of a car', () => {
     expect(again.status).toBe(304);
   });
 
-  test('of a removed listing is seen by its side and the staff alone, and by everybody when it is back', async () => {
+  test('of a removed listing is visible only to its sellers and staff, and to everyone once restored', async () => {
     const mara = as('member');
     const { id, src } = await withPhoto(mara, await listed(mara));
     const etag = (await fetchAs('visitor', src)).headers.get('etag')!;
@@ -145,14 +145,14 @@ describe('a photo of a car', () => {
     expect(await seenBy(src)).toEqual(everybody());
   });
 
-  test('of a dealer’s car that is removed is seen by the dealer’s team', async () => {
+  test('of a dealer’s removed car is visible to the dealer’s team', async () => {
     const owner = as('dealerOwner');
     const { id, src } = await withPhoto(owner, await listed(owner));
     await owner.api.cars.remove({ id });
     expect(await seenBy(src)).toEqual(['dealerOwner', 'dealerStaff', ...staff]);
   });
 
-  test('goes with its seller and comes back with them', async () => {
+  test('is hidden and restored with its seller', async () => {
     const mara = as('member');
     const { src } = await withPhoto(mara, await listed(mara));
     const standing = (to: string) =>
@@ -168,7 +168,7 @@ describe('a photo of a car', () => {
     return sql`update cars set status = ${status}, removed_at = ${removed} where id = ${id}`.execute(site.db);
   };
 
-  test.each(carStatuses)('of a car that is %s is handed out exactly where its page shows pictures', async (status) => {
+  test.each(carStatuses)('of a car that is %s is served exactly where its page shows pictures', async (status) => {
     const mara = as('member');
     const { id, src } = await withPhoto(mara, await listed(mara));
     await makeIt(status, id);
@@ -181,24 +181,27 @@ describe('a photo of a car', () => {
     expect(answered).toBe(page && page.images.length > 0 ? 200 : 404);
   });
 
-  test.each(carStatuses)('of a car that is %s is in the talk about it for who may see it alone', async (status) => {
-    const [mara, kenji] = [as('member'), as('otherMember')];
-    const { id, src } = await withPhoto(mara, await listed(mara));
-    const { id: conversation_id } = await kenji.api.messaging.create({ car_id: id });
-    await kenji.api.messaging.sendMessage({ conversation_id, sender_id: kenji.id, content: 'Still there?' });
-    await makeIt(status, id);
-    const { conversations } = await kenji.api.messaging.conversations({ user_id: kenji.id });
-    const { car } = conversations.find((one) => one.id === conversation_id)!;
-    const isSeen = (await fetchAs('otherMember', src)).status === 200;
-    // Anything hidden looks the same as something that doesn't exist.
-    expect(car).toMatchObject(
-      isSeen ? { status, image: { src } } : { status: 'removed', image: null, title: 'Removed listing', price: null },
-    );
-    const own = (await mara.api.messaging.conversation({ conversation_id }))!.conversation.car;
-    expect(own).toMatchObject({ status, price: 42_000 });
-  });
+  test.each(carStatuses)(
+    'of a car that is %s is shown in the conversation only to those who may see it',
+    async (status) => {
+      const [mara, kenji] = [as('member'), as('otherMember')];
+      const { id, src } = await withPhoto(mara, await listed(mara));
+      const { id: conversation_id } = await kenji.api.messaging.create({ car_id: id });
+      await kenji.api.messaging.sendMessage({ conversation_id, sender_id: kenji.id, content: 'Still there?' });
+      await makeIt(status, id);
+      const { conversations } = await kenji.api.messaging.conversations({ user_id: kenji.id });
+      const { car } = conversations.find((one) => one.id === conversation_id)!;
+      const isSeen = (await fetchAs('otherMember', src)).status === 200;
+      // Anything hidden looks the same as something that doesn't exist.
+      expect(car).toMatchObject(
+        isSeen ? { status, image: { src } } : { status: 'removed', image: null, title: 'Removed listing', price: null },
+      );
+      const own = (await mara.api.messaging.conversation({ conversation_id }))!.conversation.car;
+      expect(own).toMatchObject({ status, price: 42_000 });
+    },
+  );
 
-  test('is nobody’s any more as soon as its car is deleted for good', async () => {
+  test('is gone as soon as its car is permanently deleted', async () => {
     const mara = as('member');
     const { id, src } = await withPhoto(mara, await listed(mara));
     await sql`delete from cars where id = ${id}`.execute(site.db);

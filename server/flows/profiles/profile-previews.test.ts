@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const ofUser = (userId: string | number) => user({ db: site.db }, { params: { userId: String(userId) }, query: {} });
 const ofCompany = (id: string | number) => company({ db: site.db }, { params: { dealerId: String(id) }, query: {} });
 
-test('a person shows what they say of themselves and what others say', async () => {
+test('a user preview shows their description and reviews', async () => {
   const kenji = await site.as('otherMember');
   const sale = await verifiedSale(site.db, { sellerId: grace.id, buyerId: kenji.id, dealerId });
   await kenji.api.reviews.write({ sale_id: sale, ...words, rating: 5 });
@@ -34,13 +34,13 @@ test('a person shows what they say of themselves and what others say', async () 
   });
 });
 
-test('of a closed account the name, and nobody is to find it', async () => {
+test('a closed account shows only the name and is not indexed', async () => {
   const { id } = await site.as('otherCharacter');
   await site.db.updateTable('users').set({ standing: 'closed', bio: 'Secret' }).where('id', '=', id).execute();
   expect(await ofUser(id)).toEqual({ title: 'Silas Boone', isHidden: true });
 });
 
-test('a company shows its rating and its cars, and says when it does not trade', async () => {
+test('a company preview shows its rating and cars, and says if it is not trading', async () => {
   const of = (status: string) =>
     site.db
       .updateTable('dealer_accounts')
@@ -57,7 +57,7 @@ test('a company shows its rating and its cars, and says when it does not trade',
   expect((await ofCompany(dealerId)).description).toContain('Not trading right now.');
 });
 
-test('what is not there is not found, however it is asked for', async () => {
+test('a missing profile is not found, however it is requested', async () => {
   for (const id of ['999999', 'membership', '-1', '0', '1e3', '9'.repeat(30)]) {
     expect(await ofCompany(id)).toMatchObject({ status: 404 });
     expect(await ofUser(id)).toMatchObject({ status: 404 });

@@ -7,7 +7,7 @@ const seed = Number(process.env.REVIEWS_SEED ?? 1);
 
 /** A short run. `npm run proof` runs many (reviews.proof.ts). */
 test(
-  `${actions} random actions leave the averages, counts, spreads and awards that the rules say`,
+  `${actions} random actions leave the averages, counts, spreads and awards that the rules require`,
   { timeout: 3 * testMs },
   async () => {
     const { tally, seen } = await simulateReviews({ actions, seed });

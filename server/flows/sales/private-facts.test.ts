@@ -76,23 +76,20 @@ async function everythingReadBy({ api }: Pick<SignedIn, 'api'>): Promise<string>
   return read.join('\n');
 }
 
-test('the seller’s side reads its notes and the buyer’s contact: the walk finds them where they are', async () => {
+test('the seller’s side can read its notes and the buyer’s contact, and the walk finds them', async () => {
   for (const seller of [mara, await site.as('dealerManager')]) {
     const read = await everythingReadBy(seller);
     for (const secret of secrets) expect(read).toContain(secret);
   }
 });
 
-test.each(['otherMember', 'dealerStaff', 'moderator'] as const)(
-  'nothing that is answered to %s holds them',
-  async (persona) => {
-    const person = await site.as(persona);
-    const read = await everythingReadBy(person);
-    for (const secret of secrets) expect(read).not.toContain(secret);
-  },
-);
+test.each(['otherMember', 'dealerStaff', 'moderator'] as const)('no response to %s contains them', async (persona) => {
+  const person = await site.as(persona);
+  const read = await everythingReadBy(person);
+  for (const secret of secrets) expect(read).not.toContain(secret);
+});
 
-test('nor anything answered to a visitor, nor what acting answers to the buyer', async () => {
+test('no response to a visitor contains them, and neither do responses to the buyer’s actions', async () => {
   const read = await everythingReadBy(site.visitor());
   expect(read).toContain('"seller_name":"Mara Quinn"');
   for (const secret of secrets) expect(read).not.toContain(secret);
@@ -106,7 +103,7 @@ test('nor anything answered to a visitor, nor what acting answers to the buyer',
   for (const secret of secrets) expect(JSON.stringify(acted)).not.toContain(secret);
 });
 
-test('a buyer who hides their name is named to nobody but the two sides', async () => {
+test('a buyer who hides their name is named only to the two sides', async () => {
   const lists = async (who: Pick<SignedIn, 'api'>) => [
     ...(await who.api.sales.ofUser({ user_id: mara.id })).sales,
     ...(await who.api.sales.ofDealer({ dealer_id: known.dealer_id![0] as number })).sales,

@@ -34,7 +34,7 @@ const statusOf = async (table: 'sales' | 'cars', id: number) =>
 const cards = async () =>
   (await site.db.selectFrom('messages').select('id').where('card_kind', '=', 'purchase').execute()).length;
 
-test('fifty who mark one car as sold make one sale, and its buyer is asked once', async () => {
+test('fifty concurrent attempts to mark a car as sold make one sale, and its buyer is asked once', async () => {
   const car_id = await listed(grace);
   const sellers = [grace, pia];
   const outcomes = await atOnce(50, (index) =>
@@ -44,7 +44,7 @@ test('fifty who mark one car as sold make one sale, and its buyer is asked once'
   expect([await count('sales'), await count('sale_amounts'), await cards()]).toEqual([1, 1, 1]);
 });
 
-test('fifty answers and withdrawals at once have one outcome, and the car follows it', async () => {
+test('fifty concurrent replies and withdrawals have one outcome, and the car matches it', async () => {
   for (let round = 0; round < 4; round++) {
     const car_id = await listed(mara);
     const id = await sell(mara, car_id, { buyer_id: kenji.id });
@@ -61,7 +61,7 @@ test('fifty answers and withdrawals at once have one outcome, and the car follow
   }
 });
 
-test('a confirmed amount is one that was seen, however often it is changed meanwhile', async () => {
+test('a confirmed amount is one the buyer saw, however often it changes', async () => {
   const id = await sell(mara, await listed(mara), { buyer_id: kenji.id, sale_price: 1000 });
   const confirmed: (number | null)[][] = [];
   const confirm = async () => {
@@ -79,7 +79,7 @@ test('a confirmed amount is one that was seen, however often it is changed meanw
   expect(amounts.filter(({ status }) => status === 'proposed').length).toBeLessThanOrEqual(1);
 });
 
-test('of many answers to one proposed amount one counts', async () => {
+test('of many replies to a proposed amount only one counts', async () => {
   const id = await sell(mara, await listed(mara), { buyer_id: kenji.id, sale_price: 1000 });
   await kenji.api.sales.confirm({ id, sale_price: 1000 });
   const { sale } = await mara.api.sales.setAmount({ id, sale_price: 2000 });
@@ -94,7 +94,7 @@ test('of many answers to one proposed amount one counts', async () => {
   expect((await kenji.api.sales.get({ id }))!.sale.sale_price).toBe(answer?.status === 'agreed' ? 2000 : 1000);
 });
 
-test('selling, deleting, reserving and withdrawing at once leave a car that its sale explains', async () => {
+test('concurrent selling, deleting, reserving and withdrawing leave a car consistent with its sale', async () => {
   for (let round = 0; round < 4; round++) {
     const car_id = await listed(mara);
     await atOnce(40, async (index) => {

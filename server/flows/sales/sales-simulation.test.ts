@@ -10,7 +10,7 @@ const seed = Number(process.env.SALES_SEED ?? 1);
 const actionsEach = 60;
 
 test(
-  `${histories * actionsEach} random actions leave sales, cars, amounts and sums as a small model says`,
+  `${histories * actionsEach} random actions leave sales, cars, amounts and totals as a small model predicts`,
   { timeout: 3 * testMs },
   async () => {
     const database = await freshDatabase();

@@ -39,21 +39,21 @@ const sold = (seller: SignedIn, buyer: SignedIn) =>
 const carStatuses = async () =>
   (await site.db.selectFrom('cars').select('status').execute()).map(({ status }) => status);
 
-test('nobody buys from themselves, nor from another of their characters', async () => {
+test('no one can buy from themselves or another of their characters', async () => {
   expect([await sold(mara, mara), await sold(theo, silas)]).toEqual(['own_buyer', 'own_buyer']);
   expect(await sold(theo, mara)).toBe('done');
   // The refused attempts sold nothing.
   expect((await carStatuses()).toSorted()).toEqual(['active', 'active', 'sold']);
 });
 
-test('nobody of a dealer’s team buys from it, with any of their characters', async () => {
+test('team members cannot buy from their dealer with any of their characters', async () => {
   expect(await sold(grace, pia)).toBe('own_buyer');
   await joins(theo);
   expect([await sold(grace, theo), await sold(pia, silas)]).toEqual(['own_buyer', 'own_buyer']);
   expect(await sold(pia, kenji)).toBe('done');
 });
 
-test('named later, the same is refused', async () => {
+test('naming such a buyer later is refused too', async () => {
   await joins(theo);
   const dealers = await sell(grace, await listed(grace));
   expect(await code(grace.api.sales.edit({ id: dealers, buyer_id: silas.id }))).toBe('own_buyer');
@@ -62,7 +62,7 @@ test('named later, the same is refused', async () => {
   expect(await code(mara.api.sales.edit({ id: own, buyer_id: silas.id }))).toBe('done');
 });
 
-test('who sold for the dealer is not named as its buyer after leaving the team, with any character', async () => {
+test('a seller who left the team cannot be named as the buyer, with any character', async () => {
   await joins(theo);
   const id = await sell(theo, await listed(theo));
   await grace.api.dealers.removeTeamMember({ dealer_account_id: dealerId, user_id: theo.id });
@@ -70,7 +70,7 @@ test('who sold for the dealer is not named as its buyer after leaving the team, 
   expect(await code(grace.api.sales.edit({ id, buyer_id: kenji.id }))).toBe('done');
 });
 
-test('who joins the team before confirming, with any character, confirms nothing; disputing stays open', async () => {
+test('a buyer who joins the team before confirming, with any character, can dispute but not confirm', async () => {
   const [first, second] = [
     await sell(pia, await listed(pia), { buyer_id: kenji.id }),
     await sell(pia, await listed(pia), { buyer_id: silas.id }),
@@ -84,7 +84,7 @@ test('who joins the team before confirming, with any character, confirms nothing
   expect(await code(silasNow.api.sales.dispute({ id: second, reason: 'Not so' }))).toBe('done');
 });
 
-test('what was confirmed stays so when the buyer joins later, but they agree to no other amount', async () => {
+test('a confirmed purchase stays confirmed when the buyer joins later, but they cannot agree to another amount', async () => {
   const id = await sell(pia, await listed(pia), { buyer_id: kenji.id, sale_price: 1000 });
   await kenji.api.sales.confirm({ id, sale_price: 1000 });
   const { sale } = await pia.api.sales.setAmount({ id, sale_price: 9000 });
@@ -95,7 +95,7 @@ test('what was confirmed stays so when the buyer joins later, but they agree to 
   expect(await code(kenji.api.sales.answerAmount({ id, proposed_id, agree: false }))).toBe('done');
 });
 
-test('who leaves the team is still named as who sold, and reads the dealer’s sales no more', async () => {
+test('a seller who leaves the team is still named as the seller but can no longer read the dealer’s sales', async () => {
   await joins(theo);
   const car_id = await listed(theo);
   const id = await sell(theo, car_id, { buyer_id: kenji.id });
@@ -112,7 +112,7 @@ test('who leaves the team is still named as who sold, and reads the dealer’s s
   });
 });
 
-test('of the dealer’s sales staff members see what they sold, the others all', async () => {
+test('staff members see the dealer sales they made, other roles see all', async () => {
   const [ofPia, ofGrace] = [await sell(pia, await listed(pia)), await sell(grace, await listed(pia))];
   const ids = async (person: SignedIn) => new Set((await person.api.sales.mine({})).sales.map(({ id }) => id));
   expect(await ids(pia)).toEqual(new Set([ofPia]));
@@ -124,7 +124,7 @@ test('of the dealer’s sales staff members see what they sold, the others all',
   expect((await pia.api.sales.mine({})).sellers).toEqual([]);
 });
 
-test('leaving the team for a minute makes nobody a buyer, with any of their characters', async () => {
+test('leaving the team for a minute does not make anyone a buyer, with any of their characters', async () => {
   await joins(theo);
   const asked = await sell(grace, await listed(grace), { buyer_id: kenji.id });
   await leavesTeam(site, theo);

@@ -9,14 +9,14 @@ import {
 } from '../../features/tickets/categories.store.ts';
 import { lockDeskNames } from '../../features/tickets/desk.store.ts';
 
-interface PurchaseIntent {
+interface CategoryInput {
   id?: number | undefined;
   name: string;
   is_retired: boolean;
 }
 
 /** Adds or changes a category. Tickets keep theirs even if it's no longer offered. */
-export const changeCategory = (db: Database, actorId: number, { id, ...wanted }: PurchaseIntent) =>
+export const changeCategory = (db: Database, actorId: number, { id, ...wanted }: CategoryInput) =>
   db.transaction().execute(async (tx) => {
     await lockDeskNames(tx);
     const before = id === undefined ? null : ((await findCategory(tx, id)) ?? fail('category_not_found'));

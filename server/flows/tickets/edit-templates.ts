@@ -10,14 +10,14 @@ import {
   updateTemplate,
 } from '../../features/tickets/templates.store.ts';
 
-interface PurchaseIntent {
+interface TemplateInput {
   id?: number | undefined;
   name: string;
   content: string;
 }
 
 /** Adds or changes a reply template. */
-export const saveReplyTemplate = (db: Database, actorId: number, { id, ...wanted }: PurchaseIntent) =>
+export const saveReplyTemplate = (db: Database, actorId: number, { id, ...wanted }: TemplateInput) =>
   db.transaction().execute(async (tx) => {
     await lockDeskNames(tx);
     const before = id === undefined ? null : ((await findTemplate(tx, id)) ?? fail('template_not_found'));

@@ -110,7 +110,7 @@ async function assign(
   const status = follow('assign', ticket.status);
   if (ticket.assigned_to === staffId) return ticket;
   if (ticket.assigned_to !== expected)
-    fail('assigned_meanwhile', { words: { name: ticket.assigned_name ?? 'nobody' } });
+    fail('assigned_meanwhile', { words: { name: ticket.assigned_name ?? 'no one' } });
   const chosen = (await listStaff(tx)).find(({ id }) => id === staffId) ?? fail('user_not_found');
   // Staff can't handle their own tickets.
   if (ticket.party_accounts.includes(chosen.game_account_id)) fail('own_ticket');

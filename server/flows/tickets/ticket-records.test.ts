@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('each action of the staff on a ticket is on record with what it was and what it became', async () => {
+test('each staff action on a ticket is logged with old and new values', async () => {
   const asked = { user_id: mara.id, category_id: 1, subject: 'My listing', description: 'It does not show.' };
   const ticket_id = (await mara.api.tickets.create(asked)).ticket.id;
   const { tickets } = sam.api;
   const said = { ticket_id, user_id: sam.id };
-  const note = await tickets.addResponse({ ...said, content: 'ViewCounter odd', is_internal: true });
+  const note = await tickets.addResponse({ ...said, content: 'Looks odd', is_internal: true });
   await tickets.updatePriority({ ...said, priority: 'high' });
   await tickets.assign({ ticket_id, staff_id: sam.id, assigned_by: sam.id });
   const reply = await tickets.addResponse({ ...said, content: 'Have you tried again?' });

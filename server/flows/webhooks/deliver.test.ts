@@ -47,7 +47,7 @@ function hangs(): ServerResponse[] {
   return asked;
 }
 
-test.each([404, 500])('an old address that answers %i neither stops the new one nor makes it wait', async (status) => {
+test.each([404, 500])('an old address that responds with %i neither stops nor delays the new one', async (status) => {
   const asked = hangs();
   const id = await send('one');
   await expect.poll(() => asked).toHaveLength(1);
@@ -67,7 +67,7 @@ test.each([404, 500])('an old address that answers %i neither stops the new one 
   expect([textsAt('/here'), textsAt('/there')]).toEqual([['one'], ['one', 'two']]);
 });
 
-test('saved at the same address while that is being asked, nothing is sent twice, and its order is kept', async () => {
+test('saving the same address during a delivery sends nothing twice and keeps the order', async () => {
   const asked = hangs();
   await send('one');
   await expect.poll(() => asked).toHaveLength(1);
@@ -79,7 +79,7 @@ test('saved at the same address while that is being asked, nothing is sent twice
   expect(textsAt('/here')).toEqual(['one', 'New: two']);
 });
 
-test('a message is given up when it was refused five times; what else went wrong before does not count', async () => {
+test('a message is dropped after five refusals, and other failures before do not count', async () => {
   const habits = [429, 429, 429, 429, 400, 400, 400, 400, 400].map((status) => answers(status, '{"retry_after": 0}'));
   receiver.does((received, response) => (habits.shift() ?? takesIt)(received, response));
   const id = await send('one');
@@ -90,7 +90,7 @@ test('a message is given up when it was refused five times; what else went wrong
   await expect.poll(statuses).toEqual(['delivered', 'dead']);
 });
 
-test('what the old address refuses for the fifth time is not given up: the new one is asked', async () => {
+test('a message the old address refuses for the fifth time is not dropped but sent to the new one', async () => {
   const asked: ServerResponse[] = [];
   let times = 0;
   receiver.does((received, response) => {

@@ -22,7 +22,7 @@ import { fail } from '../../lib/failure.ts';
 import { AddressRefused } from '../../outside/guarded-request/read-address.ts';
 import type { WebhookDeps } from './webhook-parts.ts';
 
-export interface PurchaseIntent {
+export interface WebhookInput {
   /** Undefined keeps it, empty removes it. */
   url?: string | undefined;
   enabled: boolean;
@@ -34,7 +34,7 @@ export interface PurchaseIntent {
 }
 
 /** Saves a webhook. Changes to a site channel are logged. */
-export async function saveWebhookOf(parts: WebhookDeps, owner: WebhookOwner, wanted: PurchaseIntent, actor: Reach) {
+export async function saveWebhookOf(parts: WebhookDeps, owner: WebhookOwner, wanted: WebhookInput, actor: Reach) {
   await needGoodAddress(parts, owner, wanted.url);
   if ('channel' in owner && wanted.template) {
     const fault = templateFault(wanted.template, owner.channel);
@@ -83,7 +83,7 @@ export async function needOutward(guard: WebhookDeps['guard'], url: string, fiel
   }
 }
 
-function changeOf({ secrets, ownChat }: WebhookDeps, before: WebhookRow, wanted: PurchaseIntent) {
+function changeOf({ secrets, ownChat }: WebhookDeps, before: WebhookRow, wanted: WebhookInput) {
   const { url, enabled, template, events } = wanted;
   const isNew = url !== undefined && url !== '' && url !== before.address_shown;
   const format = wanted.format ?? (isNew ? formatFor(url, ownChat) : before.format);
