@@ -11,11 +11,11 @@ interface Applied {
   website?: string;
   status: Exclude<ApplicationStatus, 'approved'>;
   daysAgo: number;
-  /** Of the staff, with what they wrote. */
+  /** The staff member who decided, with their notes. */
   decided?: { by: string; notes: string; afterDays: number };
 }
 
-/** In every state one can be in; those of the dealers that there are were approved. */
+/** One in every state. Existing dealers' applications were approved. */
 const applied: readonly Applied[] = [
   {
     by: 'Theo Varga',

@@ -3,7 +3,7 @@ import { checkDatabase } from '@forecourt/server/database/check-database.ts';
 import { checkSiteKind } from '@forecourt/server/database/site-kind.ts';
 import { StartError } from '@forecourt/server/start/start-error.ts';
 
-/** Takes the demo world out of its database, all of it or nothing; what is not the demo's stays. */
+/** Removes the demo from its database, all or nothing. Other data is kept. */
 export async function emptyDemo(config: ClientConfig): Promise<void> {
   await checkDatabase(config, true);
   const client = new pg.Client(config);
@@ -19,13 +19,13 @@ export async function emptyDemo(config: ClientConfig): Promise<void> {
   }
 }
 
-/** A database that nobody has claimed yet is empty, or another program's. */
+/** An unclaimed database is empty or belongs to another program. */
 async function refuseSomethingElse(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("select from pg_tables where schemaname = 'public' limit 1");
   if (rowCount) throw new StartError('This database doesn’t contain the demo.');
 }
 
-/** Emptied beneath a running site, its people would see errors until it is started again. */
+/** Emptying it under a running site would cause errors until the next restart. */
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_stat_activity where datname = current_database() and application_name in ('forecourt', 'forecourt live')",

@@ -1,12 +1,12 @@
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
 
-/** A game account of the demo world and what its characters are on the site. */
+/** A demo game account and its characters' roles on the site. */
 export interface Person {
   id: number;
   username: string;
   group: 'To try things out' | 'A dealer’s team' | 'Site staff' | 'Others in the city';
-  /** One line on the demo sign-in page. */
+  /** One line on the demo login page. */
   about: string;
   characters: Character[];
 }
@@ -15,7 +15,7 @@ export interface Character {
   id: number;
   firstname: string;
   lastname: string;
-  /** Null: signs in for the first time. */
+  /** Null if they log in for the first time. */
   member: Member | null;
 }
 
@@ -165,7 +165,7 @@ function one(
   return { id, username, group, about, characters: [{ id: id * 10 + 1, firstname, lastname, member: asMember }] };
 }
 
-/** Numbers that look lived-in and differ from person to person. */
+/** Realistic numbers that differ from person to person. */
 function member(joinedDaysAgo: number): Member {
   return {
     joinedDaysAgo,

@@ -18,7 +18,7 @@ import { seedSales } from './sales/seed-sales.ts';
 import { seedSessions } from './sessions.ts';
 import { seedTickets } from './tickets/seed-tickets.ts';
 
-/** Fills an empty database with the demo world; dates are relative to now. Of several processes, one does it. */
+/** Seeds an empty database with the demo. Dates are relative to now. If several processes start, only one seeds. */
 export async function seedDemo(db: Database, secrets?: Secrets): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await hold(tx, 'demoWorld');
@@ -110,7 +110,7 @@ async function seedMember(
     .execute();
 }
 
-/** Whoever opens a dealership comes first, applies, and waits until the staff have looked at it. */
+/** The owner joins first, applies, and waits for the application to be reviewed. */
 const openedDaysAgo = (dealer: DealerName): number => ownerOf(dealer).joinedDaysAgo - daysUntilApproved;
 
 const daysUntilApproved = 3;

@@ -8,7 +8,7 @@ import { chatPlace } from './chat/place.ts';
 import { signInClient } from './identity-provider/client.ts';
 import { serveIdentityProvider } from './identity-provider/identity-provider.ts';
 
-/** What stands in for the game community's own servers: its sign-in, and its bank unless a real one is configured. */
+/** Stand-ins for the game community's servers: its login, and its bank unless a real one is configured. */
 export async function serveDemo(server: FastifyInstance, { db, config, ownAddress }: DemoDeps): Promise<void> {
   await server.register(serveIdentityProvider, { prefix: signInClient.path, db });
   await server.register(serveChat, { prefix: chatPlace.path, db, siteName: config.siteName });

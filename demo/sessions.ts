@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '@forecourt/server/database/database.ts';
 
-/** Where Mara is signed in besides, so that her account page has something to show. Nobody has the keys of these. */
+/** Mara's other sessions, so that her account page has something to show. No one has their keys. */
 const elsewhere = [
   { device: 'Safari on iPhone', signedInDaysAgo: 12, seenHoursAgo: 3 },
   { device: 'Chrome on Windows', signedInDaysAgo: 5, seenHoursAgo: 26 },

@@ -5,9 +5,9 @@ import { signInClient } from './identity-provider/client.ts';
 import { startDemoPictures } from './pictures/demo-pictures.ts';
 import { serveDemo } from './serve-demo.ts';
 
-/** All that the server takes from here. */
+/** Everything the server uses from the demo. */
 export const demoWorld: DemoWorld = {
-  // The sample people and cars are most of the code here, and tests of the server use all but them.
+  // Loaded on demand, because the sample data is most of the code and server tests don't need it.
   seed: async (db, secrets) => (await import('./seed.ts')).seedDemo(db, secrets),
   signIn: signInClient,
   bank: bankAccount,

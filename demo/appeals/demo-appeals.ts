@@ -1,27 +1,27 @@
 import type { AppealStatus } from '@forecourt/contract/appeals/appeals.flow.ts';
 import type { TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 
-/** What a decision of the demo world is about: the car that is so now, one that is on sale again, or a person. */
+/** Subject of a demo decision: a car with this status now, one that is on sale again, or a user. */
 export type About = { car: 'flagged' | 'removed' | 'active' } | { person: string };
 
 export interface DemoAppeal {
   about: About;
   action: 'flag_car' | 'remove_car' | 'suspend_user';
-  /** Of a car that is on sale since, days after it was listed; of the others, days ago. */
+  /** Days ago. For a car that is on sale again, days after it was listed. */
   days: number;
   by: string;
   reason: string;
   statement: string;
   ticket: TicketStatus;
   status: AppealStatus;
-  /** What was said, and how many hours after the appeal; by nobody: by who appealed. */
+  /** Messages, with hours after the appeal. Without `by`, written by the person who appealed. */
   said: readonly { by?: string; afterHours: number; text: string; note?: true }[];
   outcome?: { by: string; afterHours: number; reason: string; told: string };
-  /** Without an appeal: who undid it, and why. */
+  /** For decisions undone without an appeal: who undid it, and why. */
   undone?: { by: string; afterHours: number; reason: string };
 }
 
-/** Appeals in every state. Rex Dalton and Kenji Mori have not appealed yet: whoever tries the demo may. */
+/** Appeals in every state. Rex Dalton and Kenji Mori haven't appealed yet, so anyone trying out the demo can. */
 export const demoAppeals: readonly DemoAppeal[] = [
   {
     about: { car: 'flagged' },

@@ -7,13 +7,13 @@ const dayMs = 24 * hourMs;
 
 export type Ids = Map<string, number>;
 
-/** What a decision is about. */
+/** Subject of a decision. */
 export interface Thing {
   kind: 'car' | 'user';
   id: number;
   name: string;
   ownerId: number;
-  /** When it was listed. */
+  /** Time it was listed. */
   since: Date;
 }
 
@@ -21,7 +21,7 @@ interface Decided {
   appeal: DemoAppeal;
   thing: Thing;
   decidedAt: Date;
-  /** When it was appealed, in milliseconds. */
+  /** Time of the appeal, in milliseconds. */
   at: number;
 }
 
@@ -29,7 +29,7 @@ const states = { flag_car: 'flagged', remove_car: 'removed', suspend_user: 'susp
 const actionOf = { upheld: 'uphold_appeal', changed: 'change_appeal', reversed: 'reverse_appeal' } as const;
 
 interface Logged {
-  /** Of which appeal it is the decision. */
+  /** The appeal this decides. */
   of: number | null;
   actor_id: number;
   action: string;
@@ -41,7 +41,7 @@ interface Logged {
   created_at: Date;
 }
 
-/** What the staff did about one appeal: the decision, its outcome, and how it was undone otherwise. */
+/** Staff log entries for one appeal: the decision, its outcome, and any other reversal. */
 export function wordsOf({ appeal, thing, decidedAt, at }: Decided, appealId: number, people: Ids): Logged[] {
   const { action, by, reason, outcome, undone, status } = appeal;
   const state = states[action];
@@ -87,7 +87,7 @@ export function wordsOf({ appeal, thing, decidedAt, at }: Decided, appealId: num
   return log;
 }
 
-/** What stands and nobody has appealed yet: the suspended, and the application that was declined. */
+/** Decisions in force that haven't been appealed: suspensions and the declined application. */
 export async function unappealed(tx: Tx, now: Date, people: Ids): Promise<Logged[]> {
   const { rows: suspended } = await sql<{ id: number; reason: string; until: Date }>`
     select id, standing_reason as reason, suspended_until as until from users where standing = 'suspended'`.execute(tx);

@@ -13,13 +13,13 @@ export interface PlannedAppeal {
   appeal: DemoAppeal;
   thing: Thing;
   decidedAt: Date;
-  /** In milliseconds, for the order in which tickets are numbered. */
+  /** In milliseconds, used to number tickets in order. */
   at: number;
   ticketId: number;
   rows: (ticketId: number) => ReturnType<typeof rowsOf>;
 }
 
-/** What was decided and appealed, before the tickets get their numbers in the order in which they came. */
+/** Plans decisions and appeals before tickets are numbered by time. */
 export async function planAppeals(tx: Tx, now: Date): Promise<PlannedAppeal[]> {
   const people = await peopleOf(tx);
   const { rows: categories } = await sql<{
@@ -47,7 +47,7 @@ export async function planAppeals(tx: Tx, now: Date): Promise<PlannedAppeal[]> {
   return planned;
 }
 
-/** After it was listed, and long enough ago for what was said since. */
+/** After the listing was published, and long enough ago for the messages since. */
 function momentOf({ about, days }: DemoAppeal, { since }: Thing, now: Date): Date {
   const isOver = 'car' in about && about.car === 'active';
   if (isOver) return new Date(since.getTime() + days * dayMs);
@@ -113,7 +113,7 @@ function rowsOf({ appeal, thing, at }: PlannedAppeal, id: number, category_id: n
   return { ticket, responses };
 }
 
-/** The decisions, those that stand without an appeal too, the appeals and their outcomes, as the staff's log has them. */
+/** Writes the decisions, including those without an appeal, the appeals and their outcomes, as in the staff log. */
 export async function seedAppeals(tx: Tx, planned: readonly PlannedAppeal[], now: Date): Promise<void> {
   const people = await peopleOf(tx);
   const appealIds = await takeIds(tx, 'appeals', planned.length);

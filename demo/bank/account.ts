@@ -1,5 +1,5 @@
-/** Where the bank is mounted, and how Forecourt makes itself known to it. */
+/** The bank's mount path, and Forecourt's key for it. */
 export const bankAccount = { path: '/demo/bank', apiKey: 'forecourt-demo-bank-key', mode: 'live' } as const;
 
-/** The account that every sample person pays from. */
+/** The account every sample person pays from. */
 export const samplePayer = { routing: '004417309', name: 'Sample Account' } as const;

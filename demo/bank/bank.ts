@@ -11,16 +11,16 @@ import { patience, pause, type Patience } from './patience.ts';
 
 export interface DemoBankOptions {
   db: Database;
-  /** Where the shop wants to be told what was decided; known only once it listens. */
+  /** The shop's callback address. Known only once the shop is listening. */
   callbackUrl: () => string;
   apiKey: string;
   shopName?: string;
   patience?: Patience;
-  /** Gets what tells the shop, to wait for it. */
+  /** Receives the callback sender, so tests can wait for it. */
   onStarted?: (callbacks: Callbacks) => void;
 }
 
-/** The game's bank in small: the same endpoints, shapes and habits, and a person who decides on a page of its own. */
+/** A small version of the game's bank: the same endpoints, formats and quirks, and a page where a person decides. */
 export async function serveBank(
   app: FastifyInstance,
   { db, callbackUrl, apiKey, shopName = 'Forecourt', patience: waits = patience, onStarted }: DemoBankOptions,
@@ -59,7 +59,7 @@ export async function serveBank(
     if (!asked) return reply.code(404).send({ success: false, message: 'Payment not found.' });
     const fault = await takeFault(db, 'look', asked.payment_id);
     if (await misbehave(reply, fault)) return reply;
-    // What was decided while it was slow counts.
+    // A decision made during the slow response counts.
     const payment = (await findPayment(db, asked.payment_id)) ?? asked;
     return { success: true, data: { ...payment, merchant_id: 1, ...lie(payment, fault) } };
   });
@@ -93,7 +93,7 @@ export async function serveBank(
       ? approve(db, payment_id, { payerRouting: samplePayer.routing, paid })
       : decline(db, payment_id);
 
-  /** Whether it has answered instead of the bank. */
+  /** Returns true if it responded in place of the bank. */
   async function misbehave(reply: FastifyReply, fault: Fault | null): Promise<boolean> {
     if (fault === 'slow') await pause(waits.slowMs, stopping.signal);
     if (fault === 'error') void reply.code(500).send({ success: false, message: 'Server Error' });
@@ -111,7 +111,7 @@ const NewPayment = z.object({
     .regex(/^[^\0]*$/),
 });
 
-/** What is decided, and what a person tries out with it: another payment than was asked for, or another callback. */
+/** The decision, and what to simulate with it: a different payment than requested, or a different callback. */
 const Decision = z
   .object({
     decision: z.enum(['approve', 'decline', 'close']),

@@ -16,10 +16,10 @@ export async function findPayment(db: Database, id: string): Promise<BookedPayme
   return found ?? null;
 }
 
-/** What was really paid is another amount, or money of the other mode. */
+/** The amount actually paid differs, or it was the other kind of money. */
 export type PaidOtherwise = 'wrong_amount' | 'sandbox';
 
-/** Null when it is decided already. */
+/** Null if it has already been decided. */
 export async function approve(
   db: Database,
   id: string,
@@ -38,7 +38,7 @@ export async function approve(
   return approved ?? null;
 }
 
-/** Null when it is decided already. */
+/** Null if it has already been decided. */
 export async function decline(db: Database, id: string): Promise<BookedPayment | null> {
   const declined = await undecided(db, id).set({ status: 'payment_failed' }).returningAll().executeTakeFirst();
   return declined ?? null;

@@ -16,9 +16,9 @@ interface CallbackOptions {
 }
 
 export interface Callbacks {
-  /** Tells the shop in the background; nobody waits for it. */
+  /** Notifies the shop in the background. */
   send: (payment: BookedPayment, paymentUrl: string, fault: Fault | null) => void;
-  /** What was under way when it was asked has ended. */
+  /** Resolves when the callbacks in progress have ended. */
   finished: () => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function startCallbacks({ db, callbackUrl, apiKey, waits, stopping, log }
     });
     await response.body?.cancel();
     if (response.ok) return;
-    // A shop that refuses would refuse again, unless it was only too much at once.
+    // A shop that refuses would refuse again, unless it was only overloaded.
     if (response.status >= 500 || response.status === 429)
       throw new Error(`The shop responded with ${response.status}`);
     log.warn({ status: response.status }, 'demo bank: callback refused');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@forecourt/server/database/database.ts';
 
-/** How the bank is to misbehave. */
+/** How the bank misbehaves. */
 export type Fault =
   | 'slow'
   | 'error'
@@ -13,7 +13,7 @@ export type Fault =
   | 'none'
   | 'bad_signature';
 
-/** The oldest fault that is meant for this, which has then happened once more; for a payment or for whichever comes. */
+/** The oldest matching fault, which is then counted as used. For one payment, or for any. */
 export async function takeFault(
   db: Database,
   happensOn: 'open' | 'look' | 'callback',

@@ -1,7 +1,7 @@
 import { samplePayer } from './account.ts';
 import type { BookedPayment } from './books.store.ts';
 
-/** The payee, and the path of the bank. */
+/** The payee and the bank's path. */
 export interface Shop {
   name: string;
   bankPath: string;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long the bank takes when it is told to be difficult. */
+/** How slow the bank is when told to misbehave. */
 export interface Patience {
-  /** Longer than anybody waits for its answer. */
+  /** Longer than any client waits for a response. */
   slowMs: number;
   lateMs: number;
   retryMs: number;
@@ -10,7 +10,7 @@ export interface Patience {
 
 export const patience: Patience = { slowMs: 20_000, lateMs: 6_000, retryMs: 1_000 };
 
-/** Cut short when the server stops. */
+/** Ends early if the server stops. */
 export async function pause(ms: number, stopping: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal: stopping }).catch(() => undefined);
 }

@@ -14,7 +14,7 @@ export const BODY_CLASSES = [
 
 export type BodyClass = (typeof BODY_CLASSES)[number];
 
-/** The class a vehicle is drawn as; a class we do not know is drawn as the plainest car. */
+/** The class a vehicle is drawn as. Unknown classes are drawn as the plainest car. */
 export function bodyClassOf(vehicleClass: string): BodyClass {
   const wanted = vehicleClass.trim().toLowerCase();
   return BODY_CLASSES.find((name) => name.toLowerCase() === wanted) ?? 'Sedans';

@@ -10,7 +10,7 @@ export type Spots = readonly [Spot, ...Spot[]];
 const SWEEP = 1000;
 const HANDLE = 0.6;
 
-/** Reads `x height softness, x height softness, …`; a silhouette stays a few readable lines this way. */
+/** Parses `x height softness, x height softness, …`, which keeps a silhouette to a few readable lines. */
 export function shape(text: string): Shape {
   const [first, ...rest] = text.split(',').map((point) => {
     const [x = Number.NaN, height = Number.NaN, softness] = point.trim().split(/\s+/).map(Number);
@@ -26,7 +26,7 @@ const spot = (p: Spot) => at(p[0], p[1]);
 
 export const last = <T>(list: readonly [T, ...T[]]): T => list[list.length - 1] ?? list[0];
 
-/** The same points, mapped; a list that has a first element keeps it. */
+/** Maps the points and keeps the non-empty list type. */
 export function each<T, R>(list: readonly [T, ...T[]], make: (item: T, index: number) => R): [R, ...R[]] {
   const [first, ...rest] = list;
   return [make(first, 0), ...rest.map((item, i) => make(item, i + 1))];
@@ -96,7 +96,7 @@ export function sample(points: Shape, steps = 7): Spots {
 
 export const polyline = (points: readonly Spot[]) => points.map((p, i) => `${i ? 'L' : 'M'}${spot(p)}`).join('');
 
-/** Height of a left-to-right line at x; ends are held. */
+/** Height of a left-to-right line at x. Beyond the ends, the nearest end's height. */
 export function heightAt(points: Spots | Shape, x: number): number {
   let [x0, y0] = points[0];
   if (x <= x0) return y0;
@@ -133,7 +133,7 @@ export function offset(points: Spots, distance: (u: number) => number): Spots {
   });
 }
 
-/** Where a shape's points lie on average: good enough to centre a lamp's glow. */
+/** The average of a shape's points, good enough to centre a lamp's glow. */
 export function centreOf(points: Shape): Spot {
   const sum = (axis: 0 | 1) => points.reduce((total, p) => total + p[axis], 0);
   return [sum(0) / points.length, sum(1) / points.length];

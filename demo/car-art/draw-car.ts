@@ -14,7 +14,7 @@ export interface CarPicture {
   /** Hex colour of the paint. */
   paint: string;
   view?: View;
-  /** What is left out is chosen by the seed, the same for every view. */
+  /** Options left out are picked by the seed, the same for every view. */
   backdrop?: BackdropName;
   finish?: Finish;
   variant?: number;
@@ -23,7 +23,7 @@ export interface CarPicture {
   height?: number;
 }
 
-/** One picture as an SVG document. The same options give the same text, on every machine. */
+/** Draws one picture as an SVG document. The same options give the same text on every machine. */
 export function drawCar(picture: CarPicture): string {
   const { bodyClass, seed, paint, view = 'side', width = STAGE.width, height = STAGE.height } = picture;
   const random = createRandom(`${bodyClass}/${seed}`);

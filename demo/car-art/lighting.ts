@@ -1,6 +1,6 @@
 /** How a scene lights a vehicle. Backdrops name one of these, then adjust what differs. */
 export interface Light {
-  /** What lacquer mirrors: above, at eye level, and from the road. */
+  /** Colours the lacquer reflects from above, at eye level and from the road. */
   sky: string;
   horizon: string;
   ground: string;
@@ -10,7 +10,7 @@ export interface Light {
   /** 0 by day, towards 1 at night. */
   lampGlow: number;
   shadow: number;
-  /** How much of the vehicle the road mirrors. */
+  /** How strongly the road reflects the vehicle. */
   reflection: number;
 }
 

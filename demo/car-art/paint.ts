@@ -13,7 +13,7 @@ export interface Paint {
   shade: string;
   deep: string;
   abyss: string;
-  /** The horizon's glow as the lacquer mirrors it. */
+  /** The horizon's glow as reflected by the lacquer. */
   glow: string;
   /** How bright the crisp highlights are. */
   glint: number;

@@ -50,7 +50,7 @@ export interface Wing {
   foot: number;
 }
 
-/** A car in profile, nose at the left, in centimetres; every layer of a drawing is measured from it. */
+/** A car in profile, nose at the left, in centimetres. Every layer of a drawing is measured from it. */
 export interface Silhouette {
   is: string;
   length: number;
@@ -105,7 +105,7 @@ export interface Silhouette {
   twoToneLower?: true;
   tyre?: 'mud';
   rims: readonly [RimDesign, ...RimDesign[]];
-  /** Chances, from 0 to 1, that a seed gives this car such a second colour. */
+  /** Chance from 0 to 1 that a seed gives this car such a second colour. */
   stripes?: number;
   sideStripe?: number;
   twoToneRoof?: number;

@@ -4,7 +4,7 @@ import { ellipse, fill, group, r1, r3, rect, use, type Canvas } from './svg.ts';
 
 export const STAGE: Stage = { width: 1600, height: 1000, ground: 790, horizon: 600 };
 
-/** A vehicle drawn from x = 0 to its length, standing on y = 0, in centimetres. */
+/** A vehicle from x = 0 to its length, with its wheels at y = 0, in centimetres. */
 export interface Subject {
   drawing: string;
   length: number;
@@ -13,7 +13,7 @@ export interface Subject {
   scale: number;
   /** Faces right instead of left. */
   isMirrored: boolean;
-  /** Lies on the road under the vehicle: light pools. */
+  /** Drawn on the road under the vehicle: light pools. */
   onRoad: string;
 }
 

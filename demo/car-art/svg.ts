@@ -1,10 +1,10 @@
-/** Written as in CSS: `#fff, #9aa2a9/.5 40%, #000`. Opacity follows a slash; the ends stand at 0 and 100 %. */
+/** Written as in CSS: `#fff, #9aa2a9/.5 40%, #000`. Opacity follows a slash. The ends are at 0 and 100 %. */
 export type Stops = string;
 /** A line in user units that a gradient runs along: x1, y1, x2, y2. */
 export type GradientLine = readonly [number, number, number, number];
 
 export interface Canvas {
-  /** How large it is drawn: 1 at full size, less where fine detail would fall between the pixels. */
+  /** Drawing scale: 1 at full size, less if fine detail would be smaller than a pixel. */
   size: number;
   defs(): string;
   /** Top to bottom of the painted shape; with a line, along that line in user units. */
@@ -14,7 +14,7 @@ export interface Canvas {
   radial(stops: Stops, place?: string): string;
   clip(d: string): string;
   mask(content: string): string;
-  /** Kept once and drawn wherever its id is used. */
+  /** Defined once and reused by id. */
   named(content: string): string;
   soften(content: string, reach?: number): string;
 }
@@ -41,11 +41,11 @@ export function createCanvas(prefix: string, size = 1): Canvas {
     mask: (content) => paint((id) => `<mask id="${id}">${content}</mask>`),
     named,
     /**
-     * Soft focus without a filter: the mean of four shifted copies. A Gaussian filter over the same area
-     * doubles the time to rasterise a picture.
+     * Soft focus without a filter: the mean of four shifted copies. A Gaussian filter over the same area would double
+     * the time to rasterise a picture.
      */
     soften(content, reach = 2.6) {
-      // Less than a pixel: it would take four drawings and not be seen.
+      // Less than a pixel: four drawings for an invisible effect.
       if (reach * size < 1) return content;
       const id = named(content);
       const copy = (x: number, y: number, opacity: number) =>

@@ -1,7 +1,7 @@
 import type { Colour, drives, Feature, fuels } from '@forecourt/contract/cars/car-facts.ts';
 import type { Condition } from './words/condition.ts';
 
-/** What a listing says of the car itself. */
+/** A listing's facts about the car itself. */
 export interface Facts {
   year: number;
   mileage: number;

@@ -4,7 +4,7 @@ import { blurOf } from '../pictures/blur.ts';
 import { drawnSize } from '../pictures/recipe.ts';
 import type { DemoCar } from './demo-cars.ts';
 
-/** What the database gave the people and things that cars speak of. */
+/** Database ids of the people and things that cars refer to. */
 export interface Ids {
   car: (number: number) => number;
   user: (character: number) => number;
@@ -24,7 +24,7 @@ const staffReasons: Partial<Record<DemoCar['status'], string>> = {
   removed: 'The pictures show someone else’s car.',
 };
 
-/** A row of `cars`. Some drafts lack what their seller has not typed yet. */
+/** A row of `cars`. Some drafts lack fields their seller hasn't filled in yet. */
 export function carRow(car: DemoCar, ids: Ids) {
   const { number, status, dealer, model, facts, words, history, featuredUntil } = car;
   const isUnfinished = status === 'draft' && number % 2 === 0;
@@ -83,7 +83,7 @@ function struckThrough(car: DemoCar): number | null {
   return now ? originalPrice(past, now.price) : null;
 }
 
-/** Each price with how long everyone saw it; of a car on the market, the database counts that itself. */
+/** Each price with how long it was visible. For a car on the market the database counts that itself. */
 export const priceRows = (car: DemoCar, ids: Ids) =>
   pastPrices(car).map(({ price, since, publicHours }) => ({
     car_id: ids.car(car.number),
@@ -103,7 +103,7 @@ const pastPrices = ({ history: { prices, updatedAt } }: DemoCar) =>
 export const dayRows = ({ number, history }: DemoCar, ids: Ids) =>
   history.days.map((day) => ({ car_id: ids.car(number), ...day }));
 
-/** Their files are drawn later; what a page has to know is known already. */
+/** The files are drawn later, but everything a page needs is already known. */
 export const photoRows = ({ number, seller, history, pictures }: DemoCar, ids: Ids) =>
   pictures.map(({ key, recipe }, position) => ({
     key,
@@ -117,7 +117,7 @@ export const photoRows = ({ number, seller, history, pictures }: DemoCar, ids: I
     created_at: history.createdAt,
   }));
 
-/** Of all files of a drawing together, until they are drawn. */
+/** Estimated size of all files of a drawing, until they are drawn. */
 const usualBytes = 62_000;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,6 +1,6 @@
 import type { BackdropName } from '../car-art/backdrops/backdrops.ts';
 
-/** Further people who sell a car or two: they have accounts, but nobody signs in as them on the demo's page. */
+/** More people who sell a car or two. They have accounts, but aren't on the demo's login page. */
 export interface Citizen {
   accountId: number;
   characterId: number;

@@ -1,8 +1,8 @@
 import type { Random } from '../car-art/random.ts';
 
-/** Cards in a random order; all are dealt before one comes again, so neighbours differ. */
+/** Shuffled cards. All are dealt before one repeats, so neighbours differ. */
 export interface Deck<T> {
-  /** The next one that is wanted; null when none is. */
+  /** The next card that matches. Null if none does. */
   draw: (isWanted?: (card: T) => boolean) => T | null;
 }
 
@@ -28,7 +28,7 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
   return result;
 }
 
-/** One of the keys, the heavier the likelier. */
+/** Picks a key at random, weighted. */
 export function weighted<K extends string>(weights: Partial<Record<K, number>>, random: Random): K {
   const entries = Object.entries(weights) as [K, number][];
   let left = random.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -40,7 +40,7 @@ const featuredSlots: readonly [DealerName | null, number][] = [
   [null, 3],
 ];
 
-/** Every car of the demo world. The same at every start, apart from the dates. */
+/** Every demo car. The same at every start, apart from the dates. */
 export function demoCars(now: Date): DemoCar[] {
   const random = createRandom('the cars of the city');
   const dealt = dealModels(random);
@@ -86,7 +86,7 @@ export function demoCars(now: Date): DemoCar[] {
   return cars;
 }
 
-/** Of what dealers offer, most was listed anew once or often: since their seller came at the earliest. */
+/** Most dealer cars were renewed once or several times, but not before their seller joined. */
 function renewedAfterDays(number: number, status: CarStatus, seller: number): number {
   const random = createRandom(`renewed ${number}`);
   if ((status !== 'active' && status !== 'reserved') || random.chance(0.4)) return 0;
@@ -107,7 +107,7 @@ function* seats(from: readonly Stand[]): Generator<Seat> {
   }
 }
 
-/** Every model of a class comes once before one comes again. */
+/** Deals every model of a class once before repeating one. */
 export function dealModels(random: Random): (stand: Stand) => Model {
   const decks = new Map<BodyClass, Deck<Model>>();
   return ({ classes, worth: [least, most] = [0, Infinity] }) => {
@@ -125,7 +125,7 @@ export function dealModels(random: Random): (stand: Stand) => Model {
   };
 }
 
-/** The finest of each dealer, and a few of private sellers; each side shows no class twice. */
+/** Each dealer's finest, and a few from private sellers. Neither shows a class twice. */
 function feature(cars: DemoCar[], now: Date, random: Random): void {
   const left = new Map<DealerName | null, number>(featuredSlots);
   const shown = new Set<string>();
@@ -139,7 +139,7 @@ function feature(cars: DemoCar[], now: Date, random: Random): void {
   }
 }
 
-/** As many days from now as wanted, or a little more: what was bought lasts three days, once or twice, since it was listed. */
+/** At least as many days from now as wanted. A feature lasts three days, once or twice, since it was listed. */
 function featureEnd({ history: { publishedAt } }: DemoCar, wantedDays: number, now: Date): Date {
   const bought = wantedDays > featureDays ? 2 * featureDays : featureDays;
   const earliest = daysBefore(publishedAt ?? now, -(bought + 0.01));

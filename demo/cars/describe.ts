@@ -24,7 +24,7 @@ export interface Words {
   conditionNote: string | null;
 }
 
-/** Writes one listing after the other, in the voice of who sells; no two come out alike. */
+/** Writes one listing after another, in the seller's voice. No two are alike. */
 export function startWriting(): (offer: Offer) => Words {
   const random = createRandom('what sellers write');
   const decks = new Map<readonly Fragment[], Deck<Fragment>>();

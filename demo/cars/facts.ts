@@ -8,7 +8,7 @@ import type { Model } from './models/model.ts';
 import { priceOf } from './price.ts';
 import type { Condition } from './words/condition.ts';
 
-/** The newest year there are cars of. */
+/** The newest model year. */
 export const newestYear = 2026;
 
 export function factsFor(model: Model, colour: Colour, isDealer: boolean, random: Random): Facts {
@@ -76,13 +76,13 @@ const driveOf: Record<BodyClass, (typeof drives)[number]> = {
   Vans: 'rear',
 };
 
-/** More of the later years are for sale than of the early ones. */
+/** Later years are more common than early ones. */
 function yearOf({ years: [first, last] }: Model, random: Random): number {
   return last - Math.floor((last - first + 1) * random.next() ** 1.7);
 }
 
 function mileageOf({ bodyClass }: Model, year: number, random: Random): number {
-  // Old ones are driven less: what is left of them has been looked after.
+  // Old cars are driven less, because those that remain have been looked after.
   const age = newestYear - year;
   const years = age <= 12 ? age + random.between(0.1, 0.8) : 12 + (age - 12) * 0.22;
   const miles = years * milesAYear[bodyClass] * random.between(0.45, 1.35);

@@ -6,7 +6,7 @@ import type { Facts } from './car-facts.ts';
 import type { Model } from './models/model.ts';
 
 const always: readonly Feature[] = ['Custom paint', 'Alarm', 'GPS tracker'];
-/** Of those that were looked after. */
+/** Features of well-kept cars. */
 const kept: readonly Feature[] = ['Full service history', 'One owner', 'Never crashed', 'New tyres'];
 const cabin: readonly Feature[] = ['Leather seats', 'Premium sound', 'Tinted windows', 'Dashcam'];
 const road: readonly Feature[] = ['Custom rims', 'Low-profile tyres', 'Xenon headlights', 'Lowered suspension'];
@@ -35,7 +35,7 @@ const sinceYear: Partial<Record<Feature, number>> = {
   Underglow: 1990,
 };
 
-/** Two of these never meet on one car. */
+/** Pairs that never occur on the same car. */
 const quarrels: readonly (readonly [Feature, Feature])[] = [
   ['Lift kit', 'Lowered suspension'],
   ['Lift kit', 'Low-profile tyres'],

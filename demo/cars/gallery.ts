@@ -11,7 +11,7 @@ export interface Picture {
   recipe: Recipe;
 }
 
-/** Where a seller takes pictures: the cover, and the ones after it. */
+/** Where a seller takes pictures: the cover, and the others. */
 export interface Place {
   cover: BackdropName;
   others: readonly [BackdropName, ...BackdropName[]];
@@ -32,10 +32,10 @@ export function galleryFor(
   random: Random,
 ): Picture[] {
   const isMirrored = random.chance(0.4);
-  // What is drawn inside a car has screens; a motorcycle’s gauges suit any year.
+  // The drawn car interior has screens. A motorcycle's gauges suit any year.
   const hasScreens = year >= 2004 || model.bodyClass === 'Motorcycles';
   const elsewhere = random.pick(place.others);
-  // One model is one shape: the same car in another paint.
+  // Each model has one shape, only the paint differs.
   const car = { bodyClass: model.bodyClass, seed: `${model.make} ${model.model}`, variant: model.shape, paint, finish };
   const cover: Recipe = { ...car, view: 'side', backdrop: place.cover, isMirrored };
   const others: Recipe[] = [
@@ -50,7 +50,7 @@ export function galleryFor(
   return [cover, ...first, ...rest].map((recipe) => ({ key: keyOf(number, recipe), recipe }));
 }
 
-/** As long as a photo's random key. Another drawing gets another key, since files are cached for good. */
+/** As long as a photo's random key. A different drawing gets a different key, because files are cached forever. */
 const keyOf = (number: number, recipe: Recipe): string =>
   createHash('sha256')
     .update(`${number} ${JSON.stringify(recipe)}`)

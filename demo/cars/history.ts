@@ -12,7 +12,7 @@ export interface Day {
   inquiries: number;
 }
 
-/** What happened to a listing so far. */
+/** A listing's history so far. */
 export interface History {
   createdAt: Date;
   publishedAt: Date | null;
@@ -28,11 +28,11 @@ interface Life {
   status: CarStatus;
   bodyClass: BodyClass;
   price: number;
-  /** Published when it is about to expire. */
+  /** Published so that it expires soon. */
   isEnding?: boolean;
-  /** Of one that was sold longer ago than the others. */
+  /** For a car sold longer ago than the others. */
   soldDaysAgo?: number;
-  /** How long it had been on the market when it was last renewed. */
+  /** Days on the market when it was last renewed. */
   renewedAfterDays?: number;
 }
 
@@ -59,14 +59,14 @@ export function historyFor(life: Life, now: Date, random: Random): History {
     removedAt: status === 'removed' ? daysBefore(now, age * 0.3) : null,
     updatedAt: endedAt ?? lastPriced,
     prices,
-    // What the calendar brings must not change what else is drawn.
+    // The calendar must not affect the random sequence.
     days: daysOf(bodyClass, age + renewedAfterDays, ended, now, createRandom(`days ${random.next()}`)),
   };
 }
 
 const nothingYet = { publishedAt: null, expiresAt: null, soldAt: null, removedAt: null };
 
-/** How many days ago it was listed, a draft last touched, or one that is being paid for was handed in. */
+/** Days since it was listed. For a draft since the last edit, for an unpaid one since it was submitted. */
 function ageFor(status: CarStatus, isEnding: boolean, random: Random): number {
   if (isEnding) return random.between(27.2, 27.8);
   if (status === 'expired') return random.between(31, 46);
@@ -76,7 +76,7 @@ function ageFor(status: CarStatus, isEnding: boolean, random: Random): number {
   return 0.05 + 26 * random.next() ** 1.5;
 }
 
-/** A quarter was lowered, once or twice; `price` is what it costs now. */
+/** A quarter were reduced, once or twice. `price` is the current price. */
 function pricesFor(price: number, age: number, ended: number, now: Date, random: Random): History['prices'] {
   const isLowered = age >= 3 && random.chance(0.32);
   const times = isLowered ? random.pick([1, 1, 2]) : 0;
@@ -106,7 +106,7 @@ function daysOf(bodyClass: BodyClass, age: number, ended: number, now: Date, ran
   for (let ago = Math.floor(age); ago >= Math.ceil(ended); ago--) {
     const since = age - ago;
     const date = daysBefore(now, ago);
-    // New listings are looked at most; today is not over yet.
+    // New listings get the most views, and today isn't over yet.
     const interest = (0.55 + 1.4 / (1 + since)) * trafficOf(date, ago) * (ago === 0 ? 0.4 : 1);
     const views = Math.round(liking * interest * random.between(0.4, 1.5));
     const inquiries = Array.from({ length: views }).filter(() => random.chance(0.028)).length;
@@ -115,7 +115,7 @@ function daysOf(bodyClass: BodyClass, age: number, ended: number, now: Date, ran
   return days;
 }
 
-/** How many people are about: more at weekends and in summer, and more every month since the site opened. */
+/** Visitor traffic: more at weekends and in summer, and growing every month since the site opened. */
 function trafficOf(date: Date, daysAgo: number): number {
   const growth = 1 - 0.35 * Math.min(1, daysAgo / 365);
   const season = 1 + 0.18 * Math.cos(((date.getUTCMonth() - 6) / 12) * 2 * Math.PI);

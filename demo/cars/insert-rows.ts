@@ -3,7 +3,7 @@ import type { Tx } from '@forecourt/server/database/database.ts';
 
 type Row = Record<string, unknown>;
 
-/** Many rows in one statement. All rows have the columns of the first. */
+/** Inserts many rows in one statement. All rows have the first row's columns. */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -14,7 +14,7 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
     select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`.execute(tx);
 }
 
-/** Ids of rows that are about to be inserted. */
+/** Reserves ids for rows about to be inserted. */
 export async function takeIds(tx: Tx, table: string, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count})`.execute(tx);

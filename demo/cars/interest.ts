@@ -23,7 +23,7 @@ const howMany: readonly [character: number, favourites: number][] = [
   ...citizens.slice(0, 20).map(({ characterId }, index): [number, number] => [characterId, (index % 4) + 1]),
 ];
 
-/** What people kept: cars of others that are, or were, for sale. */
+/** Favourites: other sellers' cars that are or were for sale. */
 export function demoFavourites(cars: readonly DemoCar[], now: Date): Favourite[] {
   const random = createRandom('what people like');
   const sold = cars.filter(({ status }) => status === 'sold').slice(0, 3);
@@ -47,7 +47,7 @@ export interface Report {
   createdAt: Date;
 }
 
-/** Of the flagged car, and of some that staff have yet to look at. */
+/** Reports about the flagged car, and about some that staff haven't reviewed yet. */
 export function demoReports(cars: readonly DemoCar[], now: Date): Report[] {
   const flagged = cars.find(({ status }) => status === 'flagged');
   const doubted = cars.find(({ status, dealer }) => status === 'active' && dealer === 'Sandy Shores Trucks');

@@ -5,7 +5,7 @@ import type { Random } from '../car-art/random.ts';
 import { weighted } from './deck.ts';
 import type { Model } from './models/model.ts';
 
-/** The paints behind a colour's word. */
+/** Paints for each named colour. */
 const shades: Record<Colour, readonly [string, ...string[]]> = {
   black: ['#15171a', '#1b1c22', '#101418'],
   white: ['#f1f2f0', '#eceae3', '#f4f5f7'],
@@ -81,7 +81,7 @@ const tastes: Record<BodyClass, Taste> = {
 };
 
 export function paintFor(model: Model, random: Random): { colour: Colour; paint: string; finish: Finish } {
-  // Of all shapes, only the camper is drawn in two colours.
+  // Only the camper is drawn in two colours.
   const isTwoTone = model.bodyClass === 'Vans' && model.shape === 1;
   const colour = isTwoTone ? 'two-tone' : weighted(tastes[model.bodyClass], random);
   const isModern = model.years[1] >= 2010;

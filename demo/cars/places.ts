@@ -3,12 +3,12 @@ import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { DealerName } from '../people.ts';
 import { citizens } from './citizens.ts';
 
-/** Who offers how many cars in which state. People are named by their character's id in the game. */
+/** Number of cars per seller and state. People are identified by their character id. */
 export interface Stand {
   sellers: readonly [number, ...number[]];
   dealer: DealerName | null;
   classes: Partial<Record<BodyClass, number>>;
-  /** Thousands of dollars their models are worth. */
+  /** Price range of their models, in thousands of dollars. */
   worth?: readonly [least: number, most: number];
   cars: Partial<Record<CarStatus, number>>;
 }
@@ -98,5 +98,5 @@ const others: readonly Stand[] = citizens.map(({ characterId }, index) => {
 
 export const stands: readonly Stand[] = [...dealerStands, ...knownPeople, ...others];
 
-/** Cars that are being paid for just now. */
+/** Cars whose payment is in progress. */
 export const waitingStands: readonly Stand[] = [{ ...alone(mara, { pending: 1 }), classes: { Sports: 1 } }];

@@ -8,20 +8,20 @@ interface Known {
   year: number;
   mileage: number;
   condition: Condition;
-  /** Steps of engine and brakes together. */
+  /** Engine and brake upgrades together. */
   stages: number;
 }
 
 export function priceOf(model: Model, { year, mileage, condition, stages }: Known, random: Random): number {
   const [, last] = model.years;
-  // A model still built loses with every year; one long gone is worth what its kind is worth.
+  // A current model loses value every year. Older models have reached a stable value.
   const byAge = last >= 2005 ? 0.94 ** (last - year) : 1;
   const byMiles = Math.max(0.72, 1.06 - mileage / 400_000);
   const byWork = 1 + stages * 0.012;
   return asking(model.worth * 1000 * byAge * byMiles * byCondition[condition] * byWork * random.between(0.93, 1.08));
 }
 
-/** People ask round sums. */
+/** Rounds to a typical asking price. */
 export function asking(value: number): number {
   if (value < 15_000) return Math.max(900, Math.round(value / 50) * 50);
   if (value < 60_000) return Math.round(value / 250) * 250;

@@ -8,7 +8,7 @@ import { pastCars } from '../sales/past-cars.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import { demoFavourites, demoReports } from './interest.ts';
 
-/** The cars of the demo world, with the people who sell only cars; everybody else and the dealers are there. */
+/** Seeds the cars and the citizens who sell them. Everyone else and the dealers already exist. */
 export async function seedCars(
   tx: Tx,
   dealers: ReadonlyMap<string, number>,
@@ -77,7 +77,7 @@ export async function seedCars(
   return { cars: cars.filter((car) => !sold.includes(car)), pastCars: sold, ids };
 }
 
-/** As refresh_car_images() writes it; calling that for every car would write every car twice. */
+/** As refresh_car_images() writes it. Calling that for every car would write every car twice. */
 const asImage = ({
   id,
   key,

@@ -3,7 +3,7 @@ import type { DealerName } from '../people.ts';
 import { citizens } from './citizens.ts';
 import type { Place } from './gallery.ts';
 
-/** A dealer's cars all stand in the same light. */
+/** All of a dealer's cars are photographed in the same light. */
 const ofDealers: Record<DealerName, Place> = {
   'Eclipse Motors': { cover: 'studio-dark', others: ['studio-dark', 'dusk-skyline'] },
   'Vinewood Premium': { cover: 'dusk-skyline', others: ['neon-night', 'studio-dark'] },

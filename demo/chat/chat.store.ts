@@ -15,7 +15,7 @@ export interface ShownMessage {
 
 const maxKept = 100;
 
-/** Sent again, it is written once. */
+/** Idempotent: a repeated message is stored once. */
 export async function keepMessage(
   db: Database,
   channel: string,

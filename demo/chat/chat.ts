@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { keepMessage, messagesIn } from './chat.store.ts';
 import { channelPage } from './pages.ts';
 
-/** A chat in small that takes webhooks as the real one does, and a page for each channel that shows what came. */
+/** A small chat that accepts webhooks like the real one, with a page per channel that shows the messages. */
 export async function serveChat(
   app: FastifyInstance,
   { db, siteName }: { db: Database; siteName: string },
@@ -40,7 +40,7 @@ function channelOf(params: unknown): Channel | null {
 
 const WebLink = z.url({ protocol: /^https?$/ }).max(2048);
 
-/** As much as the real one takes. */
+/** The same limits as the real one. */
 const Message = z.object({
   username: z.string().min(1).max(80).optional(),
   content: z.string().min(1).max(2000),

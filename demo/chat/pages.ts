@@ -9,7 +9,7 @@ interface Shown {
   name: string;
 }
 
-/** One channel, the latest at the top. Plain HTML, no script: what was sent is shown as text. */
+/** One channel, newest first. Plain HTML without scripts, and messages are shown as text. */
 export function channelPage(
   { path, siteName, channel, name }: Shown,
   messages: { message: ShownMessage; received_at: Date }[],
@@ -60,13 +60,13 @@ function frame({ title, url, color, image, fields = [] }: ShownMessage['embeds']
   </div>`;
 }
 
-/** Our own from wherever this page is looked at: that may be another name of this machine than the site knows. */
+/** A relative address, because this page may be opened under a different host name than the site's. */
 function pictureOf(url: string): string {
   const { pathname } = new URL(url);
   return pathname.startsWith(ownPhotoBase) ? pathname : url;
 }
 
-/** Of what chats understand, what our own texts use: bold, links, and that a backslash makes a mark a plain sign. */
+/** The Markdown our own texts use: bold, links, and backslash escapes. */
 const marks = (text: string): string =>
   escape(text)
     .replaceAll(/\*\*((?:\\.|[^*\\])+)\*\*/g, '<b>$1</b>')

@@ -1,5 +1,5 @@
-/** Where the chat is mounted, and the host by which webhooks know it: it leads nowhere but there. */
+/** The chat's mount path, and the host name webhooks use for it. It resolves only to this chat. */
 export const chatPlace = { path: '/demo/chat', host: 'chat.forecourt.example' } as const;
 
-/** The address of one channel, as an admin would have copied it out of the chat. */
+/** A channel's webhook address, as an admin would copy it from the chat. */
 export const hookOf = (channel: string) => `https://${chatPlace.host}/hooks/${channel}`;

@@ -5,7 +5,7 @@ import { saveWebhook } from '@forecourt/server/features/webhooks/webhooks.store.
 import type { Secrets } from '@forecourt/server/lib/secrets.ts';
 import { hookOf } from './place.ts';
 
-/** Every channel of the site leads to the demo's chat, so that one sees at once what is told there. */
+/** Connects every channel to the demo chat, so its messages can be seen right away. */
 export async function seedWebhooks(tx: Tx, secrets: Secrets): Promise<void> {
   const rows = await tx.selectFrom('webhooks').select(['id', 'channel']).where('channel', 'in', channelNames).execute();
   for (const { id, channel } of rows) {

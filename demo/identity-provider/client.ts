@@ -1,4 +1,4 @@
-/** Where the provider is mounted, and how Forecourt makes itself known to it. */
+/** The provider's mount path, and Forecourt's client credentials for it. */
 export const signInClient = {
   path: '/demo/gta-world',
   clientId: 'forecourt-demo',

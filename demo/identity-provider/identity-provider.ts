@@ -10,7 +10,7 @@ import { authorizePage, errorPage, notFoundPage } from './pages.ts';
 
 type Fields = Record<string, string | undefined>;
 
-/** The game community's OAuth server in small: the same endpoints, shapes and habits, with sample people. */
+/** A small version of the game community's OAuth server: the same endpoints, formats and quirks, with sample people. */
 export async function serveIdentityProvider(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -92,14 +92,14 @@ export async function serveIdentityProvider(app: FastifyInstance, { db }: { db: 
     return { user: { id, username, confirmed: 1, role: [], ...(character.length > 0 && { character }) } };
   });
 
-  // The real one answers a page with 200 where nothing stands.
+  // The real one responds with 200 to unknown addresses.
   app.get('/*', async (_request, reply) => page(reply, notFoundPage(), 200));
 }
 
 const page = (reply: FastifyReply, html: string, status: number) =>
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
-/** Each parameter once and as clean text; one given twice, or with a NUL in it, counts as not given. */
+/** Each parameter once and as clean text. A repeated one, or one containing a NUL, counts as missing. */
 function parameters(request: FastifyRequest): Fields {
   const given = { ...(request.query as object), ...(request.body as object | undefined) };
   const clean = Object.entries(given).filter(([, value]) => typeof value === 'string' && !value.includes('\0'));

@@ -5,7 +5,7 @@ import type { Numbered as Sale } from '../sales/dispute-rows.ts';
 import { teamOf } from './cast.ts';
 import type { conversationRow, messageRows, participantRows, readRows } from './message-rows.ts';
 
-/** All that is written of conversations; cards are added to it. */
+/** All conversation rows, to which cards are added. */
 interface Rows {
   conversations: ReturnType<typeof conversationRow>[];
   participants: ReturnType<typeof participantRows>;
@@ -15,7 +15,7 @@ interface Rows {
 
 const shownForDays = 40;
 
-/** Sales whose buyers were asked in a message: of the last weeks, and wherever there is something to decide. */
+/** Sales whose buyers were asked by message: recent ones, and those with an open decision. */
 export const askedIn = (sales: readonly Sale[], now: Date): Sale[] =>
   sales.filter(
     ({ buyer, soldAt, dispute, proposed }) =>
@@ -24,7 +24,7 @@ export const askedIn = (sales: readonly Sale[], now: Date): Sale[] =>
       (soldAt > daysBefore(now, shownForDays) || dispute !== null || proposed !== null),
   );
 
-/** Adds the message that asks the buyer to the conversation about the car, or begins it; `nextId` is for a new one. */
+/** Adds the confirmation request to the conversation about the car, or starts one. `nextId` is used for a new one. */
 export function addCard(rows: Rows, sale: Sale, nextId: () => number): void {
   const { car, buyer, soldAt, ids } = sale;
   if (buyer === null || typeof buyer === 'string') return;
@@ -63,7 +63,7 @@ export function addCard(rows: Rows, sale: Sale, nextId: () => number): void {
   const sequence = conversation.last_sequence + 1;
   Object.assign(conversation, { last_sequence: sequence, updated_at: at });
   const team = car.dealer ? teamOf(car.dealer).map(({ character }) => ids.user(character)) : [sellerId];
-  // Mara finds what waits for her.
+  // Mara's pending requests are unread.
   const waits = sale.status === 'recorded' && buyer.name === 'Mara Quinn';
   for (const user_id of waits ? team : [...team, buyerId]) {
     const read = rows.reads.find((one) => one.conversation_id === id && one.user_id === user_id);

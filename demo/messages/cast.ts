@@ -1,10 +1,10 @@
 import { citizens } from '../cars/citizens.ts';
 import { people, type DealerName } from '../people.ts';
 
-/** First names tell everybody apart. */
+/** First names are unique. */
 export type FirstName = string;
 
-/** Somebody of the demo world who can say something. */
+/** A demo person who can write messages. */
 export interface Player {
   character: number;
   name: string;

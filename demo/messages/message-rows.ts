@@ -5,7 +5,7 @@ import { daysAfter, minutesAfter } from '../payments/orders.ts';
 import { player } from './cast.ts';
 import type { Told } from './told.ts';
 
-/** A conversation and the ids that the database gave it. */
+/** A conversation with its database ids. */
 export interface Numbered extends Told {
   id: number;
   invitationId: number | null;

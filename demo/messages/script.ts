@@ -7,16 +7,16 @@ export interface Line {
   speaker: Player;
   type: MessageType;
   text: string;
-  /** How long after the line before. */
+  /** Time since the previous line. */
   pause: 'minutes' | 'hours' | 'a day';
 }
 
 const types: Record<string, MessageType> = { ':': 'text', '*': 'event', '!': 'dealer_invitation' };
 
 /**
- * A line is `Mara: what she says`; `Kenji* added …` is an event, `Grace! …` brings an invitation. `…` alone is a pause
- * of hours, an empty line one of about a day, and ` / ` breaks the line. Of a car, {price}, {90%} of it, {miles},
- * {colour} and {model} stand for what they are.
+ * Parses a script. `Mara: …` is a message, `Kenji* added …` an event, and `Grace! …` an invitation. `…` alone is a
+ * pause of hours, an empty line one of about a day, and ` / ` is a line break. {price}, {90%} of it, {miles}, {colour}
+ * and {model} are filled in from the car.
  */
 export function readScript(script: string, car: DemoCar | null): Line[] {
   let pause: Line['pause'] = 'minutes';

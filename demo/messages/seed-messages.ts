@@ -18,7 +18,7 @@ import {
 import { talks } from './talks/talks.ts';
 import { tell, type Told } from './told.ts';
 
-/** What the people of the demo world wrote to each other, and what the buyers of their cars were asked. */
+/** Seeds the demo's conversations and the confirmation requests to buyers. */
 export async function seedMessages(
   tx: Tx,
   world: { cars: readonly DemoCar[]; ids: Ids },
@@ -46,7 +46,7 @@ export async function seedMessages(
   await insertRows(tx, 'conversation_reports', told.flatMap(reportRows));
 }
 
-/** When somebody last wrote to a dealer, and since when they wait for an answer. */
+/** Sets when someone last wrote to a dealer, and since when they've been waiting for a reply. */
 const noteWhoAsked = (tx: Tx) =>
   sql`
     update conversations set asked_at = asked.at, waits_since = asked.waiting from (
@@ -59,7 +59,7 @@ const noteWhoAsked = (tx: Tx) =>
     where asked.conversation_id = conversations.id and dealer_id is not null and conversation_type = 'direct'
   `.execute(tx);
 
-/** All of them, by when they began. The same at every start, apart from the dates. */
+/** All conversations by start time. The same at every start, apart from the dates. */
 export const demoTalks = (cars: readonly DemoCar[], now: Date): Told[] =>
   talks
     .map((talk) => tell(talk, cars, now))

@@ -4,21 +4,21 @@ import type { ConversationReason } from '@forecourt/contract/messaging/messaging
 import type { DealerName } from '../people.ts';
 import type { FirstName } from './cast.ts';
 
-/** A conversation of the demo world, as it is written down. */
+/** A scripted demo conversation. */
 export interface Talk {
-  /** Who takes part in person: the buyer, then the private seller; of a group everybody who was there at first. */
+  /** People in it: the buyer, then the private seller. For a group, everyone who was there at the start. */
   between: readonly [FirstName, ...FirstName[]];
   /** The other side is this dealer's team. */
   dealer?: DealerName;
-  /** Make and model of a car of the dealer, or of the second person. */
+  /** Make and model of a car sold by the dealer or the second person. */
   car?: string;
-  /** A group has one. */
+  /** Set for groups only. */
   title?: string;
-  /** When the last line was written: so many hours ago, or after the car was sold. */
+  /** Time of the last line: hours ago, or hours after the car was sold. */
   ended: { hoursAgo: number } | { hoursAfterSale: number };
-  /** As in a play (script.ts). */
+  /** Written like a play (script.ts). */
   script: string;
-  /** How many of the last lines somebody has yet to read; all others have read everything. */
+  /** Number of unread lines at the end, per person. Everyone else has read everything. */
   unread?: Partial<Record<FirstName, number>>;
   invitation?: { role: InvitedRole; status: InvitationStatus };
   blocked?: { by: FirstName; whom: FirstName };

@@ -2,11 +2,11 @@ import { createRandom } from '../car-art/random.ts';
 import { minutesAfter } from '../payments/orders.ts';
 import type { Line } from './script.ts';
 
-/** When each line was written: the last one at the end, none too early. */
+/** Time of each line: the last one at the end, none too early. */
 export function momentsOf(lines: readonly Line[], earliest: Date, end: Date, seed: string): Date[] {
   const random = createRandom(`pauses in ${seed}`);
   const minutes = {
-    // Who has more to say takes longer.
+    // Longer messages take longer to write.
     minutes: (text: string) => random.between(0.4, 6) + text.length / 90,
     hours: () => random.between(120, 280),
     'a day': () => random.between(900, 1500),

@@ -6,11 +6,11 @@ import { readScript, type Line } from './script.ts';
 import type { Talk } from './talk.ts';
 import { momentsOf } from './timing.ts';
 
-/** A conversation as it happened. */
+/** A conversation with its timing. */
 export interface Told {
   talk: Talk;
   car: DemoCar | null;
-  /** Who takes part in person, also those who left. */
+  /** Everyone in it, including those who left. */
   people: Participant[];
   lines: ToldLine[];
   reads: { who: Player; sequence: number }[];
@@ -24,7 +24,7 @@ interface Participant {
   who: Player;
   joinedAt: Date;
   endedAt: Date | null;
-  /** Themselves, or who removed them. */
+  /** Themselves, or the person who removed them. */
   endedBy: Player | null;
 }
 
@@ -63,7 +63,7 @@ function endOf({ ended }: Talk, car: DemoCar | null, now: Date): Date {
   return sold < latest ? sold : latest;
 }
 
-/** The events say who came later and who is gone. */
+/** Derives from the events who joined later and who left. */
 function participantsOf({ between }: Talk, lines: readonly ToldLine[]): Participant[] {
   const began = lines[0]?.at ?? new Date(0);
   const participants = between.map((name): Participant => ({
@@ -84,7 +84,7 @@ function participantsOf({ between }: Talk, lines: readonly ToldLine[]): Particip
   return participants;
 }
 
-/** Up to which sequence each has read; who left, until then. */
+/** Last sequence each person has read. For those who left, up to that point. */
 function readsOf(
   { dealer, unread = {} }: Talk,
   people: readonly Participant[],

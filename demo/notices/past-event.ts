@@ -1,6 +1,6 @@
 import type { FactsOf, NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 
-/** Something that happened in the demo world before it began, of which somebody would have been told. */
+/** An event from before the demo started that someone would have been notified about. */
 export type PastEvent = {
   [kind in NoticeKind]: {
     kind: kind;

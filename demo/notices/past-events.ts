@@ -11,7 +11,7 @@ const ofSales = sql`
   sales join cars on cars.id = sales.car_id join users as buyer on buyer.id = sales.buyer_id
   join users as seller on seller.id = sales.seller_id left join dealer_accounts on dealer_accounts.id = sales.dealer_id`;
 
-/** Read from the cars, sales, payments and tickets that are there, so that each notice leads to what it tells of. */
+/** Derived from the seeded cars, sales, payments and tickets, so that each notification links to something real. */
 const sources: RawBuilder<PastEvent>[] = [
   ...pastReviews,
   sql`
@@ -77,7 +77,7 @@ const sources: RawBuilder<PastEvent>[] = [
     where users.staff_role in ('moderator', 'admin') and users.id not in (cars.seller_id, car_reports.reporter_id)`,
 ];
 
-/** What happened since then, the earliest first. */
+/** Events since then, earliest first. */
 export async function pastEvents(tx: Tx, since: Date, now: Date): Promise<PastEvent[]> {
   const found = [];
   for (const source of sources) found.push(...(await source.execute(tx)).rows);

@@ -16,7 +16,7 @@ const verified = sql`
   sales join cars on cars.id = sales.car_id join users as seller on seller.id = sales.seller_id
   join users as buyer on buyer.id = sales.buyer_id left join dealer_accounts as dealer on dealer.id = sales.dealer_id`;
 
-/** What people were told of reviews and awards. */
+/** Notifications about reviews and awards. */
 export const pastReviews: RawBuilder<PastEvent>[] = [
   sql`
     select 'review_asked' as kind, sales.buyer_id as "userId", sales.id as "subjectId", cars.id as "carId",

@@ -4,14 +4,14 @@ import { pastEvents } from './past-events.ts';
 
 const dayMs = 86_400_000;
 const toldForDays = 45;
-/** The latest of each person's are new to them. */
+/** The latest ones of each person are unread. */
 const unreadEach = 3;
 const unreadForDays = 14;
 
-/** What people were told before the demo began: of what really happened there, the latest of it unread. */
+/** Seeds notifications about past events, the latest of them unread. */
 export async function seedNotices(tx: Tx, now: Date): Promise<void> {
   const events = await pastEvents(tx, new Date(now.getTime() - toldForDays * dayMs), now);
-  // The same about one thing is one line, as it would have become.
+  // Repeats about the same thing are merged, as the site would have done.
   const lines = [...Map.groupBy(events, ({ userId, kind, subjectId }) => `${userId} ${kind} ${subjectId}`).values()]
     .map((same) => ({ ...same.at(-1)!, times: same.length }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());

@@ -7,7 +7,7 @@ export interface Account {
   seenSince: Date;
 }
 
-/** The game account behind a character: prices depend on how long it is known, and on all its characters together. */
+/** The game account behind a character. Prices depend on its age and on all its characters together. */
 export function accountsOf(now: Date): (character: number) => Account {
   const known = new Map<number, Account>();
   for (const { id, characters } of people) {

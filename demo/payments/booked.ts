@@ -14,23 +14,23 @@ export interface Books {
 
 export interface DemoPayment {
   order: Order;
-  /** Among all, by when it was asked for. */
+  /** Position among all payments, by time of request. */
   place: number;
   askedAt: Date;
   lines: QuoteLine[];
   amount: number;
   lastsHours: number;
-  /** The game account whose introductory rate it is. */
+  /** The game account that used its introductory rate. */
   introductoryFor: number | null;
 }
 
 export interface DemoFeature {
   order: Order;
   car: DemoCar;
-  /** Null: one of the dealer's free ones. */
+  /** Null for one of the dealer's free features. */
   payment: DemoPayment | null;
   free: { month: string; number: number } | null;
   endsAt: Date;
-  /** Taken back. */
+  /** Set if it was refunded. */
   endedAt: Date | null;
 }

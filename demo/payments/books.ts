@@ -11,7 +11,7 @@ import { featuresOf, freeFeaturesOf, latestOf, monthOfSite, purchaseOf } from '.
 
 const settings = readSettings({});
 
-/** Lives through all orders in the order of time, so that every price is what the site would have asked then. */
+/** Replays all orders in chronological order, so that every price is what the site would have charged then. */
 export function keepBooks(orders: readonly Order[], cars: readonly DemoCar[], now: Date): Books {
   const accountOf = accountsOf(now);
   const books: Books = { payments: [], features: [], memberships: new Map(), sellers: new Set() };
@@ -29,7 +29,7 @@ export function keepBooks(orders: readonly Order[], cars: readonly DemoCar[], no
       lastsHours: lastsHours(settings, order.kind),
       introductoryFor: isIntroductory ? account.id : null,
     };
-    // What is free is had without a payment, and cannot come to nothing.
+    // Free orders need no payment and can't fail.
     if (total > 0) books.payments.push(payment);
     if (order.kind === 'listing' && ['completed', 'pending'].includes(order.outcome)) books.sellers.add(account.id);
     if (order.outcome === 'completed') handOver(books, payment);
@@ -53,7 +53,7 @@ function handOver(books: Books, payment: DemoPayment): void {
       endedAt: refund?.at ?? null,
     });
   }
-  // What was given back changed nothing in the end.
+  // A refund has no lasting effect.
   if (!dealer || car || refund) return;
   const membership = books.memberships.get(dealer) ?? { started_at: null, ends_at: at };
   books.memberships.set(dealer, {
@@ -62,7 +62,7 @@ function handOver(books: Books, payment: DemoPayment): void {
   });
 }
 
-/** It takes some minutes to pay, and a day until one is given up. */
+/** Paying takes some minutes. An abandoned payment expires after a day. */
 function askedAt({ at, outcome }: Order, place: number): Date {
   if (outcome === 'pending') return at;
   if (outcome === 'given_up') return daysAfter(at, -1);

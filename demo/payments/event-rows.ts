@@ -13,7 +13,7 @@ interface Step {
   details?: object;
 }
 
-/** What happened to a payment, as the site writes it down. */
+/** A payment's events, as the site records them. */
 export function eventRows(payment: DemoPayment, ids: PaymentIds) {
   return stepsOf(payment, ids).map(({ kind, cause, at, actor, details }) => ({
     payment_id: ids.payment(payment.place),
@@ -44,7 +44,7 @@ function stepsOf(payment: DemoPayment, ids: PaymentIds): Step[] {
   return steps;
 }
 
-/** By whom, where it is always the same. */
+/** The cause, if it's always the same. */
 const endings: Record<Outcome, [PaymentEvent, Cause | null, object?][]> = {
   completed: [
     ['paid', null, { wasBefore: 'pending' }],

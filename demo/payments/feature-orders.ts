@@ -7,7 +7,7 @@ import { between, earlier, forCar, type Order } from './orders.ts';
 
 const featureMs = 72 * 60 * 60 * 1000;
 
-/** What made cars featured that are so now: bought once, or again before the first was over. */
+/** Orders behind current features: bought once, or extended before the first ended. */
 export function runningFeatureOrders(cars: readonly DemoCar[], now: Date): Order[] {
   return cars.flatMap((car) => {
     if (car.featuredUntil === null) return [];
@@ -19,7 +19,7 @@ export function runningFeatureOrders(cars: readonly DemoCar[], now: Date): Order
   });
 }
 
-/** Not Sandy Shores Trucks: they have a free one left, most of the time. */
+/** Not Sandy Shores Trucks, who usually have a free one left. */
 const howMany: readonly [DealerName | null, number][] = [
   ['Eclipse Motors', 7],
   ['Vinewood Premium', 8],
@@ -27,7 +27,7 @@ const howMany: readonly [DealerName | null, number][] = [
   [null, 14],
 ];
 
-/** Features that are over; cars that are featured now, and sellers with a story of their own, are left out. */
+/** Expired features. Currently featured cars and sellers with scripted payments are left out. */
 export function pastFeatureOrders(cars: readonly DemoCar[], notOf: readonly number[], now: Date): Order[] {
   const random = createRandom('what was featured');
   const left = new Map<DealerName | null, number>(howMany);

@@ -3,7 +3,10 @@ import type { DemoCar } from '../cars/demo-cars.ts';
 import { mara } from '../cars/places.ts';
 import { forCar, minutesAfter, type Order } from './orders.ts';
 
-/** Every private car that ever went live was paid for, and what waits is being paid for; dealers are covered. */
+/**
+ * Payments for every private listing that ever went live, and pending ones for those waiting. Dealers are covered by
+ * their membership.
+ */
 export function listingOrders(cars: readonly DemoCar[]): Order[] {
   return cars.filter(({ dealer }) => dealer === null).flatMap(ordersOf);
 }

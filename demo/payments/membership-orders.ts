@@ -3,10 +3,10 @@ import type { DealerName } from '../people.ts';
 import { daysAfter, earlier, minutesAfter, type Order, type Outcome } from './orders.ts';
 
 interface Term {
-  /** Who pays: the owner, lately also others who may. */
+  /** The owner, and recently others with permission. */
   buyers: readonly [number, ...number[]];
   months: number;
-  /** In how many days it ends. */
+  /** Days until it ends. */
   endsIn: number;
 }
 
@@ -19,7 +19,7 @@ export const terms: Record<DealerName, Term> = {
   'Sandy Shores Trucks': { buyers: [13051], months: 12, endsIn: 41 },
 };
 
-/** What went wrong before a month was paid: the dealer, how many months ago, and what happened how long before. */
+/** Failed attempts before a month was paid: the dealer, months ago, the outcome and how long before. */
 const troubles: readonly [DealerName, monthsAgo: number, outcome: Outcome, minutesBefore: number][] = [
   ['Eclipse Motors', 1, 'failed', 22],
   ['Eclipse Motors', 3, 'given_up', 190],
@@ -58,7 +58,7 @@ function monthsOf(dealer: DealerName, { buyers, months, endsIn }: Term, now: Dat
   });
 }
 
-/** Two of a team who do not talk to each other. */
+/** Two team members paid for the same month. */
 const paidAgain = (paid: Order, buyer: number): Order => ({
   ...paid,
   buyer,

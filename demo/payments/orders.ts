@@ -3,15 +3,15 @@ import type { DemoCar } from '../cars/demo-cars.ts';
 import { daysBefore } from '../cars/history.ts';
 import type { DealerName } from '../people.ts';
 
-/** Something somebody wanted to buy, and what came of it. */
+/** A purchase attempt and its outcome. */
 export interface Order {
-  /** The buyer's character in the game. */
+  /** The buyer's character id. */
   buyer: number;
   kind: PaymentKind;
   dealer: DealerName | null;
   /** Null for a membership. */
   car: DemoCar | null;
-  /** When it came to its end; an open one: when it was asked for. */
+  /** Time it ended. For an open one, time of the request. */
   at: Date;
   outcome: Outcome;
   refund?: { at: Date; reason: string };
@@ -41,6 +41,6 @@ export const daysAfter = (moment: Date, days: number): Date => daysBefore(moment
 
 export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** So far of the way from one moment to another. */
+/** A moment between two others, by share. */
 export const between = (from: Date, to: Date, share: number): Date =>
   new Date(Math.round(from.getTime() + share * (to.getTime() - from.getTime())));

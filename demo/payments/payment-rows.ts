@@ -5,7 +5,7 @@ import type { Ids } from '../cars/car-rows.ts';
 import type { DemoPayment } from './booked.ts';
 import { minutesAfter, type Order, type Outcome } from './orders.ts';
 
-/** What the database gave them. */
+/** Their database ids. */
 export interface PaymentIds extends Ids {
   payment: (place: number) => number;
   membership: (dealer: string) => number;
@@ -44,7 +44,7 @@ export function paymentRow(payment: DemoPayment, ids: PaymentIds) {
     lasts_hours: lastsHours,
     introductory_for: introductoryFor,
     bank_payment_id: bankId,
-    // Of its address only the path counts (outside/bank/choose-bank.ts).
+    // Only the path of the address matters (outside/bank/choose-bank.ts).
     bank_link: bankId && `http://localhost/demo/bank/pay/${bankId}`,
     next_check_at: outcome === 'pending' ? minutesAfter(at, 1) : null,
     created_at: askedAt,
@@ -58,7 +58,7 @@ export function paymentRow(payment: DemoPayment, ids: PaymentIds) {
   };
 }
 
-/** A row of the demo bank's books; none for what it never opened. */
+/** A row of the demo bank's books. None if the payment was never opened there. */
 export function bankRows(payment: DemoPayment) {
   const { order, askedAt, amount } = payment;
   const bankId = bankIdOf(payment);
@@ -79,7 +79,7 @@ export function bankRows(payment: DemoPayment) {
   ];
 }
 
-/** When it was opened at the bank. */
+/** Time it was opened at the bank. */
 export const openedAt = ({ askedAt }: DemoPayment): Date => new Date(askedAt.getTime() + 900);
 export const adminOf = (ids: PaymentIds): number => ids.user(admin);
 
@@ -98,7 +98,7 @@ function bankStatusOf(order: Order): 'pending' | 'payment_successful' | 'payment
 
 const isPaid = ({ outcome }: Order): boolean => outcome === 'completed' || outcome === 'undeliverable';
 
-/** As the bank says, a moment before the site knows. */
+/** The bank's time, a moment before the site knows. */
 const paidAt = ({ at }: Order): Date => new Date(at.getTime() - 4000);
 
 function subjectOf({ car, dealer }: Order): string {

@@ -6,7 +6,7 @@ import type { Account } from './accounts.ts';
 import type { Books, DemoFeature } from './booked.ts';
 import type { Order } from './orders.ts';
 
-/** What the price of an order depended on when it was asked for. */
+/** The inputs that determined an order's price at the time. */
 export function purchaseOf(
   books: Books,
   { kind, car, dealer, buyer }: Order,
@@ -45,7 +45,7 @@ export const freeFeaturesOf = ({ features }: Books, dealer: DealerName, month: s
 export const latestOf = (moments: readonly Date[]): Date | null =>
   moments.reduce<Date | null>((last, one) => (last && last > one ? last : one), null);
 
-/** The site's months, while no other zone is configured. */
+/** Months in the site's default time zone. */
 export const monthOfSite = (moment: Date): string => monthOf(moment, 'UTC');
 
 const isLive = ({ history: { publishedAt, soldAt, removedAt, expiresAt } }: DemoCar, moment: Date): boolean =>

@@ -12,7 +12,7 @@ import { daysAfter } from './orders.ts';
 import { bankRows, paymentRow, type PaymentIds } from './payment-rows.ts';
 import { storied, storyOrders } from './story-orders.ts';
 
-/** The money side of the demo world: who paid what, what is featured for it, and the dealers' memberships. */
+/** Seeds payments, features and dealer memberships. */
 export async function seedPayments(tx: Tx, world: { cars: readonly DemoCar[]; ids: Ids }, now: Date): Promise<void> {
   const books = demoBooks(world.cars, now);
   const { payments, features } = books;

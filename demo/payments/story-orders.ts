@@ -7,10 +7,10 @@ import { between, daysAfter, forCar, minutesAfter, type Order } from './orders.t
 const theo = 20021;
 const lola = 13081;
 
-/** People whose payments are told here and not left to chance. */
+/** People with scripted payments, which aren't random. */
 export const storied: readonly number[] = [mara, kenji, theo, lola];
 
-/** What the people one signs in as went through, beside their listings. */
+/** Scripted payments of the sample accounts, in addition to their listings. */
 export function storyOrders(cars: readonly DemoCar[], now: Date): Order[] {
   const find = (seller: number, status: CarStatus, place = 0) => {
     const car = cars.filter((one) => one.seller === seller && one.status === status)[place];
@@ -22,7 +22,7 @@ export function storyOrders(cars: readonly DemoCar[], now: Date): Order[] {
 
 type Find = (seller: number, status: CarStatus, place?: number) => { car: DemoCar; since: Date };
 
-/** Something of everything that can happen. */
+/** One payment of every kind. */
 function storyOfMara(find: Find, now: Date): Order[] {
   const [old, sold, ending, live] = [
     find(mara, 'expired'),
@@ -53,7 +53,7 @@ function storyOfMara(find: Find, now: Date): Order[] {
   ];
 }
 
-/** Paid for featuring a car that was gone by then. */
+/** Paid to feature a car that had already been sold. */
 function storyOfKenji(find: Find, now: Date): Order[] {
   const { car } = find(kenji, 'sold');
   const soldAt = car.history.soldAt ?? now;
@@ -69,7 +69,7 @@ function storyOfKenji(find: Find, now: Date): Order[] {
 function storyOfOthers(find: Find, now: Date): Order[] {
   return [theo, lola].flatMap((seller) => {
     const { car, since } = find(seller, 'active');
-    // Long enough ago that it is over.
+    // Long enough ago that it has ended.
     const until = daysBefore(now, 3.3);
     if (since > until) return [];
     return [

@@ -6,7 +6,7 @@ import type { Recipe } from './recipe.ts';
 const columns = 8;
 const rows = 5;
 
-/** The backdrops from top to bottom, each row's colours run into one. */
+/** The backdrops' colours from top to bottom, one per row. */
 const behind: Record<BackdropName, readonly string[]> = {
   'dusk-skyline': ['#2d335e', '#615685', '#664f72', '#58465b', '#2e263d'],
   'neon-night': ['#181034', '#2a1e4b', '#3d2953', '#392347', '#110d24'],
@@ -20,7 +20,7 @@ const behind: Record<BackdropName, readonly string[]> = {
   harbour: ['#8b99af', '#bcbac4', '#b6bab5', '#888987', '#676968'],
 };
 
-/** How much of each pixel is covered by the car, in tenths. */
+/** How much of each pixel the car covers, in tenths. */
 const inFront: Record<Recipe['view'], readonly string[]> = {
   side: ['00000000', '00000000', '01366310', '48888884', '00000000'],
   front: ['00000000', '00244200', '00799700', '00799700', '00000000'],
@@ -32,7 +32,7 @@ const dashboard = ['#3a3d42', '#2c2e32', '#222427', '#1c1d20', '#17181a'];
 
 const made = new Map<string, string>();
 
-/** What a picture looks like from far away, without drawing it: forty pixels as a data: address. */
+/** A blurred preview of a picture without drawing it: forty pixels as a data: URL. */
 export function blurOf(recipe: Recipe): string {
   const { backdrop, view, paint } = recipe;
   const known = `${backdrop} ${view} ${paint}`;
@@ -44,7 +44,7 @@ export function blurOf(recipe: Recipe): string {
 function makeBlur({ backdrop, view, paint }: Recipe): string {
   const scenery = view === 'interior' ? [...behind[backdrop].slice(0, 2), ...dashboard.slice(2)] : behind[backdrop];
   const pixels = scenery.flatMap((colour, row) => [
-    // Every row of a PNG begins with how it is filtered: not at all.
+    // Filter type of a PNG row: none.
     0,
     ...(inFront[view][row] ?? '').split('').flatMap((tenths) => channels(mix(colour, paint, Number(tenths) / 10))),
   ]);
@@ -57,7 +57,7 @@ function png(pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(columns, 0);
   header.writeUInt32BE(rows, 4);
-  // Eight bits for each of red, green and blue.
+  // Eight bits each for red, green and blue.
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   return Buffer.concat([

@@ -10,18 +10,21 @@ import { startPainter } from './painter.ts';
 import { findRecipe } from './pictures.store.ts';
 
 export interface DrawnPictures extends DemoPictures {
-  /** Null when it is none of the demo world's pictures. */
+  /** Null if it isn't a demo picture. */
   drawNow: (key: string, width: FileWidth) => Promise<Buffer | null>;
 }
 
 const isOfPhoto = (width: FileWidth): width is PhotoWidth => (photoWidths as readonly number[]).includes(width);
 
-/** The files of the demo world's cars, people and dealers: none at first, drawn as they are looked at, those seen first ahead in the background, and kept from then on. */
+/**
+ * Files of the demo's cars, people and dealers. They're drawn on first view and then stored. Those seen first are drawn
+ * ahead in the background.
+ */
 export function startDemoPictures({ db, storage, log, mode }: PictureDeps): DrawnPictures {
   const painter = startPainter({ processes: Math.min(3, availableParallelism()), niceness: 5, longestQueue: 300 });
   const keep = keepIn(storage);
   const background = mode === 'covers' ? drawInBackground({ db, storage, log, keep }) : null;
-  /** Whoever asks meanwhile gets the same; it is let go of when its file is stored. */
+  /** Concurrent requests share one drawing, which is dropped once its file is stored. */
   const drawing = new Map<string, Promise<Buffer | null>>();
   const keeping = new Map<string, Promise<void>>();
 
@@ -65,13 +68,13 @@ export function startDemoPictures({ db, storage, log, mode }: PictureDeps): Draw
     drawNow,
     storage: {
       ...storage,
-      // Only this server can draw what is not there yet.
+      // Only this server can draw missing files.
       photoBase: ownPhotoBase,
       openPlace: null,
       async remove(key) {
         const names = fileWidths.map((width) => `${key} ${width}`);
         for (const name of names) drawing.delete(name);
-        // One that is being stored would lie there after all.
+        // A file that is still being stored would otherwise be left behind.
         await Promise.all(names.map(async (name) => keeping.get(name)));
         await storage.remove(key);
       },

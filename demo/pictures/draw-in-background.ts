@@ -7,7 +7,7 @@ import { startPainter } from './painter.ts';
 import { noteDrawn, takeUndrawn } from './pictures.store.ts';
 import { seenFirst } from './recipe.ts';
 
-/** Who has just started the site looks at it first. */
+/** Leaves the CPU to the user who has just started the site. */
 const beforeFirstMs = 4_000;
 const afterFailureMs = 30_000;
 const batch = 12;
@@ -16,7 +16,7 @@ interface Parts extends Omit<PictureDeps, 'mode'> {
   keep: Keep;
 }
 
-/** Draws and stores what people see first, with whatever the processor has left. The rest is drawn when looked at. */
+/** Draws and stores the pictures people see first, at low priority. The rest is drawn on first view. */
 export function drawInBackground({ db, storage, log, keep }: Parts): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -49,7 +49,7 @@ export function drawInBackground({ db, storage, log, keep }: Parts): { stop: () 
           return;
         } catch (error) {
           signal.throwIfAborted();
-          log.warn({ err: error }, 'pictures of the demo world could not be drawn; trying again');
+          log.warn({ err: error }, 'failed to draw demo pictures, will retry');
           await pause(afterFailureMs, null, { signal, ref: false });
         }
       }

@@ -6,7 +6,7 @@ import type { PhotoStorage } from '@forecourt/server/outside/photo-storage/photo
 
 export type Keep = (key: string, width: FileWidth, picture: Buffer) => Promise<void>;
 
-/** Stores a drawn picture like an uploaded one, by a file of its own. */
+/** Stores a drawn picture like an uploaded one. */
 export const keepIn =
   (storage: PhotoStorage): Keep =>
   async (key, width, picture) => {

@@ -6,10 +6,10 @@ import { drawnSize, type Recipe } from './recipe.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** More effort takes twice the time and saves one byte in twenty-five. */
+/** More effort takes twice the time and saves four percent. */
 const webp = { quality: 80, effort: 2 };
 
-/** Drawn at the size that is wanted: a card's takes a seventh of the time of the largest. */
+/** Draws at the requested size: a card's takes a seventh of the time of the largest. */
 export async function paint(recipe: Recipe, wanted: PhotoWidth): Promise<Buffer> {
   const width = Math.min(wanted, drawnSize.width);
   const height = Math.round((width * drawnSize.height) / drawnSize.width);

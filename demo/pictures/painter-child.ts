@@ -12,7 +12,7 @@ export type PaintAnswer = { id: number; painted: Buffer } | { id: number; failed
 
 setPriority(Number(process.argv[2] ?? 0));
 
-// A Ctrl-C reaches the whole group; who started us lets go of us when it is done.
+// Ctrl-C reaches the whole process group. The parent stops this process when it is done.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

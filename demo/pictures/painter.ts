@@ -4,7 +4,7 @@ import type { PhotoWidth } from '@forecourt/contract/photos/photo-widths.ts';
 import type { PaintAnswer, PaintTask } from './painter-child.ts';
 import type { Recipe } from './recipe.ts';
 
-/** Draws pictures in processes of their own, one after the other in each. */
+/** Draws pictures in child processes, one at a time in each. */
 export interface Painter {
   paint: (recipe: Recipe, width: PhotoWidth) => Promise<Buffer>;
   stop: () => void;
@@ -12,7 +12,7 @@ export interface Painter {
 
 interface Options {
   processes: number;
-  /** As `nice` counts: 19 gives way to everything else. */
+  /** As in `nice`: 19 yields to everything else. */
   niceness: number;
   longestQueue: number;
 }
@@ -23,7 +23,7 @@ interface Job {
 }
 
 const child = fileURLToPath(new URL('painter-child.ts', import.meta.url));
-/** A process that has nothing to do gives its memory back. */
+/** An idle process is stopped to free its memory. */
 const idleMs = 20_000;
 
 export class PainterBusy extends Error {}
@@ -91,7 +91,7 @@ export function startPainter({ processes, niceness, longestQueue: maxQueue }: Op
     paint(recipe, width) {
       if (isStopped || waiting.length >= maxQueue) return Promise.reject(new PainterBusy());
       const job: Job = { task: { id: ++lastId, recipe, width }, done: Promise.withResolvers() };
-      // Small ones first: a row of them takes less time than one large picture behind which it would wait.
+      // Small ones first: a whole row of them takes less time than the large picture they'd wait for.
       const larger = waiting.findIndex(({ task }) => task.width > width);
       waiting.splice(larger < 0 ? waiting.length : larger, 0, job);
       workOn();

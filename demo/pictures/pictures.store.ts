@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@forecourt/server/database/database.ts';
 import type { Recipe } from './recipe.ts';
 
-/** What a picture is drawn from; null when it is no picture of ours, or its photo was removed. */
+/** A picture's recipe. Null if it isn't a demo picture or its photo was removed. */
 export async function findRecipe(db: Database, key: string): Promise<Recipe | null> {
   const found = await db
     .selectFrom('demo.pictures')
@@ -13,7 +13,7 @@ export async function findRecipe(db: Database, key: string): Promise<Recipe | nu
   return (found?.recipe ?? null) as Recipe | null;
 }
 
-/** Covers of cars on the market that nobody draws yet, as the list shows them. Another process takes others. */
+/** Covers of live cars that no process is drawing yet, in list order. Other processes get different ones. */
 export async function takeUndrawn(
   db: Database,
   count: number,

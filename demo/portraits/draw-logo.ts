@@ -1,6 +1,6 @@
 import type { DealerName } from '../people.ts';
 
-/** A mark for each dealer, in two colours and without letters: no font is needed to draw it. */
+/** A two-colour mark for each dealer. Without letters, so no font is needed. */
 const marks: Record<DealerName, { ground: string; mark: string }> = {
   'Eclipse Motors': {
     ground: '#14161c',
@@ -20,7 +20,7 @@ const marks: Record<DealerName, { ground: string; mark: string }> = {
   },
 };
 
-/** As SVG on a square of 200. */
+/** SVG in a 200-pixel square. */
 export const drawLogo = (dealer: DealerName): string => {
   const { ground, mark } = marks[dealer];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="384" height="384"><rect width="200" height="200" fill="${ground}"/>${mark}</svg>`;

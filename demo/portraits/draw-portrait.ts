@@ -10,7 +10,7 @@ export interface Look {
 
 type Cut = 'short' | 'long' | 'bob' | 'curls' | 'bun' | 'bald';
 
-/** What lies behind the head, and what lies on it. */
+/** Shapes behind the head, and in front of it. */
 const cuts: Record<Cut, { behind: string; front: string }> = {
   short: {
     behind: '',
@@ -45,7 +45,7 @@ const extras: Record<NonNullable<Look['wears']>, (look: Look) => string> = {
     `<path fill="${hair}" d="M68 96c2 30 12 44 32 44s30-14 32-44c-5 12-9 14-14 14-10-3-26-3-36 0-5 0-9-2-14-14z"/>`,
 };
 
-/** As SVG on a square of 200; shown in a circle, so that nothing stands in the corners. */
+/** SVG in a 200-pixel square. Shown in a circle, so the corners stay empty. */
 export function drawPortrait(look: Look): string {
   const { backdrop, skin, hair, shirt, cut, wears } = look;
   const mouth = wears === 'beard' ? '#d99a86' : '#7c3a34';

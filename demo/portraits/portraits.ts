@@ -5,7 +5,7 @@ import { dealers, type DealerName } from '../people.ts';
 import { drawLogo } from './draw-logo.ts';
 import { drawPortrait, type Look } from './draw-portrait.ts';
 
-/** Those who show a picture of themselves, by the name of their character; the others have their initials. */
+/** People with a portrait, by character name. Everyone else shows initials. */
 const looks: Record<string, Look> = {
   'Mara Quinn': { backdrop: '#e6a15c', skin: '#f1c7a6', hair: '#5a2f1d', shirt: '#2f5d62', cut: 'long' },
   'Theo Varga': {
@@ -57,7 +57,7 @@ const looks: Record<string, Look> = {
   'Sam Whitlock': { backdrop: '#d7b58c', skin: '#f2cdb0', hair: '#c4873f', shirt: '#3d6b58', cut: 'curls' },
 };
 
-/** The same in every demo world, so that nothing but the name has to be kept. */
+/** The same in every demo, so only the name has to be stored. */
 const keyOf = (name: string): string =>
   createHash('sha256').update(`portrait ${name}`).digest('base64url').slice(0, 22);
 
@@ -69,7 +69,7 @@ const drawings = new Map<string, () => string>([
 export const avatarKeyOf = (name: string): string | null => (name in looks ? keyOf(name) : null);
 export const logoKeyOf = (name: DealerName): string => keyOf(name);
 
-/** Null when it is no portrait or logo of the demo world. */
+/** Null if it isn't a demo portrait or logo. */
 export async function drawSquare(key: string, width: FileWidth): Promise<Buffer | null> {
   const drawing = drawings.get(key);
   if (!drawing) return null;

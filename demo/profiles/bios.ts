@@ -1,4 +1,4 @@
-/** What somebody says of themselves. */
+/** A person's profile text. */
 export interface Bio {
   bio: string;
   years: number;
@@ -7,7 +7,7 @@ export interface Bio {
   hidesAsBuyer?: true;
 }
 
-/** By their names; whoever is not here has written nothing yet, as many have not. */
+/** By name. People who aren't listed have no bio yet. */
 export const bios: Record<string, Bio> = {
   'Mara Quinn': {
     bio: 'I buy one car a year that needs saving, fix it up on weekends and sell it to someone who promises to drive it. Receipts in the glovebox, no stories. Evenings in Mirror Park are best.',

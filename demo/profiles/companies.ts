@@ -5,9 +5,9 @@ interface Company {
   description: string;
   website: string | null;
   phone: string;
-  /** From Monday to Sunday. */
+  /** Monday to Sunday. */
   hours: Hours;
-  /** Nobody is there for some days. */
+  /** Set if they're away for some days. */
   away?: { text: string; days: number };
 }
 
@@ -17,12 +17,12 @@ const week = (weekdays: Hours[number], saturday: Hours[number], sunday: Hours[nu
   sunday,
 ];
 
-/** What the dealers say on their own page. */
+/** The dealers' own page texts. */
 export const companies: Record<DealerName, Company> = {
   'Eclipse Motors': {
     description: [
       'Sports cars and supers, bought one by one and driven before they hit the floor. Grace opened the showroom with a borrowed Comet and a rented light. We have more of both now, but every car still gets its photos taken at dusk and a note on what we found underneath.',
-      'Test drives any evening. We take trades, we put the price in writing, and if something rattles in the first week, bring it back and we’ll listen to it with you.',
+      'Test drives any evening. We take trades, we put the price in writing, and if something rattles in the first week, come by and we’ll listen to it with you.',
     ].join('\n\n'),
     website: 'https://eclipse-motors.example',
     phone: '5550140',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { bios } from './bios.ts';
 import { companies } from './companies.ts';
 
-/** What people and dealers say of themselves on their public pages. */
+/** Seeds the texts on people's and dealers' public pages. */
 export async function seedProfiles(tx: Tx): Promise<void> {
   for (const [name, { bio, website, specialties, years, hidesAsBuyer }] of Object.entries(bios))
     await tx

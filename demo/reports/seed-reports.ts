@@ -1,7 +1,7 @@
 import type { Tx } from '@forecourt/server/database/database.ts';
 import { sql } from 'kysely';
 
-/** What the staff decided about reports, after the decisions about cars are in their log. */
+/** Seeds staff decisions about reports, after those about cars are logged. */
 export async function seedReports(tx: Tx): Promise<void> {
   await upholdWhatWasFlagged(tx);
   await dismissOne(tx);
@@ -9,7 +9,7 @@ export async function seedReports(tx: Tx): Promise<void> {
   await sql`select fold_car_counts(), fold_staff_car_counts()`.execute(tx);
 }
 
-/** Of the car that is flagged: who reported it was heard. */
+/** Upholds the reports about the flagged car. */
 const upholdWhatWasFlagged = (tx: Tx) =>
   sql`
     update car_reports set
@@ -49,7 +49,7 @@ const dismissOne = (tx: Tx) =>
 const why =
   'The plate in the second photo belongs to another car. Please add photos of this one, and let us know in an appeal.';
 
-/** A dealer's team finds in its inventory why. */
+/** Flags one of a dealer's cars, so its team sees the reason in the inventory. */
 const flagOneOfDealer = (tx: Tx) =>
   sql`
     with chosen as (

@@ -5,11 +5,11 @@ interface Honour {
   description: string;
   icon: AwardIcon;
   isRetired?: true;
-  /** To whom, for what and how many days ago. */
+  /** Recipient, reason and days ago. */
   grants: [name: string, reason: string, daysAgo: number][];
 }
 
-/** What the staff of the demo world thought of, beside the awards that come by rule. */
+/** Awards staff created, in addition to the automatic ones. */
 export const honours: readonly Honour[] = [
   {
     name: 'Pillar of the community',

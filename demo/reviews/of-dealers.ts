@@ -1,6 +1,6 @@
 import { said, type Opinion } from './opinion.ts';
 
-/** Of dealers, by those who bought there. */
+/** Reviews of dealers by their buyers. */
 export const ofDealers: readonly Opinion[] = [
   said(
     5,

@@ -1,6 +1,6 @@
 import { said, type Opinion } from './opinion.ts';
 
-/** Of private sellers, by those who bought from them. */
+/** Reviews of private sellers by their buyers. */
 export const ofSellers: readonly Opinion[] = [
   said(
     5,
@@ -48,7 +48,7 @@ export const ofSellers: readonly Opinion[] = [
   said(5, 'Trustworthy', 'Told me to have it checked before paying, and meant it.'),
 ];
 
-/** Of buyers, by those who sold to them. */
+/** Reviews of buyers by their sellers. */
 export const ofBuyers: readonly Opinion[] = [
   said(
     5,
@@ -108,7 +108,7 @@ export const ofBuyers: readonly Opinion[] = [
   said(5, 'Respectful', 'Asked before opening the hood. You’d be surprised how few do.'),
 ];
 
-/** One that the staff hid. */
+/** A review hidden by staff. */
 export const hiddenOpinion = {
   ...said(
     1,

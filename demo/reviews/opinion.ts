@@ -1,9 +1,9 @@
-/** What somebody wrote after a sale; `{car}` is its make and model. */
+/** A review after a sale. `{car}` is its make and model. */
 export interface Opinion {
   stars: number;
   title: string;
   comment: string;
-  /** What the reviewed side answered. */
+  /** The reviewed side's response. */
   answer?: string;
 }
 

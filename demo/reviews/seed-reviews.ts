@@ -6,7 +6,7 @@ import { insertRows, takeIds } from '../cars/insert-rows.ts';
 import { honours } from './honours.ts';
 import { demoReviews, type DemoReview, type VerifiedSale } from './story.ts';
 
-/** What people said of each other after the sales that are there, and the awards that came of it. */
+/** Seeds reviews of the existing sales, and the awards earned from them. */
 export async function seedReviews(tx: Tx, now: Date): Promise<void> {
   const sales = await verifiedSales(tx);
   const reviews = demoReviews(sales, now);
@@ -19,7 +19,7 @@ export async function seedReviews(tx: Tx, now: Date): Promise<void> {
   const numbered = reviews.map((review, place) => ({ ...review, id: ids[place]! }));
   await seedAnswers(tx, numbered);
   const done = [...(await seedDecisions(tx, numbered)), ...(await seedHonours(tx, now))];
-  // Their log is read by its numbers.
+  // The log is read in id order.
   const log = done.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await tx.insertInto('staff_actions').values(log).execute();
   await seedEarned(tx, sales, numbered, now);
@@ -78,7 +78,7 @@ async function seedAnswers(tx: Tx, reviews: readonly Numbered[]): Promise<void> 
 const idOf = async (tx: Tx, name: string): Promise<number> =>
   (await tx.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 
-/** One was reported and hidden; another is reported and waits for the staff. What they did, for their log. */
+/** Hides one reported review and leaves another for staff. Returns the staff log entries. */
 async function seedDecisions(tx: Tx, reviews: readonly Numbered[]) {
   const actor_id = await idOf(tx, 'Mia Santoro');
   const poor = reviews.findLast(
@@ -106,7 +106,7 @@ async function seedDecisions(tx: Tx, reviews: readonly Numbered[]) {
 
 const dayMs = 86_400_000;
 
-/** The awards by hand and who has them. What the staff did, for their log. */
+/** Grants the manual awards. Returns the staff log entries. */
 async function seedHonours(tx: Tx, now: Date) {
   const actor_id = await idOf(tx, 'Ada Brandt');
   const log = [];
@@ -129,7 +129,7 @@ async function seedHonours(tx: Tx, now: Date) {
   return log;
 }
 
-/** What people earned by the rules, on the day they did. */
+/** Grants the automatic awards, on the day they were earned. */
 async function seedEarned(tx: Tx, sales: readonly VerifiedSale[], reviews: readonly Numbered[], now: Date) {
   for (const sellerId of new Set(sales.map(({ seller_id }) => seller_id))) {
     const sold = sales.filter(({ seller_id }) => seller_id === sellerId);
@@ -152,7 +152,7 @@ async function seedEarned(tx: Tx, sales: readonly VerifiedSale[], reviews: reado
       ),
     });
     for (const rule of earnedBy(upTo(now))) {
-      // The first day on which it was so.
+      // The first day the condition was met.
       const sorted = days.toSorted((a, b) => a.getTime() - b.getTime());
       const awarded_at = sorted.find((day) => earnedBy(upTo(day)).includes(rule)) ?? now;
       const award_id = tx.selectFrom('awards').select('id').where('rule', '=', rule).$castTo<{ id: number }>();

@@ -6,12 +6,12 @@ import type { Opinion } from './opinion.ts';
 
 const hourMs = 3_600_000;
 
-/** A sale of the demo world that its buyer confirmed. */
+/** A demo sale confirmed by its buyer. */
 export interface VerifiedSale extends SaleToCount {
   buyer_id: number;
   seller_account: number;
   dealer_id: number | null;
-  /** Who answers for the dealer. */
+  /** The user who responds for the dealer. */
   owner_id: number | null;
   confirmed_at: Date;
   car: string;
@@ -22,12 +22,12 @@ export interface DemoReview extends Opinion {
   side: ReviewType;
   writtenAt: Date;
   shownAt: Date;
-  /** Why the staff hid it, and when. */
+  /** Why and when staff hid it. */
   hidden: { reason: string; at: Date } | null;
   answeredAt: Date | null;
 }
 
-/** What people said of these sales, as far as it was written by now: everything once, spread over all of them. */
+/** Reviews of these sales written so far. Each opinion is used once, spread over all sales. */
 export function demoReviews(sales: readonly VerifiedSale[], now: Date): DemoReview[] {
   const byBuyers = new Map([
     ...spread(
@@ -39,7 +39,7 @@ export function demoReviews(sales: readonly VerifiedSale[], now: Date): DemoRevi
       sales.filter(({ dealer_id }) => dealer_id === null),
     ),
   ]);
-  // Who is reviewed mostly reviews the other too, now and then nobody else did.
+  // Most people who are reviewed review the other side too. Now and then only the seller does.
   const bySellers = spread(
     ofBuyers,
     sales.filter(({ id }, place) => byBuyers.has(id) || place % 9 === 0),
@@ -81,7 +81,7 @@ export function demoReviews(sales: readonly VerifiedSale[], now: Date): DemoRevi
   });
 }
 
-/** Each opinion for one of the sales, with the same distance between them. */
+/** Assigns each opinion to a sale, evenly spaced. */
 function spread(opinions: readonly Opinion[], sales: readonly VerifiedSale[]): Map<number, Opinion> {
   const share = Math.min(1, opinions.length / sales.length);
   const indexAt = (place: number) => Math.floor(place * share);
@@ -91,6 +91,6 @@ function spread(opinions: readonly Opinion[], sales: readonly VerifiedSale[]): M
 
 const later = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hourMs);
 
-/** Within the hours and days after it, differently for each. */
+/** Within hours or days of the sale, different for each. */
 const writtenAt = ({ confirmed_at }: VerifiedSale, side: ReviewType, place: number) =>
   later(confirmed_at, 1.4 + ((place * 17 + (side === 'buyer' ? 5 : 11)) % 53));

@@ -9,15 +9,15 @@ import { talks } from '../messages/talks/talks.ts';
 import { people } from '../people.ts';
 import { contacts, disputes, notes, strangers } from './words.ts';
 
-/** A sale of the demo world: what was agreed, and what became of it. */
+/** A demo sale: the terms and the outcome. */
 export interface DemoSale {
   car: DemoCar;
   buyer: Player | string | null;
   status: SaleStatus;
   price: number | null;
-  /** What stood there before it was mended. */
+  /** The amount before it was corrected. */
   priceBefore: number | null;
-  /** What the buyer has not agreed to yet. */
+  /** The amount the buyer hasn't agreed to yet. */
   proposed: number | null;
   method: SaleMethod | null;
   contact: string | null;
@@ -28,14 +28,14 @@ export interface DemoSale {
   dispute: (typeof disputes)[number] | null;
 }
 
-/** Who is the buyer where a talk tells it, by seller and model. */
+/** The buyer, if a conversation names them, by seller and model. */
 const talkedInto = new Map(
   talks.flatMap(({ between, dealer, car, ended }) =>
     'hoursAfterSale' in ended && car ? [[`${dealer ?? player(between[1] ?? '').character} ${car}`, between[0]]] : [],
   ),
 );
 
-/** Every sale, the newest first: one of each car that is sold, and some that were withdrawn. The same at every start. */
+/** Every sale, newest first: one per sold car, and some that were withdrawn. The same at every start. */
 export function demoSales(cars: readonly DemoCar[], now: Date): DemoSale[] {
   const sold = cars.filter(({ status }) => status === 'sold').map((car) => saleOf(car, now));
   const sales = sold.toSorted((a, b) => b.soldAt.getTime() - a.soldAt.getTime());
@@ -51,7 +51,7 @@ function saleOf(car: DemoCar, now: Date): DemoSale {
   const buyer = buyerOf(car, soldAt, now, random);
   const daysAgo = (now.getTime() - soldAt.getTime()) / dayMs;
   const answeredAt = daysBefore(soldAt, -random.between(0.05, 3.5));
-  // What is new may still wait; of what is old a few were never answered.
+  // New sales may still be waiting, and a few old ones were never answered.
   const isAnswered = answeredAt < now && random.chance(daysAgo < 12 ? 0.72 : 0.93);
   const isConfirmed = buyer !== null && typeof buyer !== 'string' && isAnswered;
   const price = random.chance(0.93) ? rounded(car.facts.price * random.between(0.9, 1.025)) : null;
@@ -84,7 +84,7 @@ function buyerOf(car: DemoCar, soldAt: Date, now: Date, random: Random): DemoSal
 
 const accountOf = (character: number) => people.find(({ characters }) => characters.some(({ id }) => id === character));
 
-/** Neither of the seller's account nor of the dealer's team, and none of the staff, who have other things to do. */
+/** Not from the seller's account or the dealer's team, and not staff. */
 function mayBuy(one: Player, { seller, dealer }: DemoCar): boolean {
   const account = accountOf(one.character);
   const member = account?.characters.find(({ id }) => id === one.character)?.member;
@@ -93,7 +93,7 @@ function mayBuy(one: Player, { seller, dealer }: DemoCar): boolean {
   return dealer === null || one.dealer !== dealer;
 }
 
-/** Two that wait for Mara's word: of a dealer, and of a neighbour. */
+/** Two waiting for Mara's confirmation: one from a dealer, one from a neighbour. */
 function waitForMara(sales: DemoSale[]): void {
   const mara = player('Mara');
   for (const isDealers of [true, false]) {
@@ -102,7 +102,7 @@ function waitForMara(sales: DemoSale[]): void {
   }
 }
 
-/** The newest is open, the older ones are decided. */
+/** The newest dispute is open, the older ones are decided. */
 function dispute(sales: DemoSale[], now: Date): void {
   const buyers = ['Yuki', 'Kenji', 'Hank', 'Theo', 'Marcus'].map(player);
   const pausesBetween = 9;
@@ -127,7 +127,7 @@ function dispute(sales: DemoSale[], now: Date): void {
 
 export const disputedAt = ({ soldAt }: DemoSale): Date => daysBefore(soldAt, -0.4);
 
-/** Amounts that were mended after the buyer had confirmed, and wait for their word. */
+/** Amounts corrected after the buyer confirmed, waiting for their approval. */
 function propose(sales: DemoSale[], now: Date): void {
   const [mara, kenji] = [player('Mara'), player('Kenji')];
   for (const buyer of [mara, kenji]) {
@@ -138,7 +138,7 @@ function propose(sales: DemoSale[], now: Date): void {
   }
 }
 
-/** Nothing is told of it yet, and this one could have bought it. */
+/** True if the sale isn't part of a story yet and this person could have bought the car. */
 const isFree = ({ car, dispute: told, proposed, buyer }: DemoSale, one: Player): boolean =>
   told === null &&
   proposed === null &&
@@ -148,7 +148,7 @@ const isFree = ({ car, dispute: told, proposed, buyer }: DemoSale, one: Player):
 
 const knew = (one: Player, { soldAt }: DemoSale, now: Date) => daysBefore(now, one.joinedDaysAgo) < soldAt;
 
-/** Of cars that are for sale again: somebody changed their mind within the day. */
+/** Withdrawn sales of cars that are on the market again. */
 function withdrawn(cars: readonly DemoCar[], now: Date): DemoSale[] {
   const listed = cars.filter(
     ({ status, history }) => status === 'active' && history.publishedAt && history.publishedAt < daysBefore(now, 8),

@@ -18,7 +18,7 @@ const decisions = {
   annul: 'We looked into this and annulled the sale.',
 };
 
-/** The ticket of a dispute, as it would have come about, with what both sides and the staff said. */
+/** A dispute's ticket, with messages from both sides and staff. */
 export function disputeRows(sale: Numbered, { id, staff, category }: Desk) {
   const { car, buyer, dispute, ids } = sale;
   if (!dispute || buyer === null || typeof buyer === 'string') throw new Error('No one disputes this sale');

@@ -10,7 +10,7 @@ import { placeOf } from '../cars/seller-places.ts';
 import { playerOf, teamOf } from '../messages/cast.ts';
 import type { DealerName } from '../people.ts';
 
-/** How many each sold in which month: eleven months ago first, last month last. Business grows, and summer is best. */
+/** Sales per month, from eleven months ago to last month. Business grows, and summer is best. */
 const soldByMonth: readonly [DealerName | number, readonly number[]][] = [
   ['Eclipse Motors', [1, 1, 2, 1, 2, 3, 4, 5, 4, 3, 5]],
   ['Vinewood Premium', [0, 0, 1, 1, 1, 2, 1, 2, 2, 1, 2]],
@@ -24,12 +24,12 @@ const soldByMonth: readonly [DealerName | number, readonly number[]][] = [
   [14301, [0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 0]],
 ];
 
-/** The numbers of these cars begin behind those of the market. */
+/** These cars' numbers start after those on the market. */
 const firstNumber = 2001;
-/** The longest that one of them was listed. */
+/** The longest any of them was listed. */
 const maxDays = 25;
 
-/** Cars that were sold in the months before, so that there is something to look back on. The same at every start. */
+/** Cars sold in earlier months, to provide history. The same at every start. */
 export function pastCars(now: Date): DemoCar[] {
   const dealt = dealModels(createRandom('the cars of last year'));
   const write = startWriting();
@@ -81,7 +81,7 @@ function carSold({ number, who, soldAt }: Past, now: Date, { dealt, write, own }
   };
 }
 
-/** Eclipse Motors sells a dear car now and then, and a month with one stands out. */
+/** Eclipse Motors sells an expensive car now and then, which makes that month stand out. */
 const withMoreSupers = (stand: Stand): Stand => ({ ...stand, classes: { ...stand.classes, Super: 7 } });
 
 const standOf = (who: DealerName | number): Stand => {
@@ -90,7 +90,7 @@ const standOf = (who: DealerName | number): Stand => {
   return found;
 };
 
-/** Of a team those who were there by then. */
+/** Team members who had joined by then. */
 const sellersOf = ({ dealer, sellers }: Stand, daysAgo: number): readonly number[] =>
   dealer === null
     ? sellers
@@ -98,13 +98,13 @@ const sellersOf = ({ dealer, sellers }: Stand, daysAgo: number): readonly number
         .filter(({ joinedDaysAgo }) => joinedDaysAgo > daysAgo)
         .map(({ character }) => character);
 
-/** When the first of those came who sell there. */
+/** When the first of the sellers joined. */
 function joinedDaysAgo(who: DealerName | number): number {
   const sellers = typeof who === 'number' ? [playerOf(who)] : teamOf(who);
   return Math.max(...sellers.map((one) => one.joinedDaysAgo));
 }
 
-/** Somewhere in the month so many months ago, when they had been there long enough to list something. */
+/** A moment in that month, once the seller had been there long enough to list something. */
 function momentIn(now: Date, monthsAgo: number, where: number, since: number): Date {
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1);
   const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo + 1, 1);

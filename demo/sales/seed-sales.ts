@@ -7,8 +7,8 @@ import { demoSales } from './demo-sales.ts';
 import type { Numbered } from './dispute-rows.ts';
 
 /**
- * What was sold in the demo world over the last year, in every state; the cars and people are there. The messages that
- * asked the buyers and the tickets of disputes are told with the others, in the order of time.
+ * Seeds a year of sales in every state. The cars and people already exist. Confirmation requests and dispute tickets
+ * are seeded with the other messages and tickets, in chronological order.
  */
 export async function seedSales(
   tx: Tx,
@@ -48,7 +48,7 @@ const saleRow = (sale: Numbered) => ({
   ended_at: sale.endedAt,
 });
 
-/** Every amount it had: as it was first, as it was mended, and what waits for the buyer's word. */
+/** Every amount it had: the original, corrections, and the one awaiting the buyer's approval. */
 function amountRows({ id, car, price, priceBefore, proposed, soldAt, confirmedAt, ids }: Numbered) {
   if (price === null) return [];
   const row = (before: number | null, amount: number, status: string, at: Date) => ({

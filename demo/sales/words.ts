@@ -1,4 +1,4 @@
-/** What sellers note for themselves, and people who are not on the site. */
+/** Sellers' private notes, and buyers who aren't on the site. */
 export const notes = [
   'Paid in full, two keys handed over.',
   'Wanted the spare wheel too, we agreed on half of what it’s worth.',
@@ -33,7 +33,7 @@ interface Dispute {
   outcome?: { decision: 'uphold' | 'annul'; reason: string; afterHours: number };
 }
 
-/** What was not right, from the newest on; the last two the staff have decided. */
+/** Disputes, newest first. Staff have decided the last two. */
 export const disputes: readonly Dispute[] = [
   {
     reason: 'I looked at it twice and never bought it. Someone must have picked my name from the list.',

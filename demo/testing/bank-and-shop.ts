@@ -19,12 +19,12 @@ export interface Callback {
 }
 
 interface BankOptions {
-  /** What the shop answers to its callbacks, one after the other; 200 when there is nothing more. */
+  /** The shop's responses to callbacks, in order, then 200. */
   shopAnswers?: number[];
   patience?: Partial<Patience>;
 }
 
-/** The demo bank alone, on a real database, and a shop that writes down what it is told. */
+/** The demo bank alone on a real database, and a shop that records its callbacks. */
 export async function bankAndShop({ shopAnswers = [], patience }: BankOptions = {}) {
   const database = await freshDatabase();
   const { db, close } = connectWithRetry(database.config, 6);
@@ -59,11 +59,11 @@ export async function bankAndShop({ shopAnswers = [], patience }: BankOptions = 
     url,
     apiKey,
     callbacks: shop.callbacks,
-    /** The bank has told the shop all that it had to tell so far. */
+    /** Resolves when the bank has sent all callbacks so far. */
     allTold: async () => telling?.finished(),
     bank: shopWaiting(waitMs),
     impatientBank: shopWaiting(300),
-    /** Decides on the bank's page, as its form does. */
+    /** Submits the form on the bank's page. */
     decide: async (id: string, decision: string, fault = '') =>
       fetch(`${url}/pay/${id}`, {
         method: 'POST',

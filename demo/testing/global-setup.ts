@@ -2,5 +2,5 @@ import { startPostgres } from '@forecourt/server/testing/test-postgres.ts';
 import type { TestProject } from 'vitest/node';
 import { seedDemo } from '../seed.ts';
 
-/** Before the demo's tests: they begin in the demo's own world, not in the small one of the server's tests. */
+/** Setup of the demo's tests, which use the demo's data instead of the server tests' smaller set. */
 export default (project: TestProject): Promise<() => Promise<void>> => startPostgres(project, (db) => seedDemo(db));

@@ -1,6 +1,6 @@
 import type { TicketPriority, TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 
-/** A ticket of the demo world as it went: who said what, how many hours after it was opened. */
+/** A demo ticket as it happened: messages with hours after it was opened. */
 export interface DemoTicket {
   by: string;
   daysAgo: number;
@@ -20,7 +20,7 @@ interface Said {
   by: string;
   afterHours: number;
   text: string;
-  /** Among the staff. */
+  /** An internal staff note. */
   note?: true;
 }
 

@@ -9,7 +9,7 @@ import { storyClock } from './story-clock.ts';
 
 const hourMs = 3_600_000;
 
-/** What people asked the staff, in every state a ticket can have, disputes of sales, appeals, and the answers kept ready. */
+/** Seeds tickets in every state, sale disputes, appeals and response templates. */
 export async function seedTickets(
   tx: Tx,
   sales: readonly Sale[],

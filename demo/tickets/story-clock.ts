@@ -15,7 +15,10 @@ interface Answer {
   created_at: Date;
 }
 
-/** How long it waited for the staff, had every answer been given here: after one of theirs, it waits for its user. */
+/**
+ * How long the ticket waited for staff, if every reply had been sent on the site. After a staff reply it waits for its
+ * user.
+ */
 export function storyClock(story: Story, responses: readonly Answer[]): Clock {
   const { priority, created_at, resolved_at, closed_at } = story;
   let life: Timed & Clock = {

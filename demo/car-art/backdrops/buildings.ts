@@ -9,7 +9,7 @@ export interface SkylineRow {
   low: number;
   high: number;
   colour: string;
-  /** Left out: the windows are dark. */
+  /** If left out, the windows are dark. */
   windows?: string;
 }
 

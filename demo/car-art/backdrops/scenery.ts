@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { ellipse, fill, path, r1, rect, type Canvas, type Stops } from '../svg.ts';
 
-/** The frame a picture is composed in, in its own pixels. */
+/** The frame of a picture, in its own pixels. */
 export interface Stage {
   width: number;
   height: number;

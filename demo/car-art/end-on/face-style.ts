@@ -7,7 +7,7 @@ export type Headlamp = 'swept' | 'slim' | 'quad' | 'tall' | 'round' | 'twin-roun
 export type TailLamp = 'bar' | 'blocks' | 'hook' | 'twin-round' | 'upright' | 'triple' | 'slit';
 export type Exhaust = 'none' | 'dual' | 'quad' | 'centre';
 
-/** What a seed decides about a car's face and tail, within what suits its class. */
+/** Details of a car's face and tail picked by the seed, within what suits its class. */
 export interface FaceStyle {
   grille: Grille;
   headlamp: Headlamp;

@@ -5,7 +5,7 @@ import type { Silhouette } from '../silhouette.ts';
 
 export type End = 'front' | 'rear';
 
-/** Where things are when a car is seen from its nose or its tail, in centimetres from the middle of the road. */
+/** Reference positions for a car seen from its nose or tail, in centimetres from the centre line. */
 export interface EndFrame {
   half: number;
   roof: number;
@@ -15,7 +15,7 @@ export interface EndFrame {
   /** The bonnet's (or boot's) edge, where the surface turns down. */
   edge: number;
   lip: number;
-  /** From lip to edge: what a face is laid out in. */
+  /** From lip to edge. The face is laid out in this space. */
   face: number;
   tyre: number;
   isTall: boolean;

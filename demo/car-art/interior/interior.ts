@@ -7,7 +7,7 @@ import { ellipse, fill, group, line, path, rect, rounded, type Canvas } from '..
 import { digitalCluster, radio, roundGauges, touchScreen, vent } from './dashboard.ts';
 import { steeringWheel } from './steering-wheel.ts';
 
-/** Driver's-eye view in the stage's own pixels; the car's backdrop shows through the windscreen. */
+/** Driver's-eye view in the stage's own pixels. The car's backdrop shows through the windscreen. */
 export function interiorView(
   canvas: Canvas,
   stage: Stage,

@@ -19,7 +19,7 @@ export function tyre(canvas: Canvas, bike: Motorcycle, end: End): string {
   return rect(-w / 2, -h, w, h, fill(rubber) + rounded(w * 0.48)) + line(grooves.join(''), '#07080a', 1.2, 0.75);
 }
 
-/** The sides of engine and tank that look out from behind the fork. */
+/** The sides of engine and tank visible behind the fork. */
 export function flanks(canvas: Canvas, bike: Motorcycle): string {
   const block = canvas.linear('#565e66, #2a2e32 50%, #0d0f11');
   const wide = bike.kind === 'cruiser' ? 26 : 21;

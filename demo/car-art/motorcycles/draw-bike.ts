@@ -7,7 +7,7 @@ import { MOTORCYCLES, type Motorcycle } from './motorcycle.ts';
 import { riderView } from './rider-view.ts';
 import { chooseBikeStyle, sideBike, type BikeLook } from './side-bike.ts';
 
-/** How far a handlebar reaches to each side: half of what an end-on view must fit. */
+/** How far a handlebar reaches to each side, half of what an end-on view must fit. */
 const HALF_WIDTH = 48;
 
 export function drawBike(canvas: Canvas, shot: Shot): string {

@@ -4,7 +4,7 @@ import type { Motorcycle } from './motorcycle.ts';
 
 const STEEL = '#23272b';
 const chromeOf = (canvas: Canvas) => canvas.linear('#ffffff, #b9c1c8 30%, #59616a 55%, #cfd6db 75%, #6b737b');
-/** Where the tank ends and the seat begins; the frame's rear half hangs from here. */
+/** Where the tank ends and the seat begins. The frame's rear half hangs from here. */
 const tankEnd = (bike: Motorcycle) => Math.max(...bike.tank.map((p) => p[0]));
 
 export function forks({ head: [hx, hy], front, fork }: Motorcycle): string {

@@ -4,7 +4,7 @@ import { both } from '../end-on/frame.ts';
 import { circle, ellipse, fill, group, line, path, rect, rounded, stroke, type Canvas } from '../svg.ts';
 import type { BikeLook } from './side-bike.ts';
 
-/** What the rider sees: road, bars, clocks and the tank; drawn in the stage's own pixels. */
+/** The rider's view: road, bars, gauges and tank, in the stage's own pixels. */
 export function riderView(
   canvas: Canvas,
   stage: Stage,

@@ -4,7 +4,7 @@ import type { Range, Silhouette, Wing } from '../silhouette.ts';
 import { ellipse, fill, line, path, rect, rounded, use, type Canvas } from '../svg.ts';
 import type { Measures } from './measure.ts';
 
-/** Parts that stand proud of the body and therefore must not be clipped by it. */
+/** Parts that protrude from the body and must not be clipped by it. */
 export function bodyKit(canvas: Canvas, car: Silhouette, m: Measures, paint: Paint): string {
   const shell = canvas.linear(`${paint.sky}, ${paint.base} 50%, ${paint.deep}`);
   return [
@@ -19,7 +19,7 @@ export function bodyKit(canvas: Canvas, car: Silhouette, m: Measures, paint: Pai
   ].join('');
 }
 
-/** Drawn before the body: what it half hides. */
+/** Parts drawn before the body, which half hides them. */
 export function behindBody(canvas: Canvas, car: Silhouette, m: Measures, wheelId: string): string {
   let out = '';
   if (car.spareBed)

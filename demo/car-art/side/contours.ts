@@ -14,7 +14,7 @@ export interface Column {
 
 const COLUMNS = 26;
 
-/** Measured once for all bands: looking heights up is what drawing a car spends its time on. */
+/** Computed once for all bands, because looking up heights takes most of the drawing time. */
 export function columnsOf(car: Silhouette, m: Measures): Column[] {
   const near = (wheel: WheelPlace, x: number) => Math.exp(-(((x - wheel.x) / (wheel.r * 1.25)) ** 2));
   return Array.from({ length: COLUMNS + 1 }, (_, i) => {

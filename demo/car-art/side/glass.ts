@@ -102,7 +102,7 @@ function cabin(car: Silhouette, { left, right, low, high }: Pane): string {
   );
 }
 
-/** What the pane mirrors: a low horizon and the bright diagonal of the sky. */
+/** Reflections in the pane: a low horizon and the bright diagonal of the sky. */
 function mirrored(canvas: Canvas, { left, right, low, high }: Pane, light: Light): string {
   const h = high - low;
   const span = right - left;

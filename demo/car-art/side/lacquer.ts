@@ -9,8 +9,8 @@ import type { Measures } from './measure.ts';
 type Tones = ReadonlyArray<readonly [at: number, colour: string]>;
 
 /**
- * A body side is a mirror that bends: sky on the shoulder, the horizon's glow across the doors, the road below.
- * It is painted as a pile of contour bands that follow the form, which no single gradient can.
+ * A car's side is a curved mirror: sky on the shoulder, the horizon's glow across the doors, the road below. It's
+ * painted as a stack of contour bands that follow the form, which no single gradient can.
  */
 export function lacquer(canvas: Canvas, car: Silhouette, m: Measures, paint: Paint): string {
   const columns = columnsOf(car, m);
@@ -25,7 +25,7 @@ export function lacquer(canvas: Canvas, car: Silhouette, m: Measures, paint: Pai
   ].join('');
 }
 
-/** Bands narrower than a pixel cost and are not seen; a card has two fifths of them. */
+/** Bands narrower than a pixel cost time and aren't visible. A card has two fifths of them. */
 const bandsFor = ({ size }: Canvas, most: number) => Math.round(most * Math.min(1, Math.max(0.4, size * 1.4)));
 
 function upperSurfaces(columns: readonly Column[], car: Silhouette, m: Measures, paint: Paint, count: number): string {
@@ -140,7 +140,7 @@ function creaseLight(canvas: Canvas, m: Measures, paint: Paint): string {
   ].join('');
 }
 
-/** Fenders stand proud of the doors and catch the sky. */
+/** Fenders bulge out from the doors and catch the sky. */
 function bulges(canvas: Canvas, car: Silhouette, m: Measures, paint: Paint): string {
   const spot = (x: number, y: number, rx: number, ry: number, strength: number) => {
     const light = canvas.radial(

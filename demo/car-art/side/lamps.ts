@@ -74,7 +74,7 @@ function glows(canvas: Canvas, car: Silhouette, light: Light): string {
   ].join('');
 }
 
-/** Light pools on the road, only worth drawing after dark. */
+/** Light pools on the road, only drawn after dark. */
 export function beams(canvas: Canvas, car: Silhouette, light: Light): string {
   if (light.lampGlow < 0.6) return '';
   const warm = canvas.radial('#fff0cf/.26, #fff0cf/.09 50%, #fff0cf/0');

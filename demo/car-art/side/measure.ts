@@ -1,7 +1,7 @@
 import { heightAt, last, sample, type Point, type Spot, type Spots } from '../curves.ts';
 import type { Silhouette, WheelPlace } from '../silhouette.ts';
 
-/** What every layer needs to know about a silhouette, measured once so that the layers agree. */
+/** Measurements of a silhouette, taken once so that all layers agree. */
 export interface Measures {
   /** From the nose tip over the roof to the tail tip. */
   top: Spots;
@@ -42,7 +42,7 @@ export function measure(car: Silhouette): Measures {
   };
 }
 
-/** Bumpers tuck under the body and would confuse height look-ups, so only the run between the two tips counts. */
+/** Bumpers tuck under the body and would confuse height look-ups, so only the line between the two tips counts. */
 function fromNoseToTail(outline: Spots): Spots {
   let nose = 0;
   let tail = 0;

@@ -3,7 +3,7 @@ import type { Range, Silhouette } from '../silhouette.ts';
 import { fill, line, path, rect, rounded } from '../svg.ts';
 import type { Measures } from './measure.ts';
 
-/** What people bolt onto a roof: rails, racks with their load, light bars, snorkels. */
+/** Things bolted onto a roof: rails, racks with their load, light bars, snorkels. */
 export function roofKit(car: Silhouette, m: Measures): string {
   return [
     car.roofRails ? rails(car.roofRails, m) : '',

@@ -44,7 +44,7 @@ function doorSeam(car: Silhouette, m: Measures, door: Door, index: number): stri
   return gap(curve([...frontEdge, ...rearEdge], false)) + (door.slide ? line(slide, '#05060a', 2, 0.5) : '');
 }
 
-/** Bumper covers end at the lamps; the seam ties lamp, arch and bumper together. */
+/** Bumper covers end at the lamps. The seam ties lamp, arch and bumper together. */
 function bumperSeams(car: Silhouette, m: Measures): string {
   if (car.chromeBumpers || car.squareArch) return '';
   let out = '';

@@ -8,7 +8,7 @@ export type Metal = readonly [bright: string, face: string, side: string, dark: 
 export interface Spoke {
   inner: number;
   outer: number;
-  /** Half-widths in radians at hub and rim: one helper makes slim and wide spokes. */
+  /** Half-widths in radians at hub and rim, for slim and wide spokes. */
   atHub: number;
   atRim: number;
   twist?: number;
@@ -50,7 +50,7 @@ export function spoke(metal: Metal, angle: number, s: Spoke): string {
   ].join('');
 }
 
-/** The outline alone, for the shadow a spoke throws on what is behind it. */
+/** The outline alone, for the shadow a spoke casts. */
 export function spokeShadow(angle: number, { inner, outer, atHub, atRim, twist = 0 }: Spoke): string {
   return `M${polar(inner, angle - atHub)}L${polar(outer, angle - atRim + twist)}L${polar(outer, angle + atRim + twist)}L${polar(inner, angle + atHub)}Z`;
 }

@@ -14,7 +14,7 @@ const METALS: Record<RimFinish, Metal> = {
 
 const AROUND = 'gradientUnits="userSpaceOnUse" cx="0" cy="0"';
 
-/** A wheel drawn once around 0,0 with a tyre radius of 100; returns the id to place for both axles. */
+/** A wheel drawn once around 0,0 with a tyre radius of 100. Returns the id to place at both axles. */
 export function wheelSymbol(canvas: Canvas, style: Omit<CarStyle, 'stripe' | 'sideStripe' | 'roof' | 'top'>): string {
   const metal = METALS[style.rimFinish];
   const rim = [
@@ -33,7 +33,7 @@ function tyre(canvas: Canvas, style: { tyre: CarStyle['tyre'] }): string {
     '#141618, #1a1c1f 70%, #2b2f33 82%, #24272b 90%, #15171a 95%, #0a0b0c',
     `${AROUND} r="100"`,
   );
-  // The arch shades the top; the road throws a little light on the front of the tyre.
+  // The arch shades the top, and the road reflects a little light onto the front of the tyre.
   const arch = canvas.linear(
     '#000000/.72, #000000/.22 30%, #ffffff/.05 50%, #000000/.05 72%, #000000/.5',
     [0, -100, 0, 100],

@@ -1,7 +1,7 @@
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import type { drives, fuels } from '@forecourt/contract/cars/car-facts.ts';
 
-/** What the demo world knows of a model of the catalogue, so that its cars are priced, aged and drawn alike. */
+/** Demo data about a catalogue model, so that its cars are priced, aged and drawn consistently. */
 export interface Model {
   make: string;
   model: string;
@@ -9,7 +9,7 @@ export interface Model {
   /** Thousands of dollars for a good one of the latest year. */
   worth: number;
   years: readonly [first: number, last: number];
-  /** Which of the class's silhouettes it is drawn as. */
+  /** Index of the class's silhouette. */
   shape: number;
   fuel?: (typeof fuels)[number];
   drive?: (typeof drives)[number];

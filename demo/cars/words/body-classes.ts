@@ -1,7 +1,7 @@
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import type { Fragment } from './fragment.ts';
 
-/** What is said of a car because of what it is. */
+/** Sentences that depend on the body class. */
 export const ofBodyClass: Record<BodyClass, readonly Fragment[]> = {
   Compacts: [
     'Fits into the gaps other people drive past.',

@@ -100,7 +100,7 @@ export const dealerCondition: Record<Condition, readonly Fragment[]> = {
   ],
 };
 
-/** The short note beside the description. */
+/** The short note next to the description. */
 export const conditionNotes: Record<Condition, readonly Fragment[]> = {
   mint: ['No known faults.', 'Like new, protective film on the front.', 'Showroom condition.', 'Freshly serviced.'],
   good: [

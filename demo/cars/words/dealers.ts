@@ -6,7 +6,7 @@ interface Voice {
   closings: readonly Fragment[];
 }
 
-/** Each house speaks in its own way. */
+/** Each dealership has its own voice. */
 export const dealerVoices: Record<DealerName, Voice> = {
   'Eclipse Motors': {
     openings: [
@@ -100,7 +100,7 @@ export const dealerVoices: Record<DealerName, Voice> = {
       ['fewMiles', 'Hardly broken in. {miles} miles ain’t nothing for a {model}.'],
       ['old', 'They don’t make ’em like this {year} {model} any more.'],
       ['cheap', 'Cheapest way we know to get out to the lake and back.'],
-      ['tuned engine', 'Somebody spent good money under this hood before we got it.'],
+      ['tuned engine', 'Someone spent good money under this hood before we got it.'],
       'Earl drove this {model} himself for a month, that’s the best inspection there is.',
       'No fancy showroom, just a good {make} with the keys in it.',
       'You want {colour}, you got {colour}. You want tough, you got a {model}.',

@@ -1,4 +1,4 @@
-/** What is true of a car and decides which sentences suit it. */
+/** Properties of a car that decide which sentences suit it. */
 export type Trait =
   | 'old'
   | 'modern'
@@ -25,7 +25,7 @@ export type Trait =
   | 'car'
   | `shape${0 | 1 | 2 | 3}`;
 
-/** A sentence or two; with traits before it (separated by blanks), only for cars that have them all. */
+/** A sentence or two. With space-separated traits in front, only for cars that have all of them. */
 export type Fragment = string | readonly [traits: string, text: string];
 
 export const textOf = (fragment: Fragment): string => (typeof fragment === 'string' ? fragment : fragment[1]);

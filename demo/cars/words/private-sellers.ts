@@ -17,7 +17,7 @@ export const openings: readonly Fragment[] = [
   ['manyMiles', 'This {model} has seen all of San Andreas and would happily go round again.'],
   ['old', 'A proper {year} {make}, from before cars needed updates.'],
   ['old secondHand', 'My uncle drove this {model} for decades and left it to me with a drawer full of paperwork.'],
-  ['old car secondHand', 'Found this {model} in a barn behind Grapeseed and brought it back to life over two winters.'],
+  ['old car secondHand', 'Found this {model} in a barn behind Grapeseed and got it running again over two winters.'],
   ['young car', 'Nearly new {model}, still smells like the showroom.'],
   ['young', 'Bought it in {year}, changed jobs, and now someone else gets a nearly new {model}.'],
   ['cheap', 'Cheap and cheerful {model}, ideal if you just got your licence.'],
@@ -66,7 +66,7 @@ export const reasons: readonly Fragment[] = [
 export const closings: readonly Fragment[] = [
   'Viewings most evenings around Mirror Park.',
   'Come see it at Legion Square, bring a friend who knows what to look for.',
-  'Call me and I’ll bring it to you for a look, anywhere in the city.',
+  'Call me and I’ll drive it over for a look, anywhere in the city.',
   'Serious offers only, and please no “what’s your lowest”.',
   'Test drive any time as long as I ride along.',
   'First one with the full amount takes it home.',

@@ -2,7 +2,7 @@ import type { Talk } from '../talk.ts';
 
 const dealer = 'Eclipse Motors';
 
-/** The inbox that Grace, Dev and Pia share. */
+/** The inbox Grace, Dev and Pia share. */
 export const talksOfEclipse: readonly Talk[] = [
   {
     between: ['Mara'],
@@ -17,7 +17,7 @@ export const talksOfEclipse: readonly Talk[] = [
       Pia: Trade-ins are Dev's department, I've passed it on to him.
       Dev: Hey Mara, Dev here. I had a look at your listing. Depending on the brakes I'd say {172%} to {184%} for yours, and the Jackal is {price}, so you'd drive home with money left over.
       Mara: That's less than I'm asking but more than I feared.
-      Dev: You'll get more from a private buyer, no question. We pay same day, and nobody rings your doorbell at nine at night.
+      Dev: You'll get more from a private buyer, no question. We pay same day, and no one rings your doorbell at nine at night.
       Mara: So you've met the people who reply to my listing.
 
       Mara: Would today after work suit you? Around six?
@@ -86,7 +86,7 @@ export const talksOfEclipse: readonly Talk[] = [
     car: 'Albany Virgo',
     ended: { hoursAgo: 24 * 3 },
     script: `
-      Hank: That Virgo. Original engine or somebody's idea of an engine?
+      Hank: That Virgo. Original engine or someone's idea of an engine?
       Grace: Original. I had the numbers checked when we took it in.
       Hank: And the headliner?
       Pia: Sags a bit on the passenger side. I pinned it up for the pictures, I confess.
@@ -118,7 +118,7 @@ export const talksOfEclipse: readonly Talk[] = [
     car: 'Obey Tailgater S',
     ended: { hoursAfterSale: 15.7 },
     script: `
-      Vera: Good day. I am interested in the Tailgater S, though I've been told I ask too many questions.
+      Vera: Good day. I am interested in the Tailgater S, though people say I ask too many questions.
       Dev: No such thing here. What's the first one?
       Vera: Why did the previous owner part with it?
       Dev: Twins. They didn't fit, or rather their pram didn't.

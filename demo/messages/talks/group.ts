@@ -1,6 +1,6 @@
 import type { Talk } from '../talk.ts';
 
-/** People come, and some go. */
+/** A group that people join and leave. */
 export const sundayMeet: Talk = {
   between: ['Kenji', 'Mara', 'Lola', 'Hank', 'Theo', 'Marcus', 'Cassius'],
   title: 'Sunday meet',
@@ -8,11 +8,11 @@ export const sundayMeet: Talk = {
   script: `
     Kenji: Right, that's everyone. Sunday, the old lot above the observatory, from four. Anything with wheels is welcome.
     Hank: Define wheels. One of mine's down to three.
-    Kenji: Bring it on a trailer and we'll clap.
+    Kenji: Put it on a trailer and we'll clap.
     Lola: I'm bringing the Dorado and a very large umbrella.
     Mara: I can bring doughnuts. How many are we?
     Theo: I'm in, with the Dynasty. If it starts.
-    Marcus: I shall come in the F620. Mara knows it.
+    Marcus: I will be coming in the F620. Mara knows it.
     Mara: I certainly do!
 
     Cassius: anyone need a Mamba? MINT. price on my page. also got a Cinquemila. also an Impaler

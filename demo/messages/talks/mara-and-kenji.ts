@@ -1,6 +1,6 @@
 import type { Talk } from '../talk.ts';
 
-/** Long enough that its beginning is only there when one scrolls up. */
+/** Long enough that its beginning only loads when scrolling up. */
 export const maraAndKenji: Talk = {
   between: ['Mara', 'Kenji'],
   car: 'Vapid Dominator GTX',
@@ -39,7 +39,7 @@ export const maraAndKenji: Talk = {
     Mara: Yours. I want to hear it cold.
     Kenji: Then don't come before I've had my coffee, or you'll hear me cold.
     Mara: Tomorrow at one?
-    Kenji: One's good. Del Perro, the lot behind the pier. Look for the {colour} one, I'll be the guy pretending he isn't polishing it.
+    Kenji: One works. Del Perro, the lot behind the pier. Look for the {colour} one, I'll be the guy pretending he isn't polishing it.
     Mara: I'll be the woman who's ten minutes late and sorry about it.
     Kenji: Noted. I'll bring something to read.
 
@@ -49,7 +49,7 @@ export const maraAndKenji: Talk = {
     Kenji: Behind the blue van. Follow the smell of wax.
     …
     Mara: Thanks for today. Still grinning.
-    Kenji: I saw it when you put your foot down. Nobody smiles like that at a spreadsheet.
+    Kenji: I saw it when you put your foot down. No one smiles like that at a spreadsheet.
     Mara: You could've warned me about the sound.
     Kenji: And miss your face? Never.
     Mara: Two little things though: the front tyres are nearly done, and the left window takes its sweet time.

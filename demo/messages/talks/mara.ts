@@ -1,7 +1,7 @@
 import type { Talk } from '../talk.ts';
 import { maraAndKenji } from './mara-and-kenji.ts';
 
-/** What Mara Quinn finds, buying and selling; her others are with dealers and in the group. */
+/** Mara Quinn's conversations as a buyer and a seller. Her others are with dealers and in the group. */
 export const talksOfMara: readonly Talk[] = [
   maraAndKenji,
   {
@@ -82,7 +82,7 @@ export const talksOfMara: readonly Talk[] = [
       Mara: Hello. The price is {price}, and there's a little room if you come and look at it first.
       Quentin: dont need to look. {62%}
       Mara: Thanks, but no.
-      Quentin: nobody else is gonna buy that thing
+      Quentin: no ones gonna buy that thing
       Mara: Then I'll keep it. Fine by me.
 
       Quentin: well? {63%} and you deliver
@@ -103,7 +103,7 @@ export const talksOfMara: readonly Talk[] = [
       Mara: And where do you charge it?
       Aisha: At work, mostly. There are two chargers under the Maze Bank tower no one seems to know about. Well, now you do.
       Mara: I feel initiated. Is the battery still what it was?
-      Aisha: Very nearly. I've got the printout from the last check, I'll bring it along.
+      Aisha: Very nearly. I'll dig out the printout from the last check.
       Mara: Then I'd love to see it. Not to buy on the spot, my heart's set on another one.
       Aisha: Let me guess. Something loud?
       Mara: Something very loud.

@@ -1,6 +1,6 @@
 import type { Talk } from '../talk.ts';
 
-/** Private sellers and those who ask them. */
+/** Private sellers and the people who message them. */
 export const talksOfNeighbours: readonly Talk[] = [
   {
     between: ['Finn', 'Bonnie'],
@@ -101,7 +101,7 @@ export const talksOfNeighbours: readonly Talk[] = [
     car: 'Pegassi Torero XO',
     ended: { hoursAgo: 11 },
     script: `
-      Celeste: Good evening Mr. Mensah. I work in a showroom up the hill, but this one's for me: would you let me drive the Torero XO once before someone sensible buys it?
+      Celeste: Good evening Mr. Mensah. I work in a showroom up the hill, but I'm asking for myself: would you let me drive the Torero XO once before someone sensible buys it?
       Kofi: You've been honest, so I will be too. I was planning one last drive myself.
       Celeste: Then you drive up and I drive down?
       Kofi: That's how my wife and I bought it. Sunday at seven, when the road's empty.

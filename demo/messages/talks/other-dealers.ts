@@ -1,6 +1,6 @@
 import type { Talk } from '../talk.ts';
 
-/** What reaches Vinewood Premium, Rockford Autos and Sandy Shores Trucks. */
+/** Inboxes of Vinewood Premium, Rockford Autos and Sandy Shores Trucks. */
 export const talksOfOtherDealers: readonly Talk[] = [
   {
     between: ['Mara'],
