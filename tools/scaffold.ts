@@ -1,6 +1,6 @@
 /**
- * `npm run scaffold -- auctions`: a new feature on every floor, from the contract to its table, with one call that works
- * and its test. What is written is a beginning to change, not a thing to keep (docs/add-a-call.md).
+ * `npm run scaffold -- auctions`: creates a new feature on every layer, from the contract to its table, with one working
+ * call and its test. The result is a starting point to change (docs/how-to/add-an-endpoint.md).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -13,8 +13,8 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const [feature = ''] = positionals;
 
 if (!/^[a-z]{3,30}$/.test(feature))
-  end('npm run scaffold -- <feature>: a plural noun in small letters, such as auctions.');
-if (existsSync(inRoot(`contract/${feature}`))) end(`There is a feature called ${feature} already.`);
+  end('npm run scaffold -- <feature>: a plural noun in lower case, such as auctions.');
+if (existsSync(inRoot(`contract/${feature}`))) end(`A feature called ${feature} already exists.`);
 
 const migrations = readdirSync(inRoot('server/database/migrations'));
 const last = Math.max(...migrations.map((name) => Number.parseInt(name, 10)));
@@ -41,7 +41,7 @@ for (const tool of ['tools/generate-types.ts', 'tools/generate.ts']) {
   if (!ok) end(output);
 }
 console.log(`\nWritten:\n${Object.keys(made).join('\n')}`);
-console.log('\nNext: npm run vitest -- run contract/access -u, then docs/add-a-call.md from step 1.');
+console.log('\nNext: npm run vitest -- run contract/access -u, then docs/how-to/add-an-endpoint.md from step 1.');
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(inRoot(path)), { recursive: true });
