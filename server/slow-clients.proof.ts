@@ -39,7 +39,7 @@ const patient: Slowness = {
 
 /** Each with the seconds within which all of them must be gone. */
 type Kinds = Record<string, [Slowness, number]>;
-/** The timeouts in docs/operating.md, plus twenty seconds for connecting and for a busy machine. */
+/** The timeouts in docs/operations/troubleshooting.md, plus twenty seconds for connecting and for a busy machine. */
 const directly: Kinds = {
   'whose head comes by the byte': [head, 45],
   'whose body comes by the byte': [body, 80],
@@ -69,7 +69,12 @@ test('slow clients are cut off in time, and everyone else is served', { timeout 
 
 test('unread streams cost little memory, and are cut off when much is sent to them', { timeout }, async (context) => {
   const { db, server, megabytes } = await ownProcess();
-  await lockStreams(context, { db, door: { port: Number(new URL(server.url).port) }, url: server.url, megabytes });
+  await openUnreadStreams(context, {
+    db,
+    door: { port: Number(new URL(server.url).port) },
+    url: server.url,
+    megabytes,
+  });
 });
 
 test.skipIf(!hasNginx())('slow clients are cut off behind nginx as well', { timeout }, async (context) => {
@@ -88,7 +93,7 @@ async function tellMuch(db: Database): Promise<void> {
   expect(changed.numUpdatedRows).toBe(1n);
 }
 
-interface OpsGauges {
+interface LoadTarget {
   door: Door;
   /** The address everyone else uses. */
   url: string;
@@ -96,7 +101,7 @@ interface OpsGauges {
 }
 
 /** Runs all kinds together and measures how long each stays connected while others keep sending requests. */
-async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }: OpsGauges & { kinds: Kinds }) {
+async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }: LoadTarget & { kinds: Kinds }) {
   await underLoad(url);
   const alone = await timed(url, 200);
   const before = await megabytes();
@@ -142,7 +147,10 @@ async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }:
 }
 
 /** Opens unread streams: those with many events must be cut, and the others must cost little. */
-async function lockStreams({ annotate }: TestContext, { db, door, url, megabytes }: OpsGauges & { db: Database }) {
+async function openUnreadStreams(
+  { annotate }: TestContext,
+  { db, door, url, megabytes }: LoadTarget & { db: Database },
+) {
   await underLoad(url);
   const before = await megabytes();
   const listeners = await makeListeners(db, Math.ceil(each / streamsEach));

@@ -1,17 +1,17 @@
 import type { Environment } from './environment.ts';
 import type { Problem } from './problem.ts';
 
-/** Where docs/operating.md puts the settings, and how each runtime reads them. */
+/** Where docs/operations/install.md puts the settings, and how each runtime reads them. */
 export const environmentFile =
-  'docs/operating.md puts the settings in /etc/forecourt.env. systemd reads it with EnvironmentFile=, Podman and Docker with --env-file, and a terminal with: set -a && . /etc/forecourt.env && set +a';
+  'docs/operations/install.md puts the settings in /etc/forecourt.env. systemd reads it with EnvironmentFile=, Podman and Docker with --env-file, and a terminal with: set -a && . /etc/forecourt.env && set +a';
 
 /** Values that are fine alone and dangerous together. */
 export function findContradictions(settings: Environment): Problem[] {
   const production = settings.NODE_ENV === 'production';
   const demo = settings.GTA_WORLD_CLIENT_ID === undefined;
-  const found: Problem[] = [];
+  const problems: Problem[] = [];
   const refuseIf = (isSo: boolean, names: (keyof Environment)[], sentence: string) => {
-    if (isSo) found.push({ names, sentence });
+    if (isSo) problems.push({ names, sentence });
   };
   refuseIf(
     demo && production && !settings.DEMO,
@@ -65,7 +65,7 @@ export function findContradictions(settings: Environment): Problem[] {
     ['APP_KEY'],
     'APP_KEY is required if several processes can share DATABASE_URL. Use 64 hexadecimal digits, for example from "openssl rand -hex 32".',
   );
-  return [...found, ...findHalfBucket(settings)];
+  return [...problems, ...findHalfBucket(settings)];
 }
 
 type BucketSettings = Pick<
@@ -81,5 +81,5 @@ export function findHalfBucket(settings: BucketSettings): Problem[] {
 }
 
 /** True if only some of the settings that belong together are set. */
-const isHalfSet = (together: readonly unknown[], beside: unknown): boolean =>
-  together.includes(undefined) && [...together, beside].some((value) => value !== undefined);
+const isHalfSet = (together: readonly unknown[], dependent: unknown): boolean =>
+  together.includes(undefined) && [...together, dependent].some((value) => value !== undefined);

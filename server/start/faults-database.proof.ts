@@ -14,7 +14,7 @@ import type { SignedIn, Site } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { until } from '../testing/until.ts';
 
-/** The rows of “When something is down” in docs/operating.md that concern the database. Each test is one of them. */
+/** The rows of “When something is down” in docs/operations/troubleshooting.md that concern the database. Each test is one of them. */
 
 const away = {
   status: 503,
@@ -61,7 +61,7 @@ async function serves(site: Site, mara: SignedIn): Promise<{ backMs: number; job
     return left.length === 0;
   });
   const jobsMs = performance.now() - begun;
-  // The limit stated in docs/operating.md, whatever was lost.
+  // The limit stated in docs/operations/troubleshooting.md, whatever was lost.
   expect(jobsMs).toBeLessThan(60_000);
   return { backMs, jobsMs };
 }

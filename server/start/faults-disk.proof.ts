@@ -9,7 +9,7 @@ import { photographer } from '../testing/faults/photographer.ts';
 import { canMakeDisk, smallDisk } from '../testing/faults/small-disk.ts';
 import { until } from '../testing/until.ts';
 
-/** The rows of “When something is down” in docs/operating.md that concern disks. Each test is one of them. */
+/** The rows of “When something is down” in docs/operations/troubleshooting.md that concern disks. Each test is one of them. */
 
 const noRoom = {
   status: 503,

@@ -12,7 +12,7 @@ import type { SignedIn } from '../testing/site.ts';
 import { until } from '../testing/until.ts';
 
 /**
- * The rows of “When something is down” in docs/operating.md that concern outside services. Each test is one of them.
+ * The rows of “When something is down” in docs/operations/troubleshooting.md that concern outside services. Each test is one of them.
  */
 const garbled = Object.keys(garbage) as Mood[];
 const faults = [

@@ -4,7 +4,7 @@ import { size } from '../backup-sentences.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const hour = 60 * 60 * 1000;
-const make = 'Run "npm run backup -- FOLDER" every night. docs/operating.md has a timer for it.';
+const make = 'Run "npm run backup -- FOLDER" every night. docs/operations/backup.md has a timer for it.';
 
 export async function lookAtBackup(dataDir: string, now: Date, isDemo: boolean): Promise<Finding> {
   const last = await lastBackup(dataDir);
@@ -13,11 +13,11 @@ export async function lookAtBackup(dataDir: string, now: Date, isDemo: boolean):
   const hours = Math.round((now.getTime() - Date.parse(last.takenAt)) / hour);
   const age = hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
   const found = await stat(last.file).catch(() => null);
-  const said = `The last one is ${age} old: ${last.file}, ${size(last.bytes)}${last.isEncrypted ? '' : ', not encrypted'}`;
-  if (hours > 7 * 24) return wrong('backup', `${said}.`, make);
+  const summary = `The last one is ${age} old: ${last.file}, ${size(last.bytes)}${last.isEncrypted ? '' : ', not encrypted'}`;
+  if (hours > 7 * 24) return wrong('backup', `${summary}.`, make);
   if (found && found.size !== last.bytes)
-    return wrong('backup', `${said}. Its size has changed since.`, 'Make another, and check that disk.');
-  if (hours > 36) return warning('backup', `${said}.`, make);
-  if (!found) return warning('backup', `${said}. The file is gone.`, 'If you moved it elsewhere, that’s fine.');
-  return ok('backup', `${said}.`);
+    return wrong('backup', `${summary}. Its size has changed since.`, 'Make another, and check that disk.');
+  if (hours > 36) return warning('backup', `${summary}.`, make);
+  if (!found) return warning('backup', `${summary}. The file is gone.`, 'If you moved it elsewhere, that’s fine.');
+  return ok('backup', `${summary}.`);
 }

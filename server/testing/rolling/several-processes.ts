@@ -6,7 +6,7 @@ import { throughNginx } from './through-nginx.ts';
 
 const name = 'cars.example';
 /**
- * As in docs/operating.md: three times as long as nginx skips a process that redirected it (fail_timeout). It counts in
+ * As in docs/operations/several-processes.md: three times as long as nginx skips a process that redirected it (fail_timeout). It counts in
  * whole seconds, and then tries one request before sending others.
  */
 export const betweenMs = 10_000;
