@@ -27,14 +27,14 @@ export function ModelForm({ make, model, onDone }: ModelFormProps) {
     values: { display_name: model?.display_name ?? '', ...(model && { body_class: model.body_class }) },
     failed: 'We couldn’t save the model. Please try again.',
     fieldOf: { model_exists: 'display_name' },
-    send: async (said) => {
+    send: async (input) => {
       try {
-        if (model) await api.catalogue.editModel({ id: model.id, ...said });
-        else await api.catalogue.addModel({ make_id: make.id, ...said });
+        if (model) await api.catalogue.editModel({ id: model.id, ...input });
+        else await api.catalogue.addModel({ make_id: make.id, ...input });
       } finally {
         void client.invalidateQueries({ queryKey: ['catalogue'] });
       }
-      showToast({ title: model ? 'Model updated' : `${make.display_name} ${said.display_name} added`, tone: 'good' });
+      showToast({ title: model ? 'Model updated' : `${make.display_name} ${input.display_name} added`, tone: 'good' });
       onDone();
     },
   });
@@ -53,8 +53,8 @@ export function ModelForm({ make, model, onDone }: ModelFormProps) {
         {(control) => (
           <Select {...control} {...form.register('body_class')}>
             <option value="">Select …</option>
-            {bodyClasses.map((one) => (
-              <option key={one}>{one}</option>
+            {bodyClasses.map((bodyClass) => (
+              <option key={bodyClass}>{bodyClass}</option>
             ))}
           </Select>
         )}

@@ -19,14 +19,14 @@ import { showToast } from '../../ui/toast-list.ts';
 
 const SynonymForm = lazy(async () => ({ default: (await import('./synonym-form.tsx')).SynonymForm }));
 
-interface WordDeskProps {
+interface SynonymDeskProps {
   search: string;
   onSearch: (search: string) => void;
   mayWrite: boolean;
 }
 
 /** Maps what people type in the search to what they mean. */
-export function SynonymDesk({ search, onSearch, mayWrite }: WordDeskProps) {
+export function SynonymDesk({ search, onSearch, mayWrite }: SynonymDeskProps) {
   const { data, error, refetch } = useQuery({
     ...api.catalogue.words.query({ search: search || undefined }),
     placeholderData: (before) => before,

@@ -11,28 +11,28 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 
-interface WordFormProps {
+interface SynonymFormProps {
   /** Null for a new one. */
   word: SearchSynonym | null;
   onDone: () => void;
 }
 
 /** A word and its meanings. Names are separated by commas. */
-export function SynonymForm({ word, onDone }: WordFormProps) {
+export function SynonymForm({ word, onDone }: SynonymFormProps) {
   const client = useQueryClient();
   const call = useCallForm({
     shape: catalogue.addWord.input,
     values: { word: word?.word ?? '', facet: word?.facet ?? 'make', meant: word?.meant ?? [] },
     failed: 'We couldn’t save the synonym. Please try again.',
     fieldOf: { word_exists: 'word' },
-    send: async (said) => {
+    send: async (input) => {
       try {
-        if (word) await api.catalogue.editWord({ id: word.id, ...said });
-        else await api.catalogue.addWord(said);
+        if (word) await api.catalogue.editWord({ id: word.id, ...input });
+        else await api.catalogue.addWord(input);
       } finally {
         void client.invalidateQueries({ queryKey: ['catalogue'] });
       }
-      showToast({ title: word ? 'Synonym updated' : `“${said.word}” added`, tone: 'good' });
+      showToast({ title: word ? 'Synonym updated' : `“${input.word}” added`, tone: 'good' });
       onDone();
     },
   });

@@ -22,45 +22,45 @@ export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: 
     mutationKey: pressKey(carId),
     // Runs one after the other, so that the second of two presses wins.
     scope: { id: `favourite-${carId}` },
-    mutationFn: (wanted: boolean) =>
-      wanted ? api.favourites.add({ car_id: carId }) : api.favourites.remove({ car_id: carId }),
-    onMutate: async (wanted) => {
-      if (!wanted && offersUndo)
+    mutationFn: (isWanted: boolean) =>
+      isWanted ? api.favourites.add({ car_id: carId }) : api.favourites.remove({ car_id: carId }),
+    onMutate: async (isWanted) => {
+      if (!isWanted && offersUndo)
         showToast({
           title: `${title} removed from your favourites`,
           action: { label: 'Undo', run: () => mutate(true) },
         });
-      await setFavourite(client, carId, wanted);
+      await setFavourite(client, carId, isWanted);
     },
-    onError: async (error, wanted) => {
+    onError: async (error, isWanted) => {
       const isSessionOver = error instanceof ApiError && error.code === 'sign_in_required';
       showToast({
-        title: wanted
+        title: isWanted
           ? `We couldn’t add ${title} to your favourites`
           : `We couldn’t remove ${title} from your favourites`,
         text: sentenceOf(error, 'Something went wrong on our side. Please try again.'),
         tone: 'danger',
         ...(isSessionOver && { action: { label: 'Log in', run: logIn } }),
       });
-      await setFavourite(client, carId, !wanted);
+      await setFavourite(client, carId, !isWanted);
     },
-    onSuccess: async (_answer, wanted) => {
-      await setFavourite(client, carId, wanted);
+    onSuccess: async (_answer, isWanted) => {
+      await setFavourite(client, carId, isWanted);
       // Refetched when next opened, so that nothing jumps while the list is open.
       void client.invalidateQueries({ queryKey: api.favourites.list.key, refetchType: 'none' });
     },
     // Awaited, so that the pressed state is shown until the response arrives.
     onSettled: () => readUnknown(client),
   });
-  const say = () => showToast({ title: 'Saved', text: `${title} is in your favourites.`, tone: 'good' });
+  const showSaved = () => showToast({ title: 'Saved', text: `${title} is in your favourites.`, tone: 'good' });
   const rememberForLogin = useResumeAfterLogin(`favourite-${carId}`, isSignedIn, () => {
     // The failure has already been shown.
-    mutateAsync(true).then(say, () => undefined);
+    mutateAsync(true).then(showSaved, () => undefined);
   });
   function logIn() {
     rememberForLogin();
     onLogIn();
   }
   const isFavourite = isSignedIn && (isKept(carId) ?? false);
-  return { isFavourite, set: (wanted: boolean) => (isSignedIn ? mutate(wanted) : logIn()) };
+  return { isFavourite, set: (isWanted: boolean) => (isSignedIn ? mutate(isWanted) : logIn()) };
 }

@@ -65,7 +65,7 @@ export function ImportCars({ dealerId, id, onShow, inventory }: ImportCarsProps)
           onShow={onShow}
         />
       ) : (
-        <Looked
+        <CheckedImport
           key={id}
           dealerId={dealerId}
           id={id}
@@ -81,7 +81,7 @@ export function ImportCars({ dealerId, id, onShow, inventory }: ImportCarsProps)
   );
 }
 
-interface LookedProps {
+interface CheckedImportProps {
   dealerId: number;
   id: number;
   again: { isLooking: boolean; look: (spelling: Spelling) => void } | null;
@@ -89,7 +89,7 @@ interface LookedProps {
   inventory: LinkProps;
 }
 
-function Looked({ dealerId, id, again, onAnother, inventory }: LookedProps) {
+function CheckedImport({ dealerId, id, again, onAnother, inventory }: CheckedImportProps) {
   const { data, error, refetch } = useQuery({
     ...api.imports.get.query({ dealer_id: dealerId, id }),
     staleTime: Infinity,

@@ -28,7 +28,7 @@ export function ImportResult({ progress: { outcomes, done, of }, inventory }: Im
           <b className="font-semibold">
             {countOf(all, 'car')} imported{all > 0 && as(live, draft)}.
           </b>
-          {others.map((one) => ` ${one}.`)}
+          {others.map((note) => ` ${note}.`)}
         </output>
         {all > 0 && (
           <div className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-list.ts';
-import { HowTheyCome } from './how-they-come.tsx';
+import { ImportMode } from './import-mode.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportResult } from './import-result.tsx';
 import { countPlaces, placedRows } from './places.ts';
@@ -72,7 +72,7 @@ export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: 
               Nothing in this file can be imported. Every row is already in your inventory or needs fixing.
             </Notice>
           )}
-          {looked.of > 0 && <HowTheyCome room={looked.room} listsNow={listsNow} onChange={setListsNow} />}
+          {looked.of > 0 && <ImportMode room={looked.room} listsNow={listsNow} onChange={setListsNow} />}
         </>
       )}
       {isBegun && !isDone && <RunProgress running={running} />}

@@ -17,7 +17,7 @@ export interface RunningImport {
   pause: () => void;
 }
 
-const still = { isRunning: false, isWaiting: false, problem: null as string | null };
+const idle = { isRunning: false, isWaiting: false, problem: null as string | null };
 
 /**
  * Imports batches of rows until all are written. The call is idempotent, so a lost connection is retried a few times
@@ -26,7 +26,7 @@ const still = { isRunning: false, isWaiting: false, problem: null as string | nu
 export function useRunImport(dealerId: number, before: ImportProgress): RunningImport {
   const client = useQueryClient();
   const [progress, setProgress] = useState(before);
-  const [state, setState] = useState(still);
+  const [state, setState] = useState(idle);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -34,17 +34,17 @@ export function useRunImport(dealerId: number, before: ImportProgress): RunningI
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;
-    setState({ ...still, isRunning: true });
+    setState({ ...idle, isRunning: true });
     const problem = await runToEnd(abort.signal, {
       ask: () => api.imports.run({ dealer_id: dealerId, id: before.id, lists_now: listsNow }, { signal: abort.signal }),
       onProgress(next) {
         setProgress(next);
-        setState({ ...still, isRunning: true });
+        setState({ ...idle, isRunning: true });
       },
-      onWait: () => setState({ ...still, isRunning: true, isWaiting: true }),
+      onWait: () => setState({ ...idle, isRunning: true, isWaiting: true }),
     });
     if (abort.signal.aborted) return;
-    setState({ ...still, problem });
+    setState({ ...idle, problem });
     await Promise.all(
       (['imports', 'inventory', 'cars'] as const).map((feature) => client.invalidateQueries({ queryKey: [feature] })),
     );
@@ -56,7 +56,7 @@ export function useRunImport(dealerId: number, before: ImportProgress): RunningI
     start: (listsNow) => void start(listsNow),
     pause() {
       running.current?.abort();
-      setState(still);
+      setState(idle);
     },
   };
 }

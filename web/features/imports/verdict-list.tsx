@@ -25,8 +25,8 @@ export function VerdictList({ rows, counts, isDone }: VerdictListProps) {
   const [key, setKey] = useState('all');
   const [page, setPage] = useState(1);
   const of = (places: readonly Place[]) => places.reduce((sum, place) => sum + counts[place], 0);
-  const offered = filters.filter(({ key: one, places }) => one === 'all' || of(places) > 0);
-  const filter = offered.find((one) => one.key === key) ?? offered[0]!;
+  const offered = filters.filter(({ key: filterKey, places }) => filterKey === 'all' || of(places) > 0);
+  const filter = offered.find((option) => option.key === key) ?? offered[0]!;
   const matching = rows.filter(({ place }) => filter.places.includes(place));
   const pages = Math.max(1, Math.ceil(matching.length / rowsPerPage));
   const at = Math.min(page, pages);
@@ -34,13 +34,13 @@ export function VerdictList({ rows, counts, isDone }: VerdictListProps) {
     <section aria-label="Rows" className="grid grid-cols-1 gap-4">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Filter rows</legend>
-        {offered.map(({ key: one, name, places }) => (
+        {offered.map(({ key: filterKey, name, places }) => (
           <button
-            key={one}
+            key={filterKey}
             type="button"
-            aria-pressed={one === filter.key}
+            aria-pressed={filterKey === filter.key}
             onClick={() => {
-              setKey(one);
+              setKey(filterKey);
               setPage(1);
             }}
             className="min-h-9 rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:border-edge aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-11"

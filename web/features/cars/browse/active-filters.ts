@@ -42,7 +42,7 @@ export function activeFilters(search: BrowseSearch, sellerName?: string): Active
       text: value,
       removal: toggled(search, 'condition', value),
     })),
-    ...levelNames.map(({ key, chip: said }) => search[key] && chip(key, said(search[key]))),
+    ...levelNames.map(({ key, chip: describe }) => search[key] && chip(key, describe(search[key]))),
     ...flags.map((flag) => search[flag] && chip(flag, flagNames[flag])),
     search.sellerId && chip('sellerId', `Seller: ${sellerName ?? 'one member'}`),
     search.dealerId && chip('dealerId', `Dealer: ${sellerName ?? 'one dealer'}`),
@@ -53,7 +53,7 @@ export function activeFilters(search: BrowseSearch, sellerName?: string): Active
 export const understoodFilters = (search: BrowseSearch, understood: readonly Understood[]): ActiveFilter[] =>
   understood.map(({ words, means }) => ({
     key: `understood ${words}`,
-    text: isSaid(words, means) ? means : `${words}: ${means}`,
+    text: isRepeated(words, means) ? means : `${words}: ${means}`,
     removal: { literally: [...listOf(search.literally), words] },
     isUnderstood: true,
   }));
@@ -61,22 +61,22 @@ export const understoodFilters = (search: BrowseSearch, understood: readonly Und
 /**
  * "under 60000" and "Under $60,000" are the same. "Under 50,000 km (31,069 mi)" repeats the typed text and adds to it.
  */
-const isSaid = (words: string, means: string) =>
+const isRepeated = (words: string, means: string) =>
   bare(words) === bare(means) || (/\d/.test(words) && bare(means).startsWith(bare(words)));
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 function chosen(search: BrowseSearch, name: Choosable): ActiveFilter[] {
-  const said = (value: string) => namesOf[name]?.[value] ?? value;
+  const nameOf = (value: string) => namesOf[name]?.[value] ?? value;
   return [
     ...listOf<string>(search[name]).map((value) => ({
       key: `${name} ${value}`,
-      text: said(value),
+      text: nameOf(value),
       removal: toggled(search, name, value),
     })),
     ...listOf<string>(search[notOf(name)]).map((value) => ({
       key: `not ${name} ${value}`,
-      text: `Not ${said(value)}`,
+      text: `Not ${nameOf(value)}`,
       removal: toggled(search, name, value, true),
     })),
   ];

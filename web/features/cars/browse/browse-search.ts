@@ -92,15 +92,15 @@ function lists(search: Record<string, unknown>): Lists {
 }
 
 /** One value stays a scalar and several become a list, so that equal states have equal keys. */
-function some<T extends string>(given: unknown, read: (value: unknown) => T | undefined): T | T[] | undefined {
-  const values = [...new Set((Array.isArray(given) ? given : [given]).map(read))].filter(
+function some<T extends string>(value: unknown, read: (value: unknown) => T | undefined): T | T[] | undefined {
+  const values = [...new Set((Array.isArray(value) ? value : [value]).map(read))].filter(
     (value) => value !== undefined,
   );
   return values.length > 1 ? values.slice(0, maxAtOnce) : values[0];
 }
 
 /** The values of a filter as a list, whether it has one or several. */
-export const listOf = <T>(given: T | T[] | undefined): T[] => (given === undefined ? [] : ([given].flat() as T[]));
+export const listOf = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
 
 const maxAmount = 1_000_000_000;
 const bandKeys = priceBands.map(({ key }) => key);

@@ -49,8 +49,8 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
 
   function onChange(change: Change, how?: 'typed') {
     // Back undoes a typed search in one step, however many letters it has.
-    const goesOn = how === 'typed' && changedNames(search, change).some((name) => name in search);
-    onGo(changed(search, change), { replace: goesOn || isDrawerOpen, staysPut: goesOn });
+    const continuesTyping = how === 'typed' && changedNames(search, change).some((name) => name in search);
+    onGo(changed(search, change), { replace: continuesTyping || isDrawerOpen, staysPut: continuesTyping });
   }
   const onClear = () => onGo(cleared(search), { replace: isDrawerOpen });
   const atPage = (page: number) => readBrowseSearch({ ...search, page, from: undefined });

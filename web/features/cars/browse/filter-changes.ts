@@ -23,15 +23,15 @@ type Value = Choosable | 'condition';
 export function toggled(search: BrowseSearch, name: Value, value: string, leaves = false): Change {
   const key = leaves ? notOf(name as Choosable) : name;
   const values = listOf<string>(search[key]);
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
   // A value can't be both selected and excluded.
   const other =
     name === 'condition' ? {} : { [leaves ? name : notOf(name)]: without(search[leaves ? name : notOf(name)], value) };
   return { ...other, [key]: next.length > 0 ? next : undefined };
 }
 
-function without(given: string | string[] | undefined, value: string): string[] | undefined {
-  const left = listOf<string>(given).filter((one) => one !== value);
+function without(current: string | string[] | undefined, value: string): string[] | undefined {
+  const left = listOf<string>(current).filter((other) => other !== value);
   return left.length > 0 ? left : undefined;
 }
 

@@ -31,7 +31,7 @@ export const FilterChips = ({ filters, onRemove, onClear }: FilterChipsProps) =>
         </button>
       </li>
     ))}
-    {/* On wide screens it stands above the filters. */}
+    {/* On wide screens it is above the filters. */}
     <li className="lg:hidden">
       <Button kind="link" onClick={onClear} className="px-1.5 text-sm font-medium">
         Clear all

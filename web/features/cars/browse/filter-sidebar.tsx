@@ -29,7 +29,7 @@ const Filters = ({ onClear, ...panel }: FilterSidebarProps) => (
       )}
     </div>
     <FilterPanel {...panel} />
-    {/* Where they are cut off they fade; at their end it lies on empty ground. */}
+    {/* Fades the filters out at the cut-off. At their end it covers nothing. */}
     <div aria-hidden="true" className="pointer-events-none sticky bottom-0 h-9 bg-linear-to-t from-paper" />
   </>
 );

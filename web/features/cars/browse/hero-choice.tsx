@@ -17,7 +17,7 @@ export const HeroChoice = <T extends string>({ name, label, any, names, chosen, 
     <select
       name={name}
       value={chosen ?? ''}
-      onChange={({ target }) => onChoose((Object.keys(names) as T[]).find((one) => one === target.value))}
+      onChange={({ target }) => onChoose((Object.keys(names) as T[]).find((value) => value === target.value))}
       className="h-[62px] w-full appearance-none truncate rounded-l bg-transparent pt-4.5 pr-8 pl-4.5 font-semibold focus-visible:-outline-offset-2"
     >
       <option value="">{any}</option>

@@ -13,7 +13,7 @@ interface LevelSelectProps {
 /** Minimum level of an upgrade, each with its number of cars. */
 export function LevelSelect({ level: { key, name, steps }, chosen, onChoose, counts }: LevelSelectProps) {
   const id = useId();
-  const said = (step: number) => {
+  const labelOf = (step: number) => {
     const amount = key === 'minArmour' ? `${step * 20}%` : `Level ${step}`;
     return step === steps ? amount : `${amount} or more`;
   };
@@ -30,7 +30,7 @@ export function LevelSelect({ level: { key, name, steps }, chosen, onChoose, cou
         <option value="">Any</option>
         {Array.from({ length: steps }, (_, index) => index + 1).map((step) => (
           <option key={step} value={step}>
-            {said(step)}
+            {labelOf(step)}
             {counts && ` (${count(counts[step] ?? 0)})`}
           </option>
         ))}

@@ -60,7 +60,7 @@ export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
 /** Names with cars, most cars first, plus the active ones, which may come from an old address. */
 function choicesOf(counts: Readonly<Record<string, number>> | undefined, inUse: readonly string[]) {
   const known = Object.entries(counts ?? {})
-    .toSorted(([one, cars], [other, others]) => others - cars || byName(one, other))
+    .toSorted(([name, cars], [other, others]) => others - cars || byName(name, other))
     .map(([name]) => name);
   return [...new Set([...known, ...inUse])].map((name) => ({ value: name, label: name }));
 }

@@ -34,7 +34,7 @@ export function Nearest({ search, renderCars }: NearestProps) {
                   search={changed(search, words === null ? dropped(names) : onlyWords(search, left))}
                   className="flex min-h-11 items-center justify-between gap-6 rounded-m border border-line bg-surface px-4 py-2 transition-colors hover:border-edge"
                 >
-                  <span className="min-w-0">Without “{words ?? said(search, names)}”</span>
+                  <span className="min-w-0">Without “{words ?? describe(search, names)}”</span>
                   <span className="shrink-0 text-ink-2">
                     {is_capped ? `${count(cars)}+ cars` : countOf(cars, 'car')}
                   </span>
@@ -59,7 +59,7 @@ export function Nearest({ search, renderCars }: NearestProps) {
 const dropped = (names: readonly string[]): Change => Object.fromEntries(names.map((name) => [name, undefined]));
 
 /** The named filters in the words of their chips. */
-function said(search: BrowseSearch, names: readonly string[]): string {
+function describe(search: BrowseSearch, names: readonly string[]): string {
   const alone = Object.fromEntries(Object.entries(search).filter(([name]) => names.includes(name))) as BrowseSearch;
   return activeFilters(alone)
     .map(({ text }) => text)

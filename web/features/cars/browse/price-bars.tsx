@@ -17,7 +17,7 @@ interface PriceBarsProps extends PriceChosen {
 }
 
 export function PriceBars({ name, priceBand, minPrice, maxPrice, counts, onChoose }: PriceBarsProps) {
-  const most = Math.max(1, ...priceBands.map(({ key }) => counts?.[key] ?? 0));
+  const maxCars = Math.max(1, ...priceBands.map(({ key }) => counts?.[key] ?? 0));
   const isNarrowed = priceBand !== undefined || minPrice !== undefined || maxPrice !== undefined;
   const isWithin = ({ key, min, below }: (typeof priceBands)[number]) =>
     priceBand === undefined
@@ -48,7 +48,7 @@ export function PriceBars({ name, priceBand, minPrice, maxPrice, counts, onChoos
                 !isNarrowed && 'bg-edge',
                 isNarrowed && (isWithin(band) ? 'bg-ink' : 'bg-line'),
               )}
-              style={{ height: cars === undefined ? '40%' : `${(cars / most) * 100}%` }}
+              style={{ height: cars === undefined ? '40%' : `${(cars / maxCars) * 100}%` }}
             />
             <span aria-hidden="true" className="tracking-tight whitespace-nowrap">
               {shortBandNames[key]}

@@ -22,7 +22,7 @@ interface RangeFieldsProps extends Range {
 export function RangeFields({ of, min, max, lowest, highest, show, placeholders, onChange }: RangeFieldsProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
-  const [isTurned, setTurned] = useState(false);
+  const [isReversed, setReversed] = useState(false);
   const read = (text: string): number | undefined | 'wrong' => {
     const number = readWhole(text);
     if (number === null) return undefined;
@@ -39,7 +39,7 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
     if (value === 'wrong') return;
     const typed = { min: lower === 'wrong' ? min : lower, max: upper === 'wrong' ? max : upper, [end]: value };
     const isWrongWay = typed.min !== undefined && typed.max !== undefined && typed.min > typed.max;
-    setTurned(isWrongWay);
+    setReversed(isWrongWay);
     if (!isWrongWay && (typed.min !== min || typed.max !== max)) onChange(typed);
   };
   const from = useDebouncedInput(write(min), settled('min'), normal);
@@ -47,18 +47,18 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
   const [lower, upper] = [read(from.text), read(to.text)];
 
   // Discards refused input when the filter changes elsewhere (Back, a chip, Any price).
-  const showWhatCounts = useEffectEvent(() => {
+  const resetTexts = useEffectEvent(() => {
     if (fields.current?.contains(document.activeElement)) return;
     if (lower !== min) from.type(write(min));
     if (upper !== max) to.type(write(max));
-    setTurned(false);
+    setReversed(false);
   });
-  useEffect(() => showWhatCounts(), [min, max]);
+  useEffect(() => resetTexts(), [min, max]);
 
   const error =
     lower === 'wrong' || upper === 'wrong'
       ? `Please enter a whole number from ${show(lowest)} to ${show(highest)}`
-      : isTurned && `The lowest ${of} can’t be higher than the highest.`;
+      : isReversed && `The lowest ${of} can’t be higher than the highest.`;
 
   return (
     <div ref={fields} className="mt-2.5 grid gap-1.5">
@@ -83,12 +83,12 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
               placeholder={placeholder}
               value={typed.text}
               onChange={(event) => {
-                setTurned(false);
+                setReversed(false);
                 typed.type(event.target.value);
               }}
               onBlur={typed.settle}
               onKeyDown={(event) => event.key === 'Enter' && typed.settle()}
-              aria-invalid={value === 'wrong' || isTurned}
+              aria-invalid={value === 'wrong' || isReversed}
               aria-describedby={error ? id : undefined}
               className="control h-10"
             />

@@ -15,16 +15,16 @@ export const SortSelect = ({ sort, search, onChange }: SortSelectProps) => (
       aria-label="Sort by"
       value={sort ?? usualSort(search)}
       onChange={(event) => {
-        const chosen = sorts.find((one) => one === event.target.value);
+        const chosen = sorts.find((option) => option === event.target.value);
         if (chosen) onChange(chosen);
       }}
       className="h-10 w-full appearance-none truncate rounded-m border border-line bg-surface pr-9 pl-3.5 text-sm font-semibold transition-colors hover:border-edge"
     >
       {sorts
-        .filter((one) => one !== 'best_match' || search)
-        .map((one) => (
-          <option key={one} value={one}>
-            {sortNames[one]}
+        .filter((option) => option !== 'best_match' || search)
+        .map((option) => (
+          <option key={option} value={option}>
+            {sortNames[option]}
           </option>
         ))}
     </select>

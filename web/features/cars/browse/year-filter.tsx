@@ -20,7 +20,7 @@ export function YearFilter({ search, counts, onChange, choose }: YearFilterProps
     <FoldedGroup title="Year" inUse={isOwn || year !== undefined}>
       <ChoiceList
         any="Any year"
-        choices={yearChoices(new Date().getFullYear(), year).map((one) => ({ value: one, label: one }))}
+        choices={yearChoices(new Date().getFullYear(), year).map((option) => ({ value: option, label: option }))}
         chosen={year?.toString()}
         onChoose={(value) => (value ? choose(value) : onChange({ year: undefined, ...noYears }))}
         counts={counts}

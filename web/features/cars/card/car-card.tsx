@@ -41,7 +41,7 @@ export function CarCard({ car, action, headingLevel, priority = false, label, si
       </div>
       <div className="grid min-w-0 content-start gap-0.5 pt-2.5">
         <Heading className="text-base leading-snug">
-          {/* The whole card is the link's; the heart lies above it. */}
+          {/* The whole card is a link. The heart is above it. */}
           <Link
             to={paths.car}
             params={{ id: String(car.id) }}

@@ -28,7 +28,7 @@ export function CarRow({ car, action, priority = false }: Omit<CarCardProps, 'he
       </div>
       <div className="min-w-0 max-md:pr-11">
         <h2 className="text-base leading-snug">
-          {/* The whole row is the link's; what is pressed in it lies above. */}
+          {/* The whole row is a link. Its buttons are above it. */}
           <Link
             to={paths.car}
             params={{ id: String(car.id) }}

@@ -20,16 +20,16 @@ const chosen = createDeviceList('forecourt.compare', isChosen);
 
 export const useChosen = (): readonly Chosen[] => useDeviceList(chosen).slice(0, maxCompared);
 
-export const useIsChosen = (id: number): boolean => useDeviceList(chosen).some((one) => one.id === id);
+export const useIsChosen = (id: number): boolean => useDeviceList(chosen).some((car) => car.id === id);
 
 /** Returns false if the comparison is full. */
-export function choose(car: CarCard): boolean {
+export function addToComparison(car: CarCard): boolean {
   const others = chosen.get().filter(({ id }) => id !== car.id);
   if (others.length >= maxCompared) return false;
   chosen.set([...others, { id: car.id, name: carName(car), src: car.images[0]?.src ?? null }]);
   return true;
 }
 
-export const unchoose = (id: number) => chosen.set(chosen.get().filter((one) => one.id !== id));
+export const removeFromComparison = (id: number) => chosen.set(chosen.get().filter((car) => car.id !== id));
 
-export const unchooseAll = () => chosen.set([]);
+export const clearComparison = () => chosen.set([]);

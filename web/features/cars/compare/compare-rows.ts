@@ -25,7 +25,7 @@ export function compareGroups(cars: readonly ComparedCar[]): CompareGroup[] {
   const fact = (label: string): CompareRow =>
     row(
       label,
-      facts.map((list) => list.find((one) => one.label === label)?.value ?? null),
+      facts.map((list) => list.find((entry) => entry.label === label)?.value ?? null),
     );
   const of = (label: string, value: (car: ComparedCar) => string | null) => row(label, cars.map(value));
   const groups = [

@@ -5,7 +5,7 @@ import { maxCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import { carName } from '../../../lib/car-words.ts';
 import { buttonClass } from '../../../ui/button-styles.ts';
 import { showToast } from '../../../ui/toast-list.ts';
-import { choose, unchoose, useIsChosen } from './compare-list.ts';
+import { addToComparison, removeFromComparison, useIsChosen } from './compare-list.ts';
 
 interface CompareToggleProps {
   car: CarCard;
@@ -19,8 +19,9 @@ export function CompareToggle({ car, look }: CompareToggleProps) {
   const Icon = isChosen ? Check : Plus;
   const isPill = look !== 'wide';
   function toggle() {
-    if (isChosen) unchoose(car.id);
-    else if (!choose(car)) showToast({ title: `You can compare up to ${maxCompared} cars`, text: 'Remove one first.' });
+    if (isChosen) removeFromComparison(car.id);
+    else if (!addToComparison(car))
+      showToast({ title: `You can compare up to ${maxCompared} cars`, text: 'Remove one first.' });
   }
   return (
     <button

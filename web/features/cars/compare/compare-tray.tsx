@@ -4,7 +4,7 @@ import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { unchoose, unchooseAll, useChosen, type Chosen } from './compare-list.ts';
+import { removeFromComparison, clearComparison, useChosen, type Chosen } from './compare-list.ts';
 import { compareSearch } from './compare-search.ts';
 
 /** The cars to compare, at the bottom of pages that show cars. Hidden while empty. */
@@ -41,7 +41,7 @@ export function CompareTray() {
       ) : (
         <span className="pr-1 text-sm whitespace-nowrap text-ink-3">Select one more</span>
       )}
-      <IconButton label="Clear comparison" onClick={unchooseAll} className="size-9!">
+      <IconButton label="Clear comparison" onClick={clearComparison} className="size-9!">
         <X size={17} aria-hidden="true" />
       </IconButton>
     </section>
@@ -53,7 +53,7 @@ const RemoveButton = ({ car: { id, name, src } }: { car: Chosen }) => (
     type="button"
     aria-label={`Remove ${name} from comparison`}
     title={`Remove ${name} from comparison`}
-    onClick={() => unchoose(id)}
+    onClick={() => removeFromComparison(id)}
     className="group/out relative block size-9 overflow-hidden rounded-full border-2 border-surface bg-sunken"
   >
     {src && <img src={`${src}-320.webp`} alt="" className="size-full object-cover" />}

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { choose, unchoose, unchooseAll } from './compare-list.ts';
+import { addToComparison, removeFromComparison, clearComparison } from './compare-list.ts';
 import { compareGroups, onlyDifferences } from './compare-rows.ts';
 import type { readCompareSearch } from './compare-search.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -38,14 +38,14 @@ export function Compare({ asked, onCars }: CompareProps) {
   const address = `${paths.compare}?cars=${shown.map(({ id }) => id).join(',')}`;
 
   function remove(id: number) {
-    unchoose(id);
-    onCars(ids.filter((one) => one !== id));
+    removeFromComparison(id);
+    onCars(ids.filter((other) => other !== id));
   }
 
   // Continues from a shared link: its cars become the comparison that the next car is added to.
-  function goOnWithThese() {
-    unchooseAll();
-    for (const car of shown) choose(car);
+  function compareThese() {
+    clearComparison();
+    for (const car of shown) addToComparison(car);
   }
 
   if (ids.length > 0 && list.isError)
@@ -77,7 +77,7 @@ export function Compare({ asked, onCars }: CompareProps) {
               <Checkbox label="Only differences" checked={isShort} onChange={() => setShort(!isShort)} />
             )}
             {shown.length < maxCompared && (
-              <ButtonLink to={paths.browse} kind="plain" onClick={goOnWithThese}>
+              <ButtonLink to={paths.browse} kind="plain" onClick={compareThese}>
                 <Plus size={17} aria-hidden="true" />
                 Add a car
               </ButtonLink>

@@ -21,9 +21,9 @@ export const CarRemoved = () => (
   />
 );
 
-const CarGone = (says: { icon: ReactNode; title: string; text: string }) => (
+const CarGone = (content: { icon: ReactNode; title: string; text: string }) => (
   <StateScreen
-    {...says}
+    {...content}
     actions={
       <>
         <ButtonLink to={paths.browse}>Browse Cars</ButtonLink>

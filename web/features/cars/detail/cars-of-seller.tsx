@@ -22,7 +22,7 @@ interface CarsOfSellerProps {
   renderHeart: (car: Card) => ReactNode;
 }
 
-const forSaleQuery = (of: Seller) => api.cars.list.query({ ...of, status: 'active', limit: most });
+const forSaleQuery = (of: Seller) => api.cars.list.query({ ...of, status: 'active', limit: maxShown });
 
 /** Their newest cars, for pages that also show some elsewhere. */
 export const useCarsOfSeller = (of: Seller | null): readonly Card[] | undefined =>
@@ -103,4 +103,4 @@ const Loading = () => (
 
 const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 min-[520px]:grid-cols-2 lg:grid-cols-3';
 /** Three rows. The rest is on the browse page, with filters. */
-const most = 9;
+const maxShown = 9;

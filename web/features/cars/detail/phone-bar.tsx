@@ -34,7 +34,7 @@ export const PhoneBar = ({ car, shown, heart, messaging }: PhoneBarProps) => (
           <Notice tone="danger">{messaging.problem}</Notice>
         </div>
       )}
-      {/* A price that would become too small to read has a line of its own. */}
+      {/* A price that would get too small to read has its own line. */}
       <div className="grow-[99]" style={{ flexBasis: `${money(car.price).length * 0.55}rem` }}>
         <Price price={car.price} originalPrice={car.original_price} />
       </div>

@@ -46,7 +46,7 @@ export const factsOf = (car: Facts): { label: string; value: string | null }[] =
 
 /** The known facts only. */
 export const specificationsOf = (car: Car): Specification[] =>
-  [...factsOf(car), { label: 'Plate', value: car.plate }].filter((one): one is Specification => one.value !== null);
+  [...factsOf(car), { label: 'Plate', value: car.plate }].filter((fact): fact is Specification => fact.value !== null);
 
 const known = <T>(value: T | null, read: (value: T) => string) => (value === null ? null : read(value));
 

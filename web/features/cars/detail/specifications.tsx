@@ -4,7 +4,7 @@ import { specificationsOf } from './specification-list.ts';
 
 export const Specifications = ({ car }: { car: Car }) => (
   <Section title="Specifications">
-    {/* Hairlines between the cells: each draws its own at the right and below, the frame hides the outer ones. */}
+    {/* Each cell draws its hairlines on the right and below. The frame hides the outer ones. */}
     <div className="overflow-hidden rounded-l border border-line bg-surface">
       <dl className="-mr-px -mb-px grid grid-cols-2 md:grid-cols-3">
         {specificationsOf(car).map(({ label, value }) => (

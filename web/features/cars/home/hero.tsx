@@ -20,7 +20,7 @@ export const Hero = ({ size, search }: HeroProps) => (
         {search}
       </div>
     </div>
-    {/* The room of the skyline and the car, in step with the picture's width. */}
+    {/* Space for the skyline and the car, scaled with the picture's width. */}
     <div aria-hidden="true" className="pt-[60%] md:pt-[51%] lg:hidden" />
   </section>
 );

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ListingSales } from '../listing/listing-checkout.ts';
 import { titleOf } from '../listing/title-of.ts';
-import { useTakeDown } from './use-take-down.ts';
+import { useDeleteCar } from './use-delete-car.ts';
 
 interface InventoryActionsProps {
   car: InventoryCar;
@@ -15,7 +15,7 @@ interface InventoryActionsProps {
 
 /** The actions the server allows for one car, always in the same order. */
 export function InventoryActions({ car, sales }: InventoryActionsProps) {
-  const { takeDown, bringBack, isBusy } = useTakeDown(car);
+  const { deleteCar, restoreCar, isBusy } = useDeleteCar(car);
   const title = titleOf(car);
   const may = (transition: InventoryCar['transitions'][number]) => car.transitions.includes(transition);
   return (
@@ -49,12 +49,12 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
         </Link>
       )}
       {may('delete') && (
-        <IconButton label={`Delete ${title}`} className={finger} disabled={isBusy} onClick={takeDown}>
+        <IconButton label={`Delete ${title}`} className={finger} disabled={isBusy} onClick={deleteCar}>
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       )}
       {may('restore') && (
-        <IconButton label={`Restore ${title}`} className={finger} disabled={isBusy} onClick={bringBack}>
+        <IconButton label={`Restore ${title}`} className={finger} disabled={isBusy} onClick={restoreCar}>
           <Undo2 size={18} aria-hidden="true" />
         </IconButton>
       )}

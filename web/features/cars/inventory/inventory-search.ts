@@ -15,9 +15,9 @@ export interface ListFilters {
 export const maxSearch = 100;
 
 export const readInventorySearch = ({ status, q, sort, page }: InventorySearch): ListFilters => ({
-  status: carStatuses.find((one) => one === status),
+  status: carStatuses.find((candidate) => candidate === status),
   search: (q ?? '').slice(0, maxSearch),
-  sort: inventorySorts.find((one) => one === sort) ?? 'newest',
+  sort: inventorySorts.find((candidate) => candidate === sort) ?? 'newest',
   page: /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : 1,
 });
 
@@ -37,8 +37,8 @@ export const saveListFilters = (userId: number, { status, sort }: ListFilters) =
 
 export function rememberedLooking(userId: number): InventorySearch {
   try {
-    const kept = JSON.parse(device.read(key(userId)) ?? '{}') as InventorySearch;
-    return inventorySearchOf({ ...readInventorySearch(kept), search: '', page: 1 });
+    const saved = JSON.parse(device.read(key(userId)) ?? '{}') as InventorySearch;
+    return inventorySearchOf({ ...readInventorySearch(saved), search: '', page: 1 });
   } catch {
     return {};
   }

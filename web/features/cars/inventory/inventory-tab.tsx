@@ -38,9 +38,9 @@ interface InventoryTabProps {
 export function InventoryTab({ dealerId, looking: filters, onLook, sales, ...rest }: InventoryTabProps) {
   const { companyName, mayChangeMany, mayHaveFile, onImport, renderDecision } = rest;
   const { status, search, sort, page } = filters;
-  const asked = { dealer_id: dealerId, status, search: search || undefined, sort, page };
+  const request = { dealer_id: dealerId, status, search: search || undefined, sort, page };
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...api.inventory.list.query(asked),
+    ...api.inventory.list.query(request),
     placeholderData: (before) => before,
   });
   const chosen = useChosenCars(data?.cars ?? [], maxAtOnce);

@@ -27,7 +27,7 @@ export const InventoryTable = ({ cars, chosen, sales, renderDecision }: Inventor
               <Checkbox
                 label={<span className="md:sr-only">Select all on this page</span>}
                 checked={chosen.isPageChosen}
-                onChange={chosen.turnPage}
+                onChange={chosen.togglePage}
               />
             </th>
           )}
@@ -48,7 +48,7 @@ export const InventoryTable = ({ cars, chosen, sales, renderDecision }: Inventor
             <InventoryRow
               car={car}
               isChosen={chosen && chosen.ids.has(car.id)}
-              onTurn={chosen?.turn ?? nobody}
+              onTurn={chosen?.toggle ?? noop}
               sales={sales}
             />
             {isDecided(car) && (
@@ -66,5 +66,5 @@ export const InventoryTable = ({ cars, chosen, sales, renderDecision }: Inventor
   </div>
 );
 
-const nobody = () => undefined;
+const noop = () => undefined;
 const numeric = new Set(['Price', 'Views', 'Inquiries', 'Actions']);

@@ -47,7 +47,7 @@ export function InventoryTools({
     onError: (error) =>
       showToast({ title: sentenceOf(error, 'We couldn’t create the file. Please try again.'), tone: 'danger' }),
   });
-  const of = (one: CarStatus) => list?.by_status[one] ?? 0;
+  const of = (option: CarStatus) => list?.by_status[option] ?? 0;
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(0,1fr)_190px_200px]">
@@ -65,14 +65,14 @@ export function InventoryTools({
         <Select
           aria-label="Status"
           value={status ?? ''}
-          onChange={({ target }) => onLook({ status: carStatuses.find((one) => one === target.value), page: 1 })}
+          onChange={({ target }) => onLook({ status: carStatuses.find((option) => option === target.value), page: 1 })}
         >
           <option value="">All statuses</option>
           {carStatuses
-            .filter((one) => of(one) > 0 || one === status)
-            .map((one) => (
-              <option key={one} value={one}>
-                {ownStatusName(one, one === 'removed' ? 'seller' : null)} ({count(of(one))})
+            .filter((option) => of(option) > 0 || option === status)
+            .map((option) => (
+              <option key={option} value={option}>
+                {ownStatusName(option, option === 'removed' ? 'seller' : null)} ({count(of(option))})
               </option>
             ))}
         </Select>
@@ -80,12 +80,12 @@ export function InventoryTools({
           aria-label="Sort by"
           value={sort}
           onChange={({ target }) =>
-            onLook({ sort: inventorySorts.find((one) => one === target.value) ?? 'newest', page: 1 })
+            onLook({ sort: inventorySorts.find((option) => option === target.value) ?? 'newest', page: 1 })
           }
         >
-          {inventorySorts.map((one) => (
-            <option key={one} value={one}>
-              {inventorySortNames[one]}
+          {inventorySorts.map((option) => (
+            <option key={option} value={option}>
+              {inventorySortNames[option]}
             </option>
           ))}
         </Select>

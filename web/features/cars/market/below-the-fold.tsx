@@ -6,12 +6,12 @@ import { HowItWorks } from '../home/how-it-works.tsx';
 import { RecentPlace } from '../recent/recent-place.tsx';
 import { Market } from './market.tsx';
 
-interface BeneathProps {
+interface BelowTheFoldProps {
   renderAction: (car: CarCard) => ReactNode;
 }
 
 /** Everything below the first screen of the home page. */
-export const BelowTheFold = ({ renderAction }: BeneathProps) => (
+export const BelowTheFold = ({ renderAction }: BelowTheFoldProps) => (
   <>
     <Market renderAction={renderAction} />
     <RecentPlace className="mt-[clamp(40px,5vw,72px)]" />

@@ -4,14 +4,14 @@ import { byName } from '../../../lib/by-name.ts';
 import { count } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 
-const most = 18;
+const maxShown = 18;
 
 /** The makes with the most cars for sale. */
 export const topMakes = (makes: readonly CarMake[]): CarMake[] =>
   makes
     .filter(({ active_cars }) => active_cars > 0)
     .toSorted((a, b) => b.active_cars - a.active_cars || byName(a.display_name, b.display_name))
-    .slice(0, most);
+    .slice(0, maxShown);
 
 export const MakeLinks = ({ makes }: { makes: readonly CarMake[] }) => (
   <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-6">

@@ -40,8 +40,8 @@ export function CarDesk({ role, looking: filters, onLook }: CarDeskProps) {
   useMarketNews('cars');
   const chosen = useChosenCars(data?.cars ?? [], maxModeratedAtOnce);
   const [wanted, setWanted] = useState<{ car: StaffCar; status: Moderated } | null>(null);
-  const allowedActions = (Object.keys(actionWords) as Moderated[]).filter((one) =>
-    staffRoleMay(role, actionWords[one].right),
+  const allowedActions = (Object.keys(actionWords) as Moderated[]).filter((action) =>
+    staffRoleMay(role, actionWords[action].right),
   );
 
   return (

@@ -19,11 +19,11 @@ interface CarFiltersProps {
 }
 
 type Numbers = 'minPrice' | 'maxPrice' | 'minYear' | 'maxYear';
-const numbers: readonly { name: Numbers; label: string; most: number }[] = [
-  { name: 'minPrice', label: 'Price from', most: 1_000_000_000 },
-  { name: 'maxPrice', label: 'Price to', most: 1_000_000_000 },
-  { name: 'minYear', label: 'Year from', most: 2100 },
-  { name: 'maxYear', label: 'Year to', most: 2100 },
+const numbers: readonly { name: Numbers; label: string; max: number }[] = [
+  { name: 'minPrice', label: 'Price from', max: 1_000_000_000 },
+  { name: 'maxPrice', label: 'Price to', max: 1_000_000_000 },
+  { name: 'minYear', label: 'Year from', max: 2100 },
+  { name: 'maxYear', label: 'Year to', max: 2100 },
 ];
 const more: readonly (keyof CarFilterTexts)[] = ['make', 'model', 'featured', ...numbers.map(({ name }) => name)];
 
@@ -43,9 +43,9 @@ export function CarFilters({ looking: filters, onLook }: CarFiltersProps) {
     event.preventDefault();
     const read = { ...texts };
     const refused: typeof wrong = {};
-    for (const { name, label, most } of numbers) {
+    for (const { name, label, max } of numbers) {
       const number = readWhole(texts[name]);
-      if (number === undefined || (number !== null && number > most))
+      if (number === undefined || (number !== null && number > max))
         refused[name] = label.startsWith('Year') ? 'Please enter a year' : 'Please enter a whole number';
       else read[name] = number === null ? '' : String(number);
     }
@@ -75,17 +75,17 @@ export function CarFilters({ looking: filters, onLook }: CarFiltersProps) {
           onChoose={(status) => set({ status: status as typeof texts.status })}
         >
           <option value="">All statuses</option>
-          {staffCarStatuses.map((one) => (
-            <option key={one} value={one}>
-              {staffStatusName(one, null)}
+          {staffCarStatuses.map((option) => (
+            <option key={option} value={option}>
+              {staffStatusName(option, null)}
             </option>
           ))}
         </Choice>
         <Choice label="Type" value={texts.type} onChoose={(type) => set({ type: type as typeof texts.type })}>
           <option value="">All types</option>
-          {sellerTypes.map((one) => (
-            <option key={one} value={one}>
-              {sellerTypeNames[one]}
+          {sellerTypes.map((option) => (
+            <option key={option} value={option}>
+              {sellerTypeNames[option]}
             </option>
           ))}
         </Choice>
@@ -148,10 +148,10 @@ export function CarFilters({ looking: filters, onLook }: CarFiltersProps) {
           </Button>
         )}
         <div className="ml-auto w-[200px] max-sm:w-full">
-          <Choice label="Sort by" value={sort} onChoose={(one) => onLook({ sort: one as typeof sort, page: 1 })}>
-            {staffCarSorts.map((one) => (
-              <option key={one} value={one}>
-                {sortNames[one]}
+          <Choice label="Sort by" value={sort} onChoose={(option) => onLook({ sort: option as typeof sort, page: 1 })}>
+            {staffCarSorts.map((option) => (
+              <option key={option} value={option}>
+                {sortNames[option]}
               </option>
             ))}
           </Choice>

@@ -24,7 +24,7 @@ export const CarTable = ({ cars, chosen, actions, onDecide }: CarTableProps) => 
               <Checkbox
                 label={<span className="md:sr-only">Select all on this page</span>}
                 checked={chosen.isPageChosen}
-                onChange={chosen.turnPage}
+                onChange={chosen.togglePage}
               />
             </th>
           )}
@@ -45,7 +45,7 @@ export const CarTable = ({ cars, chosen, actions, onDecide }: CarTableProps) => 
             key={car.id}
             car={car}
             isChosen={chosen && chosen.ids.has(car.id)}
-            onTurn={chosen?.turn ?? nobody}
+            onTurn={chosen?.toggle ?? noop}
             actions={actions}
             onDecide={onDecide}
           />
@@ -55,6 +55,6 @@ export const CarTable = ({ cars, chosen, actions, onDecide }: CarTableProps) => 
   </div>
 );
 
-const nobody = () => undefined;
+const noop = () => undefined;
 const facts = ['Car Details', 'Seller', 'Price', 'Status', 'Stats'];
 const numeric = new Set(['Price', 'Stats', 'Actions']);

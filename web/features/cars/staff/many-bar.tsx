@@ -24,9 +24,15 @@ export function ManyBar({ chosen, actions }: ManyBarProps) {
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-3 shadow-float"
     >
       <p className="mr-auto pl-1 font-semibold">{countOf(chosen.ids.size, 'car')} selected</p>
-      {actions.map((one) => (
-        <Button key={one} kind="plain" size="small" className="pointer-coarse:h-11" onClick={() => setStatus(one)}>
-          {actionWords[one].verb}
+      {actions.map((action) => (
+        <Button
+          key={action}
+          kind="plain"
+          size="small"
+          className="pointer-coarse:h-11"
+          onClick={() => setStatus(action)}
+        >
+          {actionWords[action].verb}
         </Button>
       ))}
       <IconButton label="Clear selection" onClick={chosen.clear}>

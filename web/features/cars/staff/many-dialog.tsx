@@ -36,10 +36,10 @@ export const ManyDialog = ({ status, chosen, onClose }: ManyDialogProps) => (
 
 function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
   const client = useQueryClient();
-  const asked = { car_ids: [...chosen.ids], status };
+  const request = { car_ids: [...chosen.ids], status };
   const preview = useQuery({
-    queryKey: ['cars', 'previewStatuses', asked],
-    queryFn: () => api.cars.previewStatuses(asked),
+    queryKey: ['cars', 'previewStatuses', request],
+    queryFn: () => api.cars.previewStatuses(request),
     gcTime: 0,
   });
   const call = useCallForm({
@@ -47,7 +47,7 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
     values: { reason: '' },
     failed: words.updateFailed,
     send: async ({ reason }) => {
-      const { changes, verdicts } = await api.cars.updateStatuses({ ...asked, reason });
+      const { changes, verdicts } = await api.cars.updateStatuses({ ...request, reason });
       const left = verdicts.length - changes;
       showToast({
         title: `${countOf(changes, 'car')} changed${left > 0 ? `, ${countOf(left, 'car')} unchanged` : ''}`,

@@ -62,10 +62,10 @@ export function readStaffCarsSearch(search: StaffCarsSearch): StaffLooking {
   return {
     ...noFilters,
     ...(Object.fromEntries(written) as Record<(typeof texts)[number], string>),
-    status: staffCarStatuses.find((one) => one === search.status) ?? '',
-    type: sellerTypes.find((one) => one === search.type) ?? '',
+    status: staffCarStatuses.find((candidate) => candidate === search.status) ?? '',
+    type: sellerTypes.find((candidate) => candidate === search.type) ?? '',
     featured: search.featured === 'yes' || search.featured === 'no' ? search.featured : '',
-    sort: staffCarSorts.find((one) => one === search.sort) ?? 'newest',
+    sort: staffCarSorts.find((candidate) => candidate === search.sort) ?? 'newest',
     page: /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), lastPage) : 1,
   };
 }
@@ -101,4 +101,4 @@ const key = (userId: number) => `forecourt.staff-cars.${userId}`;
 /** Daily users find the list in the order they left it. Filters aren't saved. */
 export const rememberSort = (userId: number, sort: StaffCarSort) => device.write(key(userId), sort);
 export const rememberedSort = (userId: number): StaffCarSort =>
-  staffCarSorts.find((one) => one === device.read(key(userId))) ?? 'newest';
+  staffCarSorts.find((candidate) => candidate === device.read(key(userId))) ?? 'newest';

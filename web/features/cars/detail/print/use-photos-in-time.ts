@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 export function usePhotosInTime() {
   useEffect(() => {
     // The browser prints now, so use the sizes the page has already loaded.
-    const takeWhatIsThere = () => {
+    const swapInLoadedSizes = () => {
       for (const photo of sheetPhotos()) photo.src = maxShown(photo.src) ?? photo.src;
     };
-    addEventListener('beforeprint', takeWhatIsThere);
-    return () => removeEventListener('beforeprint', takeWhatIsThere);
+    addEventListener('beforeprint', swapInLoadedSizes);
+    return () => removeEventListener('beforeprint', swapInLoadedSizes);
   }, []);
 }
 

@@ -26,8 +26,8 @@ export function BulkBar({ dealerId, chosen }: { dealerId: number; chosen: Chosen
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-l border border-line bg-raised p-3 shadow-float"
     >
       <p className="mr-auto pl-1 font-semibold">{countOf(chosen.ids.size, 'car')} selected</p>
-      {offers.map(({ change: one, title, Icon }) => (
-        <Button key={one} kind="plain" size="small" onClick={() => setChange(one)}>
+      {offers.map(({ change: kind, title, Icon }) => (
+        <Button key={kind} kind="plain" size="small" onClick={() => setChange(kind)}>
           <Icon size={16} aria-hidden="true" />
           {title}
         </Button>

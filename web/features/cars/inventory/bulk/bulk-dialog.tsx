@@ -48,16 +48,16 @@ export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProp
   const paused = useDebounced(text.amount);
   const price = change === 'price' ? priceOf({ ...text, amount: paused }) : undefined;
   const isComplete = change !== 'price' || price !== null;
-  const asked = { dealer_id: dealerId, car_ids: [...chosen.ids], change, ...(price && { price }) };
+  const request = { dealer_id: dealerId, car_ids: [...chosen.ids], change, ...(price && { price }) };
   const preview = useQuery({
-    queryKey: ['inventory', 'preview', asked],
-    queryFn: () => api.inventory.bulk({ ...asked, preview: true }),
+    queryKey: ['inventory', 'preview', request],
+    queryFn: () => api.inventory.bulk({ ...request, preview: true }),
     enabled: isComplete,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
   const apply = useMutation({
-    mutationFn: () => api.inventory.bulk({ ...asked, preview: false }),
+    mutationFn: () => api.inventory.bulk({ ...request, preview: false }),
     onSuccess({ changes, verdicts }) {
       const changed = verdicts.filter(({ refusal }) => refusal === null);
       showToast({

@@ -29,12 +29,12 @@ const columns = [
 ];
 
 export function InventorySheet({ companyName, cars, which, total }: InventorySheetProps) {
-  const asked = cars.filter(isForSale).reduce((sum, { price }) => sum + (price ?? 0), 0);
+  const askingTotal = cars.filter(isForSale).reduce((sum, { price }) => sum + (price ?? 0), 0);
   return (
     <ListSheet
       title={companyName}
       about={['Inventory', ...which]}
-      sum={[countOf(cars.length, 'car'), `${money(asked)} in total`]}
+      sum={[countOf(cars.length, 'car'), `${money(askingTotal)} in total`]}
       columns={columns}
       shown={cars.length}
       total={total}

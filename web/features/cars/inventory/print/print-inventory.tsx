@@ -26,8 +26,8 @@ export function PrintInventory({ dealerId, companyName, looking: filters, shown,
     const { status, search, sort } = filters;
     const cars: InventoryCar[] = [];
     for (let page = 1; page <= Math.min(shown.pages, maxPages); page += 1) {
-      const asked = { dealer_id: dealerId, status, search: search || undefined, sort, page };
-      cars.push(...(await api.inventory.list(asked)).cars);
+      const request = { dealer_id: dealerId, status, search: search || undefined, sort, page };
+      cars.push(...(await api.inventory.list(request)).cars);
     }
     return cars;
   }

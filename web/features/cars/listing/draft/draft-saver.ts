@@ -2,7 +2,7 @@ import { ApiError } from '@forecourt/contract/kit/client.ts';
 
 export type SaveState =
   | { kind: 'untouched' | 'waiting' | 'saving' | 'saved' | 'retrying' }
-  /** Trying again would not help until something changes. */
+  /** Retrying won't help until something changes. */
   | { kind: 'refused'; error: unknown };
 
 type Fields = Record<string, unknown>;

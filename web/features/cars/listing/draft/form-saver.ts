@@ -23,7 +23,7 @@ interface FormSaverSetup {
 
 /** Syncs a form with the server and this device: unsaved values are kept here, and newer ones are fetched. */
 export function createFormSaver({ listing, userId, onState, onCreated, onAside, onNewer, ...first }: FormSaverSetup) {
-  const kept = listingDraft(userId);
+  const deviceDraft = listingDraft(userId);
   let shown = first.values;
   let aside = first.aside;
   let version = listing?.updated_at ?? new Date().toISOString();
@@ -56,7 +56,7 @@ export function createFormSaver({ listing, userId, onState, onCreated, onAside, 
     },
     onCreated: (id) => {
       if (mayKeep(null)) {
-        kept.write(null, {});
+        deviceDraft.write(null, {});
         keep();
       }
       onCreated(id);
@@ -68,30 +68,30 @@ export function createFormSaver({ listing, userId, onState, onCreated, onAside, 
   const hadOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, saver.mayHave(name)]));
 
   // Signing out clears the device. A form left behind must not write it back.
-  const mayKeep = (id: number | null) => !isTakenOver && (!isLeft || kept.has(id));
+  const mayKeep = (id: number | null) => !isTakenOver && (!isLeft || deviceDraft.has(id));
 
   function keep() {
     const values = unsaved();
-    kept.write(saver.id(), values, { version, had: hadOf(Object.keys(values)) });
+    deviceDraft.write(saver.id(), values, { version, had: hadOf(Object.keys(values)) });
   }
 
   function takeNewer(now: EditableListing) {
-    const met = mergeDraft(unsaved(), { version, had: hadOf(fieldOrder) }, now);
+    const merged = mergeDraft(unsaved(), { version, had: hadOf(fieldOrder) }, now);
     const saved = valuesOf(now);
     version = now.updated_at;
-    if (met.theirs.length > 0) {
+    if (merged.theirs.length > 0) {
       timesNewer += 1;
-      shown = { ...shown, ...only(saved, met.theirs) };
-      onNewer(only(saved, met.theirs));
+      shown = { ...shown, ...only(saved, merged.theirs) };
+      onNewer(only(saved, merged.theirs));
     }
-    if (Object.keys(met.aside).length > 0) putAside({ ...aside, ...met.aside });
+    if (Object.keys(merged.aside).length > 0) putAside({ ...aside, ...merged.aside });
     const known = readValues(saved).fields;
-    return { known, wanted: { ...known, ...only(readValues(shown).fields, Object.keys(met.stays)) } };
+    return { known, wanted: { ...known, ...only(readValues(shown).fields, Object.keys(merged.stays)) } };
   }
 
   function putAside(next: Some) {
     const id = saver.id();
-    if (id !== null && mayKeep(id)) kept.putAside(id, next);
+    if (id !== null && mayKeep(id)) deviceDraft.putAside(id, next);
     aside = next;
     onAside(next);
   }

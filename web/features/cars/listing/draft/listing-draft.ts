@@ -38,24 +38,24 @@ type Parsed = Record<string, unknown> | null;
 
 function parse(text: string | null): Parsed {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return isRecord(kept) ? kept : null;
+    const parsed: unknown = JSON.parse(text ?? 'null');
+    return isRecord(parsed) ? parsed : null;
   } catch {
     return null;
   }
 }
 
-function valuesIn(kept: Parsed): Some {
-  const names = fieldOrder.filter((name) => typeof kept?.[name] === typeof emptyValues[name]);
-  const values = Object.fromEntries(names.map((name) => [name, kept?.[name]])) as Some;
+function valuesIn(parsed: Parsed): Some {
+  const names = fieldOrder.filter((name) => typeof parsed?.[name] === typeof emptyValues[name]);
+  const values = Object.fromEntries(names.map((name) => [name, parsed?.[name]])) as Some;
   const chosen: unknown = values.features;
   if (chosen !== undefined)
-    values.features = Array.isArray(chosen) ? features.filter((one) => chosen.includes(one)) : [];
+    values.features = Array.isArray(chosen) ? features.filter((feature) => chosen.includes(feature)) : [];
   return values;
 }
 
-function originIn(kept: Parsed): Origin {
-  const { version, had } = isRecord(kept?.origin) ? kept.origin : {};
+function originIn(parsed: Parsed): Origin {
+  const { version, had } = isRecord(parsed?.origin) ? parsed.origin : {};
   const lists = isRecord(had) ? Object.entries(had).filter(isList) : [];
   return { version: typeof version === 'string' ? version : null, had: Object.fromEntries(lists) };
 }

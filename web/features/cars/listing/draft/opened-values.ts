@@ -12,21 +12,21 @@ interface Opened {
 
 /** Initial form values: the server's, overlaid with input only this device has. Newer changes win. */
 export function openedValues(userId: number, listing: EditableListing | null): Opened {
-  const kept = listingDraft(userId);
-  const begun = kept.read(null);
+  const deviceDraft = listingDraft(userId);
+  const begun = deviceDraft.read(null);
   if (!listing) return { values: { ...emptyValues, ...begun }, aside: {} };
   const saved = valuesOf(listing);
   const { errors } = readValues({ ...emptyValues, ...begun });
-  if (isYounger(listing, kept.origin(null)) && hasBecome(begun, saved)) {
+  if (isYounger(listing, deviceDraft.origin(null)) && isSameDraft(begun, saved)) {
     const refused = Object.fromEntries(Object.entries(begun).filter(([name]) => name in errors));
-    kept.write(listing.id, { ...refused, ...kept.read(listing.id) }, kept.origin(listing.id));
-    kept.write(null, {});
+    deviceDraft.write(listing.id, { ...refused, ...deviceDraft.read(listing.id) }, deviceDraft.origin(listing.id));
+    deviceDraft.write(null, {});
   }
-  const origin = kept.origin(listing.id);
-  const { stays, aside } = mergeDraft(kept.read(listing.id), origin, listing);
-  kept.putAside(listing.id, { ...kept.aside(listing.id), ...aside });
-  kept.write(listing.id, stays, origin);
-  return { values: { ...saved, ...stays }, aside: kept.aside(listing.id) };
+  const origin = deviceDraft.origin(listing.id);
+  const { stays, aside } = mergeDraft(deviceDraft.read(listing.id), origin, listing);
+  deviceDraft.putAside(listing.id, { ...deviceDraft.aside(listing.id), ...aside });
+  deviceDraft.write(listing.id, stays, origin);
+  return { values: { ...saved, ...stays }, aside: deviceDraft.aside(listing.id) };
 }
 
 /** False for a draft from before the form was opened, as far as the two clocks agree. */
@@ -35,7 +35,7 @@ const isYounger = ({ created_at }: EditableListing, { version }: Origin) =>
 const clocksDifferMs = 10 * 60_000;
 
 /** The page was left while the draft was being created. It is this draft if it contains every readable value. */
-function hasBecome(begun: Partial<ListingValues>, saved: ListingValues): boolean {
+function isSameDraft(begun: Partial<ListingValues>, saved: ListingValues): boolean {
   const { fields } = readValues({ ...emptyValues, ...begun });
   const arrived = readValues(saved).fields;
   const sent = (Object.keys(begun) as ListingField[]).filter((name) => name in fields);

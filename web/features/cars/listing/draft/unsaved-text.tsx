@@ -3,7 +3,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import type { Some } from './listing-draft.ts';
 import { typedLines } from './typed-lines.ts';
 
-interface TypedHereProps {
+interface UnsavedTextProps {
   /** Input on this device that newer values replaced. */
   typed: Some;
   onUse: (values: Some) => void;
@@ -11,11 +11,11 @@ interface TypedHereProps {
 }
 
 /** The form has the newer values. The input from this device can still be used, field by field. */
-export function UnsavedText({ typed, onUse, onLeave }: TypedHereProps) {
+export function UnsavedText({ typed, onUse, onLeave }: UnsavedTextProps) {
   const lines = typedLines(typed);
   return (
     <>
-      {/* Always there, so that what comes into it later is read aloud; the notice itself may be out of sight. */}
+      {/* Always rendered, so that screen readers announce later changes. The notice itself may be off screen. */}
       <output className="sr-only">
         {lines.length > 0 &&
           `This draft was changed somewhere else. What you typed here is shown above the form: ${lines.map(({ label }) => label).join(', ')}.`}

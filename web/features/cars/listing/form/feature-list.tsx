@@ -7,7 +7,9 @@ import type { ListingForm } from './use-listing-form.ts';
 export function FeatureList({ form }: { form: ListingForm }) {
   const ticked = form.values.features;
   const toggle = (feature: Feature, isOn: boolean) =>
-    form.change({ features: features.filter((one) => (one === feature ? isOn : ticked.includes(one))) });
+    form.change({
+      features: features.filter((candidate) => (candidate === feature ? isOn : ticked.includes(candidate))),
+    });
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">

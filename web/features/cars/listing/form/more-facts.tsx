@@ -9,7 +9,7 @@ import { WorkshopFields } from './workshop-fields.tsx';
 
 /** Optional fields, collapsed, with a count of those filled in. */
 export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePhone: string | null }) {
-  const said = howMany(form.values);
+  const filledIn = howMany(form.values);
   return (
     <details
       open={form.moreOpen}
@@ -20,7 +20,7 @@ export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePh
         <span>
           <span className="block font-semibold">More about the car</span>
           <span className="block text-sm text-ink-3">
-            {said > 0 ? `${said} filled in` : 'Optional: upgrades, features, plate and more'}
+            {filledIn > 0 ? `${filledIn} filled in` : 'Optional: upgrades, features, plate and more'}
           </span>
         </span>
         <ChevronDown size={20} className="shrink-0 transition-transform group-open:rotate-180" aria-hidden="true" />

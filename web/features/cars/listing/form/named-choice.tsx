@@ -35,9 +35,9 @@ export function NamedChoice(props: NamedChoiceProps) {
             onChange={(event) => onChoose(event.target.value)}
           >
             <option value="">{none}</option>
-            {options.map((one) => (
-              <option key={one} value={one}>
-                {one}
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
               </option>
             ))}
             <option value={words.other}>{words.other}</option>

@@ -21,7 +21,7 @@ export function useListingForm(initial: ListingValues, frame: RefObject<HTMLForm
   function leave(name: ListingField) {
     const error = readValues(values).errors[name];
     setErrors((now) => {
-      const others = Object.entries(now).filter(([one]) => one !== name);
+      const others = Object.entries(now).filter(([field]) => field !== name);
       return Object.fromEntries(error ? [...others, [name, error]] : others);
     });
   }

@@ -75,7 +75,7 @@ const Standing = ({ listing, onRenew }: { listing: OwnListing; onRenew: () => vo
         </Tag>
       )}
     </p>
-    <Fate listing={listing} />
+    <StatusNote listing={listing} />
     {listing.transitions.includes('renew') && (
       <Button size="small" className="h-8! px-3! xl:mt-1" onClick={onRenew}>
         Renew<span className="sr-only"> {titleOf(listing)}</span>
@@ -111,7 +111,7 @@ function Price({ listing: { price, original_price } }: { listing: OwnListing }) 
 }
 
 /** Notes for the owner: the expiry, the last change or why it was removed. */
-function Fate({ listing }: { listing: OwnListing }) {
+function StatusNote({ listing }: { listing: OwnListing }) {
   const expiry = expiryOf(listing, Date.now());
   if (listing.removed_by === 'seller')
     return (
@@ -145,7 +145,7 @@ const Figures = ({ listing }: { listing: OwnListing }) => (
       ] as const
     ).map(([name, value]) => (
       <div key={name} className="flex flex-row-reverse items-baseline gap-1.5 xl:block xl:text-right">
-        {/* On a wide screen the head of the list says it once. */}
+        {/* On wide screens the list header has the labels. */}
         <dt className="text-sm text-ink-3 xl:sr-only">{name}</dt>
         <dd className="font-semibold xl:text-lg">{count(value)}</dd>
       </div>

@@ -40,17 +40,17 @@ export function useTransitions(): Transitions {
       showToast({
         title: `${done[transition]}: ${titleOf(listing)}`,
         tone: 'good',
-        ...(back && { action: { label: 'Undo', run: () => void takeBack(answer.listing, back) } }),
+        ...(back && { action: { label: 'Undo', run: () => void undoTransition(answer.listing, back) } }),
       });
     } catch (error) {
       showToast({ title: sentenceOf(error, words.changeFailed), tone: 'danger' });
     } finally {
-      setBusy((now) => new Map([...now].filter(([one]) => one !== id)));
+      setBusy((now) => new Map([...now].filter(([busyId]) => busyId !== id)));
       await client.invalidateQueries({ queryKey: ['cars'] });
     }
   }
 
-  async function takeBack(listing: OwnListing, transition: Transition) {
+  async function undoTransition(listing: OwnListing, transition: Transition) {
     await change(listing, transition);
     focusRow(listing.id);
   }

@@ -65,7 +65,7 @@ export function createListingPhotos(
       queue.set([...queue.get(), slot]);
       onFailure(sentenceOf(error, words.removeFailed));
     }
-    hidden = hidden.filter((one) => one !== slot);
+    hidden = hidden.filter((other) => other !== slot);
   }
 
   const commitRemovals = () => Promise.all(hidden.map(removeNow));
@@ -85,7 +85,7 @@ export function createListingPhotos(
       if (!slot || !isStored(slot)) return undefined;
       const undo = () => {
         if (!hidden.includes(slot) || removing.has(key)) return;
-        hidden = hidden.filter((one) => one !== slot);
+        hidden = hidden.filter((other) => other !== slot);
         queue.set(queue.get().toSpliced(index, 0, slot));
       };
       return { undo, commit: () => removeNow(slot) };
@@ -94,9 +94,9 @@ export function createListingPhotos(
     commitRemovals,
 
     move(key: string, to: number) {
-      const slot = queue.get().find((one) => one.key === key);
+      const slot = queue.get().find((other) => other.key === key);
       if (!slot) return;
-      const others = queue.get().filter((one) => one !== slot);
+      const others = queue.get().filter((other) => other !== slot);
       queue.set(others.toSpliced(Math.max(0, to), 0, slot));
       queue.pump();
     },

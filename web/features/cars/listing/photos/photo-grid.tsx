@@ -26,7 +26,7 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const keys = slots.map(({ key }) => key);
   const placeOf = (key: unknown) => keys.indexOf(String(key));
   // Counts stored photos only, not uploads in progress or refused files.
@@ -49,7 +49,7 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
   function move(key: string, to: number) {
     const place = placeOf(stored[to]?.key);
     queue.move(key, place);
-    setSaid(`Moved to position ${to + 1} of ${stored.length}.`);
+    setAnnouncement(`Moved to position ${to + 1} of ${stored.length}.`);
     keepFocus(place);
   }
 
@@ -90,7 +90,7 @@ export function PhotoGrid({ photos }: { photos: Photos }) {
         </ol>
       </SortableContext>
       <p className="sr-only" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </DndContext>
   );

@@ -39,7 +39,7 @@ export function createPhotoOrder(
       known = current.map(({ id }) => id);
       onReloaded(current);
     } catch {
-      // Still unreachable: the order is asked for again with the next change.
+      // Still unreachable. The next change fetches the order again.
     }
     wanted = known;
   }
@@ -51,8 +51,8 @@ export function createPhotoOrder(
     },
     added: ({ id }: Photo) => void (known = [...known, id]),
     removed(id: number) {
-      known = known.filter((one) => one !== id);
-      wanted = wanted.filter((one) => one !== id);
+      known = known.filter((photoId) => photoId !== id);
+      wanted = wanted.filter((photoId) => photoId !== id);
     },
     idle: async () => running,
     /** Starts over with the server's order. */

@@ -137,7 +137,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
         }}
         className="grid gap-6 [&_:is(input,select,textarea)]:scroll-mb-28"
       >
-        {/* On a phone the steps above say it. */}
+        {/* On phones the step indicator above has the title. */}
         <h2 ref={heading} tabIndex={-1} className="text-xl max-sm:sr-only">
           {stepNames[step]}
         </h2>

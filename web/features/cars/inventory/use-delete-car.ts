@@ -7,7 +7,7 @@ import { titleOf } from '../listing/title-of.ts';
 import { invalidateInventory } from './invalidate-inventory.ts';
 
 /** Deletes a car, with Undo, or restores one. */
-export function useTakeDown(car: OwnListing) {
+export function useDeleteCar(car: OwnListing) {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (transition: 'delete' | 'restore') => api.cars.change({ id: car.id, transition }),
@@ -22,8 +22,8 @@ export function useTakeDown(car: OwnListing) {
     onSettled: () => invalidateInventory(client),
   });
   return {
-    takeDown: () => change.mutate('delete'),
-    bringBack: () => change.mutate('restore'),
+    deleteCar: () => change.mutate('delete'),
+    restoreCar: () => change.mutate('restore'),
     isBusy: change.isPending,
   };
 }

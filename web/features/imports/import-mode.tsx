@@ -3,14 +3,14 @@ import { count } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
 
-interface HowTheyComeProps {
+interface ImportModeProps {
   room: Import['room'];
   listsNow: boolean;
   onChange: (listsNow: boolean) => void;
 }
 
 /** Drafts are the default, because cars without photos sell badly. */
-export const HowTheyCome = ({ room, listsNow, onChange }: HowTheyComeProps) => (
+export const ImportMode = ({ room, listsNow, onChange }: ImportModeProps) => (
   <div className="grid gap-3">
     <div role="radiogroup" aria-label="Import as" className="grid gap-2 md:grid-cols-2">
       <RadioRow name="lists_now" checked={!listsNow} onChange={() => onChange(false)}>
