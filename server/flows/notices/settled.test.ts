@@ -141,7 +141,7 @@ const matters = [
   ),
 ];
 
-test.for(matters)('$kind: once it is $how, nobody of the staff has it unread', async ({ kind, begin, settle }) => {
+test.for(matters)('$kind: once it is $how, no staff member has it unread', async ({ kind, begin, settle }) => {
   const id = await begin();
   await allTold(site);
   expect(await unread(kind)).toContain('Ada Brandt');
@@ -149,7 +149,7 @@ test.for(matters)('$kind: once it is $how, nobody of the staff has it unread', a
   expect(await unread(kind)).toEqual([]);
 });
 
-test('one report of several settled leaves the notice unread; the last one does not', async () => {
+test('settling one of several reports leaves the notification unread, and settling the last one does not', async () => {
   const car_id = await report();
   const theo = await site.as('firstCharacter');
   await theo.api.reports.reportCar({ car_id, reason: 'duplicate' });
@@ -161,7 +161,7 @@ test('one report of several settled leaves the notice unread; the last one does 
   expect(await unread('car_reported')).toEqual([]);
 });
 
-test('an open page hears of it', async () => {
+test('an open page is notified', async () => {
   const id = await ask();
   await allTold(site);
   const page = await listen(ada!.browser);
@@ -171,7 +171,7 @@ test('an open page hears of it', async () => {
   await expect.poll(() => page.heard).toContain('notices_changed');
 });
 
-test('what was settled before anybody was notified is not told any more', async () => {
+test('a matter settled before anyone was notified sends no notification', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into dealer_applications (user_id, company_name, business_type, description, phone, status)
     values (${mara!.id}, 'Late Motors', 'other', 'Cars', '5550101', 'withdrawn') returning id`.execute(site.db);
@@ -183,7 +183,7 @@ test('what was settled before anybody was notified is not told any more', async 
   expect(await unread('new_application')).toEqual([]);
 });
 
-test('staff settle a payment while its notices are being written, and neither waits for the other forever', async () => {
+test('settling a payment while its notifications are written does not deadlock', async () => {
   const id = await doubt();
   await allTold(site);
   await sql`delete from notices`.execute(site.db);
