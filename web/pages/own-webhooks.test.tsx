@@ -47,7 +47,7 @@ test('a member sets one up: bad addresses are told at the field, and the secret 
   const { user, asked, answers } = openProfile({
     'webhooks.saveOwnWebhook': { fails: 'bad_input', fields: { url: ['This address leads into a private network'] } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Set up a webhook' }));
+  await user.click(await screen.findByRole('button', { name: 'Set up webhook' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your webhook' }));
   const address = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Address' });
   await user.type(address, 'https://inward.example/hook');
@@ -65,7 +65,7 @@ test('a member sets one up: bad addresses are told at the field, and the secret 
     format: 'standard',
     enabled: true,
   });
-  await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
   expect(screen.queryByText('whsec_once')).toBeNull();
 });
 
@@ -86,7 +86,7 @@ test('a member’s is tested, started again where it stopped, revealed, sent aga
     'webhooks.removeOwnWebhook': { success: true },
   });
   expect(await screen.findByText(/The receiver answered 410\. Nothing is sent/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Send a test' }));
+  await user.click(screen.getByRole('button', { name: 'Send test' }));
   expect(await screen.findByText('Failed to test webhook: The receiver answered 410, after 9 ms')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Start again' }));
@@ -97,7 +97,7 @@ test('a member’s is tested, started again where it stopped, revealed, sent aga
   await waitFor(() => expect(bodies(asked, 'webhooks.redeliverOwn')).toEqual([{ id: delivery.id }]));
   await user.click(screen.getByRole('button', { name: 'Remove webhook' }));
   answers['webhooks.ownWebhook'] = { success: true, webhook: noWebhook };
-  await user.click(await screen.findByRole('button', { name: 'Remove it' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('No webhook yet')).toBeTruthy();
 });
 
@@ -106,7 +106,7 @@ test('a dealer chooses what it is told', async () => {
     'webhooks.dealerWebhook': { success: true, webhook: aWebhook },
     'webhooks.saveDealerWebhook': { success: true, webhook: aWebhook, secret: null },
   });
-  expect(await screen.findByText('Told: lowered prices.')).toBeTruthy();
+  expect(await screen.findByText('Events: lowered prices.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Edit webhook' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Webhook' }));
   await user.click(await dialog.findByRole('checkbox', { name: /^Inquiries/ }));
@@ -122,6 +122,6 @@ test('a dealer chooses what it is told', async () => {
 
 test('where it cannot be loaded, that is said, and nothing looks as if there were none', async () => {
   openProfile({ 'webhooks.ownWebhook': 'offline' });
-  expect(await screen.findByText('Your webhook did not load')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Set up a webhook' })).toBeNull();
+  expect(await screen.findByText('We couldn’t load your webhook')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Set up webhook' })).toBeNull();
 });

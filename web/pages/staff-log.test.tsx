@@ -71,7 +71,7 @@ test('what is filtered stands in the address, is asked for, and the way to older
   expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toContain('before=40');
   await user.selectOptions(screen.getByLabelText('Action'), 'suspend_user');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ action: 'suspend_user', on: 'user' }));
-  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
@@ -80,7 +80,7 @@ test('who reads only their own chooses no person and takes no file away', async 
   await entries();
   expect(screen.queryByLabelText('By')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
-  expect(screen.getByText('What you did yourself.')).toBeTruthy();
+  expect(screen.getByText('Your own actions.')).toBeTruthy();
 });
 
 test('a file that has not everything says so beside the button; one that has says nothing', async () => {
@@ -88,7 +88,7 @@ test('a file that has not everything says so beside the button; one that has say
   const kept = vi.spyOn(download, 'downloadCsv').mockImplementation(() => undefined);
   const { user, answers } = open('/staff/log', { 'staff.exportActions': { ...file, is_shortened: true } });
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  const sentence = 'The file has the newest 20,000 entries. For older ones, choose the days they are from.';
+  const sentence = 'The file has the newest 20,000 entries. For older entries, select a date range.';
   expect(await screen.findByText(sentence)).toBeTruthy();
   answers['staff.exportActions'] = { ...file, is_shortened: false };
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -107,5 +107,5 @@ test('a log that did not load says so and is asked for again; an empty one does 
     is_more: false,
   };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing on record fits these filters')).toBeTruthy();
+  expect(await screen.findByText('No actions match these filters')).toBeTruthy();
 });

@@ -31,7 +31,7 @@ test('the tiles say how many there are, and the list who they are', async () => 
     'Total Users1,2043 suspended, 1 banned, 6 closed',
     'New This Month4220 without a complete profile',
     'Active Users870seen in the last 30 days',
-    'Staff Members6and 18 people on dealer teams',
+    'Staff Members6and 18 users on dealer teams',
   ]);
   const row = await screen.findByText(aUser.name);
   const text = row.closest('li, tr')?.textContent;
@@ -40,7 +40,7 @@ test('the tiles say how many there are, and the list who they are', async () => 
 
 test('who may only count people reads the figures and why there is no list, and nobody is asked for', async () => {
   const opened = open(ana);
-  expect(await screen.findByText(/^Your role counts people without knowing who they are/)).toBeTruthy();
+  expect(await screen.findByText(/^Your role shows user totals/)).toBeTruthy();
   await screen.findByText('1,204');
   expect(askedOf(opened, 'users.list')).toEqual([]);
   expect(screen.queryByRole('searchbox')).toBeNull();
@@ -86,7 +86,7 @@ test('a list that did not load says so, can be dismissed, never looks empty and 
   expect(screen.queryByText(/^Failed to load users\./)).toBeNull();
   expect(screen.queryByText('No users found.')).toBeNull();
   opened.answers['users.list'] = pageOfUsers([aUser]);
-  await opened.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(aUser.name)).toBeTruthy();
 });
 
@@ -226,7 +226,7 @@ test('an admin gives a role with a reason; dealers are made elsewhere, and the w
   await opened.user.click(shown.getByRole('radio', { name: /^Moderator/ }));
   await opened.user.type(shown.getByLabelText(/^Reason/), 'Welcome');
   await opened.user.click(shown.getByRole('button', { name: 'Update role' }));
-  expect(await screen.findByText(`${aUser.name} is Moderator now`)).toBeTruthy();
+  expect(await screen.findByText(`${aUser.name}’s role is now Moderator`)).toBeTruthy();
   expect(bodyOf(opened, 'users.updateRole')).toEqual({ user_id: 11, role: 'moderator', reason: 'Welcome' });
 });
 

@@ -88,7 +88,7 @@ test('a receiver that is no chat has a format of its own and a secret, which can
   await user.click(sold.getByRole('button', { name: 'Reveal signing secret' }));
   expect(await sold.findByText('whsec_abc')).toBeTruthy();
   await user.click(sold.getByRole('button', { name: 'New secret for Sold cars' }));
-  await user.click(await screen.findByRole('button', { name: 'Replace it' }));
+  await user.click(await screen.findByRole('button', { name: 'Replace secret' }));
   await user.click(sold.getByRole('button', { name: 'Edit Sold cars' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sold cars' }));
   await user.click(await dialog.findByRole('radio', { name: 'Chat message' }));
@@ -160,7 +160,7 @@ test('where no channel is enabled, Test All asks nothing and says so', async () 
   await card('Sold cars');
   await user.click(screen.getByRole('button', { name: 'Test All Webhooks' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Webhook Test Results' }));
-  expect(dialog.getByText('No webhook is enabled and has an address.')).toBeTruthy();
+  expect(dialog.getByText('No webhook has an address and is enabled.')).toBeTruthy();
 });
 
 test('Test All asks those that are enabled and have an address, and says what came back', async () => {
@@ -175,7 +175,7 @@ test('Test All asks those that are enabled and have an address, and says what ca
   await card('New postings');
   await testAll(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'Webhook Test Results' }));
-  expect(await dialog.findByText('0 of 2 took the message.')).toBeTruthy();
+  expect(await dialog.findByText('0 of 2 accepted the message.')).toBeTruthy();
   expect(dialog.getAllByText(/Failed to test webhook: The receiver answered 500, after 12 ms/)).toHaveLength(2);
   expect(asked.filter(({ name }) => name === 'webhooks.test').map(({ body }) => body)).toEqual([
     { webhookId: 'new-postings' },
@@ -215,7 +215,7 @@ test('what was not delivered is looked at, and sent once more', async () => {
   );
 });
 
-test('where they cannot be loaded, that is said, and what webhooks come with is shown', async () => {
+test('if webhooks fail to load, an error and the defaults are shown', async () => {
   open(ada, { 'webhooks.configs': { fails: 'unavailable' } });
   expect(await screen.findByText('Error Loading Webhooks')).toBeTruthy();
   expect(screen.getByText(/^Failed to load webhooks:/)).toBeTruthy();

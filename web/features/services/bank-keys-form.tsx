@@ -14,12 +14,15 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { words } from './words.ts';
 
-const modeWords = { live: 'Live: real money', sandbox: 'Sandbox: for trying out' } as const;
+const modeWords = { live: 'Live: real money', sandbox: 'Sandbox: for testing' } as const;
 
-/** The whole set, typed anew: nobody is shown a key, and whoever changes where it goes has to have it. */
+/**
+ * Always asks for the full set of keys. Saved keys are never shown, and changing the endpoint requires entering the key
+ * again.
+ */
 export function BankKeysForm({ bank }: { bank: z.output<typeof BankSetup> }) {
   const client = useQueryClient();
-  // What was saved is nowhere on the page any more.
+  // A new key remounts the form, so saved values don't stay on the page.
   const [round, setRound] = useState(0);
   return (
     <KeysForm
@@ -39,8 +42,8 @@ function KeysForm({ bank, onSaved }: { bank: z.output<typeof BankSetup>; onSaved
     shape: services.saveBankKeys.input,
     values: { endpoint: '', api_key: '', secret: '', mode: bank.mode ?? 'live' },
     failed: words.saveFailed,
-    send: async ({ secret, ...said }) => {
-      await api.services.saveBankKeys({ ...said, secret: secret ?? '' });
+    send: async ({ secret, ...input }) => {
+      await api.services.saveBankKeys({ ...input, secret: secret ?? '' });
       await onSaved();
     },
   });
@@ -50,15 +53,15 @@ function KeysForm({ bank, onSaved }: { bank: z.output<typeof BankSetup>; onSaved
     <Form call={call}>
       {bank.open_payments > 0 && (
         <Notice tone="warn">
-          {countOf(bank.open_payments, 'payment')} {bank.open_payments === 1 ? 'waits' : 'wait'} at the bank now. With
-          another bank’s keys nobody can ask what became of {bank.open_payments === 1 ? 'it' : 'them'}; a new key of the
-          same bank changes nothing.
+          {countOf(bank.open_payments, 'payment')} {bank.open_payments === 1 ? 'is' : 'are'} still open at the bank. If
+          you switch to another bank, we can no longer check {bank.open_payments === 1 ? 'it' : 'them'}. A new key for
+          the same bank is fine.
         </Notice>
       )}
       <Field
         label="Endpoint"
         required
-        hint="The address of its merchant API, without /payment. It begins with https://"
+        hint="The address of the bank’s merchant API, without /payment. Starts with https://"
         error={errors.endpoint?.message}
       >
         {(control) => (
@@ -78,13 +81,13 @@ function KeysForm({ bank, onSaved }: { bank: z.output<typeof BankSetup>; onSaved
         </Field>
         <Field
           label="Secret"
-          hint="What it signs its callbacks with. Leave it empty where that is the key."
+          hint="Used to verify the bank’s callbacks. Leave empty if the bank signs them with the API key."
           error={errors.secret?.message}
         >
           {(control) => <Input {...control} {...form.register('secret')} {...hidden} />}
         </Field>
       </div>
-      <Field label="Mode" hint="Money of the other mode never counts." error={errors.mode?.message}>
+      <Field label="Mode" hint="Payments in the other mode are ignored." error={errors.mode?.message}>
         {(control) => (
           <Select {...control} {...form.register('mode')}>
             {bankModes.map((mode) => (

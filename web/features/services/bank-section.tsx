@@ -16,10 +16,10 @@ import { sourceWords, words } from './words.ts';
 
 type Bank = z.output<typeof BankSetup>;
 
-/** Which bank is asked, where that comes from, and the way to change it. */
+/** The bank in use, where its keys come from, and a form to change them. */
 export function BankSection({ bank }: { bank: Bank }) {
   const { tag, text } = sourceWords[bank.source];
-  const [isAsked, setAsked] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   return (
     <Section
       title="Bank API"
@@ -30,16 +30,16 @@ export function BankSection({ bank }: { bank: Bank }) {
       <p className="text-ink-2">{text}</p>
       {bank.saved && !bank.saved.is_readable && (
         <Notice tone="danger">
-          The saved keys cannot be opened: the server has another APP_KEY than when they were saved. Nobody can pay
-          until they are entered again.
+          We can’t decrypt the saved keys because the server’s APP_KEY has changed since. No one can pay until you enter
+          the keys again.
         </Notice>
       )}
       {bank.host !== null && <Facts bank={bank} />}
       {bank.saved && (
         <div>
-          <Button kind="danger" size="small" className="pointer-coarse:h-11" onClick={() => setAsked(true)}>
+          <Button kind="danger" size="small" className="pointer-coarse:h-11" onClick={() => setRemoving(true)}>
             <Trash2 size={15} aria-hidden="true" />
-            Remove the saved keys
+            Remove saved keys
           </Button>
         </div>
       )}
@@ -48,7 +48,7 @@ export function BankSection({ bank }: { bank: Bank }) {
           <BankKeysForm bank={bank} />
         </div>
       )}
-      {isAsked && <RemoveDialog onClose={() => setAsked(false)} />}
+      {isRemoving && <RemoveDialog onClose={() => setRemoving(false)} />}
     </Section>
   );
 }
@@ -59,7 +59,7 @@ function Facts({ bank }: { bank: Bank }) {
   const rows = [
     ['Address', bank.host],
     ['API key', bank.key_shown],
-    ['Secret', isSaved ? (saved.secret_shown ?? 'None: callbacks are signed with the key') : null],
+    ['Secret', isSaved ? (saved.secret_shown ?? 'None (callbacks are signed with the API key)') : null],
     ['Mode', bank.mode === 'live' ? 'Live' : 'Sandbox'],
   ].filter((row): row is [string, string] => row[1] !== null);
   return (
@@ -87,8 +87,8 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   return (
     <ConfirmDialog
-      title="Remove the saved keys?"
-      confirm="Remove"
+      title="Remove saved keys?"
+      confirm="Remove keys"
       onConfirm={() => api.services.removeBankKeys({})}
       onDone={() => {
         showToast({ title: words.removed });
@@ -97,7 +97,7 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <p>From that moment on the bank is the one that the server was started with, or there is none.</p>
+      <p>Payments will use the bank set on the server. If none is set, no one can pay.</p>
     </ConfirmDialog>
   );
 }

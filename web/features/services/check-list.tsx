@@ -7,7 +7,7 @@ import { Time } from '../../ui/time.tsx';
 import { useTests, type Check } from './use-tests.ts';
 import { serviceWords } from './words.ts';
 
-/** Whether everything the site needs works, each with the way to see for oneself. */
+/** The status of every service the site needs, each with a test button. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   const { running, run } = useTests(checks);
   return (
@@ -63,7 +63,7 @@ function CheckRow({ check, isRunning, onTest }: CheckRowProps) {
         <output className="wrap-anywhere">{said ?? text}</output>
         {looked_at && (
           <p className="text-sm text-ink-3">
-            Looked at <Time at={looked_at} inSentence />, took {count(took_ms ?? 0)} ms.
+            Checked <Time at={looked_at} inSentence />, took {count(took_ms ?? 0)} ms.
           </p>
         )}
         {last_error && last_error_at && state !== 'failing' && (

@@ -13,7 +13,7 @@ interface BuildLineProps {
   build: { version: string; commit: string | null };
 }
 
-/** What to name when something is reported, or looked up in the changelog. */
+/** The running version, for bug reports and for finding it in the changelog. */
 const BuildLine = ({ build: { version, commit } }: BuildLineProps) => (
   <p className="text-sm text-ink-3 lg:col-span-2">
     Version {version}
@@ -25,7 +25,7 @@ const BuildLine = ({ build: { version, commit } }: BuildLineProps) => (
   </p>
 );
 
-/** What the site stands on, as it is now; others and the clock look too, so it is read again now and then. */
+/** The status of the services. Refetched regularly, because other admins and scheduled checks update it too. */
 export function ServicesScreen() {
   const { data, error, refetch } = useQuery({ ...api.services.status.query({}), refetchInterval: refreshMs });
   if (error && !data)

@@ -10,10 +10,10 @@ import { words } from './words.ts';
 type StatusAnswer = z.output<typeof services.status.output>;
 export type Check = z.output<typeof ServiceCheck>;
 
-/** What was seen so long ago is looked at anew by who opens the page. */
+/** Checks older than this run again when someone opens the page. */
 const staleMs = 60_000;
 
-/** Which are being tested now; those that nobody has looked at lately are, as soon as they are there. */
+/** Runs service tests and tracks which are running. Stale checks start as soon as the list has loaded. */
 export function useTests(checks: readonly Check[] | undefined) {
   const client = useQueryClient();
   const [running, setRunning] = useState<readonly ServiceName[]>([]);
@@ -26,24 +26,24 @@ export function useTests(checks: readonly Check[] | undefined) {
       client.setQueryData(
         queryKey,
         (known: StatusAnswer | undefined) =>
-          known && { ...known, checks: known.checks.map((one) => (one.service === service ? check : one)) },
+          known && { ...known, checks: known.checks.map((old) => (old.service === service ? check : old)) },
       );
     } catch (error) {
       showToast({ title: sentenceOf(error, words.testFailed), tone: 'danger' });
     } finally {
-      setRunning((before) => before.filter((one) => one !== service));
+      setRunning((before) => before.filter((other) => other !== service));
     }
   }
 
   const isThere = checks !== undefined;
-  const lookAtStale = useEffectEvent(() => {
+  const testStale = useEffectEvent(() => {
     for (const { service, looked_at } of checks ?? [])
       if (looked_at === null || Date.now() - Date.parse(looked_at) > staleMs) void run(service);
   });
   useEffect(() => {
     if (!isThere) return;
-    // One step later: who leaves at once, or is shown twice, asks nothing twice.
-    const timer = setTimeout(() => lookAtStale());
+    // Deferred, so leaving right away or mounting twice (strict mode) doesn't run the tests twice.
+    const timer = setTimeout(() => testStale());
     return () => clearTimeout(timer);
   }, [isThere]);
 

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { labelOf, valueText } from './setting-words.ts';
 import type { Change } from './use-edits.ts';
 
-/** What will be different, each from what to what. */
+/** The changed settings with their old and new values. */
 export const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
   <ul aria-label="Changes" className="grid divide-y divide-line rounded-m border border-line">
     {changes.map(({ setting, value }) => (

@@ -5,13 +5,13 @@ import * as api from '../../lib/api.ts';
 import { Time } from '../../ui/time.tsx';
 import { labelOf, valueText } from './setting-words.ts';
 
-/** Who changed what before, from the log of the staff. */
+/** Recent settings changes from the staff log. */
 export function ChangesBefore({ settings }: { settings: readonly AdminSetting[] }) {
   const { data } = useQuery(api.staff.actions.query({ target_type: 'settings', limit: 8 }));
   if (!data?.actions.length) return null;
   return (
     <section className="grid gap-3 rounded-l border border-line bg-surface p-5">
-      <h3 className="text-lg">Changed before</h3>
+      <h3 className="text-lg">Recent changes</h3>
       <ol className="grid gap-4">
         {data.actions.map(({ id, actor_name, created_at, before, after }) => (
           <li key={id} className="grid gap-1 text-sm">
@@ -22,7 +22,7 @@ export function ChangesBefore({ settings }: { settings: readonly AdminSetting[] 
               .filter(({ setting_key: key }) => before?.[key] !== after?.[key])
               .map((setting) => (
                 <span key={setting.setting_key} className="wrap-anywhere">
-                  {labelOf(setting.setting_key)}: {said(setting, before)} → {said(setting, after)}
+                  {labelOf(setting.setting_key)}: {loggedText(setting, before)} → {loggedText(setting, after)}
                 </span>
               ))}
           </li>
@@ -34,5 +34,5 @@ export function ChangesBefore({ settings }: { settings: readonly AdminSetting[] 
 
 type Logged = Partial<Record<string, string | number | boolean | null>> | null;
 
-const said = (setting: AdminSetting, state: Logged) =>
+const loggedText = (setting: AdminSetting, state: Logged) =>
   valueText(setting, String(state?.[setting.setting_key satisfies SettingKey] ?? setting.default_value));

@@ -12,7 +12,7 @@ import { asSaved, type Change } from './use-edits.ts';
 
 interface SaveDialogProps {
   title: string;
-  /** What is asked before the list. */
+  /** Shown above the list. */
   question?: string;
   label: string;
   isDanger?: boolean;
@@ -22,7 +22,7 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** All of it or none, and nobody saves what they have not seen in one list. */
+/** Saves all changes or none. Lists them first, so no one saves a change they haven't seen. */
 export function SaveDialog(props: SaveDialogProps) {
   const { title, question, label, isDanger = false, changes, failed, onSaved, onClose } = props;
   const client = useQueryClient();

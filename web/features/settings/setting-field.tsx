@@ -10,7 +10,7 @@ import type { Edits } from './use-edits.ts';
 
 export function SettingField({ setting, edits }: { setting: AdminSetting; edits: Edits }) {
   const bounds = boundsText(setting);
-  const isChanged = edits.changes.some((one) => one.setting === setting);
+  const isChanged = edits.changes.some((change) => change.setting === setting);
   return (
     <div className="grid content-start justify-items-start gap-1.5 *:first:w-full">
       <Field
@@ -19,11 +19,13 @@ export function SettingField({ setting, edits }: { setting: AdminSetting; edits:
         hint={
           <>
             {setting.description}.{bounds && ` From ${bounds}.`}
-            {isChanged && <b className="font-semibold text-ink-2"> Now {valueText(setting, setting.setting_value)}.</b>}
+            {isChanged && (
+              <b className="font-semibold text-ink-2"> Currently {valueText(setting, setting.setting_value)}.</b>
+            )}
             {edits.isOvertaken(setting) && (
               <b className="font-semibold text-warn">
                 {' '}
-                Changed meanwhile{setting.updated_by_name && ` by ${setting.updated_by_name}`}.
+                Just changed{setting.updated_by_name && ` by ${setting.updated_by_name}`}.
               </b>
             )}
             {!isChanged && setting.updated_at && (
@@ -49,22 +51,22 @@ interface ControlOf {
 }
 
 function Control({ setting, edits, control }: ControlOf) {
-  const given = { ...control, value: edits.valueOf(setting), disabled: !setting.is_editable };
+  const shared = { ...control, value: edits.valueOf(setting), disabled: !setting.is_editable };
   const write = ({ target }: { target: { value: string } }) => edits.write(setting, target.value);
   if (setting.setting_type === 'boolean')
     return (
-      <Select {...given} onChange={write}>
+      <Select {...shared} onChange={write}>
         <option value="true">Enabled</option>
         <option value="false">Disabled</option>
       </Select>
     );
-  if (setting.setting_type === 'text') return <Input {...given} onChange={write} maxLength={200} autoComplete="off" />;
+  if (setting.setting_type === 'text') return <Input {...shared} onChange={write} maxLength={200} autoComplete="off" />;
   const unit = unitOf(setting.setting_key);
   return (
     <span className="relative block">
       {unit === '$' && <Unit className="left-4">$</Unit>}
       <Input
-        {...given}
+        {...shared}
         onChange={write}
         inputMode="decimal"
         autoComplete="off"

@@ -11,14 +11,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Time } from '../../ui/time.tsx';
 import { labelOf, valueText } from './setting-words.ts';
 
-/** Who changed one setting before, from what to what. */
+/** A setting's earlier changes. */
 export function SettingHistory({ setting }: { setting: AdminSetting }) {
   const [isOpen, setOpen] = useState(false);
   const label = labelOf(setting.setting_key);
   return (
     <>
       <Button kind="link" className="text-sm" onClick={() => setOpen(true)}>
-        Earlier values<span className="sr-only"> of {label}</span>
+        History<span className="sr-only"> of {label}</span>
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={label}>
         {isOpen && <Changes setting={setting} />}
@@ -33,7 +33,7 @@ function Changes({ setting }: { setting: AdminSetting }) {
     return (
       <ErrorState
         level={2}
-        title="What was changed before did not load"
+        title="We couldn’t load the history"
         text={sentenceOf(error, 'Please check your connection and try again.')}
         onRetry={() => void refetch()}
       />
@@ -49,11 +49,11 @@ function Changes({ setting }: { setting: AdminSetting }) {
             <ins className="font-semibold no-underline">{valueText(setting, became)}</ins>
           </span>
           <span className="text-sm text-ink-3">
-            {actor_name ?? 'At the server'}, <Time at={changed_at} inSentence />
+            {actor_name ?? 'The server'}, <Time at={changed_at} inSentence />
           </span>
         </li>
       ))}
-      {data.changes.length === 0 && <li className="text-ink-2">Nobody has changed it yet.</li>}
+      {data.changes.length === 0 && <li className="text-ink-2">No changes yet.</li>}
     </ol>
   );
 }

@@ -6,7 +6,7 @@ test.each([
   ['max_listings_per_user', 'Maximum listings per user'],
   ['listing_duration_days', 'Listing duration'],
   ['gta_world_api_enabled', 'Payment provider enabled'],
-] as const)('%s is said as “%s”', (key, label) => {
+] as const)('%s is labelled “%s”', (key, label) => {
   expect(labelOf(key)).toBe(label);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['payment_processing_fee', 0, 10, '0 to 10%'],
   ['max_listings_per_dealer', 10, 200, '10 to 200'],
   ['maintenance_mode', null, null, null],
-] as const)('%s lies between %s and %s: %s', (setting_key, min, max, text) => {
+] as const)('%s between %s and %s reads %s', (setting_key, min, max, text) => {
   expect(boundsText({ setting_key, min, max })).toBe(text);
 });

@@ -2,18 +2,18 @@ import type { SettingKey } from '@forecourt/contract/settings/setting-definition
 import type { AdminSetting } from '@forecourt/contract/settings/settings.ts';
 import { count, money } from '../../lib/format.ts';
 
-/** `max_listings_per_user` as people say it. */
+/** `max_listings_per_user` reads "Maximum listings per user". */
 export function labelOf(key: SettingKey): string {
-  const said = key
+  const label = key
     .replaceAll('_', ' ')
     .replace('gta world api', 'payment provider')
     .replace(/^max\b/, 'maximum')
-    // Stands behind the number.
+    // The unit is shown after the number.
     .replace(/ (days|hours)$/, '');
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** What a number of it counts. */
+/** The setting's unit. */
 export function unitOf(key: SettingKey): '$' | '%' | 'hours' | 'days' | null {
   if (/price|rate$/.test(key)) return '$';
   if (/discount|percentage|fee/.test(key)) return '%';
@@ -21,7 +21,7 @@ export function unitOf(key: SettingKey): '$' | '%' | 'hours' | 'days' | null {
   return key.endsWith('_days') ? 'days' : null;
 }
 
-/** A value as it reads in a sentence. */
+/** A value as shown in text. */
 export function valueText(
   { setting_key, setting_type }: Pick<AdminSetting, 'setting_key' | 'setting_type'>,
   value: string,
@@ -34,7 +34,7 @@ export function valueText(
   return unit ? `${count(Number(value))} ${unit}` : count(Number(value));
 }
 
-/** Between what a number has to lie: “1 to 168 hours”; nothing for what is no number. */
+/** The allowed range: “1 to 168 hours”. Null for anything that isn't a number. */
 export function boundsText({ setting_key, min, max }: Pick<AdminSetting, 'setting_key' | 'min' | 'max'>) {
   if (min === null || max === null) return null;
   const unit = unitOf(setting_key);

@@ -27,7 +27,7 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, isAdvanced, onAdvanced, isRefreshing, onRefresh }: SettingsFormProps) {
   const edits = useEdits(settings);
   const [search, setSearch] = useState('');
-  const [asks, setAsks] = useState<'save' | 'restore' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'save' | 'restore' | null>(null);
   const [isRefused, setRefused] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const isDirty = edits.changes.length > 0;
@@ -39,13 +39,13 @@ export function SettingsForm({ settings, isAdvanced, onAdvanced, isRefreshing, o
       ? `${labelOf(setting.setting_key)} ${setting.description} ${setting.section}`
           .toLowerCase()
           .includes(search.trim().toLowerCase())
-      : // What was changed stays in sight.
-        isAdvanced || !setting.is_advanced || edits.changes.some((one) => one.setting === setting);
+      : // Changed settings stay visible.
+        isAdvanced || !setting.is_advanced || edits.changes.some((change) => change.setting === setting);
   const shown = settings.filter(isShown);
 
   function save() {
     setRefused(isWrong);
-    if (!isWrong) return setAsks('save');
+    if (!isWrong) return setOpenDialog('save');
     setSearch('');
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
@@ -56,11 +56,11 @@ export function SettingsForm({ settings, isAdvanced, onAdvanced, isRefreshing, o
   }
   function close() {
     edits.startFrom(settings);
-    setAsks(null);
+    setOpenDialog(null);
   }
   function finish() {
     edits.discard();
-    setAsks(null);
+    setOpenDialog(null);
     setRefused(false);
     showToast({ title: words.saved, tone: 'good' });
   }
@@ -105,13 +105,13 @@ export function SettingsForm({ settings, isAdvanced, onAdvanced, isRefreshing, o
         })}
       </div>
       {shown.length === 0 && (
-        <EmptyState icon={<SearchX size={26} aria-hidden="true" />} title="No setting matches your search" />
+        <EmptyState icon={<SearchX size={26} aria-hidden="true" />} title="No settings match your search" />
       )}
       <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-paper px-2 py-3">
         <output className="mr-auto text-sm text-ink-2">
-          {isDirty ? countOf(edits.changes.length, 'unsaved change') : 'Everything is saved'}
+          {isDirty ? countOf(edits.changes.length, 'unsaved change') : 'All changes saved'}
         </output>
-        <Button kind="quiet" disabled={defaults.length === 0} onClick={() => setAsks('restore')}>
+        <Button kind="quiet" disabled={defaults.length === 0} onClick={() => setOpenDialog('restore')}>
           Restore defaults
         </Button>
         <Button kind="plain" disabled={!isDirty} onClick={discard}>
@@ -121,7 +121,7 @@ export function SettingsForm({ settings, isAdvanced, onAdvanced, isRefreshing, o
           {words.save}
         </Button>
       </div>
-      {asks === 'save' && (
+      {openDialog === 'save' && (
         <SaveDialog
           title={`Save ${countOf(edits.changes.length, 'change')}?`}
           label={words.save}
@@ -131,7 +131,7 @@ export function SettingsForm({ settings, isAdvanced, onAdvanced, isRefreshing, o
           onClose={close}
         />
       )}
-      {asks === 'restore' && (
+      {openDialog === 'restore' && (
         <SaveDialog
           title="Restore defaults"
           question={words.sureToRestore}
@@ -151,13 +151,13 @@ export function SettingsForm({ settings, isAdvanced, onAdvanced, isRefreshing, o
           actions={
             <>
               <Button kind="plain" onClick={blocker.proceed}>
-                Leave
+                Leave page
               </Button>
-              <Button onClick={blocker.reset}>Stay</Button>
+              <Button onClick={blocker.reset}>Stay on page</Button>
             </>
           }
         >
-          <p>{countOf(edits.changes.length, 'change')} would be lost.</p>
+          <p>You’ll lose {countOf(edits.changes.length, 'unsaved change')}.</p>
         </Dialog>
       )}
     </div>

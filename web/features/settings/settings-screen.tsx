@@ -10,7 +10,7 @@ import { SettingsForm } from './settings-form.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { words } from './words.ts';
 
-/** Prices, limits and switches of the whole site. */
+/** The site's prices, limits and switches. */
 export function SettingsScreen() {
   const { data, error, refetch, isFetching } = useQuery(api.settings.list.query({}));
   const [isAdvanced, setAdvanced] = useState(false);

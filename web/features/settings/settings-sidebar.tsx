@@ -4,7 +4,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { valueText } from './setting-words.ts';
 import { notes } from './words.ts';
 
-/** Whether money can be paid now. */
+/** Shows whether payments work right now. */
 export function SystemStatus({ settings }: { settings: readonly AdminSetting[] }) {
   const find = (key: AdminSetting['setting_key']) => settings.find(({ setting_key }) => setting_key === key);
   const price = find('dealer_membership_price');

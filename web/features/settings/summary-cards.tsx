@@ -43,17 +43,17 @@ const cards: readonly Card[] = [
     title: 'Discounts',
     lines: [
       ['New user', 'new_user_discount_percentage'],
-      ['Several listings', 'bulk_listing_discount'],
+      ['Multiple listings', 'bulk_listing_discount'],
       ['Early renewal', 'dealer_membership_early_bird_discount'],
     ],
   },
 ];
 
-/** What holds now, at a glance: as saved, not as typed. */
+/** The saved settings at a glance. Unsaved input isn't included. */
 export function SummaryCards({ settings }: { settings: readonly AdminSetting[] }) {
   const saved = new Map(settings.map((setting) => [setting.setting_key, setting]));
   return (
-    <ul aria-label="What holds now" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+    <ul aria-label="Current settings" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
       {cards.map(({ title, lines }) => (
         <li key={title} className="grid content-start gap-3 rounded-l border border-line bg-surface p-4">
           <h3 className="text-base">{title}</h3>

@@ -1,4 +1,4 @@
-/** Sentences of the staff document, word for word. */
+/** These texts are fixed by the staff document. */
 export const words = {
   title: 'Payment System Settings',
   loadFailed: 'Failed to load admin settings. Please check your connection and try again.',
@@ -11,11 +11,11 @@ export const words = {
   save: 'Save All Changes',
 };
 
-/** What a change touches, and what it leaves alone. */
+/** Notes on what a change affects. */
 export const notes = [
   'Price changes affect new purchases only.',
   'Duration and limit changes affect new items only.',
-  'A grace period change affects existing memberships at once.',
+  'A grace period change affects existing memberships right away.',
   'The payment provider setting must be enabled for payments.',
   'Maintenance mode disables all payment processing.',
 ];

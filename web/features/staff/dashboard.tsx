@@ -18,16 +18,16 @@ import { NeedsAttention } from './needs-attention.tsx';
 import { words } from './words.ts';
 
 interface DashboardProps {
-  /** A link to where it is done. */
+  /** Renders a link to the page where the task is done. */
   renderLink: (kind: WaitingKind, text: string) => ReactNode;
 }
 
-const everyMinute = 60_000;
+const refreshMs = 60_000;
 
-/** How the site is doing, kept up to date while it is looked at. */
+/** The site's key numbers, kept up to date while open. */
 export function Dashboard({ renderLink }: DashboardProps) {
   useDashboardNews();
-  const { data, error, refetch } = useQuery({ ...api.staff.dashboard.query({}), refetchInterval: everyMinute });
+  const { data, error, refetch } = useQuery({ ...api.staff.dashboard.query({}), refetchInterval: refreshMs });
   useMarketNews('staff');
   if (error && !data)
     return (
@@ -45,7 +45,7 @@ export function Dashboard({ renderLink }: DashboardProps) {
         <Skeleton className="h-80 rounded-l" />
       </div>
     );
-  const settles = Object.keys(data.waiting).length > 0;
+  const hasTasks = Object.keys(data.waiting).length > 0;
   return (
     <div className="grid grid-cols-1 gap-6">
       <FigureTiles
@@ -60,12 +60,12 @@ export function Dashboard({ renderLink }: DashboardProps) {
           },
         ]}
       />
-      <div className={clsx('grid grid-cols-1 items-start gap-6', settles && 'lg:grid-cols-[minmax(0,1fr)_320px]')}>
+      <div className={clsx('grid grid-cols-1 items-start gap-6', hasTasks && 'lg:grid-cols-[minmax(0,1fr)_320px]')}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {plots.map(({ title, of, ...plotted }) => (
             <Section key={title} title={title} level={2} className="last:odd:md:col-span-2">
               <BarPlot
-                label="The last 30 days"
+                label="Last 30 days"
                 rowTitle="Day"
                 points={data.days.map(({ day }) => shortCalendarDay(day))}
                 series={[{ ...plotted, values: data.days.map((day) => day[of]) }]}
@@ -73,7 +73,7 @@ export function Dashboard({ renderLink }: DashboardProps) {
             </Section>
           ))}
         </div>
-        {settles && <NeedsAttention waiting={data.waiting} renderLink={renderLink} />}
+        {hasTasks && <NeedsAttention waiting={data.waiting} renderLink={renderLink} />}
       </div>
     </div>
   );

@@ -6,12 +6,12 @@ import { Section } from '../../ui/section.tsx';
 import { waitingWords, words } from './words.ts';
 
 interface NeedsAttentionProps {
-  /** What this person may settle. */
+  /** Counts of the tasks this user can settle. */
   waiting: Partial<Record<WaitingKind, number>>;
   renderLink: (kind: WaitingKind, text: string) => ReactNode;
 }
 
-/** What there is to do, with links to where it is done. */
+/** Open tasks, with links to where they're done. */
 export function NeedsAttention({ waiting, renderLink }: NeedsAttentionProps) {
   const open = waitingKinds.flatMap((kind) => (waiting[kind] ? [{ kind, number: waiting[kind] }] : []));
   return (

@@ -1,12 +1,12 @@
 import type { WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
 
 export const words = {
-  failed: 'The dashboard did not load',
+  failed: 'We couldn’t load the dashboard',
   tryAgain: 'Something went wrong on our side.',
   nothingToDo: 'Nothing needs your attention right now.',
 };
 
-/** One of it, and several. */
+/** Singular and plural. */
 export const waitingWords: Record<WaitingKind, readonly [one: string, many: string]> = {
   overdue_tickets: ['overdue ticket', 'overdue tickets'],
   urgent_tickets: ['urgent ticket', 'urgent tickets'],

@@ -2,7 +2,7 @@ import type { AdminUser } from '@forecourt/contract/users/user-shapes.ts';
 import { PersonName } from '../../ui/person-row.tsx';
 import { RoleTags, StatusTag } from './user-tags.tsx';
 
-/** About whom a dialog is. */
+/** The user a dialog is about. */
 export const Chosen = ({ user }: { user: AdminUser }) => (
   <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-m bg-sunken px-4 py-3">
     <span className="flex min-w-0 grow items-center gap-3">

@@ -2,12 +2,12 @@ import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { AdminUser } from '@forecourt/contract/users/user-shapes.ts';
 import { givenStandings, maySetStanding, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
 
-/** Who looks at the list. */
+/** The staff member viewing the list. */
 export interface Me {
   role: StaffRole;
 }
 
-/** Which standings they may give this person, as who is not so already; a suspension can be given another end. */
+/** Standings this staff member can give the user, without the current one. A suspension can get a new end date. */
 export const standingsFor = ({ role }: Me, user: AdminUser): GivenStanding[] =>
   givenStandings.filter(
     (to) =>
@@ -16,7 +16,7 @@ export const standingsFor = ({ role }: Me, user: AdminUser): GivenStanding[] =>
       !(to === 'active' && user.status !== 'suspended' && user.status !== 'banned'),
   );
 
-/** A person as the rules of changing them ask for it. */
+/** The user in the shape the permission rules expect. */
 export const changedBy = ({ is_own, staff_role, status }: AdminUser) => ({
   isOwn: is_own,
   staffRole: staff_role,

@@ -18,7 +18,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that the address names, over whom it names. */
+/** The dialog named in the address, for the user named there. */
 export function PersonDialog({ me, search, id, onClose }: PersonDialogProps) {
   const { data, error, refetch } = useQuery(api.users.details.query({ id }));
   const { change } = search;
@@ -39,7 +39,7 @@ export function PersonDialog({ me, search, id, onClose }: PersonDialogProps) {
       {!user && error && (
         <ErrorState
           level={2}
-          title="This person did not load"
+          title="We couldn’t load this user"
           text={sentenceOf(error, words.tryAgain)}
           onRetry={() => void refetch()}
         />

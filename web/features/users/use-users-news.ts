@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../lib/live.ts';
 
-/** Who comes, goes or is restricted shows at once, whoever of the staff did it. */
+/** Refetches user data when anyone joins, leaves or is restricted. */
 export function useUsersNews() {
   const client = useQueryClient();
   useLiveEvents(({ kind }) => {

@@ -8,7 +8,7 @@ export const StatusTag = ({ status }: { status: UserStatus }) => (
   <Tag tone={statusTones[status]}>{statusNames[status]}</Tag>
 );
 
-/** What somebody is here; some are of the staff and a dealer too. */
+/** A user's roles. Some users are both staff and dealer. */
 export const RoleTags = ({ user }: { user: { staff_role: StaffRole | null; is_dealer: boolean } }) => (
   <span className="flex flex-wrap gap-1.5">
     {user.staff_role && (

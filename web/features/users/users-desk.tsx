@@ -5,7 +5,7 @@ import { UserTiles } from './list/user-tiles.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { useUsersNews } from './use-users-news.ts';
 
-/** Everybody who has an account: how many they are, who they are, and what is done about them. */
+/** All accounts: totals, the list, and the dialogs to act on them. */
 export function UsersDesk(props: UserListProps) {
   const { me, search, onGo } = props;
   useUsersNews();
@@ -28,7 +28,7 @@ export function UsersDesk(props: UserListProps) {
           )}
         </>
       ) : (
-        <Notice>Your role counts people without knowing who they are, so there is no list of them here.</Notice>
+        <Notice>Your role shows user totals, not individual users.</Notice>
       )}
     </div>
   );

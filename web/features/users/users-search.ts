@@ -9,27 +9,27 @@ import {
 } from '@forecourt/contract/users/user-values.ts';
 import { textOf } from '../../lib/search-text.ts';
 
-/** What the list is narrowed to. */
+/** The list's filters. */
 type UserFilters = { search?: string; status?: UserStatus; role?: UserKind };
 
-/** What stands in the address of the Users tab. */
+/** Search parameters of the Users tab. */
 export type UsersSearch = UserFilters & {
-  /** Left out, the newest stand first. */
+  /** Newest first if left out. */
   sort?: UserSort;
   page?: number;
-  /** Whose details are open, and which change of theirs. */
+  /** The user whose details are open, and the change dialog. */
   person?: number;
   change?: 'status' | 'role';
 };
 
-/** Reads an address as people write it; what is not valid or says nothing is dropped. */
-export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
-  const sort = userSorts.find((one) => one === given.sort);
-  const page = idOf(given.page) ?? 1;
-  const person = idOf(given.person);
-  const change = given.change === 'status' || given.change === 'role' ? given.change : undefined;
+/** Parses untrusted search parameters. Drops invalid values and defaults. */
+export function readUsersSearch(params: Record<string, unknown>): UsersSearch {
+  const sort = userSorts.find((one) => one === params.sort);
+  const page = idOf(params.page) ?? 1;
+  const person = idOf(params.person);
+  const change = params.change === 'status' || params.change === 'role' ? params.change : undefined;
   return {
-    ...filtersOf(given),
+    ...filtersOf(params),
     ...(sort && sort !== 'newest' && { sort }),
     ...(page > 1 && { page }),
     ...(person && { person }),
@@ -37,10 +37,10 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
   };
 }
 
-export function filtersOf(given: Record<string, unknown>): UserFilters {
-  const search = textOf(given.search)?.trim().slice(0, maxUserSearch);
-  const status = userStatuses.find((one) => one === given.status);
-  const role = userKinds.find((one) => one === given.role);
+export function filtersOf(params: Record<string, unknown>): UserFilters {
+  const search = textOf(params.search)?.trim().slice(0, maxUserSearch);
+  const status = userStatuses.find((one) => one === params.status);
+  const role = userKinds.find((one) => one === params.role);
   return { ...(search && { search }), ...(status && { status }), ...(role && { role }) };
 }
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { UserKind, UserSort, UserStatus } from '@forecourt/contract/users/user-values.ts';
 
-/** Sentences of the staff document, word for word. */
+/** These texts are fixed by the staff document. */
 export const words = {
   failed: 'Failed to load users.',
   none: 'No users found.',
@@ -38,17 +38,17 @@ export const roleNames: Record<StaffRole, string> = {
   admin: 'Admin',
 };
 
-/** What each role is for, as who gives it reads it. */
+/** Descriptions of the roles, shown when assigning one. */
 export const roleTexts: Record<StaffRole, string> = {
   support: 'Handles tickets, flags listings, and reads users, cars and payments.',
-  moderator: 'Also suspends people and dealers, removes listings, and decides reports, reviews and applications.',
-  analyst: 'Sees counts and figures only, without names or texts, and decides nothing.',
-  admin: 'Everything: bans, roles, refunds, settings, webhooks and keys.',
+  moderator: 'Also suspends users and dealers, removes listings, and decides reports, reviews and applications.',
+  analyst: 'Sees totals only, without names or texts, and can’t make decisions.',
+  admin: 'Can do everything, including bans, roles, refunds, settings, webhooks and keys.',
 };
 
 export const sortNames: Record<UserSort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  name: 'By name',
-  last_login: 'Last here first',
+  name: 'Name',
+  last_login: 'Recently active',
 };

@@ -4,10 +4,10 @@ import { Input } from '../../ui/input.tsx';
 
 interface AddressFieldProps {
   isNew: boolean;
-  /** How it is taken away again; one's own has a button for that. */
+  /** How to remove the address. Own webhooks have a button for that instead. */
   removal?: string;
   error: string | undefined;
-  /** What the form registers it with. */
+  /** The registered form field. */
   registered: ComponentProps<typeof Input>;
 }
 
@@ -16,8 +16,8 @@ export const AddressField = ({ isNew, removal = '', error, registered }: Address
     label="Address"
     hint={
       isNew
-        ? 'Copy it from the chat’s settings. It begins with https://'
-        : `Masked. Type another one to replace it.${removal}`
+        ? 'Copy it from the chat’s settings. Starts with https://'
+        : `Hidden. Enter another address to replace it.${removal}`
     }
     error={error}
   >

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { chatMessage, type Told } from '@forecourt/contract/webhooks/chat-message.ts';
 
-/** As the chat would show it. */
-export function ChatPreview({ told }: { told: Told }) {
-  const message = chatMessage(told);
+/** Previews the message as a chat would show it. */
+export function ChatPreview({ announcement }: { announcement: Told }) {
+  const message = chatMessage(announcement);
   return (
     <figure aria-label="Preview" className="grid grid-cols-[36px_minmax(0,1fr)] gap-3 rounded-l bg-sunken p-4">
       <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-ink font-bold text-paper">
@@ -44,7 +44,7 @@ export function ChatPreview({ told }: { told: Told }) {
 
 const pieces = /\*\*((?:\\.|[^*\\])+)\*\*|(https?:\/\/\S+)|\\(.)/g;
 
-/** Of what chats understand, what our texts use: bold, links, and that a backslash makes a mark a plain sign. */
+/** Renders the chat markup our texts use: bold, links and backslash escapes. */
 function marked(text: string): ReactNode[] {
   const shown: ReactNode[] = [];
   let from = 0;

@@ -2,7 +2,7 @@ import type { EventFacts } from '@forecourt/contract/webhooks/webhook-event.ts';
 import { channels, type Channel } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { WebhookConfig } from '@forecourt/contract/webhooks/webhooks.ts';
 
-/** A value for each variable, as the configuration carries it. */
+/** The config's example values, one for each variable. */
 export function exampleOf({
   example_data,
   webhook_id,
@@ -14,13 +14,13 @@ export function exampleOf({
   }
 }
 
-/** With what the frame below the text shows, where there is a car. */
+/** Adds the facts shown in the message's embed if the event is about a car. */
 export function factsOf(values: Record<string, string>): EventFacts {
   const { title, posting_url: link, new_price, price = new_price } = values;
   return { values, ...(title && { title }), ...(link && { link }), ...(price && { price }) };
 }
 
-/** What webhooks come with, shown where the real ones cannot be loaded. */
+/** Default configs, shown if the real ones can't be loaded. */
 export const defaultConfigs: WebhookConfig[] = (Object.keys(channels) as Channel[]).map((webhook_id) => {
   const { name, description, type, template, example } = channels[webhook_id];
   return {

@@ -3,9 +3,9 @@ import { RadioRow } from '../../ui/radio-row.tsx';
 import { formatWords } from './words.ts';
 
 interface FormatChoiceProps {
-  /** Undefined: as the address says. */
+  /** Undefined means it depends on the address. */
   value: Format | undefined;
-  /** Only where no address is set yet. */
+  /** True while no address is set. */
   hasAutomatic: boolean;
   onChoose: (format: Format | undefined) => void;
 }
@@ -13,18 +13,18 @@ interface FormatChoiceProps {
 const choices = [
   {
     format: undefined,
-    name: 'By the address',
-    text: 'Chats we know get a chat message, every other receiver a signed webhook.',
+    name: 'Automatic',
+    text: 'Known chats get a chat message. Any other receiver gets a signed webhook.',
   },
-  { format: 'chat', name: formatWords.chat, text: 'A text with a frame below it, as Discord and Guilded show it.' },
+  { format: 'chat', name: formatWords.chat, text: 'A text with an embed, for Discord and Guilded.' },
   {
     format: 'standard',
     name: formatWords.standard,
-    text: 'Plain JSON with a signature by which your own server knows that it was us.',
+    text: 'JSON with a signature, so your server can verify that it came from us.',
   },
 ] as const;
 
-/** What the receiver understands. */
+/** Selects the format the receiver understands. */
 export const FormatChoice = ({ value, hasAutomatic, onChoose }: FormatChoiceProps) => (
   <fieldset className="grid gap-2">
     <legend className="mb-1.5 text-sm font-semibold">Format</legend>

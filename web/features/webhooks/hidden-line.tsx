@@ -7,28 +7,28 @@ import { showToast } from '../../ui/toast-list.ts';
 import { words } from './words.ts';
 
 interface HiddenLineProps {
-  /** What it is: “Address”. */
+  /** The label, for example “Address”. */
   name: string;
-  /** Instead of it. */
+  /** Shown until it's revealed. */
   masked: string;
   reveal: () => Promise<string | null>;
 }
 
-/** Masked until somebody wants to see it. */
+/** A secret value, masked until revealed. */
 export function HiddenLine({ name, masked, reveal }: HiddenLineProps) {
   const [whole, setWhole] = useState<string | null>(null);
-  async function ask(): Promise<string | null> {
+  async function fetchValue(): Promise<string | null> {
     try {
-      const told = await reveal();
-      if (told === null) showToast({ title: 'It can no longer be read. Please enter it again.', tone: 'danger' });
-      return told;
+      const revealed = await reveal();
+      if (revealed === null) showToast({ title: 'We can’t read it any more. Please enter it again.', tone: 'danger' });
+      return revealed;
     } catch (error) {
       showToast({ title: sentenceOf(error, words.tryAgain), tone: 'danger' });
       return null;
     }
   }
   const copy = async () => {
-    const text = whole ?? (await ask());
+    const text = whole ?? (await fetchValue());
     if (text !== null) await copyAndTell(text, name);
   };
   const Icon = whole === null ? Eye : EyeOff;
@@ -43,7 +43,7 @@ export function HiddenLine({ name, masked, reveal }: HiddenLineProps) {
           kind="quiet"
           size="small"
           className="pointer-coarse:h-11"
-          onClick={async () => setWhole(whole === null ? await ask() : null)}
+          onClick={async () => setWhole(whole === null ? await fetchValue() : null)}
         >
           <Icon size={16} aria-hidden="true" />
           {whole === null ? 'Reveal' : 'Hide'}
@@ -61,7 +61,7 @@ export function HiddenLine({ name, masked, reveal }: HiddenLineProps) {
 export async function copyAndTell(text: string, name: string): Promise<void> {
   const isCopied = await copyText(text);
   showToast({
-    title: isCopied ? `${name} copied` : 'Your browser did not let us copy it',
+    title: isCopied ? `${name} copied` : 'Your browser blocked copying',
     tone: isCopied ? 'good' : 'danger',
   });
 }

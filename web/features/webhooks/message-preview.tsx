@@ -8,25 +8,25 @@ import { factsOf } from './example.ts';
 interface MessagePreviewProps {
   event: WebhookEvent;
   format: Format;
-  /** Null: the one the event came with. */
+  /** Null for the event's default template. */
   template: string | null;
   /** A value for each variable. */
   values: Record<string, string>;
 }
 
-/** What the receiver would get: the very message that is sent, with the example's values. */
+/** Shows exactly the message the receiver would get, with example values. */
 export function MessagePreview({ event, format, template, values }: MessagePreviewProps) {
-  const told = { event, facts: factsOf(values), template, siteName: site.name };
-  if (format === 'chat') return <ChatPreview told={told} />;
-  const message = standardMessage({ ...told, happenedAt: exampleTime });
+  const announcement = { event, facts: factsOf(values), template, siteName: site.name };
+  if (format === 'chat') return <ChatPreview announcement={announcement} />;
+  const message = standardMessage({ ...announcement, happenedAt: exampleTime });
   return (
     <figure aria-label="Preview" className="grid gap-2 rounded-l bg-sunken p-4">
       <pre className="max-h-72 overflow-auto text-xs whitespace-pre-wrap wrap-anywhere">
         {JSON.stringify(message, null, 2)}
       </pre>
       <figcaption className="text-sm text-ink-2 text-pretty">
-        It comes with the headers <code>webhook-id</code>, <code>webhook-timestamp</code> and{' '}
-        <code>webhook-signature</code>, as standardwebhooks.com describes them.
+        Sent with the headers <code>webhook-id</code>, <code>webhook-timestamp</code> and <code>webhook-signature</code>
+        , as described at standardwebhooks.com.
       </figcaption>
     </figure>
   );

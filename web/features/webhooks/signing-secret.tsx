@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { copyAndTell } from './hidden-line.tsx';
 
-/** Asks before the secret is replaced: the receiver refuses everything until it knows the new one. */
+/** Asks before replacing the secret, because the receiver refuses every message until it has the new one. */
 export function NewSecretButton({ name, onRenew }: { name: string; onRenew: () => Promise<unknown> }) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -16,33 +16,33 @@ export function NewSecretButton({ name, onRenew }: { name: string; onRenew: () =
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Replace the signing secret?"
-        confirm="Replace it"
+        title="Replace signing secret?"
+        confirm="Replace secret"
         onConfirm={onRenew}
         onDone={() => setAsking(false)}
         onClose={() => setAsking(false)}
       >
         <p>
-          From now on everything is signed with a new secret. Your receiver refuses it until you have put the new one
-          in.
+          We’ll sign all messages with a new secret right away. Your receiver will refuse them until you add the new
+          secret there.
         </p>
       </ConfirmDialog>
     </>
   );
 }
 
-/** Shown when it is made, and never again. */
+/** Shown once when the secret is created, and never again. */
 export const SecretOnce = ({ secret, onClose }: { secret: string | null; onClose: () => void }) => (
   <Dialog
     open={secret !== null}
     onClose={onClose}
     title="Your signing secret"
-    actions={<Button onClick={onClose}>I have kept it</Button>}
+    actions={<Button onClick={onClose}>I’ve saved it</Button>}
   >
     {secret && (
       <div className="grid gap-4">
         <p className="text-ink-2">
-          Put it into your receiver, which checks with it that a message comes from us. It is shown only now.
+          Add it to your receiver so it can verify that messages come from us. You won’t see it again.
         </p>
         <div className="flex flex-wrap items-center gap-2 rounded-m bg-sunken p-3">
           <code className="min-w-0 grow text-sm wrap-anywhere">{secret}</code>

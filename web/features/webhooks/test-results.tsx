@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tests } from './use-tests.ts';
 
-/** What came back, as it comes. */
+/** Test results, shown as they arrive. */
 export const TestResults = ({ tests, onClose }: { tests: Tests | null; onClose: () => void }) => (
   <Dialog open={tests !== null} onClose={onClose} title="Webhook Test Results">
     {tests && (
@@ -39,9 +39,9 @@ const bar = [
 ].join(' ');
 
 function summary({ outcomes, of, isRunning }: Tests): string {
-  if (of === 0) return 'No webhook is enabled and has an address.';
-  if (of === 1 && isRunning) return 'Waiting for an answer…';
+  if (of === 0) return 'No webhook has an address and is enabled.';
+  if (of === 1 && isRunning) return 'Waiting for a response…';
   if (isRunning) return `Testing ${outcomes.length + 1} of ${of}…`;
   const taken = outcomes.filter(({ isTaken }) => isTaken).length;
-  return `${taken} of ${of} took the message.`;
+  return `${taken} of ${of} accepted the message.`;
 }

@@ -14,7 +14,7 @@ interface TestOutcome {
 
 export interface Tests {
   outcomes: TestOutcome[];
-  /** How many there are in all. */
+  /** Total number of tests. */
   of: number;
   isRunning: boolean;
 }
@@ -24,46 +24,46 @@ export interface Tested {
   test: () => Promise<TestResult>;
 }
 
-/** Between two tests: a chat that gets many at once refuses some. */
+/** Pause between tests, because chats refuse some messages if many arrive together. */
 const pauseMs = 500;
 
-/** Tries webhooks out one after the other, and keeps what came back; closed, the rest is left. */
+/** Tests webhooks one after the other and collects the results. Closing the dialog skips the rest. */
 export function useTests() {
   const client = useQueryClient();
   const [tests, setTests] = useState<Tests | null>(null);
-  const going = useRef<AbortController>(null);
-  useEffect(() => () => going.current?.abort(), []);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
 
   async function run(tested: readonly Tested[]) {
-    going.current?.abort();
-    const { signal } = (going.current = new AbortController());
+    controller.current?.abort();
+    const { signal } = (controller.current = new AbortController());
     const outcomes: TestOutcome[] = [];
     const show = () =>
       !signal.aborted &&
       setTests({ outcomes: [...outcomes], of: tested.length, isRunning: outcomes.length < tested.length });
     show();
-    for (const [index, one] of tested.entries()) {
+    for (const [index, webhook] of tested.entries()) {
       if (index > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       if (signal.aborted) break;
-      outcomes.push(await tryOne(one));
+      outcomes.push(await runTest(webhook));
       show();
     }
     void client.invalidateQueries({ queryKey: ['webhooks'] });
   }
 
   function close() {
-    going.current?.abort();
+    controller.current?.abort();
     setTests(null);
   }
 
   return { tests, run, close };
 }
 
-async function tryOne({ name, test }: Tested): Promise<TestOutcome> {
+async function runTest({ name, test }: Tested): Promise<TestOutcome> {
   try {
     const { success, message, answer, took_ms } = await test();
-    const said = success ? message : `${words.testFailed}: ${message}`;
-    return { name, isTaken: success, message: said, answer, tookMs: took_ms };
+    const text = success ? message : `${words.testFailed}: ${message}`;
+    return { name, isTaken: success, message: text, answer, tookMs: took_ms };
   } catch (error) {
     const message = `${words.testFailed}: ${sentenceOf(error, words.tryAgain)}`;
     return { name, isTaken: false, message, answer: null, tookMs: null };

@@ -12,7 +12,7 @@ import { StateTags, StopNotice } from './webhook-state.tsx';
 
 interface WebhookCardProps {
   config: WebhookConfig;
-  /** Nothing can be changed: this is what webhooks come with. */
+  /** True for the defaults, which can't be changed. */
   isDefault?: boolean;
   isBusy: boolean;
   onEdit: () => void;
@@ -24,7 +24,7 @@ interface WebhookCardProps {
 export function WebhookCard({ config, isDefault = false, isBusy, ...on }: WebhookCardProps) {
   const { webhook_id, name, description, url, format, enabled, message_template, stop_reason } = config;
   const { onEdit, onTest, onEnable, onNewSecret } = on;
-  // That one looked is put on record.
+  // Revealing the address is recorded in the staff log.
   const reveal = () => api.webhooks.reveal({ webhook_id });
   return (
     <li className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-[clamp(14px,2vw,20px)]">

@@ -21,12 +21,12 @@ import { groups, words } from './words.ts';
 
 const WebhookForm = lazy(async () => ({ default: (await import('./webhook-form.tsx')).WebhookForm }));
 
-/** The site's channels: where each leads, what it says, and what became of what was sent. */
+/** The site's channels with their addresses, messages and deliveries. */
 export function WebhookDesk() {
   const { data, error, refetch, isFetching } = useQuery(api.webhooks.configs.query({}));
   const client = useQueryClient();
   const [edited, setEdited] = useState<WebhookConfig | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { tests, run, close } = useTests();
   const enable = useEnable();
   const renew = useNewSecret();
@@ -50,7 +50,7 @@ export function WebhookDesk() {
             <Button
               busy={isRunning}
               disabled={!data}
-              onClick={() => (testable.length > 0 ? setAsking(true) : void run([]))}
+              onClick={() => (testable.length > 0 ? setConfirming(true) : void run([]))}
             >
               Test All Webhooks
             </Button>
@@ -60,8 +60,8 @@ export function WebhookDesk() {
           <Notice tone="danger">
             <p className="font-semibold">{words.loadFailed}</p>
             <p>
-              {words.loadProblem(sentenceOf(error, words.tryAgain), isAnswered(error))} What you see is what webhooks
-              come with.
+              {words.loadProblem(sentenceOf(error, words.tryAgain), isAnswered(error))} The default webhooks are shown
+              below.
             </p>
             <Button kind="quiet" size="small" onClick={() => void refetch()}>
               Try again
@@ -98,14 +98,14 @@ export function WebhookDesk() {
           </section>
         ))}
       {data && <DeliveryLog side={siteLog} level={2} />}
-      {isAsking && (
+      {isConfirming && (
         <TestAllDialog
           channels={testable}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             void run(testable.map(testOf));
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
       <TestResults tests={tests} onClose={close} />
@@ -131,13 +131,13 @@ function useEnable() {
     mutationFn: ({ config, enabled }: { config: WebhookConfig; enabled: boolean }) =>
       api.webhooks.save({ webhook_id: config.webhook_id, enabled }),
     onSuccess: (_answer, { config, enabled }) =>
-      showToast({ title: `“${config.name}” is ${enabled ? 'enabled' : 'disabled'}`, tone: 'good' }),
+      showToast({ title: `“${config.name}” ${enabled ? 'enabled' : 'disabled'}`, tone: 'good' }),
     onError: (failure) => showToast({ title: words.saveFailed(sentenceOf(failure, words.tryAgain)), tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['webhooks'] }),
   });
 }
 
-/** It stands at the webhook from now on, to be revealed. */
+/** The new secret can be revealed on the webhook's card. */
 function useNewSecret() {
   const client = useQueryClient();
   return async ({ webhook_id, name, enabled }: WebhookConfig) => {

@@ -18,7 +18,7 @@ import { FormatChoice } from './format-choice.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { words } from './words.ts';
 
-/** Where a channel leads and what it says; the text is checked and shown as one types. */
+/** Edits a channel's address and message. The message is checked and previewed while typing. */
 export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone: () => void }) {
   const client = useQueryClient();
   const { webhook_id, name, url, enabled, message_template, default_template } = config;
@@ -27,8 +27,8 @@ export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone:
     shape: webhooks.save.input.pick({ url: true, enabled: true, message_template: true, format: true }),
     values: { url: url ?? '', enabled, message_template, format: isNew ? undefined : config.format },
     failed: words.saveFailed(words.tryAgain),
-    send: async (said) => {
-      await api.webhooks.save({ webhook_id, ...said });
+    send: async (input) => {
+      await api.webhooks.save({ webhook_id, ...input });
       void client.invalidateQueries({ queryKey: ['webhooks'] });
       showToast({ title: `“${name}” saved`, tone: 'good' });
       onDone();
@@ -41,8 +41,8 @@ export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone:
   const box = useRef<HTMLTextAreaElement | null>(null);
   const { ref, ...registered } = form.register('message_template');
 
-  /** Where the cursor stands. */
-  function putIn(variable: string) {
+  /** Inserts the variable at the cursor. */
+  function insertVariable(variable: string) {
     const area = box.current;
     const [start, end] = [area?.selectionStart ?? template.length, area?.selectionEnd ?? template.length];
     form.setValue('message_template', `${template.slice(0, start)}{${variable}}${template.slice(end)}`, {
@@ -55,7 +55,7 @@ export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone:
     <Form call={call}>
       <AddressField
         isNew={isNew}
-        removal=" Empty it and disable the webhook to remove it."
+        removal=" To remove it, clear the field and disable the webhook."
         error={errors.url?.message}
         registered={form.register('url')}
       />
@@ -88,7 +88,7 @@ export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone:
             kind="plain"
             size="small"
             className="font-mono pointer-coarse:h-11"
-            onClick={() => putIn(variable)}
+            onClick={() => insertVariable(variable)}
           >
             {`{${variable}}`}
           </Button>
@@ -100,7 +100,7 @@ export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone:
             className="pointer-coarse:h-11"
             onClick={() => form.setValue('message_template', default_template, { shouldDirty: true })}
           >
-            Use the text it came with
+            Restore default message
           </Button>
         )}
       </fieldset>

@@ -5,7 +5,7 @@ import { Tag } from '../../ui/tag.tsx';
 
 type State = Pick<WebhookConfig, 'url' | 'enabled' | 'stop_reason' | 'waiting' | 'dead'>;
 
-/** Whether it runs, and what is left lying. */
+/** The webhook's status, with the number of waiting and undelivered messages. */
 export const StateTags = ({ state: { url, enabled, stop_reason, waiting, dead } }: { state: State }) => (
   <>
     {stop_reason !== null && <Tag tone="danger">Stopped</Tag>}
@@ -21,11 +21,11 @@ interface StopNoticeProps {
   onStart: () => void;
 }
 
-/** Why nothing is sent, and the way to go on. */
+/** Explains why nothing is sent, with a button to start again. */
 export const StopNotice = ({ reason, isBusy, onStart }: StopNoticeProps) =>
   reason !== null && (
     <Notice tone="danger">
-      <p>{reason}. Nothing is sent until you start it again; what waits is kept for a day.</p>
+      <p>{reason}. Nothing will be sent until you start it again. Waiting messages are kept for one day.</p>
       <Button kind="plain" size="small" className="mt-2.5 pointer-coarse:h-11" busy={isBusy} onClick={onStart}>
         Start again
       </Button>

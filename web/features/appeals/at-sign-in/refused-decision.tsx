@@ -12,7 +12,7 @@ import { AppealState } from '../appeal-state.tsx';
 import { DecisionCard } from '../decision-card.tsx';
 import { words } from '../words.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { Said } from './input.tsx';
+import { AppealMessages } from './appeal-messages.tsx';
 
 interface RefusedDecisionProps {
   /** The token from the refused login. It only allows reading and appealing the decision. */
@@ -61,7 +61,11 @@ export function RefusedDecision({ token, fallback, signInAgain }: RefusedDecisio
     <DecisionCard decision={decision} title={words.section}>
       {decision.appeal && <AppealState appeal={decision.appeal} />}
       {decision.appeal && (
-        <Said statement={decision.appeal.statement} at={decision.appeal.created_at} responses={decision.responses} />
+        <AppealMessages
+          statement={decision.appeal.statement}
+          at={decision.appeal.created_at}
+          responses={decision.responses}
+        />
       )}
       {decision.may_answer && (
         <AnswerForm

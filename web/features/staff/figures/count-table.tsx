@@ -3,16 +3,16 @@ import { Bar } from '../../../ui/plot.tsx';
 
 interface CountTableProps {
   caption: string;
-  /** The heading of the names. */
+  /** Heading of the first column. */
   first: string;
   rows: readonly { name: string; total: number }[];
   empty: string;
 }
 
-/** Names with a bar and a number each. */
+/** A table of names, each with a bar and a number. */
 export function CountTable({ caption, first, rows, empty }: CountTableProps) {
   if (rows.length === 0) return <p className="text-sm text-ink-2">{empty}</p>;
-  const most = Math.max(...rows.map(({ total }) => total));
+  const largest = Math.max(...rows.map(({ total }) => total));
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -30,7 +30,7 @@ export function CountTable({ caption, first, rows, empty }: CountTableProps) {
             </th>
             <td className="py-2.5">
               <span className="flex items-center gap-2.5">
-                <Bar share={total / most} />
+                <Bar share={total / largest} />
                 <span className="min-w-8 shrink-0 text-right">{count(total)}</span>
               </span>
             </td>

@@ -9,11 +9,11 @@ import { CountTable } from './count-table.tsx';
 import { FiguresFrame } from './figures-frame.tsx';
 import { hoursText, labelOf } from './words.ts';
 
-/** Applications and dealers for a role that counts them without knowing who they are. */
+/** Application and dealer totals for a role that can't see individual ones. */
 export function DealerFigures() {
   const query = useQuery(api.staff.dealerFigures.query({}));
   return (
-    <FiguresFrame query={query} note="Your role sees figures only, so there is no list of applications here.">
+    <FiguresFrame query={query} note="Your role shows totals, not individual applications.">
       {({ applications, dealers }) => (
         <>
           <FigureTiles
@@ -28,7 +28,7 @@ export function DealerFigures() {
                     : `oldest: ${hoursText(applications.oldest_pending_hours)}`,
               },
               {
-                label: 'Time to a decision',
+                label: 'Time to decision',
                 value: applications.decided_in_hours === null ? '–' : hoursText(applications.decided_in_hours),
                 note: 'median',
               },

@@ -7,12 +7,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface FiguresFrameProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
-  /** Why there is no list, for a role that only counts. */
+  /** Explains why a role that only sees totals gets no list. */
   note?: string;
   children: (data: T) => ReactNode;
 }
 
-/** Figures while they load, when they failed, and once they are there. */
+/** Loading, error and loaded states of the figures. */
 export function FiguresFrame<T>({ query: { data, error, refetch }, note, children }: FiguresFrameProps<T>) {
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -20,7 +20,7 @@ export function FiguresFrame<T>({ query: { data, error, refetch }, note, childre
       {data === undefined && error && (
         <ErrorState
           level={2}
-          title="We couldn't load the figures"
+          title="We couldn’t load the figures"
           text={sentenceOf(error, 'Please try again.')}
           onRetry={() => void refetch()}
         />

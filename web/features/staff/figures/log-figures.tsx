@@ -17,7 +17,7 @@ interface LogFiguresProps {
   onDays: (days: LogPeriod) => void;
 }
 
-/** How often the staff did what, without on whom or why. */
+/** Counts of staff actions, without targets or reasons. */
 export function LogFigures({ days, onDays }: LogFiguresProps) {
   const query = useQuery({ ...api.staff.logFigures.query({ days }), placeholderData: keepPreviousData });
   return (
@@ -25,7 +25,7 @@ export function LogFigures({ days, onDays }: LogFiguresProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h2 className="text-xl">Log figures</h2>
-          <p className="text-sm text-ink-3">What staff did, counted by action and day.</p>
+          <p className="text-sm text-ink-3">Staff actions, counted by action and day.</p>
         </div>
         <Select
           aria-label="Period"

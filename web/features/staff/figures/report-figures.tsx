@@ -10,11 +10,11 @@ import { labelOf } from './words.ts';
 
 const kindNames: Record<ReportKind, string> = { car: 'Listings', conversation: 'Conversations', review: 'Reviews' };
 
-/** Reports for a role that counts them without reading them. */
+/** Report totals for a role that can't read individual ones. */
 export function ReportFigures() {
   const query = useQuery(api.staff.reportFigures.query({}));
   return (
-    <FiguresFrame query={query} note="Your role sees figures only, so there is no list of reports here.">
+    <FiguresFrame query={query} note="Your role shows totals, not individual reports.">
       {({ by_kind, by_reason }) => (
         <>
           <h2 className="sr-only">Reports</h2>

@@ -9,18 +9,18 @@ import { differencesOf, type Difference } from '../../../lib/state-differences.t
 import { actionText, kindText, targetText } from './log-words.ts';
 
 export type LogEntryData = z.output<typeof StaffAction>;
-/** Leads to what was acted on, where it has a page. */
+/** Renders a link to the action's target, if it has a page. */
 export type RenderTarget = (entry: LogEntryData, text: string) => ReactNode;
 
-/** One action: who did what to what, why, and what is other than before. */
+/** One staff action: who did what to what, why, and what changed. */
 export function LogEntry({ entry, renderTarget }: { entry: LogEntryData; renderTarget: RenderTarget }) {
   const { action_type, actor_name, target_type, target_id, target_name, reason, before, after, created_at } = entry;
-  // The reason is kept with the thing too, and stands here once.
+  // The reason is stored with the target too, but should appear only once.
   const differences = differencesOf(before, after).filter(({ is }) => is === null || is !== reason);
   return (
     <li className="grid gap-3 px-5 py-4 sm:grid-cols-[170px_minmax(0,1fr)] sm:gap-6">
       <div className="flex flex-wrap items-baseline gap-x-2 sm:grid sm:content-start sm:gap-0.5">
-        <span className="font-semibold">{actor_name ?? 'At the server'}</span>
+        <span className="font-semibold">{actor_name ?? 'The server'}</span>
         <span className="text-sm text-ink-3">
           <Time at={created_at} />
           <span className="sr-only">, {momentText(created_at)}</span>

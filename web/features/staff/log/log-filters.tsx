@@ -12,7 +12,7 @@ import { actionText, allActions, kindText } from './log-words.ts';
 interface LogFiltersProps {
   looking: LogLooking;
   onLook: (next: Partial<LogLooking>) => void;
-  /** Who reads what all did chooses whose. */
+  /** True if the user can see everyone's actions. Shows the filter by person. */
   readsAll: boolean;
 }
 
@@ -21,7 +21,7 @@ export function LogFilters({ looking: filters, onLook, readsAll }: LogFiltersPro
   const number = useDebouncedInput(id === undefined ? '' : String(id), (text) =>
     onLook({ id: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined }),
   );
-  const isFiltered = [by, action, on, id, from, to].some((one) => one !== undefined);
+  const isFiltered = [by, action, on, id, from, to].some((filter) => filter !== undefined);
   return (
     <search
       aria-label="Filters"
@@ -35,7 +35,7 @@ export function LogFilters({ looking: filters, onLook, readsAll }: LogFiltersPro
             value={action ?? ''}
             onChange={({ target }) => onLook({ action: target.value || undefined })}
           >
-            <option value="">Every action</option>
+            <option value="">All actions</option>
             {allActions.map((one) => (
               <option key={one} value={one}>
                 {actionText(one)}
@@ -44,7 +44,7 @@ export function LogFilters({ looking: filters, onLook, readsAll }: LogFiltersPro
           </Select>
         )}
       </Field>
-      <Field label="Done to">
+      <Field label="Target">
         {(control) => (
           <Select
             {...control}
@@ -60,7 +60,7 @@ export function LogFilters({ looking: filters, onLook, readsAll }: LogFiltersPro
           </Select>
         )}
       </Field>
-      <Field label="Its number">
+      <Field label="Target ID">
         {(control) => (
           <Input
             {...control}
@@ -83,7 +83,7 @@ export function LogFilters({ looking: filters, onLook, readsAll }: LogFiltersPro
       {isFiltered && (
         <div className="col-span-full">
           <Button kind="quiet" size="small" className="-ml-3 pointer-coarse:h-11" onClick={() => onLook(noFilters)}>
-            Show everything
+            Clear filters
           </Button>
         </div>
       )}
@@ -104,7 +104,7 @@ function Person({ by, onLook }: Pick<LogFiltersProps, 'onLook'> & { by: number |
           value={by ?? ''}
           onChange={({ target }) => onLook({ by: Number(target.value) || undefined })}
         >
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {by !== undefined && !people.some(({ id }) => id === by) && <option value={by}>User {by}</option>}
           {people.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { targetKinds, type TargetKind } from '@forecourt/contract/staff/staff-actions.ts';
 
-/** What of the log is looked at. */
+/** The log's filters. */
 export interface LogLooking {
   by: number | undefined;
   action: string | undefined;
@@ -13,24 +13,24 @@ export interface LogLooking {
   after: number | undefined;
 }
 
-/** As the address has it; anybody may have written that. */
+/** Search parameters. Values are untrusted. */
 export type LogSearch = Partial<Record<keyof LogLooking, string>>;
 
-/** All of it stands in the address, so that a colleague can be sent there and Back leads to what one saw before. */
+/** Keeps the filters in the address, so a link can be shared and Back returns to the previous view. */
 export function useLogLooking() {
   const navigate = useNavigate();
-  const given = useSearch({ strict: false }) as LogSearch;
+  const params = useSearch({ strict: false }) as LogSearch;
   const filters: LogLooking = {
-    by: numberIn(given.by),
-    action: /^[a-z_]{1,60}$/.test(given.action ?? '') ? given.action : undefined,
-    on: targetKinds.find((kind) => kind === given.on),
-    id: numberIn(given.id),
-    from: dayIn(given.from),
-    to: dayIn(given.to),
-    before: numberIn(given.before),
-    after: numberIn(given.after),
+    by: numberIn(params.by),
+    action: /^[a-z_]{1,60}$/.test(params.action ?? '') ? params.action : undefined,
+    on: targetKinds.find((kind) => kind === params.on),
+    id: numberIn(params.id),
+    from: dayIn(params.from),
+    to: dayIn(params.to),
+    before: numberIn(params.before),
+    after: numberIn(params.after),
   };
-  /** Other filters begin with the newest again. */
+  /** Changed filters start with the newest entries again. */
   const look = (next: Partial<LogLooking>) =>
     void navigate({ to: '.', search: searchOf({ ...filters, before: undefined, after: undefined, ...next }) as never });
   return { looking: filters, look };
@@ -43,6 +43,6 @@ export const searchOf = (filters: LogLooking): LogSearch =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-// The router reads what looks like a number as one.
+// The router parses number-like text as a number.
 const numberIn = (text: unknown) => (/^[1-9]\d{0,14}$/.test(String(text)) ? Number(text) : undefined);
 const dayIn = (text: unknown) => (/^\d{4}-\d\d-\d\d$/.test(String(text)) ? String(text) : undefined);

@@ -6,14 +6,14 @@ import { count } from '../../../lib/format.ts';
 export const logWords = {
   loadFailed: 'Failed to fetch staff actions',
   tryAgain: 'Please check your connection and try again.',
-  nothing: 'Nothing is on record yet',
-  nothingText: 'What the staff do stands here from the moment they do it.',
-  shortened: `The file has the newest ${count(maxInLogFile)} entries. For older ones, choose the days they are from.`,
-  noMatch: 'Nothing on record fits these filters',
-  noMatchText: 'Take a filter away, or choose other days.',
+  nothing: 'No staff actions yet',
+  nothingText: 'Staff actions appear here as they happen.',
+  shortened: `The file has the newest ${count(maxInLogFile)} entries. For older entries, select a date range.`,
+  noMatch: 'No actions match these filters',
+  noMatchText: 'Remove a filter, or select other dates.',
 } as const;
 
-/** `suspend_user` reads "Suspend user": every action is named by what it does. */
+/** `suspend_user` reads "Suspend user". */
 export function actionText(action: string): string {
   const words = (named[action] ?? action).replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -21,7 +21,7 @@ export function actionText(action: string): string {
 
 const named: Partial<Record<string, string>> = {
   [noteAction]: 'Note',
-  find_people: 'Look for people',
+  find_people: 'Search for people',
   annul_sale: 'Annul sale',
 };
 
@@ -35,16 +35,16 @@ export const kindText = (kind: TargetKind): string => {
 };
 
 const kinds: Partial<Record<TargetKind, string>> = {
-  bank_keys: 'Keys of the bank',
-  people: 'Search for people',
+  bank_keys: 'Bank keys',
+  people: 'People search',
   car_make: 'Make',
   car_model: 'Model',
-  search_word: 'Word of the search',
+  search_word: 'Search synonym',
 };
 
-/** Of these there is one, so it has no number. */
+/** Targets that exist only once, so they have no ID. */
 const single: readonly TargetKind[] = ['settings', 'people', 'bank_keys'];
 
-/** "User 7", or its name where the reader may know it. */
+/** "User 7", or the target's name if the reader is allowed to know it. */
 export const targetText = (kind: TargetKind, id: number, name: string | null): string =>
   name ?? (single.includes(kind) ? kindText(kind) : `${kindText(kind)} ${id}`);

@@ -22,11 +22,11 @@ type StepLink = Pick<ComponentProps<'a'>, 'className' | 'children'>;
 interface StaffLogProps {
   may: { readAll: boolean; export: boolean };
   renderTarget: RenderTarget;
-  /** A link to another part of the log. */
+  /** Renders a link to another page of the log. */
   renderLink: (search: LogSearch, link: StepLink) => ReactNode;
 }
 
-/** What the staff did, newest first. */
+/** Staff actions, newest first. */
 export function StaffLog({ may, renderTarget, renderLink }: StaffLogProps) {
   const { looking, look } = useLogLooking();
   const { before, after } = looking;
@@ -35,15 +35,13 @@ export function StaffLog({ may, renderTarget, renderLink }: StaffLogProps) {
     ...api.staff.actions.query({ ...filters, before, after, limit: perPage }),
     placeholderData: keepPreviousData,
   });
-  const isFiltered = Object.values(filters).some((one) => one !== undefined);
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h2 className="text-xl">Staff action log</h2>
-          <p className="text-sm text-ink-3">
-            {may.readAll ? 'What everybody of the staff did.' : 'What you did yourself.'}
-          </p>
+          <p className="text-sm text-ink-3">{may.readAll ? 'Everything staff have done.' : 'Your own actions.'}</p>
         </div>
         {may.export && <ExportButton filters={filters} />}
       </div>
@@ -90,7 +88,7 @@ export function StaffLog({ may, renderTarget, renderLink }: StaffLogProps) {
           <nav aria-label="Pages" className="flex items-center justify-between gap-4">
             {data.has_newer ? (
               renderLink(searchOf({ ...looking, before: undefined, after: data.actions[0]!.id }), {
-                className: stepLook,
+                className: stepStyle,
                 children: newer,
               })
             ) : (
@@ -98,7 +96,7 @@ export function StaffLog({ may, renderTarget, renderLink }: StaffLogProps) {
             )}
             {data.has_older &&
               renderLink(searchOf({ ...looking, after: undefined, before: data.actions.at(-1)!.id }), {
-                className: stepLook,
+                className: stepStyle,
                 children: older,
               })}
           </nav>
@@ -124,7 +122,8 @@ function ExportButton({ filters }: { filters: ReturnType<typeof filtersOf> }) {
   const save = useMutation({
     mutationFn: () => api.staff.exportActions(filters),
     onSuccess: ({ filename, csv }) => downloadCsv(filename, csv),
-    onError: (error) => showToast({ title: sentenceOf(error, 'The file could not be made.'), tone: 'danger' }),
+    onError: (error) =>
+      showToast({ title: sentenceOf(error, 'We couldn’t create the file. Please try again.'), tone: 'danger' }),
   });
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
@@ -137,7 +136,7 @@ function ExportButton({ filters }: { filters: ReturnType<typeof filtersOf> }) {
   );
 }
 
-const stepLook = buttonClass({ kind: 'plain', size: 'small' });
+const stepStyle = buttonClass({ kind: 'plain', size: 'small' });
 const newer = (
   <>
     <ChevronLeft size={18} aria-hidden="true" />

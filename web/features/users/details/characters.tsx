@@ -10,11 +10,11 @@ interface CharactersProps {
   search: UsersSearch;
 }
 
-/** Who else is the same person. What is decided about one does not touch the others. */
+/** Other characters of the same player. A decision about one doesn't affect the others. */
 export const Characters = ({ characters, search }: CharactersProps) => (
   <Part
-    title="Other characters of this game account"
-    none="This is the only one that signed in here."
+    title="Other characters on this game account"
+    none="No other characters have logged in."
     rows={characters.map(({ id, name, status }) => ({
       key: id,
       row: (

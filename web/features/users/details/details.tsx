@@ -20,11 +20,11 @@ interface DetailsProps {
   user: UserDetails;
 }
 
-/** All that one may know of somebody. */
+/** Everything this staff member can see about a user. */
 export const Details = ({ me, search, user }: DetailsProps) => (
   <div className="grid grid-cols-1 gap-5">
     <Chosen user={user} />
-    {user.is_own && <Notice>This is your own account. Somebody else decides about it.</Notice>}
+    {user.is_own && <Notice>This is your own account, so someone else has to act on it.</Notice>}
     <StandingPanel userId={user.id} />
     <PersonFacts user={user} />
     <Holdings user={user} />
@@ -34,7 +34,7 @@ export const Details = ({ me, search, user }: DetailsProps) => (
   </div>
 );
 
-/** Their public page, and what of them one may change. */
+/** Links to the public page and the changes this staff member can make. */
 export const DetailsActions = ({ me, search, user }: DetailsProps) => (
   <>
     <ButtonLink to={paths.user} params={{ userId: String(user.id) }} kind="plain" className="sm:mr-auto">

@@ -10,15 +10,15 @@ import { staffTabs } from '../../../lib/tab-paths.ts';
 import { Time } from '../../../ui/time.tsx';
 import { linkClass, Part } from './part.tsx';
 
-/** What somebody has here: cars, payments, tickets; the newest of each. */
+/** A user's newest cars, payments and tickets. */
 export const Holdings = ({ user }: { user: UserDetails }) => (
   <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
     <Part
       title="Cars"
       action={
-        <Sum>{`${count(user.active_cars)} active, ${count(user.sold_cars)} sold of ${count(user.total_cars)}`}</Sum>
+        <Sum>{`${count(user.active_cars)} active, ${count(user.sold_cars)} sold, ${count(user.total_cars)} total`}</Sum>
       }
-      none="They have listed no car."
+      none="No cars"
       rows={user.cars.map((car) => ({
         key: car.id,
         row: (
@@ -28,7 +28,7 @@ export const Holdings = ({ user }: { user: UserDetails }) => (
             </Link>
             <span className="shrink-0 text-right text-ink-2">
               {car.price !== null && money(car.price)}{' '}
-              <Small>{car.is_dealers ? `${car.status}, the dealer’s` : car.status}</Small>
+              <Small>{car.is_dealers ? `${car.status}, dealer car` : car.status}</Small>
             </span>
           </>
         ),
@@ -38,7 +38,7 @@ export const Holdings = ({ user }: { user: UserDetails }) => (
       <Part
         title="Tickets"
         action={<Shown total={user.tickets.total} />}
-        none="They have asked for nothing."
+        none="No tickets"
         rows={user.tickets.newest.map((ticket) => ({
           key: ticket.id,
           row: (
@@ -60,7 +60,7 @@ export const Holdings = ({ user }: { user: UserDetails }) => (
         <Part
           title="Payments"
           action={<Shown total={user.payments.total} />}
-          none="They have paid for nothing."
+          none="No payments"
           rows={user.payments.newest.map((payment) => ({
             key: payment.id,
             row: (
@@ -85,5 +85,5 @@ export const Holdings = ({ user }: { user: UserDetails }) => (
 
 const Sum = ({ children }: { children: string }) => <span className="text-sm text-ink-3">{children}</span>;
 const Shown = ({ total }: { total: number }) =>
-  total > maxInDetails ? <Sum>{`the newest ${maxInDetails} of ${count(total)}`}</Sum> : null;
+  total > maxInDetails ? <Sum>{`${maxInDetails} newest of ${count(total)}`}</Sum> : null;
 const Small = ({ children }: { children: ReactNode }) => <span className="block text-ink-3">{children}</span>;

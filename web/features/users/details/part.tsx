@@ -4,13 +4,12 @@ import { Section } from '../../../ui/section.tsx';
 interface PartProps {
   title: string;
   action?: ReactNode;
-  /** What is said where there is none of it. */
+  /** Shown if there are no rows. */
   none: string;
-  /** Each with its line. */
   rows: readonly { key: number; row: ReactNode }[];
 }
 
-/** One kind of thing that somebody has, a line each. */
+/** A section of the details, one row per item. */
 export const Part = ({ title, action, none, rows }: PartProps) => (
   <Section title={title} action={action}>
     {rows.length === 0 ? (

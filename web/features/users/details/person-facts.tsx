@@ -9,14 +9,14 @@ import { Time } from '../../../ui/time.tsx';
 import { WebsiteLink } from '../../../ui/website-link.tsx';
 import { linkClass } from './part.tsx';
 
-/** Who they are and how they are reached. */
+/** Identity and contact details. */
 export const PersonFacts = ({ user }: { user: UserDetails }) => (
   <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-    <Fact title="Phone">{user.phone_number ? phoneText(user.phone_number) : 'Not given'}</Fact>
+    <Fact title="Phone">{user.phone_number ? phoneText(user.phone_number) : 'Not provided'}</Fact>
     <Fact title="Joined">
       <Time at={user.created_at} as="day" />
     </Fact>
-    <Fact title="Last sign-in">{user.last_login ? <Time at={user.last_login} /> : 'Never'}</Fact>
+    <Fact title="Last login">{user.last_login ? <Time at={user.last_login} /> : 'Never'}</Fact>
     <Fact title="Rating">
       {user.rating === null ? 'No reviews yet' : `${user.rating.toFixed(1)} of 5 (${countOf(user.reviews, 'review')})`}
     </Fact>

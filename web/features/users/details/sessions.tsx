@@ -18,15 +18,15 @@ import { Part } from './part.tsx';
 
 type Session = UserDetails['sessions'][number];
 
-/** Where somebody is signed in; who may signs them out there. */
+/** The user's sessions, with sign-out buttons for staff who can. */
 export function Sessions({ me, user }: { me: Me; user: UserDetails }) {
   const [ending, setEnding] = useState<Session | 'all' | null>(null);
   const may = mayTouch(me.role, changedBy(user));
   return (
     <div className="grid gap-3">
       <Part
-        title="Signed in"
-        none="They are signed in nowhere."
+        title="Logged-in devices"
+        none="Not logged in on any device"
         action={
           may &&
           user.sessions.length > 1 && (
@@ -42,7 +42,7 @@ export function Sessions({ me, user }: { me: Me; user: UserDetails }) {
               <span className="grid min-w-0">
                 <span className="font-medium">{nameOf(session)}</span>
                 <span className="text-ink-3">
-                  Last seen <Time at={session.last_seen_at} inSentence />, signed in{' '}
+                  Last seen <Time at={session.last_seen_at} inSentence />, logged in{' '}
                   <Time at={session.signed_in_at} inSentence />
                 </span>
               </span>
@@ -67,11 +67,11 @@ export function Sessions({ me, user }: { me: Me; user: UserDetails }) {
   );
 }
 
-const nameOf = ({ device }: Session) => device ?? 'An unknown browser';
+const nameOf = ({ device }: Session) => device ?? 'Unknown browser';
 
 interface SignOutFormProps {
   user: UserDetails;
-  /** Null for all of them. */
+  /** Null for all sessions. */
   session: Session | null;
   onClose: () => void;
 }
@@ -83,11 +83,11 @@ function SignOutForm({ user, session, onClose }: SignOutFormProps) {
   const call = useCallForm({
     shape,
     values: { reason: '' },
-    failed: 'They are still signed in. Please try again.',
+    failed: 'We couldn’t sign them out. Please try again.',
     send: async ({ reason }) => {
       const which = session ? { session_id: session.id } : {};
       const { ended } = await api.users.endSessions({ user_id: user.id, reason, ...which });
-      await change(`${user.name} was signed out on ${countOf(ended, 'device')}`);
+      await change(`${user.name} signed out on ${countOf(ended, 'device')}`);
     },
   });
   const { form, errors, isSubmitting } = call;
@@ -96,10 +96,12 @@ function SignOutForm({ user, session, onClose }: SignOutFormProps) {
     <Form call={call} className="grid gap-4 rounded-l bg-sunken p-4">
       <Field
         label={
-          session ? `Why ${user.name} is signed out of ${nameOf(session)}` : `Why ${user.name} is signed out everywhere`
+          session
+            ? `Reason for signing ${user.name} out of ${nameOf(session)}`
+            : `Reason for signing ${user.name} out everywhere`
         }
         required
-        hint="They are told it. They can sign in again: to keep somebody out, suspend them."
+        hint="Shown to the user. They can log in again. To prevent that, suspend them."
         error={errors.reason?.message}
       >
         {(control) => <Input {...control} {...form.register('reason')} maxLength={maxReason} autoComplete="off" />}

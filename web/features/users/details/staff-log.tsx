@@ -13,24 +13,24 @@ import { Part } from './part.tsx';
 
 const shownActions = 10;
 
-/** What the staff did to this person; who reads only their own log sees what they did themselves. */
+/** Staff actions on this user. Staff who can only read their own log see their own actions. */
 export function StaffLog({ me, userId }: { me: Me; userId: number }) {
   const about = { target_type: 'user', target_id: userId, limit: shownActions } as const;
   const { data, error, refetch } = useQuery(api.staff.actions.query(about));
   const readsAll = staffRoleMay(me.role, 'log.read');
-  const title = readsAll ? 'Staff log' : 'What you did here';
+  const title = readsAll ? 'Staff log' : 'Your actions';
   if (data)
     return (
       <Part
         title={title}
-        none={readsAll ? 'The staff have done nothing here.' : 'You have done nothing here.'}
+        none={readsAll ? 'No staff actions' : 'No actions by you'}
         rows={data.actions.map(({ id, action_type, actor_name, reason, created_at }) => ({
           key: id,
           row: (
             <>
               <span className="min-w-0 wrap-anywhere">
                 <b className="font-semibold">{actionText(action_type)}</b>
-                {readsAll && ` by ${actor_name ?? 'the server’s console'}`}
+                {readsAll && ` by ${actor_name ?? 'the server console'}`}
                 {reason && `: ${reason}`}
               </span>
               <Ago at={created_at} />
@@ -46,7 +46,7 @@ export function StaffLog({ me, userId }: { me: Me; userId: number }) {
           <span className="flex flex-wrap items-center gap-3">
             {sentenceOf(error, words.tryAgain)}
             <Button kind="plain" size="small" onClick={() => void refetch()}>
-              Retry
+              Try again
             </Button>
           </span>
         </Notice>

@@ -3,24 +3,24 @@ import { Notice } from '../../../ui/notice.tsx';
 import { words } from '../words.ts';
 
 interface LoadFailedProps {
-  /** What was loaded before is still shown below. */
+  /** Earlier results are still shown below. */
   hasRows: boolean;
   isDismissed: boolean;
   onRetry: () => void;
   onDismiss: () => void;
 }
 
-/** Dismissed, it leaves the way to try again where there is nothing else to see: a list that failed never looks empty. */
+/** After a dismissal, a try-again button stays if there's nothing else to show, so a failed list never looks empty. */
 export function LoadFailed({ hasRows, isDismissed, onRetry, onDismiss }: LoadFailedProps) {
   const retry = (
     <Button kind="plain" size="small" onClick={onRetry}>
-      Retry
+      Try again
     </Button>
   );
   if (isDismissed)
     return hasRows ? null : (
       <p className="flex flex-wrap items-center justify-center gap-3 rounded-xl border border-dashed border-line px-4 py-12 text-ink-2">
-        The list is not here yet.
+        The list hasn’t loaded.
         {retry}
       </p>
     );
@@ -28,7 +28,7 @@ export function LoadFailed({ hasRows, isDismissed, onRetry, onDismiss }: LoadFai
     <Notice tone="danger">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="grow">
-          {words.failed} {hasRows && 'What you see is from before.'}
+          {words.failed} {hasRows && 'The list below may be out of date.'}
         </p>
         <span className="flex gap-2">
           {retry}

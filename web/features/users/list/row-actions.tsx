@@ -11,7 +11,7 @@ interface RowActionsProps {
   user: AdminUser;
 }
 
-/** The three dialogs, as far as this person may be changed by who looks. */
+/** Links to the dialogs this staff member can use on this user. */
 export function RowActions({ me, search, user }: RowActionsProps) {
   const to = (change: 'status' | 'role' | undefined, text: string) => (
     <ButtonLink

@@ -6,7 +6,7 @@ import { RowActions } from './row-actions.tsx';
 import { Cars } from './user-table.tsx';
 import type { UsersShown } from './users-shown.ts';
 
-/** The users of narrow screens. */
+/** The list on narrow screens. */
 export const UserCards = ({ me, search, users }: UsersShown) => (
   <ul aria-label="Users" className="grid gap-3 sm:grid-cols-2">
     {users.map((user) => (

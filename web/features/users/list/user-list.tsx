@@ -29,7 +29,7 @@ export interface UserListProps {
   onGo: (next: UsersSearch, options?: { replace?: boolean }) => void;
 }
 
-/** Everybody, twenty at a time. */
+/** All users, twenty per page. */
 export function UserList({ me, search, typed, onGo }: UserListProps) {
   const { sort, page = 1 } = search;
   const { data, error, errorUpdatedAt, isPlaceholderData, refetch } = useQuery({
@@ -40,7 +40,7 @@ export function UserList({ me, search, typed, onGo }: UserListProps) {
   useLastPage(page, isPlaceholderData ? undefined : data?.pagination.pages, (last) =>
     onGo({ ...search, page: last }, { replace: true }),
   );
-  /** Of the failure that somebody has read. */
+  /** When the dismissed failure happened. */
   const [dismissed, setDismissed] = useState(0);
   function clear() {
     typed.type('');
@@ -95,7 +95,7 @@ interface UsersProps {
 }
 
 function Users({ onClear, ...shown }: UsersProps) {
-  // Six columns have room beside each other.
+  // Wide enough for six columns.
   const isWide = useMedia('(min-width: 1100px)');
   if (shown.users.length === 0)
     return (

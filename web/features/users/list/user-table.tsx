@@ -8,7 +8,7 @@ import { RoleTags, StatusTag } from '../user-tags.tsx';
 import { RowActions } from './row-actions.tsx';
 import type { UsersShown } from './users-shown.ts';
 
-/** The users of wide screens. */
+/** The list on wide screens. */
 export const UserTable = (shown: UsersShown) => (
   <div className="[&_tbody_tr]:transition-colors [&_tbody_tr]:hover:bg-sunken [&_td:first-child]:max-w-[300px]">
     <Table caption="Users" columns={columns(shown)} rows={shown.users} rowKey={({ id }) => id} />

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { words } from '../words.ts';
 
-/** How many there are. */
+/** User totals. */
 export function UserTiles() {
   const { data, error, refetch } = useQuery(api.users.stats.query({}));
   if (data) return <Tiles stats={data.stats} />;
@@ -20,7 +20,7 @@ export function UserTiles() {
       <span className="flex flex-wrap items-center gap-3">
         {words.statsFailed}
         <Button kind="plain" size="small" onClick={() => void refetch()}>
-          Retry
+          Try again
         </Button>
       </span>
     </Notice>
@@ -39,21 +39,23 @@ function Tiles({ stats }: { stats: UserStats }) {
         {
           label: 'New This Month',
           value: count(stats.new_this_month),
-          note: `${count(of('pending'))} without a profile yet`,
+          note: `${count(of('pending'))} without a complete profile`,
         },
-        { label: 'Active Users', value: count(stats.active_users), note: `here in the last ${activeDays} days` },
+        { label: 'Active Users', value: count(stats.active_users), note: `seen in the last ${activeDays} days` },
         {
           label: 'Staff Members',
           value: count(staff.reduce((sum, one) => sum + one.count, 0)),
-          note: `and ${countOf(dealers, 'person', 'people')} on dealer teams`,
+          note: `and ${countOf(dealers, 'user')} on dealer teams`,
         },
       ]}
     />
   );
 }
 
-/** Of those that are not as they should be: how many, where there are any. */
+/** Counts of restricted and closed accounts, if there are any. */
 function notesOf(of: (status: string) => number): string {
-  const kept = (['suspended', 'banned', 'closed'] as const).filter((status) => of(status) > 0);
-  return kept.length === 0 ? 'all in good standing' : kept.map((status) => `${count(of(status))} ${status}`).join(', ');
+  const present = (['suspended', 'banned', 'closed'] as const).filter((status) => of(status) > 0);
+  return present.length === 0
+    ? 'all in good standing'
+    : present.map((status) => `${count(of(status))} ${status}`).join(', ');
 }

@@ -24,7 +24,7 @@ interface RoleChangeProps {
   onClose: () => void;
 }
 
-/** Gives somebody a role of the staff, or takes it back. */
+/** Gives a user a staff role or removes it. */
 export const RoleChange = ({ me, user, onClose }: RoleChangeProps) => (
   <div className="grid gap-5">
     <Chosen user={user} />
@@ -32,13 +32,13 @@ export const RoleChange = ({ me, user, onClose }: RoleChangeProps) => (
       <RoleForm user={user} onClose={onClose} />
     ) : (
       <Notice tone="warn">
-        {user.is_own ? 'Nobody changes their own role. Ask another admin.' : 'Only admins give and take roles.'}
+        {user.is_own ? 'You can’t change your own role. Ask another admin.' : 'Only admins can change roles.'}
       </Notice>
     )}
   </div>
 );
 
-/** Without one they are a private user, or a dealer. */
+/** No staff role: a private user or a dealer. */
 const none = 'none';
 const shape = z.object({ role: z.enum([none, ...staffRoles]), reason: Reason });
 
@@ -47,11 +47,13 @@ function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) 
   const call = useCallForm({
     shape,
     values: { role: user.staff_role ?? none, reason: '' },
-    failed: 'The role was not changed. Please try again.',
+    failed: 'We couldn’t change the role. Please try again.',
     send: async ({ role, reason }) => {
       const given = role === none ? null : role;
       await api.users.updateRole({ user_id: user.id, role: given, reason });
-      await change(given ? `${user.name} is ${roleNames[given]} now` : `${user.name} has no staff role any more`);
+      await change(
+        given ? `${user.name}’s role is now ${roleNames[given]}` : `${user.name} no longer has a staff role`,
+      );
     },
   });
   const { form, isSubmitting } = call;
@@ -72,10 +74,10 @@ function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) 
       </div>
       <p className="text-sm text-ink-2">
         {user.is_dealer ? (
-          `They are on the team of ${user.company_name}, which a staff role does not change.`
+          `They’re on the ${user.company_name} team. A staff role doesn’t change that.`
         ) : (
           <>
-            Nobody is made a dealer here: they apply, and the application is decided under{' '}
+            To become a dealer they have to apply. Applications are reviewed under{' '}
             <Link
               to={staffTabs.dealers}
               className="rounded-s font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
@@ -86,12 +88,12 @@ function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) 
           </>
         )}
       </p>
-      <ReasonField call={call} most={maxReason} hint="The person is told it, and it stays in the staff log." />
+      <ReasonField call={call} most={maxReason} hint="Shown to the user and recorded in the staff log." />
       {!isSame && (
         <Notice>
           {role === none
-            ? 'They lose the staff portal at once, also where it is open.'
-            : 'It holds at once: their open pages show what the role may see and do.'}
+            ? 'They’ll lose access to the staff portal right away, even on pages they have open.'
+            : 'Takes effect right away, even on pages they have open.'}
         </Notice>
       )}
       <FormButtons onCancel={onClose} busy={isSubmitting} disabled={isSame}>

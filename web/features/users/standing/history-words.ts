@@ -33,7 +33,7 @@ export const appealNames: Record<AppealStatus, string> = {
   withdrawn: 'Appeal withdrawn',
 };
 
-/** "2 suspensions, 1 removed listing"; what there is none of isn't mentioned. */
+/** "2 suspensions, 1 removed listing". Leaves out zero counts, and null if all are zero. */
 export function countsText({ counts }: Pick<JudgedPerson, 'counts'>): string | null {
   const named = [
     [counts.bans, 'ban'],

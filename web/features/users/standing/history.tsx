@@ -6,7 +6,7 @@ import { appealNames, countsText, entryTitle } from './history-words.ts';
 
 const shownFirst = 3;
 
-/** Earlier decisions, the latest first. */
+/** Earlier decisions, newest first. */
 export function History({ person }: { person: JudgedPerson }) {
   const [isOpen, setOpen] = useState(false);
   const { history, history_total: total } = person;

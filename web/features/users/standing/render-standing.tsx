@@ -3,7 +3,7 @@ import type { StaffRole } from '@forecourt/contract/kit/who.ts';
 import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { StandingPanel } from './standing-panel.tsx';
 
-/** What a page lends to whoever judges someone; nothing for a role that counts people without knowing who they are. */
+/** Renders the standing panel for staff who decide about a user. Renders nothing for roles that only see totals. */
 export const renderStandingFor = (role: StaffRole | null): RenderStanding =>
   staffRoleMay(role, 'users.read')
     ? ({ userId, plan }) => <StandingPanel key={userId} userId={userId} plan={plan} isLinked />

@@ -19,11 +19,11 @@ import { whatWillHappen } from './what-will-happen.ts';
 interface StandingPanelProps {
   userId: number;
   plan?: PlannedDecision | undefined;
-  /** Leads to the user's details, from pages that are about something else. */
+  /** Shows a link to the user's details, for pages about something else. */
   isLinked?: boolean;
 }
 
-/** For everyone who decides about a person: how they stand, what was decided before, and what this decision will do. */
+/** Shown to everyone who decides about a user: their standing, earlier decisions and the effect of this one. */
 export function StandingPanel({ userId, plan, isLinked = false }: StandingPanelProps) {
   const { data, error, refetch } = useQuery(api.users.standing.query({ id: userId }));
   useUsersNews();

@@ -20,27 +20,27 @@ const banned: Person = { ...person, standing: 'banned' };
 const suspend = (until: string | null, keepsStronger = false) => ({ kind: 'suspend', until, keepsStronger }) as const;
 const appeal = 'They’ll see your reason when they try to log in, and can appeal once.';
 
-test('what a decision does not touch is not mentioned', () => {
+test('anything a decision does not affect is left out', () => {
   expect(whatWillHappen(person, suspend(sooner))).toEqual([
     `They won’t be able to log in until ${shortMoment(sooner)}.`,
     appeal,
   ]);
 });
 
-test('all that a suspension touches is said with its number', () => {
+test('everything a suspension affects is listed with its count', () => {
   const touched = { listings: 12, dealer_listings: 1, open_payments: 1, sales_to_confirm: 3, sessions: 2 };
   const end = shortMoment(sooner);
   expect(whatWillHappen({ ...person, seat, touched }, suspend(sooner))).toEqual([
     `They’ll be signed out on 2 devices right away and won’t be able to log in until ${end}.`,
-    `Their 12 listings will be hidden until ${end}. The time of each keeps running.`,
+    `Their 12 listings will be hidden until ${end}. Their listing time keeps running.`,
     'A colleague at Eclipse Motors will be the contact for the 1 car they look after.',
-    '1 open payment will be canceled. Money that still arrives will be refunded.',
+    '1 open payment will be cancelled. Money that still arrives will be refunded.',
     '3 sales will keep waiting for them to confirm.',
     appeal,
   ]);
 });
 
-test('a report says that it will not weaken what is there already', () => {
+test('a report says that it will not weaken an existing restriction', () => {
   expect(whatWillHappen(banned, suspend(sooner, true))[0]).toBe(
     'This person is banned. Suspending will not change that.',
   );
@@ -49,7 +49,7 @@ test('a report says that it will not weaken what is there already', () => {
   );
 });
 
-test('whoever chooses a milder restriction reads that it is milder, and a longer one what it replaces', () => {
+test('a milder restriction is announced as milder, and a longer one names what it replaces', () => {
   expect(whatWillHappen(suspended, suspend(sooner))[0]).toBe(
     `The suspension will end ${shortMoment(sooner)} instead of ${shortMoment(later)}. This restricts them less.`,
   );
@@ -63,11 +63,11 @@ test('whoever chooses a milder restriction reads that it is milder, and a longer
   );
 });
 
-test('an owner who is banned hands the dealership over, a member only leaves it', () => {
+test('a banned owner hands the dealership over, a banned member only leaves it', () => {
   const ban = { kind: 'ban', nextOwner: 'Dev Okafor' } as const;
   expect(whatWillHappen({ ...person, seat }, ban)).toContain('Eclipse Motors will pass to Dev Okafor.');
   const member = { ...seat, role: 'manager' as const };
-  expect(whatWillHappen({ ...person, seat: member }, ban)).toContain('They’ll leave the team of Eclipse Motors.');
+  expect(whatWillHappen({ ...person, seat: member }, ban)).toContain('They’ll leave the Eclipse Motors team.');
 });
 
 test('lifting a ban says what does not come back, and an account its owner closed stays closed', () => {
@@ -86,7 +86,7 @@ test('an application of someone who is gone or on a team can’t be approved, an
   const review = { kind: 'review_application', company: 'Mori Motors' } as const;
   expect(whatWillHappen(banned, review)[0]).toBe('Approving won’t be possible, because this account is banned.');
   expect(whatWillHappen({ ...person, seat }, review)[0]).toBe(
-    'Approving won’t be possible, because they’re on the team of Eclipse Motors.',
+    'Approving won’t be possible, because they’re on the Eclipse Motors team.',
   );
   expect(whatWillHappen(suspended, review)[1]).toContain('Approving will not change that');
 });

@@ -9,8 +9,8 @@ import { shortMoment } from '../../../lib/short-moment.ts';
 type Person = Pick<JudgedPerson, 'standing' | 'until' | 'account_closed_at' | 'seat' | 'touched'>;
 
 /**
- * What a decision will do to this person and others, in sentences, before it is made. It asks the same rule as the server,
- * so a restriction that will be kept is never announced as changed. What isn't touched isn't mentioned.
+ * Describes what a decision will do to this user and others before it's made. Uses the same rule as the server, so a
+ * restriction that stays is never announced as changed. Leaves out anything that isn't affected.
  */
 export function whatWillHappen(person: Person, plan: PlannedDecision): string[] {
   switch (plan.kind) {
@@ -23,8 +23,8 @@ export function whatWillHappen(person: Person, plan: PlannedDecision): string[] 
     case 'warn':
       return [
         person.standing === 'active'
-          ? 'They’ll be sent your words as a warning.'
-          : `They’ll be sent your words as a warning, but this account is ${standingText(person)}, so they can’t read it yet.`,
+          ? 'They’ll receive your text as a warning.'
+          : `They’ll receive your text as a warning, but this account is ${standingText(person)}, so they can’t read it yet.`,
         'Their standing won’t change. The warning will be added to their history.',
         toldReporter,
       ];
@@ -60,11 +60,11 @@ function whenSuspended(person: Person, plan: PlannedDecision & { kind: 'suspend'
       ...ofReport,
     ];
   const until = shortMoment(plan.until);
-  return said(
+  return sentencesOf(
     changedEnd(person, until, milder),
     `${signedOut(person)} be able to log in until ${until}.`,
     touched.listings > 0 &&
-      `${listings(touched.listings)} will ${isVisible(person) ? 'be' : 'stay'} hidden until ${until}. The time of each keeps running.`,
+      `${listings(touched.listings)} will ${isVisible(person) ? 'be' : 'stay'} hidden until ${until}. Their listing time keeps running.`,
     seat !== null &&
       touched.dealer_listings > 0 &&
       `A colleague at ${seat.company_name} will be the contact for the ${countOf(touched.dealer_listings, 'car')} they look after.`,
@@ -77,7 +77,7 @@ function whenSuspended(person: Person, plan: PlannedDecision & { kind: 'suspend'
   );
 }
 
-/** What becomes of the restriction that is there already. */
+/** The effect on an existing restriction. */
 function changedEnd({ standing, until }: Person, next: string, milder: boolean): string | false {
   if (standing === 'banned') return `The ban will become a suspension that ends ${next}. This restricts them less.`;
   if (standing !== 'suspended' || until === null) return false;
@@ -87,7 +87,7 @@ function changedEnd({ standing, until }: Person, next: string, milder: boolean):
 }
 
 const whenBanned = (person: Person, nextOwner: string | null): string[] =>
-  said(
+  sentencesOf(
     `${signedOut(person)} be able to log in anymore. A ban doesn’t end.`,
     person.touched.listings > 0 &&
       `${listings(person.touched.listings)} will ${isVisible(person) ? 'be' : 'stay'} hidden.`,
@@ -104,11 +104,11 @@ function leaving({ role, company_name }: NonNullable<Person['seat']>, cars: numb
   const contact = `will be the contact for the ${countOf(cars, 'car')} they look after`;
   if (isOwner(role))
     return `${company_name} will pass to ${nextOwner ?? 'the next owner'}${cars > 0 ? `, who ${contact}` : ''}.`;
-  return `They’ll leave the team of ${company_name}${cars > 0 ? `, and its owner ${contact}` : ''}.`;
+  return `They’ll leave the ${company_name} team${cars > 0 ? `, and its owner ${contact}` : ''}.`;
 }
 
 const whenLifted = (person: Person): string[] =>
-  said(
+  sentencesOf(
     person.account_closed_at === null
       ? 'They’ll be able to log in again, and we’ll tell them.'
       : 'The account will stay closed, as they left it. They’ll be able to log in again, which reopens it.',
@@ -126,8 +126,8 @@ function whenReviewed(person: Person, company: string): string[] {
       declined,
     ];
   if (person.seat)
-    return [`Approving won’t be possible, because they’re on the team of ${person.seat.company_name}.`, declined];
-  return said(
+    return [`Approving won’t be possible, because they’re on the ${person.seat.company_name} team.`, declined];
+  return sentencesOf(
     `If you approve, ${company} will open right away with them as its owner, and their time to pay the membership will start.`,
     person.standing === 'suspended' &&
       `This account is ${standingText(person)}. Approving will not change that, and they won’t be able to use the portal until then.`,
@@ -143,7 +143,7 @@ function aboutListing({ kind, reports }: Extract<PlannedDecision, { reports: num
       : `The seller is ${standingText(person)}. This will not change that.`;
   if (kind === 'dismiss_reports')
     return [
-      'The listing will stay as it is. The seller won’t be told.',
+      'The listing will stay as it is. We won’t notify the seller.',
       `We’ll send your reason to ${people}.`,
       others,
     ];
@@ -152,22 +152,22 @@ function aboutListing({ kind, reports }: Extract<PlannedDecision, { reports: num
       ? 'Only the seller and our staff will see the listing until it’s restored.'
       : 'The listing will leave the market, and its page will say that it was removed.',
     'The seller will see your reason and can appeal once.',
-    `We’ll tell ${people} what became of the listing.`,
+    `We’ll tell ${people} the outcome.`,
     others,
   ];
 }
 
-const said = (...sentences: (string | false | null)[]): string[] =>
+const sentencesOf = (...sentences: (string | false | null)[]): string[] =>
   sentences.filter((sentence) => typeof sentence === 'string');
 const isVisible = ({ standing, account_closed_at }: Person) => standing === 'active' && account_closed_at === null;
-/** Whoever is restricted already is signed out: what is left of their sessions opens nothing. */
+/** A restricted user is already signed out, and their remaining sessions give no access. */
 const signedOut = ({ standing, touched }: Person) =>
   standing === 'active' && touched.sessions > 0
     ? `They’ll be signed out on ${countOf(touched.sessions, 'device')} right away and won’t`
     : 'They won’t';
 const listings = (number: number) => (number === 1 ? 'Their listing' : `Their ${number} listings`);
 const payments = (number: number) =>
-  number > 0 && `${countOf(number, 'open payment')} will be canceled. Money that still arrives will be refunded.`;
+  number > 0 && `${countOf(number, 'open payment')} will be cancelled. Money that still arrives will be refunded.`;
 const staysClosed = ({ account_closed_at }: Person) =>
   account_closed_at !== null && 'The account will stay closed, as they left it.';
 const shown = 'They’ll see your reason when they try to log in, and can appeal once.';

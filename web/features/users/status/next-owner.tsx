@@ -11,20 +11,20 @@ interface NextOwnerProps {
   error: string | undefined;
 }
 
-/** Who takes the dealership over from an owner who is banned: there is exactly one at every moment. */
+/** Selects the new owner when an owner is banned, because a dealership always has exactly one. */
 export function NextOwner({ seat, field, error }: NextOwnerProps) {
   if (seat.colleagues.length === 0)
     return (
       <Notice tone="warn">
-        {seat.company_name} has nobody else on its team who could take it over. Put somebody on the team first, or
-        suspend the owner meanwhile.
+        No one else on the {seat.company_name} team can become the owner. Add a team member first, or suspend the owner
+        for now.
       </Notice>
     );
   return (
-    <Field label={`Next owner of ${seat.company_name}`} required error={error}>
+    <Field label={`New owner of ${seat.company_name}`} required error={error}>
       {(control) => (
         <Select {...control} {...field}>
-          <option value="">Please choose</option>
+          <option value="">Select…</option>
           {seat.colleagues.map(({ id, name, role }) => (
             <option key={id} value={id}>
               {name} ({teamRoleNames[role]})

@@ -13,7 +13,7 @@ interface StatusChangeProps {
   onClose: () => void;
 }
 
-/** Suspends, bans, or lifts either. */
+/** Suspends or bans a user, or lifts either. */
 export function StatusChange({ me, user, onClose }: StatusChangeProps) {
   const choices = standingsFor(me, user);
   const { data } = useQuery(api.users.standing.query({ id: user.id }));
@@ -26,8 +26,8 @@ export function StatusChange({ me, user, onClose }: StatusChangeProps) {
       ) : (
         <Notice tone="warn">
           {user.is_own
-            ? 'This is your own account. Somebody else decides about it.'
-            : 'Your role does not decide about this account.'}
+            ? 'This is your own account, so someone else has to act on it.'
+            : 'Your role can’t act on this account.'}
         </Notice>
       )}
     </div>

@@ -25,7 +25,7 @@ import { SuspensionEnd } from './suspension-end.tsx';
 const shape = z.object({
   status: z.enum(givenStandings),
   span: z.enum(spanNames),
-  /** As the browser's own control gives it: on the reader's clock, without a zone. */
+  /** The value of the browser's date-time field, in the reader's time zone and without an offset. */
   until: z.string(),
   next_owner_id: z.string(),
   reason: Reason,
@@ -33,7 +33,7 @@ const shape = z.object({
 
 interface StatusFormProps {
   user: UserDetails;
-  /** How they stand, as the page shows it: a milder decision is refused when that has changed. */
+  /** The standing shown on the page. The server refuses a milder decision if it has changed since. */
   person: JudgedPerson;
   choices: readonly GivenStanding[];
   onClose: () => void;
@@ -46,9 +46,9 @@ export function StatusForm({ user, person, choices, onClose }: StatusFormProps) 
   const call = useCallForm({
     shape,
     values: { status: choices[0]!, span: '7', until: '', next_owner_id: '', reason: '' },
-    failed: 'The status was not changed. Please try again.',
+    failed: 'We couldn’t change the status. Please try again.',
     fieldOf: { next_owner_needed: 'next_owner_id' },
-    // The new standing is shown beside what was typed, so that the decision can be reconsidered.
+    // Shows the new standing next to the input, so the decision can be reconsidered.
     onFailure: (error) => {
       if (isConflict(error)) void client.invalidateQueries({ queryKey: ['users'] });
       return false;
@@ -63,7 +63,7 @@ export function StatusForm({ user, person, choices, onClose }: StatusFormProps) 
         ...(status === 'banned' && next_owner_id && { next_owner_id: Number(next_owner_id) }),
         seen: { standing: person.standing, until: person.until },
       });
-      await change(`${user.name} ${isStillClosed(status, user) ? 'may sign in again' : done[status]}`);
+      await change(`${user.name} ${isStillClosed(status, user) ? 'can log in again' : done[status]}`);
     },
   });
   const { form, errors, isSubmitting } = call;
@@ -95,7 +95,7 @@ export function StatusForm({ user, person, choices, onClose }: StatusFormProps) 
       {handsOver && (
         <NextOwner seat={user.seat!} field={form.register('next_owner_id')} error={errors.next_owner_id?.message} />
       )}
-      <ReasonField call={call} most={maxReason} hint="The person is shown it, and it stays in the staff log." />
+      <ReasonField call={call} most={maxReason} hint="Shown to the user and recorded in the staff log." />
       <WhatThisWillDo sentences={whatWillHappen(person, plans[status])} />
       <FormButtons
         onCancel={onClose}
@@ -111,7 +111,7 @@ export function StatusForm({ user, person, choices, onClose }: StatusFormProps) 
 const isConflict = (error: unknown) =>
   error instanceof ApiError && (error.code === 'standing_changed' || error.code === 'standing_is_so');
 
-/** What its owner closed only its owner opens. */
+/** An account closed by its owner stays closed until the owner reopens it. */
 const isStillClosed = (to: GivenStanding, { account_closed_at }: UserDetails) =>
   to === 'active' && account_closed_at !== null;
 
@@ -121,8 +121,8 @@ function choiceText(to: GivenStanding, user: UserDetails): string {
     const then = isStillClosed(to, user) ? 'Closed, as before' : 'Active';
     return status === 'banned' ? `${then}: lift the ban` : `${then}: end the suspension now`;
   }
-  if (to === 'suspended') return status === 'suspended' ? 'Suspended, with another end' : 'Suspended for a time';
-  return 'Banned for good';
+  if (to === 'suspended') return status === 'suspended' ? 'Suspended, with a new end date' : 'Suspended for a time';
+  return 'Banned permanently';
 }
 
 const actions: Record<GivenStanding, string> = { active: 'Reinstate', suspended: 'Suspend', banned: 'Ban' };

@@ -5,16 +5,16 @@ import { Select } from '../../../ui/select.tsx';
 import { spanNames, spans, type Span } from './suspension-ends.ts';
 
 interface SuspensionEndProps {
-  /** The two fields, as the form registers them. */
+  /** The two registered form fields. */
   fields: Record<'span' | 'until', UseFormRegisterReturn>;
   span: Span;
   error: string | undefined;
 }
 
-/** How long somebody stays suspended: a usual time, or one to the minute. */
+/** The length of a suspension: a preset, or an exact end time. */
 export const SuspensionEnd = ({ fields, span, error }: SuspensionEndProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label="For how long" required error={span === 'own' ? undefined : error}>
+    <Field label="Duration" required error={span === 'own' ? undefined : error}>
       {(control) => (
         <Select {...control} {...fields.span}>
           {spanNames.map((one) => (
@@ -26,7 +26,7 @@ export const SuspensionEnd = ({ fields, span, error }: SuspensionEndProps) => (
       )}
     </Field>
     {span === 'own' && (
-      <Field label="Until" required hint="On your own clock." error={error}>
+      <Field label="Until" required hint="In your own time zone." error={error}>
         {(control) => <Input {...control} {...fields.until} type="datetime-local" />}
       </Field>
     )}

@@ -8,7 +8,7 @@ import { nameOfDelivery, words } from '../words.ts';
 import type { LogSide } from './log-side.ts';
 import { useRedeliver } from './use-redeliver.ts';
 
-/** Each time it was sent: what, what came back, how long that took. */
+/** Every attempt to deliver a message: the request, the response and the time it took. */
 export function DeliveryDetails({ side, id, onDone }: { side: LogSide; id: string; onDone: () => void }) {
   const { data, error, refetch } = useQuery(side.one(id));
   const again = useRedeliver(side, onDone);
@@ -26,8 +26,7 @@ export function DeliveryDetails({ side, id, onDone }: { side: LogSide; id: strin
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-2">
-        {nameOfDelivery(delivery)}. Its id is <code className="wrap-anywhere">{delivery.id}</code>, every time it is
-        sent.
+        {nameOfDelivery(delivery)}. Every attempt uses the ID <code className="wrap-anywhere">{delivery.id}</code>.
       </p>
       <ol className="grid gap-4">
         {tries.map(({ id: number, started_at, took_ms, outcome, request, answer }) => (
@@ -37,11 +36,11 @@ export function DeliveryDetails({ side, id, onDone }: { side: LogSide; id: strin
               {momentText(started_at)}, {count(took_ms)} ms
             </p>
             <Text title="Request" text={pretty(request)} />
-            {answer !== null && answer !== '' && <Text title="Answer" text={answer} />}
+            {answer !== null && answer !== '' && <Text title="Response" text={answer} />}
           </li>
         ))}
       </ol>
-      {tries.length === 0 && <p className="text-ink-2">It was not sent yet.</p>}
+      {tries.length === 0 && <p className="text-ink-2">Not sent yet.</p>}
       {delivery.status !== 'waiting' && (
         <div className="flex justify-end">
           <Button busy={again.isPending} onClick={() => again.mutate(id)}>

@@ -14,16 +14,16 @@ import type { ListFilters, LogSide } from './log-side.ts';
 import { useRedeliver } from './use-redeliver.ts';
 import { useListFilters } from './use-list-filters.ts';
 
-/** What is on its way arrives while one looks. */
-const everyMs = 10_000;
+/** Refreshes while open, so pending deliveries update. */
+const refreshMs = 10_000;
 
-/** What was sent, to whom and what came of it, for thirty days. */
+/** The last 30 days of deliveries and their outcomes. */
 export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
   const [filters, onLook] = useListFilters(side);
   const { data, error, refetch } = useQuery({
     ...side.page(filters),
     placeholderData: keepPreviousData,
-    refetchInterval: everyMs,
+    refetchInterval: refreshMs,
   });
   const again = useRedeliver(side);
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -48,8 +48,8 @@ export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
       {data?.deliveries.length === 0 && (
         <EmptyState
           icon={<Inbox size={26} aria-hidden="true" />}
-          title={isNarrowed(filters) ? 'Nothing fits these filters' : 'Nothing was sent yet'}
-          text="What is sent stands here for 30 days, with what came back."
+          title={isNarrowed(filters) ? 'No deliveries match these filters' : 'No deliveries yet'}
+          text="Deliveries are kept for 30 days, with the receiver’s response."
         />
       )}
       {data && data.deliveries.length > 0 && (
@@ -77,4 +77,4 @@ export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
 }
 
 const isNarrowed = ({ what, status, cause, since }: ListFilters) =>
-  [what, status, cause, since].some((one) => one !== undefined);
+  [what, status, cause, since].some((filter) => filter !== undefined);

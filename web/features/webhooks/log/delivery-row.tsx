@@ -13,7 +13,7 @@ interface DeliveryRowProps {
   onAgain: () => void;
 }
 
-/** What was sent, what came of it, and the way to send it once more. */
+/** A delivery with its outcome and a button to send it again. */
 export function DeliveryRow({ delivery, isBusy, onShow, onAgain }: DeliveryRowProps) {
   const { status, attempts, is_test, outcome, took_ms, created_at } = delivery;
   const name = nameOfDelivery(delivery);
@@ -31,7 +31,7 @@ export function DeliveryRow({ delivery, isBusy, onShow, onAgain }: DeliveryRowPr
         <p className="text-sm wrap-anywhere text-ink-2">
           {outcome ?? 'Not sent yet'}
           {took_ms !== null && ` · ${count(took_ms)} ms`}
-          {attempts > 1 && ` · ${attempts} tries`}
+          {attempts > 1 && ` · ${attempts} attempts`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

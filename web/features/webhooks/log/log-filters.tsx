@@ -22,14 +22,14 @@ export const LogFilters = ({ side: { what, hasHand }, looking: filters, onLook }
     )}
     <Choice
       label="Outcome"
-      all="Every outcome"
+      all="All outcomes"
       value={filters.status}
       options={statusWords}
       onChoose={(chosen) => onLook({ status: deliveryStatuses.find((one) => one === chosen), page: 1 })}
     />
     <Choice
       label="Cause"
-      all="Every cause"
+      all="All causes"
       value={filters.cause}
       options={hasHand ? causeWords : { event: causeWords.event, test: causeWords.test }}
       onChoose={(chosen) => onLook({ cause: deliveryCauses.find((one) => one === chosen), page: 1 })}

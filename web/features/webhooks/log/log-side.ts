@@ -3,15 +3,15 @@ import type { DeliveryCause, DeliveryStatus, LogPeriod } from '@forecourt/contra
 import { channelNames, channels, dealerEventNames, dealerEvents } from '@forecourt/contract/webhooks/webhook-events.ts';
 import * as api from '../../../lib/api.ts';
 
-/** What of the log one looks at. */
+/** The log's filters. */
 export interface ListFilters {
-  /** One webhook of the site, or one event of a dealer's. */
+  /** One of the site's webhooks, or one of a dealer's events. */
   what: string | undefined;
   status: DeliveryStatus | undefined;
   cause: DeliveryCause | undefined;
   since: LogPeriod | undefined;
   page: number;
-  /** The one that is open. */
+  /** The delivery whose details are open. */
   delivery: string | undefined;
 }
 
@@ -20,10 +20,10 @@ export interface Query<Answer> {
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
 }
 
-/** Whose log it is: how it is asked for, and what it is narrowed by. */
+/** The log of the site, a dealer or a member: its calls and filters. */
 export interface LogSide {
   what: { key: 'webhook' | 'event'; label: string; all: string; names: Record<string, string> } | null;
-  /** Whether anything is sent by hand. */
+  /** Whether messages can be sent manually. */
   hasHand: boolean;
   page: (filters: ListFilters) => Query<{ deliveries: Delivery[]; page: number; pages: number; total: number }>;
   one: (id: string) => Query<{ delivery: Delivery; tries: Attempt[] }>;

@@ -2,21 +2,21 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { deliveryCauses, deliveryStatuses, logPeriodNames } from '@forecourt/contract/webhooks/delivery-values.ts';
 import type { ListFilters, LogSide } from './log-side.ts';
 
-/** As the address has it; anybody may have written that. */
+/** Search parameters. Values are untrusted. */
 export type DeliverySearch = Partial<
   Record<'webhook' | 'event' | 'outcome' | 'cause' | 'since' | 'page' | 'delivery', string>
 >;
 
-/** What of the log is shown stands in the address: Back leads out of it, and a colleague can be sent there. */
+/** Keeps the filters in the address, so a link can be shared and Back undoes them. */
 export function useListFilters({ what }: Pick<LogSide, 'what'>): [ListFilters, (next: Partial<ListFilters>) => void] {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as DeliverySearch;
   const filters = read(search, what);
-  function look(next: Partial<ListFilters>) {
+  function setFilters(next: Partial<ListFilters>) {
     const shown = { ...filters, ...next };
     void navigate({ to: '.', search: searchOf(shown, what) as never, resetScroll: false });
   }
-  return [filters, look];
+  return [filters, setFilters];
 }
 
 function read(search: DeliverySearch, what: LogSide['what']): ListFilters {

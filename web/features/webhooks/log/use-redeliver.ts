@@ -4,13 +4,13 @@ import { showToast } from '../../../ui/toast-list.ts';
 import { words } from '../words.ts';
 import type { LogSide } from './log-side.ts';
 
-/** Sends something once more, under the same id. */
+/** Sends a delivery again, with the same ID. */
 export function useRedeliver({ again }: Pick<LogSide, 'again'>, onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: again,
     onSuccess: () => {
-      showToast({ title: 'It is sent once more', tone: 'good' });
+      showToast({ title: 'Sending again', tone: 'good' });
       onDone?.();
     },
     onError: (failure) => showToast({ title: sentenceOf(failure, words.tryAgain), tone: 'danger' }),

@@ -13,14 +13,14 @@ interface PurchaseIntent {
   new_secret?: boolean | undefined;
 }
 
-/** Whose webhook it is: a dealer chooses its events, a member hears what the bell tells. */
+/** The webhook of a dealer or a member. A dealer selects its events, and a member gets their notifications. */
 export interface OwnSide {
   title: string;
   text: string;
   hasEvents: boolean;
   webhook: Query<{ webhook: OwnWebhook }>;
-  /** Answers the signing secret where one was made. */
-  save: (wanted: PurchaseIntent) => Promise<{ secret: string | null }>;
+  /** Returns the signing secret if a new one was created. */
+  save: (input: PurchaseIntent) => Promise<{ secret: string | null }>;
   test: () => Promise<TestResult>;
   reveal: () => Promise<{ url: string | null }>;
   remove: () => Promise<unknown>;
@@ -29,10 +29,10 @@ export interface OwnSide {
 
 export const dealerSide = (dealer_id: number): OwnSide => ({
   title: 'Webhook',
-  text: 'New cars, lowered prices, sales and inquiries are told in a channel of your own chat, or to your own server.',
+  text: 'Send new cars, price drops, sales and inquiries to your own chat channel or server.',
   hasEvents: true,
   webhook: api.webhooks.dealerWebhook.query({ dealer_id }),
-  save: (wanted) => api.webhooks.saveDealerWebhook({ ...wanted, dealer_id }),
+  save: (input) => api.webhooks.saveDealerWebhook({ ...input, dealer_id }),
   test: () => api.webhooks.testDealerWebhook({ dealer_id }),
   reveal: () => api.webhooks.revealDealerWebhook({ dealer_id }),
   remove: () => api.webhooks.removeDealerWebhook({ dealer_id }),
@@ -41,10 +41,10 @@ export const dealerSide = (dealer_id: number): OwnSide => ({
 
 export const memberSide: OwnSide = {
   title: 'Your webhook',
-  text: 'What the bell tells you is told in a channel of your own chat too, or to your own server.',
+  text: 'Send your notifications to your own chat channel or server too.',
   hasEvents: false,
   webhook: api.webhooks.ownWebhook.query({}),
-  save: ({ events: _none, ...wanted }) => api.webhooks.saveOwnWebhook(wanted),
+  save: ({ events: _none, ...input }) => api.webhooks.saveOwnWebhook(input),
   test: () => api.webhooks.testOwnWebhook({}),
   reveal: () => api.webhooks.revealOwnWebhook({}),
   remove: () => api.webhooks.removeOwnWebhook({}),

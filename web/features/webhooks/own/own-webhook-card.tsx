@@ -27,7 +27,7 @@ interface OwnWebhookCardProps {
   onSecret: (secret: string | null) => void;
 }
 
-/** Where it leads, what it tells, how it does, and what was sent. */
+/** A webhook's address, events, status and deliveries. */
 export function OwnWebhookCard({ side, webhook, onEdit, onSecret }: OwnWebhookCardProps) {
   const { url, format, enabled, events, stop_reason, last_delivered_at } = webhook;
   const { tests, run, close } = useTests();
@@ -61,8 +61,8 @@ export function OwnWebhookCard({ side, webhook, onEdit, onSecret }: OwnWebhookCa
         {side.hasEvents && (
           <p className="text-sm text-ink-2">
             {events.length > 0
-              ? `Told: ${events.map((event) => dealerEvents[event].name.toLowerCase()).join(', ')}.`
-              : 'No event is chosen, so nothing is told.'}
+              ? `Events: ${events.map((event) => dealerEvents[event].name.toLowerCase()).join(', ')}.`
+              : 'No events are selected, so nothing is sent.'}
           </p>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -83,7 +83,7 @@ export function OwnWebhookCard({ side, webhook, onEdit, onSecret }: OwnWebhookCa
               onClick={() => void run([{ name: side.title, test: side.test }])}
             >
               <Send size={16} aria-hidden="true" />
-              Send a test
+              Send test
             </Button>
             {format === 'standard' && <NewSecretButton name="your webhook" onRenew={renew} />}
             <Button kind="plain" size="small" className="pointer-coarse:h-11" onClick={onEdit}>
@@ -101,17 +101,17 @@ export function OwnWebhookCard({ side, webhook, onEdit, onSecret }: OwnWebhookCa
       <TestResults tests={tests} onClose={close} />
       <ConfirmDialog
         open={isRemoving}
-        title="Remove the webhook?"
-        confirm="Remove it"
+        title="Remove webhook?"
+        confirm="Remove"
         onConfirm={side.remove}
         onDone={() => {
           setRemoving(false);
-          showToast({ title: 'The webhook is removed', tone: 'good' });
+          showToast({ title: 'Webhook removed', tone: 'good' });
           void refresh();
         }}
         onClose={() => setRemoving(false)}
       >
-        <p>Nothing more is sent there. Its address and the list of what was sent are deleted.</p>
+        <p>We’ll stop sending messages to it, and delete its address and delivery log.</p>
       </ConfirmDialog>
     </div>
   );

@@ -26,7 +26,7 @@ interface OwnWebhookFormProps {
   onSecret: (secret: string | null) => void;
 }
 
-/** Where one is told, in which format and, for a dealer, of what. */
+/** Edits a webhook's address, format and, for a dealer, its events. */
 export function OwnWebhookForm({ side, webhook, onDone, onSecret }: OwnWebhookFormProps) {
   const client = useQueryClient();
   const isNew = webhook.url === null;
@@ -39,8 +39,8 @@ export function OwnWebhookForm({ side, webhook, onDone, onSecret }: OwnWebhookFo
       events: isNew && side.hasEvents ? [...dealerEventNames] : webhook.events,
     },
     failed: words.saveFailed(words.tryAgain),
-    send: async (said) => {
-      const { secret } = await side.save(said);
+    send: async (input) => {
+      const { secret } = await side.save(input);
       void client.invalidateQueries({ queryKey: ['webhooks'] });
       showToast({ title: 'Webhook saved', tone: 'good' });
       onDone();
@@ -89,7 +89,7 @@ interface EventChoiceProps {
 
 const EventChoice = ({ chosen, error, onChoose }: EventChoiceProps) => (
   <fieldset className="grid gap-2.5" aria-describedby={error ? 'webhook-events-error' : undefined}>
-    <legend className="mb-2 text-sm font-semibold">What you are told</legend>
+    <legend className="mb-2 text-sm font-semibold">Events</legend>
     {dealerEventNames.map((event) => (
       <Checkbox
         key={event}
@@ -102,7 +102,7 @@ const EventChoice = ({ chosen, error, onChoose }: EventChoiceProps) => (
           </>
         }
         onChange={({ target }) =>
-          onChoose(dealerEventNames.filter((one) => (one === event ? target.checked : chosen.includes(one))))
+          onChoose(dealerEventNames.filter((name) => (name === event ? target.checked : chosen.includes(name))))
         }
       />
     ))}

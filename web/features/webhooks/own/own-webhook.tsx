@@ -12,14 +12,14 @@ import { SecretOnce } from '../signing-secret.tsx';
 import { words } from '../words.ts';
 import { dealerSide, memberSide, type OwnSide } from './own-side.ts';
 
-/** Few have one: only they load it. */
+/** Webhooks are rare, so their code is loaded only when needed. */
 const OwnWebhookCard = lazy(async () => ({ default: (await import('./own-webhook-card.tsx')).OwnWebhookCard }));
 const OwnWebhookForm = lazy(async () => ({ default: (await import('./own-webhook-form.tsx')).OwnWebhookForm }));
 
 export const DealerWebhook = ({ dealerId }: { dealerId: number }) => <OwnWebhook side={dealerSide(dealerId)} />;
 export const MemberWebhook = () => <OwnWebhook side={memberSide} />;
 
-/** Notices about it lead here. */
+/** The anchor that notifications link to. */
 const place = 'webhook';
 
 function OwnWebhook({ side }: { side: OwnSide }) {
@@ -44,10 +44,10 @@ function OwnWebhook({ side }: { side: OwnSide }) {
         <Panel className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p className="measure text-ink-2 text-pretty">
             <b className="block text-ink">No webhook yet</b>
-            Make one in the settings of your chat’s channel, copy its address and enter it here.
+            Create one in your chat channel’s settings, then copy its address and enter it here.
           </p>
           <Button kind="plain" onClick={() => setEditing(true)}>
-            Set up a webhook
+            Set up webhook
           </Button>
         </Panel>
       )}

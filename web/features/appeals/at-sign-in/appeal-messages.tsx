@@ -3,14 +3,14 @@ import type { TicketResponse } from '@forecourt/contract/tickets/ticket-shapes.t
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Time } from '../../../ui/time.tsx';
 
-interface SaidProps {
+interface AppealMessagesProps {
   statement: string;
   at: string;
   responses: readonly TicketResponse[];
 }
 
 /** The messages about an appeal, oldest first. */
-export const Said = ({ statement, at, responses }: SaidProps) => (
+export const AppealMessages = ({ statement, at, responses }: AppealMessagesProps) => (
   <ol aria-label="Messages" className="grid grid-cols-1 gap-2.5">
     <Entry who="You" at={at} text={statement} isStaff={false} />
     {responses.map(({ id, is_staff, content, created_at }) => (
