@@ -13,7 +13,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(inRoot(path), 'utf8')
 const versions = readVersions(changelogText());
 const [unreleased, newest] = versions;
 
-test('the changelog begins with what is not released yet, then dated versions, newest first', () => {
+test('the changelog starts with unreleased changes, then dated versions, newest first', () => {
   expect(unreleased).toMatchObject({ version: null });
   const released = versions.slice(1);
   expect(released.map(({ version }) => version)).not.toContain(null);
@@ -24,8 +24,8 @@ test('the changelog begins with what is not released yet, then dated versions, n
   expect(numbers).toEqual([...new Set(numbers)].toSorted(byNumber).toReversed());
 });
 
-test('every version says what changed, which migrations it has and what an update needs, in that order', () => {
-  const order = ['Added', 'Changed', 'Fixed', 'Migrations', 'What an update needs'];
+test('every version lists changes, migrations and what an update needs, in that order', () => {
+  const order = ['Added', 'Changed', 'Fixed', 'Migrations', 'Upgrade notes'];
   for (const { version, sections } of versions) {
     const titles = sections.map(({ title }) => title);
     expect(titles, String(version)).toEqual(order.filter((title) => titles.includes(title)));
@@ -57,13 +57,13 @@ test('every migration has a line in the changelog', () => {
   expect(missing).toEqual([]);
 });
 
-test('an update over several versions names what each of them needs, the oldest first', () => {
+test('an update across several versions lists what each needs, oldest first', () => {
   const version = (number: string | null, needs: string) => ({
     version: number,
     date: null,
     sections: [
       { title: 'Added', text: '- Something' },
-      { title: 'What an update needs', text: needs },
+      { title: 'Upgrade notes', text: needs },
     ],
   });
   const history = [version(null, ''), version('1.2.0', '- c'), version('1.1.0', '- b'), version('1.0.0', '- a')];

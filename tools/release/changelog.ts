@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../repo.ts';
 
 export interface ChangelogVersion {
-  /** Null for what is not released yet. */
+  /** Null for unreleased changes. */
   version: string | null;
   date: string | null;
   sections: { title: string; text: string }[];
 }
 
-const updateSection = 'What an update needs';
+const updateSection = 'Upgrade notes';
 
 /** Newest first. */
 export function readVersions(changelog: string): ChangelogVersion[] {
@@ -28,7 +28,7 @@ const sectionOf = (text: string) => {
   return { title, text: lines.join('\n').trim() };
 };
 
-/** What to do to get from an older version to the newest, oldest step first. */
+/** Steps to upgrade from an older version to the newest, oldest first. */
 export function updateNeeds(versions: readonly ChangelogVersion[], before: string): string[] {
   const known = versions.findIndex(({ version }) => version === before);
   return versions
@@ -40,7 +40,7 @@ export function updateNeeds(versions: readonly ChangelogVersion[], before: strin
     });
 }
 
-/** Empty in an image's build, which leaves the documents out. */
+/** Empty in an image build, which leaves out the documents. */
 export function changelogText(): string {
   try {
     return readFileSync(inRoot('CHANGELOG.md'), 'utf8');
