@@ -2,7 +2,7 @@ import { siteForThisTest } from '@forecourt/server/testing/site.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-test('every dealership opened when its owner, who was there before, was approved; nothing of it is older', async () => {
+test('every dealership opened when its owner was approved, and nothing of it is older', async () => {
   const { db } = await siteForThisTest();
   const { rows } = await sql<{ company_name: string; is_wrong: boolean }>`
     select dealer.company_name, applied.created_at < users.created_at or applied.reviewed_at <> dealer.created_at

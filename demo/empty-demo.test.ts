@@ -20,7 +20,7 @@ const tables = async (config: pg.ClientConfig) => {
   return rowCount;
 };
 
-test('the demo is emptied once nobody uses it any more, and again without complaint', async () => {
+test('the demo is emptied once no one uses it, and again without errors', async () => {
   const config = await database();
   const running = connect(config, 1);
   await claimSite(running.db, true);
@@ -33,7 +33,7 @@ test('the demo is emptied once nobody uses it any more, and again without compla
   await emptyDemo(config);
 });
 
-test('a real site and what another program keeps there are left alone', async () => {
+test('a real site and other programs’ data are left alone', async () => {
   const real = await database();
   const { db, close } = connect(real, 1);
   await claimSite(db, false).finally(close);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { people } from './people.ts';
 
 test.each(Object.keys(played) as (keyof typeof played)[])(
-  'the demo’s sign-in knows the %s of the server’s tests by the same account and character',
+  'the demo’s login has the server tests’ %s with the same account and character',
   (who) => {
     const { account, id } = played[who];
     const known = people.find((person) => person.id === account[0]);

@@ -3,7 +3,7 @@ import { siteForThisTest } from '@forecourt/server/testing/site.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-test('the demo world has appeals in every state, none handled by who decided, and decisions that wait for one', async () => {
+test('the demo has appeals in every state, none handled by the original decider, and decisions without one', async () => {
   const site = await siteForThisTest();
   const { rows } = await sql<{ status: string; is_wrong: boolean }>`
     select appeals.status, decided_what_is_appealed(ticket_id, coalesce(outcome_by, assigned_to))

@@ -7,7 +7,7 @@ import { takeFault } from './faults.store.ts';
 const asked = { amount: 1500, description: 'Car Listing: <b>Rhapsody</b>' };
 const nowhere = '0b5c1f7e-4a2d-4c3e-9f10-6d2f8a7b9c01';
 
-test('a payment is opened, looked at and approved once, with a routing number that keeps its zeros', async () => {
+test('a payment is opened, read and approved once, and the routing number keeps its zeros', async () => {
   const { bank, url, decide } = await bankAndShop();
   const { bankPaymentId: id, link } = await bank.open(asked);
   expect(link).toBe(`${url}/pay/${id}`);
@@ -29,7 +29,7 @@ test('a payment is opened, looked at and approved once, with a routing number th
   });
 });
 
-test('the answers have the fields of the merchant’s documents and no other', async () => {
+test('the responses have exactly the fields in the merchant’s documentation', async () => {
   const { url, apiKey } = await bankAndShop();
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ amount: 5, mode: 0, description: 'x' });
@@ -55,7 +55,7 @@ test('the answers have the fields of the merchant’s documents and no other', a
   });
 });
 
-test('without the key nothing is opened and nothing is told', async () => {
+test('without the key nothing is opened and nothing is revealed', async () => {
   const { bank, url, db } = await bankAndShop();
   const { bankPaymentId: id } = await bank.open(asked);
   for (const authorization of ['', 'Bearer ', 'Bearer another']) {
@@ -83,7 +83,7 @@ test.each([
   expect(opened.status).toBe(422);
 });
 
-test('a payment nobody opened is not known', async () => {
+test('an unknown payment isn’t found', async () => {
   const { bank, url, apiKey, decide } = await bankAndShop();
   await expect(bank.look(nowhere)).rejects.toThrow(BankTrouble);
   for (const id of [nowhere, 'x', '%00', '..%2Fpayment']) {
@@ -94,7 +94,7 @@ test('a payment nobody opened is not known', async () => {
   }
 });
 
-test('the page shows what is paid to whom for what, as text, and without script', async () => {
+test('the page shows amount, payee and purpose as text, without scripts', async () => {
   const { bank } = await bankAndShop();
   const { link } = await bank.open(asked);
   const html = await (await fetch(link)).text();
@@ -135,7 +135,7 @@ test.each([
   expect(await bank.look(id)).toMatchObject({ status, amount: 1500 });
 });
 
-test('of many decisions at once one counts', async () => {
+test('one of many concurrent decisions counts', async () => {
   const { bank, decide } = await bankAndShop();
   const { bankPaymentId: id } = await bank.open(asked);
   const decisions = Array.from({ length: 10 }, (_, at) => decide(id, at % 2 === 0 ? 'approve' : 'decline'));
@@ -143,7 +143,7 @@ test('of many decisions at once one counts', async () => {
   expect(statuses.toSorted((a, b) => a - b)).toEqual([303, ...Array.from({ length: 9 }, () => 409)]);
 });
 
-test('a decision that is none changes nothing', async () => {
+test('an invalid decision changes nothing', async () => {
   const { bank, decide, url } = await bankAndShop();
   const { bankPaymentId: id } = await bank.open(asked);
   expect((await decide(id, 'steal')).status).toBe(400);
@@ -152,18 +152,21 @@ test('a decision that is none changes nothing', async () => {
   expect(await bank.look(id)).toMatchObject({ status: 'pending' });
 });
 
-test.each(['error', 'garbage'] as const)('opening and looking can be %s, as often as told', async (fault) => {
-  const { bank, script } = await bankAndShop();
-  await script('open', fault, { times: 2 });
-  await expect(bank.open(asked)).rejects.toThrow(BankTrouble);
-  await expect(bank.open(asked)).rejects.toThrow(BankTrouble);
-  const { bankPaymentId: id } = await bank.open(asked);
-  await script('look', fault);
-  await expect(bank.look(id)).rejects.toThrow(BankTrouble);
-  expect(await bank.look(id)).toMatchObject({ status: 'pending' });
-});
+test.each(['error', 'garbage'] as const)(
+  'opening and reading can respond with %s, as often as configured',
+  async (fault) => {
+    const { bank, script } = await bankAndShop();
+    await script('open', fault, { times: 2 });
+    await expect(bank.open(asked)).rejects.toThrow(BankTrouble);
+    await expect(bank.open(asked)).rejects.toThrow(BankTrouble);
+    const { bankPaymentId: id } = await bank.open(asked);
+    await script('look', fault);
+    await expect(bank.look(id)).rejects.toThrow(BankTrouble);
+    expect(await bank.look(id)).toMatchObject({ status: 'pending' });
+  },
+);
 
-test('opening and looking can be slow, as often as told, for longer than anybody waits', async () => {
+test('opening and reading can be slow, as often as configured, for longer than any client waits', async () => {
   const { db, bank, impatientBank, script } = await bankAndShop();
   const { bankPaymentId: id } = await bank.open(asked);
   await script('open', 'slow', { times: 2 });
@@ -176,7 +179,7 @@ test('opening and looking can be slow, as often as told, for longer than anybody
   expect(await bank.look(id)).toMatchObject({ status: 'pending' });
 });
 
-test('a look can lie about the amount and the money, of one payment or of the next', async () => {
+test('reading can return a wrong amount or kind of money, for one payment or the next', async () => {
   const { bank, script } = await bankAndShop();
   const { bankPaymentId: id } = await bank.open(asked);
   const { bankPaymentId: other } = await bank.open(asked);
@@ -190,7 +193,7 @@ test('a look can lie about the amount and the money, of one payment or of the ne
 test.each([
   ['wrong_amount', { amount: 1501, mode: 'live' }],
   ['sandbox', { amount: 1500, mode: 'sandbox' }],
-])('approved with %s, that is what was paid, however often one looks', async (fault, paid) => {
+])('approved with %s, that is what was paid, however often it’s read', async (fault, paid) => {
   const { bank, decide } = await bankAndShop();
   const { bankPaymentId: id } = await bank.open(asked);
   expect((await decide(id, 'approve', fault)).status).toBe(303);
@@ -198,14 +201,14 @@ test.each([
     expect(await bank.look(id)).toMatchObject({ status: 'payment_successful', ...paid });
 });
 
-test('a fault that is told twice happens to two of many who ask at once', async () => {
+test('a fault configured twice affects two of many concurrent requests', async () => {
   const { db, script } = await bankAndShop();
   await script('look', 'error', { times: 2 });
   const taken = await Promise.all(Array.from({ length: 12 }, () => takeFault(db, 'look', nowhere)));
   expect(taken.filter((fault) => fault === 'error')).toHaveLength(2);
 });
 
-test('a slow answer does not hold up a server that stops', async () => {
+test('a slow response doesn’t delay shutting down', async () => {
   const { app, bank, db, script } = await bankAndShop();
   await script('open', 'slow');
   const opening = bank.open(asked);

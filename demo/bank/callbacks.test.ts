@@ -15,7 +15,7 @@ async function decided(
   return { ...there, id, before };
 }
 
-test('what was approved is told to the shop, signed, in the documented shape', async () => {
+test('an approval is sent to the shop, signed, in the documented format', async () => {
   const { id, url, bank, callbacks, allTold } = await decided('approve');
   await allTold();
   expect(callbacks).toHaveLength(1);
@@ -35,7 +35,7 @@ test('what was approved is told to the shop, signed, in the documented shape', a
   });
 });
 
-test('what was declined is told too', async () => {
+test('a rejection is sent too', async () => {
   const { callbacks } = await decided('decline', { fault: 'none' });
   await expect.poll(() => callbacks.length).toBe(1);
   expect(messages(callbacks)).toEqual([
@@ -48,7 +48,7 @@ test('what was declined is told too', async () => {
   ]);
 });
 
-test('a late callback does not hold up the person', async () => {
+test('a late callback doesn’t delay the user', async () => {
   const never = await decided('approve', { fault: 'late', patience: { lateMs: 10 * testMs } });
   expect(never.callbacks).toEqual([]);
   const { callbacks, before, allTold } = await decided('approve', { fault: 'late', patience: { lateMs: 200 } });
@@ -57,14 +57,14 @@ test('a late callback does not hold up the person', async () => {
   expect((callbacks[0]?.at ?? 0) - before).toBeGreaterThanOrEqual(190);
 });
 
-test('a doubled callback comes twice, the same both times', async () => {
+test('a duplicate callback is sent twice, identically', async () => {
   const { callbacks } = await decided('approve', { fault: 'doubled' });
   await expect.poll(() => callbacks.length).toBe(2);
   expect(callbacks[0]?.body).toEqual(callbacks[1]?.body);
   expect(callbacks[0]?.signature).toBe(callbacks[1]?.signature);
 });
 
-test('no callback is none', async () => {
+test('no callback means none is sent', async () => {
   const { callbacks, allTold } = await decided('approve', { fault: 'none' });
   await allTold();
   expect(callbacks).toEqual([]);
@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['wrong_amount', { amount: 1501, mode: 'live' }],
   ['sandbox', { amount: 1500, mode: 'sandbox' }],
-] as const)('a callback alone can be told to lie with %s', async (fault, told) => {
+] as const)('a callback alone can be configured to lie with %s', async (fault, told) => {
   const { bank, callbacks, decide, script } = await bankAndShop();
   const { bankPaymentId: id } = await bank.open(asked);
   await script('callback', fault, { payment_id: id });
@@ -92,7 +92,7 @@ test.each([
   expect(await bank.look(id)).toMatchObject({ amount: 1500, mode: 'live' });
 });
 
-test('a callback can be told to be signed wrongly, and one that is refused is not repeated', async () => {
+test('a callback can have a wrong signature, and isn’t repeated when refused', async () => {
   const { bank, callbacks, decide, script, allTold } = await bankAndShop({ shopAnswers: [401] });
   const { bankPaymentId: id } = await bank.open(asked);
   await script('callback', 'bad_signature');
@@ -101,7 +101,7 @@ test('a callback can be told to be signed wrongly, and one that is refused is no
   expect(callbacks.map(({ body, signature }) => bank.isGenuine(body, signature))).toEqual([false]);
 });
 
-test('a callback can be told to be no JSON, and is genuine all the same', async () => {
+test('a callback can be invalid JSON, and still be genuine', async () => {
   const { bank, callbacks, decide, script } = await bankAndShop();
   const { bankPaymentId: id } = await bank.open(asked);
   await script('callback', 'garbage');
@@ -112,7 +112,7 @@ test('a callback can be told to be no JSON, and is genuine all the same', async 
   expect(() => JSON.parse(body.toString()) as unknown).toThrow(SyntaxError);
 });
 
-test('a shop that fails or has too much to do is told again, three times at most', async () => {
+test('a shop that fails or is overloaded is notified again, at most three times', async () => {
   const soon = await decided('approve', { shopAnswers: [500, 429] });
   await expect.poll(() => soon.callbacks.length).toBe(3);
   const never = await decided('approve', { shopAnswers: [500, 500, 500, 500] });
@@ -120,7 +120,7 @@ test('a shop that fails or has too much to do is told again, three times at most
   expect(never.callbacks).toHaveLength(3);
 });
 
-test('a late callback does not hold up a server that stops, and is not sent any more', async () => {
+test('a late callback doesn’t delay shutting down, and is no longer sent', async () => {
   const { app, callbacks } = await decided('approve', { fault: 'late', patience: { lateMs: 10 * testMs } });
   await app.close();
   expect(callbacks).toEqual([]);

@@ -12,7 +12,7 @@ const sedan: CarPicture = { bodyClass: 'Sedans', seed: 'a car', paint: '#1f4e8c'
 describe.each(BODY_CLASSES)('%s', (bodyClass) => {
   const silhouettes = bodyClass === 'Motorcycles' ? MOTORCYCLES : SILHOUETTES[bodyClass];
 
-  test.each(VIEWS)('every silhouette draws its %s view as sound XML of a bounded size', (view) => {
+  test.each(VIEWS)('every silhouette draws its %s view as valid XML of a limited size', (view) => {
     for (const variant of silhouettes.keys()) {
       const paint = ['#000000', '#ffffff', '#d11'][variant % 3] ?? '#d11';
       const svg = drawCar({ bodyClass, view, variant, paint, seed: variant });
@@ -22,7 +22,7 @@ describe.each(BODY_CLASSES)('%s', (bodyClass) => {
   });
 });
 
-test('every backdrop carries every kind of vehicle', () => {
+test('every backdrop works with every kind of vehicle', () => {
   for (const backdrop of BACKDROP_NAMES) {
     for (const bodyClass of ['SUVs', 'Motorcycles'] as const) {
       expect(brokenMarkup(drawCar({ ...sedan, bodyClass, backdrop }))).toBe('');
@@ -30,11 +30,11 @@ test('every backdrop carries every kind of vehicle', () => {
   }
 });
 
-test('the same picture comes out of the same options', () => {
+test('the same options give the same picture', () => {
   for (const view of VIEWS) expect(drawCar({ ...sedan, view })).toBe(drawCar({ ...sedan, view }));
 });
 
-test('another seed gives another picture, even a neighbouring one', () => {
+test('a different seed gives a different picture, even a neighbouring one', () => {
   const pictures = Array.from({ length: 40 }, (_, seed) => drawCar({ ...sedan, seed, backdrop: 'studio-light' }));
   expect(new Set(pictures).size).toBe(40);
 });
@@ -53,7 +53,7 @@ test('paint, finish, backdrop and direction each change the picture, and nothing
   expect(drawCar(asked)).toBe(plain);
 });
 
-test('ids do not clash when several pictures stand in one page', () => {
+test('ids don’t clash when several pictures are on one page', () => {
   const pictures = [drawCar(sedan), drawCar({ ...sedan, view: 'rear' }), drawCar({ ...sedan, seed: 'another' })];
   const ids = pictures.flatMap((svg) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
   expect(new Set(ids).size).toBe(ids.length);
@@ -65,7 +65,7 @@ test('a vehicle class of the catalogue is drawn as itself, an unknown one as a s
   expect(bodyClassOf('Boats')).toBe('Sedans');
 });
 
-/** The first thing wrong with a drawing: a lost number, an unclosed tag, a reference that leads nowhere. */
+/** The first problem in a drawing: an invalid number, an unclosed tag or a dangling reference. */
 function brokenMarkup(svg: string): string {
   const lost = /NaN|undefined|null|Infinity|\[object/.exec(svg);
   if (lost) return svg.slice(lost.index - 40, lost.index + 40);

@@ -17,7 +17,7 @@ const active = cars.filter(({ status }) => status === 'active');
 const inState = (seller: number, status: CarStatus) =>
   cars.filter((car) => car.seller === seller && car.status === status).length;
 
-test('the same world comes out again, with other dates on another day', () => {
+test('the same cars are generated again, with other dates on another day', () => {
   expect(demoCars(now)).toEqual(cars);
   const later = demoCars(new Date(now.getTime() + 40 * dayMs));
   const timeless = ({ number, seller, status, model, facts, words, pictures }: DemoCar) => [
@@ -32,7 +32,7 @@ test('the same world comes out again, with other dates on another day', () => {
   expect(later.map(timeless)).toEqual(cars.map(timeless));
 });
 
-describe('there is something for every filter', () => {
+describe('there’s something for every filter', () => {
   test('over 320 cars, most of them for sale, of most makes', () => {
     expect(cars.length).toBeGreaterThan(320);
     expect(active.length).toBeGreaterThan(280);
@@ -67,7 +67,7 @@ describe('there is something for every filter', () => {
   });
 });
 
-describe('nobody has more than the rules allow', () => {
+describe('no one has more than the rules allow', () => {
   const takesSlot = ({ status }: DemoCar) => (slotStatuses as readonly string[]).includes(status);
 
   test('a private seller has five slots', () => {
@@ -89,7 +89,7 @@ describe('nobody has more than the rules allow', () => {
     }
   });
 
-  test('those who are suspended, new or incomplete own nothing', () => {
+  test('suspended, new and incomplete users own nothing', () => {
     for (const character of [10031, 10041, 10061])
       expect(cars.filter(({ seller }) => seller === character)).toEqual([]);
   });
@@ -108,7 +108,7 @@ test('two or three listings end within three days, one of them Mara’s', () => 
   for (const { history } of active) expect(Number(history.expiresAt)).toBeGreaterThan(now.getTime());
 });
 
-test('nobody listed a car before they came', () => {
+test('no one listed a car before they joined', () => {
   const characters = people.flatMap((person) => person.characters);
   const joined = new Map<number, number>([
     ...characters.map(({ id, member }) => [id, member?.joinedDaysAgo ?? 0] as const),
@@ -125,7 +125,7 @@ test('nine are featured, a few of them private', () => {
   expect(featured.every(({ status }) => status === 'active')).toBe(true);
 });
 
-describe('what is said of a car', () => {
+describe('descriptions', () => {
   test('no two descriptions are alike, and none has a gap', () => {
     const texts = cars.map(({ words }) => words.description);
     expect(new Set(texts).size).toBe(texts.length);
@@ -135,13 +135,13 @@ describe('what is said of a car', () => {
     }
   });
 
-  test('no sentence is worn out', () => {
+  test('no sentence is overused', () => {
     const sentences = cars.flatMap(({ words }) => words.description.split(/(?<=[.!?]) /));
     const times = Map.groupBy(sentences, (sentence) => sentence);
     expect(Math.max(...[...times.values()].map(({ length }) => length))).toBeLessThanOrEqual(14);
   });
 
-  test('about a third has a title of its own', () => {
+  test('about a third have their own title', () => {
     const share = cars.filter(({ words }) => words.title).length / cars.length;
     expect(share).toBeGreaterThan(0.25);
     expect(share).toBeLessThan(0.42);
@@ -174,7 +174,7 @@ describe('what is said of a car', () => {
     }
   });
 
-  test('nothing is fitted that cannot be', () => {
+  test('no impossible equipment is fitted', () => {
     const withAny = (list: readonly DemoCar[], ...wanted: Feature[]) =>
       list.filter(({ facts }) => wanted.some((feature) => facts.features.includes(feature)));
     const motorcycles = cars.filter(({ model }) => model.bodyClass === 'Motorcycles');
@@ -183,7 +183,7 @@ describe('what is said of a car', () => {
     for (const { facts } of cars) expect(new Set(facts.features).size).toBe(facts.features.length);
   });
 
-  test('electric cars have neither exhaust nor turbo nor gears to shift', () => {
+  test('electric cars have no exhaust, turbo or manual gearbox', () => {
     const electric = cars.filter(({ facts }) => facts.fuel === 'electric');
     expect(electric.length).toBeGreaterThan(5);
     for (const { facts } of electric) {
@@ -198,12 +198,12 @@ describe('what is said of a car', () => {
     expect(Math.min(...prices('Super'))).toBeGreaterThan(5 * Math.max(...prices('Compacts')));
   });
 
-  test('most colours are there', () => {
+  test('most colours occur', () => {
     expect(new Set(active.map(({ facts }) => facts.colour)).size).toBeGreaterThanOrEqual(colours.length - 1);
   });
 });
 
-test('a quarter was lowered: prices fall, in the order of time, to what it costs now', () => {
+test('a quarter were reduced: prices fall over time to the current one', () => {
   const lowered = cars.filter(({ history }) => history.prices.length > 1);
   expect(lowered.length / cars.length).toBeGreaterThan(0.18);
   expect(lowered.length / cars.length).toBeLessThan(0.35);
@@ -217,7 +217,7 @@ test('a quarter was lowered: prices fall, in the order of time, to what it costs
   }
 });
 
-test('pictures: several, the cover from the side, one shape and paint, no key twice', () => {
+test('pictures: several, the cover from the side, one shape and paint, unique keys', () => {
   for (const { status, pictures } of cars) {
     expect(pictures.length).toBeGreaterThanOrEqual(status === 'draft' ? 1 : 3);
     expect(pictures[0]?.recipe.view).toBe('side');
@@ -228,7 +228,7 @@ test('pictures: several, the cover from the side, one shape and paint, no key tw
   for (const key of keys) expect(key).toMatch(/^[\w-]{22}$/);
 });
 
-test('nobody likes a car of their own, or one that was never for sale', () => {
+test('no one’s favourite is their own car, or one that was never for sale', () => {
   const byNumber = new Map(cars.map((car) => [car.number, car]));
   for (const { user, car: number, createdAt } of demoFavourites(cars, now)) {
     const car = byNumber.get(number);
@@ -238,7 +238,7 @@ test('nobody likes a car of their own, or one that was never for sale', () => {
   }
 });
 
-test('the further citizens have numbers and names of their own', () => {
+test('the additional citizens have unique numbers and names', () => {
   const known = new Set(
     people.flatMap(({ id, username, characters }) => [id, username, ...characters.map((one) => one.id)]),
   );

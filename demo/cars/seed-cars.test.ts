@@ -19,7 +19,7 @@ async function seededDatabase(): Promise<Database> {
 const one = async <T>(db: Database, query: ReturnType<typeof sql<T>>): Promise<T | undefined> =>
   (await query.execute(db)).rows[0];
 
-test('an empty database is filled at once, and only once', async () => {
+test('an empty database is seeded right away, and only once', async () => {
   const database = await freshDatabase({ empty: true });
   const { db, pool, close } = connectWithRetry(database.config, 3);
   onTestFinished(async () => {
@@ -37,7 +37,7 @@ test('an empty database is filled at once, and only once', async () => {
   expect(await count()).toEqual(seeded);
 });
 
-test('the counts of the filters agree with the cars', async () => {
+test('the filter counts match the cars', async () => {
   const db = await seededDatabase();
   const counted = await one(db, sql`select cars from car_counts where dims = 0`);
   const really = await one(db, sql`select count(*)::integer as cars from cars where status = 'active'`);
@@ -45,7 +45,7 @@ test('the counts of the filters agree with the cars', async () => {
   expect(await one(db, sql`select count(*) as waiting from car_count_changes`)).toEqual({ waiting: 0 });
 });
 
-test('cars carry their photos as refresh_car_images() would write them', async () => {
+test('cars have their photos as refresh_car_images() would write them', async () => {
   const db = await seededDatabase();
   const images = () => sql`select id, images from cars order by id`.execute(db);
   const seeded = await images();
@@ -53,7 +53,7 @@ test('cars carry their photos as refresh_car_images() would write them', async (
   expect((await images()).rows).toEqual(seeded.rows);
 });
 
-test('every photo can be drawn, and what is known of its car agrees', async () => {
+test('every photo can be drawn, and its data matches its car', async () => {
   const db = await seededDatabase();
   const wrong = await sql`
     select cars.id from cars where
@@ -72,7 +72,7 @@ test('every photo can be drawn, and what is known of its car agrees', async () =
   expect(await one(db, lowered)).toEqual({ are_many: true });
 });
 
-test('every dealer has a year of figures, which are those of its cars', async () => {
+test('every dealer has a year of figures that match its cars', async () => {
   const db = await seededDatabase();
   const { rows } = await sql<{ days: number }>`select count(*) as days from dealer_days group by dealer_id`.execute(db);
   expect(rows).toHaveLength(4);

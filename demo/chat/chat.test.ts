@@ -10,7 +10,7 @@ import { serveChat } from './chat.ts';
 import { chatPlace, hookOf } from './place.ts';
 import { seedWebhooks } from './seed-webhooks.ts';
 
-test('every channel leads to the chat, which shows what it is sent once and as text', async () => {
+test('every channel is connected to the chat, which shows each message once and as text', async () => {
   const database = await freshDatabase();
   const { db, close } = connectWithRetry(database.config, 2);
   const app = Fastify();

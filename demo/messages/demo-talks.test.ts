@@ -11,7 +11,7 @@ const told = demoTalks(demoCars(now), now);
 const lines = told.flatMap((one) => one.lines);
 const of = (name: string) => told.filter(({ people }) => people.some(({ who }) => who === player(name)));
 
-test('the same is said again, at the same distance from now', () => {
+test('the same conversations are generated again, relative to now', () => {
   expect(demoTalks(demoCars(now), now)).toEqual(told);
   const later = new Date('2027-03-01T00:20:00Z');
   const again = demoTalks(demoCars(later), later);
@@ -20,7 +20,7 @@ test('the same is said again, at the same distance from now', () => {
   );
 });
 
-test('there is enough to read, of every kind, and nothing is said twice', () => {
+test('there are enough conversations of every kind, and no line repeats', () => {
   expect(told.length).toBeGreaterThanOrEqual(25);
   for (const one of told) expect(one.lines.length).toBeGreaterThanOrEqual(3);
   expect(of('Mara').length).toBeGreaterThanOrEqual(8);
@@ -42,7 +42,7 @@ test('there is enough to read, of every kind, and nothing is said twice', () => 
   }
 });
 
-test('time only goes on, and nobody speaks of a car before it was listed, or before they were here', () => {
+test('time moves forward, and no one mentions a car before it was listed or before they joined', () => {
   for (const { lines: said, car, people } of told) {
     const moments = said.map(({ at }) => at.getTime());
     expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
@@ -54,7 +54,7 @@ test('time only goes on, and nobody speaks of a car before it was listed, or bef
   }
 });
 
-test('of a car that is sold one talks before the sale, and around it', () => {
+test('conversations about a sold car are before and around its sale', () => {
   const sold = told.flatMap(({ lines: said, car }) =>
     car?.history.soldAt ? [said.map(({ at }) => (at.getTime() - Number(car.history.soldAt)) / hourMs)] : [],
   );
@@ -65,7 +65,7 @@ test('of a car that is sold one talks before the sale, and around it', () => {
   }
 });
 
-test('in the group nobody speaks before they came or after they went', () => {
+test('in the group no one writes before joining or after leaving', () => {
   const [group] = told.filter(({ talk }) => talk.title !== undefined);
   const participants = new Map(group?.people.map((participant) => [participant.who, participant]));
   for (const { speaker, at } of group?.lines ?? []) {

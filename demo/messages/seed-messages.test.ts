@@ -15,7 +15,7 @@ const unread = async ({ api, id }: SignedIn) => (await api.messaging.unreadCount
 const open = async ({ api }: SignedIn, conversation_id: number) =>
   (await api.messaging.conversation({ conversation_id, limit: 100 }))!.conversation;
 
-test('sequences are without gap, times rise, and a conversation knows its last message', async () => {
+test('sequences have no gaps, times rise, and a conversation knows its last message', async () => {
   const wrong = sql`
     select conversations.id from conversations left join messages on conversation_id = conversations.id
     group by conversations.id
@@ -32,7 +32,7 @@ test('sequences are without gap, times rise, and a conversation knows its last m
   expect(await rows(backwards)).toEqual([]);
 });
 
-test('a subject is named as the site names it, so that asking again opens the same conversation', async () => {
+test('a subject has the site’s own key, so that asking again opens the same conversation', async () => {
   const wrong = sql`
     select conversations.id from conversations
     cross join lateral (
@@ -51,14 +51,14 @@ test('a subject is named as the site names it, so that asking again opens the sa
   const mara = await site.as('member');
   for (const { id, car } of await inbox(mara)) {
     const [first] = (await open(mara, id)).messages;
-    // What begins with the question whether it was bought, the seller began.
+    // Conversations that start with a confirmation request were started by the seller.
     const isAsking = first?.sequence === 1 && first.sender_id === mara.id && first.message_type === 'text';
     if (!car || !isAsking) continue;
     expect(await mara.api.messaging.create({ car_id: car.id })).toMatchObject({ id, is_new: false });
   }
 });
 
-test('nobody talks with themselves, with their own dealer, or about another’s car', async () => {
+test('no one talks to themselves, to their own dealer, or about someone else’s car', async () => {
   const wrong = sql`
     select conversations.id from conversations
     join conversation_participants as participant on participant.conversation_id = conversations.id
@@ -79,7 +79,7 @@ test('nobody talks with themselves, with their own dealer, or about another’s 
   expect(await rows(wrong)).toEqual([]);
 });
 
-test('who writes takes part, or answers for the dealer in its name; and has read what they wrote', async () => {
+test('authors are participants or reply for the dealer, and have read their own messages', async () => {
   const wrong = sql`
     select messages.id from messages
     join conversations on conversations.id = conversation_id
@@ -104,7 +104,7 @@ test('who writes takes part, or answers for the dealer in its name; and has read
   ]);
 });
 
-test('five wait for Mara, two of them purchases, three for everybody of Eclipse Motors, and nothing for others', async () => {
+test('five are unread for Mara, two of them purchases, three for all of Eclipse Motors, and none for others', async () => {
   const [mara, grace] = [await site.as('member'), await site.as('dealerOwner')];
   expect(await unread(mara)).toBe(5);
   const waiting = (await inbox(mara)).filter(({ unread_count }) => unread_count > 0);
@@ -120,7 +120,7 @@ test('five wait for Mara, two of them purchases, three for everybody of Eclipse 
     expect(await unread(await site.as(persona))).toBe(0);
 });
 
-test('Mara finds a long one whose beginning comes when she asks for it, a group, and somebody she blocked', async () => {
+test('Mara has a long conversation that loads on demand, a group, and someone she blocked', async () => {
   const mara = await site.as('member');
   const all = await inbox(mara);
   expect(all.length).toBeGreaterThanOrEqual(8);
@@ -139,7 +139,7 @@ test('Mara finds a long one whose beginning comes when she asks for it, a group,
   expect(blocked).toMatchObject({ may_write: false, is_blocked_by_me: true });
 });
 
-test('one invitation waits for Theo, who may answer it; the others are over', async () => {
+test('one invitation is pending for Theo, who can respond to it, and the others are over', async () => {
   const found = sql`
     select users.name, company_name, dealer_invitations.status, expires_at > now() as is_open,
       answered_at is not null as is_answered, messages.sender_id = invited_by as is_brought,
@@ -168,7 +168,7 @@ test('one invitation waits for Theo, who may answer it; the others are over', as
   expect(message.metadata).toMatchObject({ status: 'accepted', may_answer: false });
 });
 
-test('one conversation is reported by somebody who takes part, and waits for the staff', async () => {
+test('one conversation is reported by a participant and pending for staff', async () => {
   const found = sql`
     select users.name, reason, conversation_reports.status, conversation_reports.created_at > conversations.updated_at as is_after
     from conversation_reports join users on users.id = reporter_id

@@ -4,7 +4,7 @@ import { siteForThisTest } from '@forecourt/server/testing/site.ts';
 import type { Persona } from '@forecourt/server/testing/personas.ts';
 
 test.each<Persona>(['member', 'dealerOwner', 'support', 'admin'])(
-  'the demo’s %s has been told believable things, some of them new',
+  'the demo’s %s has plausible notifications, some of them unread',
   async (who) => {
     const site = await siteForThisTest();
     const { api } = await site.as(who);
@@ -18,7 +18,7 @@ test.each<Persona>(['member', 'dealerOwner', 'support', 'admin'])(
   },
 );
 
-test('nobody is told of a ticket, a payment or a favourite that is not theirs', async () => {
+test('no one is notified about another user’s ticket, payment or favourite', async () => {
   const { db } = await siteForThisTest();
   const { rows } = await sql`
     select from notices
@@ -31,7 +31,7 @@ test('nobody is told of a ticket, a payment or a favourite that is not theirs', 
   expect(rows).toEqual([]);
 });
 
-test('people were told of their reviews and awards, and whoever can still write one was asked', async () => {
+test('users were notified about their reviews and awards, and asked for open reviews', async () => {
   const { db } = await siteForThisTest();
   const { rows } = await sql<{ kind: string }>`
     select distinct kind from notices where kind like 'review%' or kind like 'award%' order by kind`.execute(db);

@@ -16,7 +16,7 @@ const paidFor = (kind: string) =>
 const labels = (payments: readonly DemoPayment[]) =>
   new Set(payments.flatMap(({ lines }) => lines.map((one) => one.label)));
 
-test('the same books come out again', () => {
+test('the same books are generated again', () => {
   expect(demoBooks(demoCars(now), now)).toEqual(books);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['the first night of a month', '2026-12-01T00:10:00Z'],
   ['the last day of a February', '2027-02-28T23:50:00Z'],
   ['the first day of a year', '2027-01-01T06:00:00Z'],
-])('they hold on %s too', (_when, at) => {
+])('they’re consistent on %s too', (_when, at) => {
   const then = new Date(at);
   const market = demoCars(then);
   const { features, payments } = demoBooks(market, then);
@@ -42,7 +42,7 @@ test.each([
   expect(features.every((one) => (one.free?.number ?? 1) <= 2)).toBe(true);
 });
 
-test('every private listing that went live was paid for once, when it went live; dealers paid for none', () => {
+test('every private listing that went live was paid for once, at that time, and dealers paid for none', () => {
   const live = cars.filter(({ dealer, history }) => dealer === null && history.publishedAt);
   const listings = paidFor('listing');
   expect(listings.length).toBe(live.length);
@@ -53,7 +53,7 @@ test('every private listing that went live was paid for once, when it went live;
   }
 });
 
-test('an account pays the introductory rate once, for its first', () => {
+test('an account pays the introductory rate once, for its first listing', () => {
   const accountOf = (character: number) =>
     people.find(({ characters }) => characters.some(({ id }) => id === character))?.id ?? character;
   const byAccount = Map.groupBy(paidFor('listing'), ({ order }) => accountOf(order.buyer));
@@ -64,7 +64,7 @@ test('an account pays the introductory rate once, for its first', () => {
   }
 });
 
-test('every kind was paid for, and every reduction is there', () => {
+test('every kind of payment and every discount occurs', () => {
   for (const kind of paymentKinds) expect(paidFor(kind).length).toBeGreaterThan(3);
   expect(labels(books.payments)).toEqual(
     new Set([
@@ -85,7 +85,7 @@ test('every kind was paid for, and every reduction is there', () => {
   }
 });
 
-test('memberships end when they are said to: one soon, one just did', () => {
+test('memberships end when they should: one soon, one just did', () => {
   for (const [dealer, { ends_at }] of books.memberships)
     expect(ends_at).toEqual(new Date(now.getTime() + terms[dealer].endsIn * dayMs));
   expect([...books.memberships.keys()].map((dealer) => terms[dealer].endsIn).toSorted((a, b) => a - b)).toEqual([
@@ -93,7 +93,7 @@ test('memberships end when they are said to: one soon, one just did', () => {
   ]);
 });
 
-test('nobody paid before they came, and only who may pays for a dealer', () => {
+test('no one paid before joining, and only permitted users pay for a dealer', () => {
   const characters = new Map(people.flatMap((person) => person.characters).map((one) => [one.id, one.member]));
   const memberOf = ({ order }: DemoPayment) => characters.get(order.buyer);
   const tooEarly = books.payments.filter(
@@ -117,7 +117,7 @@ test('nothing was bought while the same thing was being paid for', () => {
   }
 });
 
-test('Mara has seen everything', () => {
+test('Mara has one of everything', () => {
   const hers = books.payments.filter(({ order }) => order.buyer === mara);
   expect(hers.length).toBeGreaterThanOrEqual(12);
   const outcomes = new Set(hers.map(({ order }) => (order.refund ? 'refunded' : order.outcome)));

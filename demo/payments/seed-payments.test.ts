@@ -19,7 +19,7 @@ afterAll(() => close());
 
 const rows = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
 
-test('what is featured is so by features that run until then, and nothing else has one running', async () => {
+test('featured cars have a running feature, and no other car does', async () => {
   const wrong = sql`
     select cars.id from cars
     left join lateral (
@@ -29,7 +29,7 @@ test('what is featured is so by features that run until then, and nothing else h
   expect(await rows(wrong)).toEqual([]);
 });
 
-test('a feature was paid for, or is one of the two free ones of a dealer’s month', async () => {
+test('a feature was paid for, or is one of a dealer’s two free ones per month', async () => {
   const wrong = sql`
     select car_features.id from car_features left join payments on payments.id = payment_id
     where (payment_id is null) = (free_month is null) or free_number > 2
@@ -39,7 +39,7 @@ test('a feature was paid for, or is one of the two free ones of a dealer’s mon
   expect(await rows(wrong)).toEqual([]);
 });
 
-test('what waits for its payment has exactly one, and nothing else is open or checked', async () => {
+test('a listing waiting for payment has exactly one open payment, and nothing else is open or in review', async () => {
   const waiting = sql`
     select users.name, count(payments.id) as payments from cars
     join users on users.id = seller_id
@@ -50,7 +50,7 @@ test('what waits for its payment has exactly one, and nothing else is open or ch
   expect((await rows(open)).length).toBe(1);
 });
 
-test('it can be gone on with at the bank, and is not given up soon', async () => {
+test('it can be continued at the bank, and doesn’t expire soon', async () => {
   const [open] = await rows(sql`
     select payments.amount = bank.amount as same, bank.status, bank.mode,
       bank_link like '%/demo/bank/pay/' || bank.payment_id as leads_there,
@@ -60,7 +60,7 @@ test('it can be gone on with at the bank, and is not given up soon', async () =>
   expect(open).toEqual({ same: true, status: 'pending', mode: 1, leads_there: true, is_new: true });
 });
 
-test('what is completed is delivered, and the bank says the same of every payment', async () => {
+test('completed payments are delivered, and the bank agrees on every payment', async () => {
   expect(await rows(sql`select id from payments where status = 'completed' and delivered_at is null`)).toEqual([]);
   const wrong = sql`
     select payments.id from payments left join demo.bank_payments as bank on bank.payment_id = bank_payment_id
@@ -73,7 +73,7 @@ test('what is completed is delivered, and the bank says the same of every paymen
   expect(await rows(wrong)).toEqual([]);
 });
 
-test('every payment has its events, the last of them where it stands; time only goes on', async () => {
+test('every payment has its events in order, and the last matches its status', async () => {
   const expected: Record<string, string[]> = {
     completed: ['asked opened paid delivered'],
     refunded: ['asked opened paid delivered refunded', 'asked opened paid not_deliverable refunded'],
@@ -99,7 +99,7 @@ test('every payment has its events, the last of them where it stands; time only 
   expect(await rows(backwards)).toEqual([]);
 });
 
-test('lines add up, and the subject is what the car is called', async () => {
+test('lines add up, and the subject is the car’s name', async () => {
   const wrong = sql`
     select payments.id from payments left join cars on cars.id = car_id
     where amount <> (select sum((line ->> 'amount')::integer) from jsonb_array_elements(lines) as line)
@@ -108,7 +108,7 @@ test('lines add up, and the subject is what the car is called', async () => {
   expect(await rows(wrong)).toEqual([]);
 });
 
-test('every dealer has a membership, nobody’s is over, and no car is hidden', async () => {
+test('every dealer has a membership, none has ended, and no car is hidden', async () => {
   const found = sql`
     select company_name, status, extract(day from ends_at - now())::integer as days,
       ends_at + interval '7 days' > now() as is_open

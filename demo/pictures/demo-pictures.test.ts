@@ -35,7 +35,7 @@ async function start(
 const anyKey = async (db: Database): Promise<string> =>
   (await db.selectFrom('demo.pictures').select('key').orderBy('key').limit(1).executeTakeFirstOrThrow()).key;
 
-test('a picture without a file is drawn for who asks, in the width that was asked for', async () => {
+test('a picture without a file is drawn on request, in the requested width', async () => {
   const { db, pictures } = await start('on-demand');
   const key = await anyKey(db);
   const [narrow, wide] = await Promise.all([pictures.drawNow(key, 320), pictures.drawNow(key, 1920)]);
@@ -47,7 +47,7 @@ test('a picture without a file is drawn for who asks, in the width that was aske
   file?.content.destroy();
 });
 
-test('what is no picture of the demo world, or was removed, is not drawn', async () => {
+test('unknown or removed pictures aren’t drawn', async () => {
   const { db, pictures } = await start('on-demand');
   expect(await pictures.storage.open('AAAAAAAAAAAAAAAAAAAAAA', 320)).toBeNull();
 
@@ -58,7 +58,7 @@ test('what is no picture of the demo world, or was removed, is not drawn', async
   expect(await pictures.storage.open(key, 320)).toBeNull();
 });
 
-test('a picture that is removed while it is being stored is gone all the same', async () => {
+test('a picture removed while being stored is gone', async () => {
   const held = Promise.withResolvers<void>();
   const storing = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -84,7 +84,7 @@ test('a picture that is removed while it is being stored is gone all the same', 
   expect(done).toEqual(['stored', 'removed']);
 });
 
-test('a stored file is handed out as it is', async () => {
+test('a stored file is served unchanged', async () => {
   const { db, folder, pictures } = await start('on-demand');
   const key = await anyKey(db);
   const path = `${folder}/stored`;
@@ -94,7 +94,7 @@ test('a stored file is handed out as it is', async () => {
   expect(file && (await text(file.content))).toBe('the file');
 });
 
-test('what was drawn for somebody is kept, and nothing but that', async () => {
+test('a picture drawn on request is stored, and nothing else', async () => {
   const { db, folder, pictures } = await start('on-demand');
   const key = await anyKey(db);
   const picture = await pictures.drawNow(key, 320);
@@ -106,7 +106,7 @@ test('what was drawn for somebody is kept, and nothing but that', async () => {
   expect(await kept.open(key, 960)).toBeNull();
 });
 
-test('two processes never take the same picture; what the list shows first comes first', async () => {
+test('two processes never draw the same picture, and the first in the list comes first', async () => {
   const { db } = await start('on-demand');
   const [some, others] = await Promise.all([takeUndrawn(db, 30), takeUndrawn(db, 30)]);
   const keys = [...some, ...others].map(({ key }) => key);
@@ -124,7 +124,7 @@ test('two processes never take the same picture; what the list shows first comes
   expect(new Set(keys)).toEqual(new Set(first.map(({ key }) => key)));
 });
 
-test('only covers of cars on the market are drawn ahead, and what is drawn is not drawn again', async () => {
+test('only covers of live cars are drawn ahead, and never twice', async () => {
   const { db, folder, pictures } = await start('covers');
   const drawn = () => db.selectFrom('demo.pictures').select('key').where('drawn_at', 'is not', null).execute();
   await expect.poll(async () => (await drawn()).length, { interval: 200 }).toBeGreaterThan(0);

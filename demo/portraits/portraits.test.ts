@@ -8,7 +8,7 @@ const names = people.flatMap(({ characters }) =>
   characters.map(({ firstname, lastname }) => `${firstname} ${lastname}`),
 );
 
-test('some of the people show a portrait and others their initials; every dealer has a logo of its own', () => {
+test('some people have a portrait and others initials, and every dealer has its own logo', () => {
   const keys = names.map(avatarKeyOf);
   const shown = keys.filter((key) => key !== null);
   expect(shown.length).toBeGreaterThan(8);
@@ -18,7 +18,7 @@ test('some of the people show a portrait and others their initials; every dealer
   for (const key of all) expect(key).toMatch(/^[\w-]{22}$/);
 });
 
-test('each is drawn square, in every width and in a few kilobytes', async () => {
+test('each is square, in every width and a few kilobytes', async () => {
   const keys = [...names.map(avatarKeyOf), ...dealers.map(logoKeyOf)].filter((key) => key !== null);
   for (const key of keys)
     for (const width of squareWidths) {
@@ -28,6 +28,6 @@ test('each is drawn square, in every width and in a few kilobytes', async () => 
     }
 });
 
-test('what is nobody’s is not drawn', async () => {
+test('unknown keys aren’t drawn', async () => {
   expect(await drawSquare('AAAAAAAAAAAAAAAAAAAAAA', 96)).toBeNull();
 });

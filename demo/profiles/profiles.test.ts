@@ -10,7 +10,7 @@ const names = people.flatMap(({ characters }) =>
   characters.map(({ firstname, lastname }) => `${firstname} ${lastname}`),
 );
 
-test.each(Object.entries(bios))('%s exists, and says what the form would take', (name, said) => {
+test.each(Object.entries(bios))('%s exists, and the form would accept their profile', (name, said) => {
   expect(names).toContain(name);
   const { bio, website = '', specialties, years, hidesAsBuyer = false } = said;
   const form = { bio, website, specialties, experience_years: years, hides_as_buyer: hidesAsBuyer };
@@ -18,7 +18,7 @@ test.each(Object.entries(bios))('%s exists, and says what the form would take', 
 });
 
 test.each(Object.entries(companies))(
-  '%s says what its page can show',
+  '%s has a page that can be shown',
   (_name, { hours, website, phone, description }) => {
     expect(OpeningHours.parse(hours)).toEqual(hours);
     expect(website && Website.parse(website)).toBe(website);

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(site.db)).rows;
 
-test('people said what they think, mostly well, in words of their own; some wait and one is hidden', async () => {
+test('reviews are varied and mostly positive, some are pending and one is hidden', async () => {
   const [all] = await rows(sql<Record<string, number>>`
     select count(*) as total, count(distinct comment) as words, avg(rating)::float8 as average,
       count(*) filter (where published_at > now()) as waiting, count(*) filter (where hidden_at is not null) as hidden,
@@ -26,7 +26,7 @@ test('people said what they think, mostly well, in words of their own; some wait
   expect(all!.poor).toBeGreaterThan(5);
 });
 
-test('it could all have been written so: by the two sides, in time, and shown when both had written', async () => {
+test('every review is possible: by the two sides, in time, and shown when both had written', async () => {
   expect(
     await rows(sql`
       select reviews.id from reviews join sales on sales.id = sale_id
@@ -45,7 +45,7 @@ test('it could all have been written so: by the two sides, in time, and shown wh
   ).toEqual([]);
 });
 
-test('everybody has exactly the awards by rule that they earned, and some have others', async () => {
+test('everyone has exactly the automatic awards they earned, and some have others', async () => {
   const people = await rows(sql<{ id: number }>`select id from users`);
   for (const { id } of people) {
     const verifiedSales = await countSalesForAwards(site.db, id);
@@ -57,7 +57,7 @@ test('everybody has exactly the awards by rule that they earned, and some have o
   expect(granted.length).toBeGreaterThan(2);
 });
 
-test('what the pages show of it is readable', async () => {
+test('the pages show it readably', async () => {
   const { api } = site.visitor();
   const { id } = (
     await rows(sql<{ id: number }>`select id from dealer_accounts where company_name = 'Eclipse Motors'`)

@@ -38,7 +38,7 @@ test('about 130 sales over a year, most verified, in every state', async () => {
   expect(months.length).toBeGreaterThanOrEqual(9);
 });
 
-test('every car that is sold has its sale, none has two, and no car is sold by one that was withdrawn', async () => {
+test('every sold car has one sale, and no car is sold by a withdrawn one', async () => {
   expect(
     await rows(sql`
       select cars.id from cars left join sales on sales.car_id = cars.id and sales.status <> 'withdrawn'
@@ -47,7 +47,7 @@ test('every car that is sold has its sale, none has two, and no car is sold by o
   ).toEqual([]);
 });
 
-test('nobody bought from themselves or their team, before they came, or what they did not confirm in time', async () => {
+test('no one bought from themselves or their team, before joining, or without confirming in time', async () => {
   expect(
     await rows(sql`
       select sales.id from sales join users as buyer on buyer.id = buyer_id join users as seller on seller.id = seller_id
@@ -58,7 +58,7 @@ test('nobody bought from themselves or their team, before they came, or what the
   expect(await rows(sql`select id from sales where sold_at < now() - interval '366 days'`)).toEqual([]);
 });
 
-test('amounts lead to what stands there, disputes have their ticket, and who is asked has the message', async () => {
+test('amounts add up, disputes have their ticket, and every buyer who was asked has the message', async () => {
   expect(
     await rows(sql`
       select sales.id from sales where sale_price is distinct from (

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { siteForThisTest } from '@forecourt/server/testing/site.ts';
 
-test('the demo world has tickets in every state, told in the order in which they went', async () => {
+test('the demo has tickets in every state, in chronological order', async () => {
   const { db } = await siteForThisTest();
   const tickets = await db.selectFrom('tickets').selectAll().orderBy('id').execute();
   expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(ticketStatuses));
@@ -11,11 +11,11 @@ test('the demo world has tickets in every state, told in the order in which they
     const moments = [one.created_at, one.first_response_at, one.updated_at].filter((moment) => moment !== null);
     expect(moments).toEqual(moments.toSorted((a, b) => a.getTime() - b.getTime()));
     expect(one.updated_at.getTime()).toBeLessThanOrEqual(Date.now());
-    // Who takes a ticket in hand is of the staff, and never its own user.
+    // The assignee is on staff, and never the ticket's own user.
     expect(one.assigned_to).not.toBe(one.user_id);
     expect(one.status === 'open').toBe(one.assigned_to === null);
   }
-  // At the desk some are late, some are due, some wait for their user; of what is over, not all came in time.
+  // At the desk some are late, some due, some waiting for their user. Not all finished ones were in time.
   const running = tickets.filter(({ status }) => status === 'open' || status === 'in_progress');
   expect(running.every(({ due_at }) => due_at !== null)).toBe(true);
   const late = running.filter(({ due_at }) => due_at! < new Date());

@@ -29,7 +29,7 @@ const open = (more: Answers = {}) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-test('shows each device in plain words with when it was seen, and this one cannot be signed out here', async () => {
+test('lists each device in plain words with its last activity, and the current one can’t be signed out here', async () => {
   open();
   const rows = await screen.findAllByRole('listitem');
   const [first, second, third] = rows.filter((row) => /Logged in/.test(row.textContent));
@@ -40,7 +40,7 @@ test('shows each device in plain words with when it was seen, and this one canno
   expect(third!.textContent).toContain('Unknown browser');
 });
 
-test('signs one device out, says so, and reads the list again', async () => {
+test('signs one device out, confirms it and reloads the list', async () => {
   const { user, asked, answers } = open({ endSession: { success: true } });
   const button = await screen.findByRole('button', { name: 'Sign out of Safari on iPhone' });
   Object.assign(answers, sessions(here, unknown));
@@ -50,7 +50,7 @@ test('signs one device out, says so, and reads the list again', async () => {
   expect(asked.find(({ name }) => name === 'endSession')?.body).toEqual({ session_id: 2 });
 });
 
-test('signs out everywhere else with one press', async () => {
+test('signs out everywhere else with one click', async () => {
   const { user, answers } = open({ endOtherSessions: { success: true, ended: 2 } });
   const button = await screen.findByRole('button', { name: 'Sign out everywhere else' });
   Object.assign(answers, sessions(here));
@@ -59,7 +59,7 @@ test('signs out everywhere else with one press', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull());
 });
 
-test('a device that has signed out meanwhile is said so, and goes from the list', async () => {
+test('a device that is already signed out is reported and removed from the list', async () => {
   const { user, answers } = open({ endSession: { fails: 'session_not_found' } });
   const button = await screen.findByRole('button', { name: 'Sign out of Safari on iPhone' });
   Object.assign(answers, sessions(here, unknown));
@@ -76,7 +76,7 @@ test('a list that does not load says so and offers to try again', async () => {
   expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
 });
 
-test('hands over all data as a file', async () => {
+test('downloads all data as a file', async () => {
   const kept: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     kept.push(blob as Blob);
@@ -88,7 +88,7 @@ test('hands over all data as a file', async () => {
   expect(await kept[0]!.text()).toBe('{"mine":1}');
 });
 
-test('before closing, what goes and what stays is said; with another word nothing is sent away', async () => {
+test('before closing, it says what is deleted and kept, and nothing is sent if the typed word is wrong', async () => {
   const { user, asked } = open({
     closing: { success: true, closing },
     closeAccount: {
@@ -112,7 +112,7 @@ test('before closing, what goes and what stays is said; with another word nothin
   expect(dialog.getByLabelText<HTMLInputElement>(/Type your name/).value).toBe('Somebody');
 });
 
-test('closing goes home as nobody, and leaves nothing written on this device', async () => {
+test('closing the account goes to the home page signed out and leaves nothing on this device', async () => {
   device.write(`forecourt.draft.${johnny.id}.7`, 'half a sentence');
   const { user, answers, here } = open({
     closing: { success: true, closing },
@@ -132,7 +132,7 @@ test('closing goes home as nobody, and leaves nothing written on this device', a
   expect(screen.queryByText('Johnny Pearson')).toBeNull();
 });
 
-test('who owns a dealership is told to hand it over first, and is not asked for the name', async () => {
+test('a dealership’s owner has to hand it over first, and isn’t asked for the name', async () => {
   const refusal = 'As the owner, you cannot leave the team.';
   const { user } = open({ closing: { success: true, closing: { ...closing, refusal } } });
   await user.click(await screen.findByRole('button', { name: 'Close my account' }));
@@ -141,7 +141,7 @@ test('who owns a dealership is told to hand it over first, and is not asked for 
   expect(dialog.queryByLabelText(/Type your name/)).toBeNull();
 });
 
-test('the profile leads here', async () => {
+test('the profile links here', async () => {
   const { user, here } = openApp('/profile', { ...signedIn(johnny), ...sessions(phone) });
   await user.click(await screen.findByRole('link', { name: /Your account/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();

@@ -22,7 +22,7 @@ const open = (decision: DecisionAtSignIn) =>
 const card = () => screen.findByRole('region', { name: 'Staff decision' });
 beforeEach(() => localStorage.clear());
 
-test('who is refused reads the decision and appeals it there, with what the refusal gave them and nothing else', async () => {
+test('a refused user reads the decision and appeals it there, using only what the refusal provided', async () => {
   const { user, asked, answers } = open(aSuspension);
   const decision = within(await card());
   expect(screen.getByRole('heading', { name: 'Johnny Pearson is suspended' })).toBeTruthy();
@@ -45,7 +45,7 @@ test('who is refused reads the decision and appeals it there, with what the refu
   expect(localStorage.getItem('forecourt.appeal.11.31')).toBeNull();
 });
 
-test('who comes back reads the answers of the staff and adds to it; sent again, it is the same', async () => {
+test('a returning user reads the staff replies and adds to the appeal, and a repeated send counts once', async () => {
   const { user, asked, answers } = open({ ...appealed, responses: [staffAnswer] });
   const decision = within(await card());
   const [own, theirs] = within(decision.getByRole('list', { name: 'Messages' })).getAllByRole('listitem');
@@ -64,7 +64,7 @@ test('who comes back reads the answers of the staff and adds to it; sent again, 
   expect(sent[0]).toEqual(sent[1]);
 });
 
-test('an appeal that was turned down says so, with the reason, and nothing more can be sent', async () => {
+test('a rejected appeal says so with the reason, and nothing more can be sent', async () => {
   const appeal = { ...openAppeal, status: 'upheld' as const, outcome_reason: 'The bank shows three payments' };
   open({ ...aSuspension, may_appeal: false, appeal });
   const decision = within(await card());

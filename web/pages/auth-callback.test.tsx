@@ -15,10 +15,10 @@ const answering = (characters: (typeof one)[]) => ({
 });
 
 let code = 0;
-// Each test a code of its own: a code works once.
+// Each test has its own code, because a code works once.
 const back = () => `/auth/callback?code=c${(code += 1)}&state=s`;
 
-test('one character signs in by itself and returns to where the person was', async () => {
+test('a single character is logged in automatically and returns to the previous page', async () => {
   keepReturnAddress('/browse?search=karin');
   const { asked, here } = openApp(back(), answering([one]));
   await waitFor(() => expect(here()).toBe('/browse?search=karin'));
@@ -29,14 +29,14 @@ test('one character signs in by itself and returns to where the person was', asy
   expect(sessionStorage.getItem('forecourt.return')).toBeNull();
 });
 
-test('strict mode trades the code once only, and it leaves the address bar', async () => {
+test('strict mode exchanges the code only once, and it’s removed from the address bar', async () => {
   const { asked, here } = openApp(back(), answering([one, two]));
   expect(await screen.findByRole('heading', { name: 'Select Your Character' })).toBeTruthy();
   expect(asked.filter(({ name }) => name === 'exchangeToken')).toHaveLength(1);
   expect(here()).toBe('/auth/callback');
 });
 
-test('several characters are chosen from, then the account is set up', async () => {
+test('one of several characters is selected, then the account is set up', async () => {
   const { promise, resolve } = Promise.withResolvers<{ success: true; user: typeof kenji }>();
   const { user, here, asked } = openApp(back(), { ...answering([one, two]), authenticate: () => promise });
   await user.click(await screen.findByRole('button', { name: /Kenji Sato.*Character ID 502/ }));
@@ -59,14 +59,14 @@ test('no code', async () => {
   expect(asked.some(({ name }) => name === 'exchangeToken')).toBe(false);
 });
 
-test('the person said no: no failure, and nothing is exchanged', async () => {
+test('if the user declines, nothing fails and nothing is exchanged', async () => {
   const { asked } = openApp('/auth/callback?error=access_denied&state=s', signedOut);
   expect(await screen.findByRole('heading', { name: 'You’re not logged in' })).toBeTruthy();
   expect(screen.queryByText('Authentication Failed')).toBeNull();
   expect(asked.some(({ name }) => name === 'exchangeToken')).toBe(false);
 });
 
-test('a suspended person reads what it is, until when on their own clock, why and whom to ask', async () => {
+test('a suspended user reads what it means, until when in local time, why, and who to contact', async () => {
   const restriction = { reason: 'Real-money trading', until: '2026-12-01T17:30:00.000Z', appeal_token: 'sealed' };
   openApp(back(), { ...answering([one]), authenticate: { fails: 'account_suspended', restriction } });
   expect(await screen.findByRole('heading', { name: 'Johnny Pearson is suspended' })).toBeTruthy();
@@ -83,7 +83,7 @@ test('a suspended person reads what it is, until when on their own clock, why an
   expect(screen.queryByRole('button', { name: 'Select another character' })).toBeNull();
 });
 
-test('when one of several characters is refused, another can be chosen', async () => {
+test('if one of several characters is refused, another can be selected', async () => {
   const restriction = { reason: 'Scamming', until: null, appeal_token: 'sealed' };
   const { user, answers, here } = openApp(back(), {
     ...answering([one, two]),
@@ -99,7 +99,7 @@ test('when one of several characters is refused, another can be chosen', async (
   await waitFor(() => expect(here()).toBe('/'));
 });
 
-test('a reload while choosing asks for the characters again; once signed in nothing of it is kept', async () => {
+test('a reload during selection fetches the characters again, and nothing is stored after login', async () => {
   openApp(back(), answering([one, two]));
   expect(await screen.findByRole('heading', { name: 'Select Your Character' })).toBeTruthy();
   cleanup();
@@ -122,7 +122,7 @@ test('a reload that comes too late says that it took too long', async () => {
   expect(await screen.findByText('No authorization code received')).toBeTruthy();
 });
 
-test('the choice has the focus when it appears, and the chosen card keeps it while the account is set up', async () => {
+test('the selection gets the focus, and the selected card keeps it during setup', async () => {
   const { user } = openApp(back(), { ...answering([one, two]), authenticate: () => new Promise(() => {}) });
   const heading = await screen.findByRole('heading', { name: 'Select Your Character' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -150,14 +150,14 @@ test('a slow provider is explained', async () => {
   vi.useRealTimers();
 });
 
-test('a failed exchange says so, and a new try keeps the way back', async () => {
+test('a failed exchange says so, and a new attempt keeps the return address', async () => {
   keepReturnAddress('/sell');
   openApp(back(), { ...signedOut, exchangeToken: { fails: 'token_exchange_failed' } });
   expect(await screen.findByText('Failed to exchange code for token')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/login?returnUrl=%2Fsell');
 });
 
-test('the other return address leads here with its query', async () => {
+test('the alternative return address redirects here with its query', async () => {
   const { here } = openApp('/oauth/callback?error=access_denied', signedOut);
   expect(await screen.findByRole('heading', { name: 'You’re not logged in' })).toBeTruthy();
   expect(here()).toBe('/auth/callback');

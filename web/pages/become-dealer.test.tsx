@@ -38,7 +38,7 @@ async function fillIn(user: ReturnType<typeof open>['user']) {
 }
 const submit = () => screen.findByRole('button', { name: 'Submit Application' });
 
-test('says what a dealer pays and gets, with the figures that hold now', async () => {
+test('says what a dealer pays and gets, with the current settings', async () => {
   open(mine(null));
   const beside = within(await screen.findByRole('complementary', { name: 'What dealers get' }));
   expect(beside.getByText(/\$25,000/)).toBeTruthy();
@@ -47,7 +47,7 @@ test('says what a dealer pays and gets, with the figures that hold now', async (
   expect(beside.getByText(/2 featured cars a month/)).toBeTruthy();
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing values are reported at their fields, and nothing is sent', async () => {
   const { user, asked } = open(mine(null));
   await user.clear(await field('Phone'));
   await user.click(await submit());
@@ -61,7 +61,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(asked.some(({ name }) => name === 'applications.submit')).toBe(false);
 });
 
-test('sent, it says so in the documents’ words and leads home', async () => {
+test('after submitting, it confirms with the spec’s text and links to the home page', async () => {
   const { user } = open({ ...mine(null), 'applications.submit': { success: true, id: 4, application } });
   await fillIn(user);
   await user.click(await submit());
@@ -71,7 +71,7 @@ test('sent, it says so in the documents’ words and leads home', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('application'))).toEqual([]);
 });
 
-test('a failure says so, and what was typed stays, also over a reload', async () => {
+test('a failure says so, and typed text is kept, even after a reload', async () => {
   const { user } = open({ ...mine(null), 'applications.submit': { fails: 'internal' } });
   await fillIn(user);
   await user.click(await submit());
@@ -82,7 +82,7 @@ test('a failure says so, and what was typed stays, also over a reload', async ()
   expect(((await field('Business Type')) as HTMLSelectElement).value).toBe('specialty');
 });
 
-test('while one is open there is no form, and it can be withdrawn', async () => {
+test('while an application is open there’s no form, and it can be withdrawn', async () => {
   const { user, answers, asked } = open({
     ...mine(application, null),
     'applications.withdraw': { success: true, application: { ...application, status: 'withdrawn' } },
@@ -96,7 +96,7 @@ test('while one is open there is no form, and it can be withdrawn', async () => 
   expect(asked.some(({ name }) => name === 'applications.withdraw')).toBe(true);
 });
 
-test('who was declined reads why and from when on they may apply again', async () => {
+test('a declined applicant reads why, and when they can apply again', async () => {
   const declined = { ...application, status: 'declined', review_notes: 'Too few cars so far' } as const;
   open(mine({ ...declined, reviewed_at: '2026-11-02T12:00:00.000Z' }, '2999-11-09T12:00:00.000Z'));
   expect(await screen.findByText('Too few cars so far')).toBeTruthy();
@@ -104,7 +104,7 @@ test('who was declined reads why and from when on they may apply again', async (
   expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
 });
 
-test('approved while they look at it, they are led on to their portal', async () => {
+test('if approved while viewing the page, the user is redirected to the portal', async () => {
   const { answers, here } = open(mine(application, null));
   await screen.findByText('In review');
   Object.assign(answers, signedIn({ ...maria, id: johnny.id }));

@@ -25,7 +25,7 @@ const open = (address: string, answers: Answers = {}) =>
     ...answers,
   });
 
-test('the address says what is asked for, and the filters show it', async () => {
+test('the address contains the search, and the filters show it', async () => {
   const { asked } = open('/browse?make=Karin&minPrice=20000&sort=price_low&page=2&nonsense=1');
   expect(await screen.findByText('Showing 2 cars')).toBeTruthy();
   const list = asked.find(({ name }) => name === 'cars.list');
@@ -35,7 +35,7 @@ test('the address says what is asked for, and the filters show it', async () => 
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('price_low');
 });
 
-test('a choice goes into the address and begins at the first page', async () => {
+test('selecting a filter updates the address and returns to the first page', async () => {
   const { user, here } = open('/browse?page=3');
   await user.click(await screen.findByRole('radio', { name: /^\$25,000/ }));
   await waitFor(() => expect(here()).toBe('/browse?priceBand=25000-50000'));
@@ -43,14 +43,14 @@ test('a choice goes into the address and begins at the first page', async () => 
   await waitFor(() => expect(here()).toBe('/browse'));
 });
 
-test('what would show nothing is said to, and can still be chosen', async () => {
+test('options without results are marked, and can still be selected', async () => {
   open('/browse');
   const vans = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Vans\s*, 0 cars/ });
   expect(vans.disabled).toBe(false);
   expect(screen.getByRole('checkbox', { name: /^Sports\s*, 2 cars/ })).toBeTruthy();
 });
 
-test('where there is no room beside the cars, the filters stand in their sheet alone', async () => {
+test('without room for a sidebar, the filters are only in their sheet', async () => {
   screenWidth(390);
   const { user } = open('/browse?make=Karin');
   expect(await screen.findByText('Showing 2 cars')).toBeTruthy();
@@ -59,7 +59,7 @@ test('where there is no room beside the cars, the filters stand in their sheet a
   expect(await screen.findByRole('checkbox', { name: /^Karin/ })).toBeTruthy();
 });
 
-test('a seldom wanted group is folded, and open while it narrows the results', async () => {
+test('rarely used groups are collapsed, and open while they filter the results', async () => {
   const { user, here } = open('/browse?bodyClass=Sports');
   const group = async (name: string) => (await screen.findByRole('group', { name })).closest('details');
   expect((await group('Body class'))?.open).toBe(true);
@@ -69,11 +69,11 @@ test('a seldom wanted group is folded, and open while it narrows the results', a
   await waitFor(() => expect(here()).toBe('/browse?bodyClass=Sports&maxMileage=25000'));
   await user.click(screen.getAllByRole('button', { name: 'Clear all' })[0] ?? document.body);
   await waitFor(() => expect(here()).toBe('/browse'));
-  // What one has just looked at does not fall shut.
+  // A group the user has just opened stays open.
   expect((await group('Max mileage'))?.open).toBe(true);
 });
 
-test('Back closes the filter drawer, and what was chosen there stays as one step', async () => {
+test('Back closes the filter drawer, and the selected filters stay as one history entry', async () => {
   const { user, here, router } = open('/browse?sort=price_low');
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -86,7 +86,7 @@ test('Back closes the filter drawer, and what was chosen there stays as one step
   expect(router.history.length).toBe(1);
 });
 
-test('on a phone the groups in use are open and the others folded', async () => {
+test('on a phone, groups in use are open and the others collapsed', async () => {
   const { user } = open('/browse?fuel=diesel&hasTurbo=true');
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -95,7 +95,7 @@ test('on a phone the groups in use are open and the others folded', async () => 
   expect(['Make', 'Offers', 'Fuel', 'Upgrades and armour'].map(isOpen)).toEqual([false, false, true, true]);
 });
 
-test('a chip takes its own filter away, Clear all every one', async () => {
+test('a chip removes its own filter, Clear all removes every one', async () => {
   const { user, here } = open('/browse?make=Karin&bodyClass=Sports&sort=price_low');
   await user.click(await screen.findByRole('button', { name: 'Remove filter: Karin' }));
   await waitFor(() => expect(here()).toBe('/browse?bodyClass=Sports&sort=price_low'));
@@ -104,7 +104,7 @@ test('a chip takes its own filter away, Clear all every one', async () => {
   expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
 });
 
-test('typed numbers go into the address after a pause; what is none says so and changes nothing', async () => {
+test('typed numbers update the address after a pause, and invalid ones say so and change nothing', async () => {
   const later = movableTime();
   const { user, here } = open('/browse');
   await user.type(await screen.findByLabelText('Highest price'), '30,000');
@@ -116,7 +116,7 @@ test('typed numbers go into the address after a pause; what is none says so and 
   expect(screen.getByLabelText<HTMLInputElement>('Lowest year').value).toBe('new');
 });
 
-test('each end of the price is one step of Back', async () => {
+test('each price limit is one step of Back', async () => {
   const { user, here, router } = open('/browse');
   await user.type(await screen.findByLabelText('Lowest price'), '20000{Enter}');
   await waitFor(() => expect(here()).toBe('/browse?minPrice=20000'));
@@ -128,7 +128,7 @@ test('each end of the price is one step of Back', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Lowest price').value).toBe('$20,000');
 });
 
-test('a lowest price above the highest says so and changes nothing until one of them fits', async () => {
+test('a minimum price above the maximum says so and changes nothing until it’s fixed', async () => {
   const later = movableTime();
   const { user, here } = open('/browse?maxPrice=30000');
   const lowest = await screen.findByLabelText<HTMLInputElement>('Lowest price');
@@ -145,7 +145,7 @@ test('a lowest price above the highest says so and changes nothing until one of 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an end that was refused goes when the filter is removed', async () => {
+test('a rejected limit disappears when the filter is removed', async () => {
   const { user, here } = open('/browse?maxPrice=30000');
   const lowest = await screen.findByLabelText<HTMLInputElement>('Lowest price');
   await user.type(lowest, '50000{Enter}');
@@ -170,7 +170,7 @@ test('typing in the search is one step of Back', async () => {
   expect(within(screen.getByLabelText('Sort by')).queryByText('Best match')).toBeNull();
 });
 
-test('a suggestion is reached with the arrow keys and becomes filters', async () => {
+test('a suggestion can be reached with the arrow keys and becomes filters', async () => {
   const suggestions = [
     { make: 'Karin', model: null, cars: 2 },
     { make: 'Karin', model: 'Sultan RS', cars: 1 },
@@ -190,7 +190,7 @@ test('a suggestion is reached with the arrow keys and becomes filters', async ()
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('a dealer among the suggestions becomes a filter', async () => {
+test('a suggested dealer becomes a filter', async () => {
   const dealers = [{ id: 3, name: 'Eclipse Motors', cars: 40 }];
   const { user, here } = open('/browse?search=red&make=Karin&models=Sultan&sellerType=private&hasTurbo=true', {
     'cars.suggest': { success: true, suggestions: [], dealers },
@@ -203,7 +203,7 @@ test('a dealer among the suggestions becomes a filter', async () => {
   expect(field.value).toBe('');
 });
 
-test('Escape closes the suggestions and keeps what was typed', async () => {
+test('Escape closes the suggestions and keeps the typed text', async () => {
   const suggestions = [{ make: 'Karin', model: null, cars: 2 }];
   const { user } = open('/browse', { 'cars.suggest': { success: true, suggestions } });
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search cars' });
@@ -214,7 +214,7 @@ test('Escape closes the suggestions and keeps what was typed', async () => {
   expect(field.value).toBe('ka');
 });
 
-test('an empty market and filters without a match are two different things', async () => {
+test('an empty market and filters without a match look different', async () => {
   const { user, here, answers } = open('/browse?make=Karin', { 'cars.list': carList([]) });
   expect(await screen.findByText('No cars match your current filters')).toBeTruthy();
   expect(screen.queryByText('No cars to show...')).toBeNull();
@@ -234,7 +234,7 @@ test('a failed load says so, never looks empty, and can be tried again', async (
   expect(await screen.findByText('Showing 1 car')).toBeTruthy();
 });
 
-test('what was searched for instead is told, and how many featured cars come first', async () => {
+test('says what was searched for instead, and how many featured cars come first', async () => {
   open('/browse?search=benefacter', {
     'cars.list': carList([zentorno], { searched_for: 'benefactor', total: 10_000, total_is_capped: true }),
   });
@@ -249,13 +249,13 @@ test.each([
   ['is not said where they were weighed', '/browse?search=clean', counts, false],
   ['is not said in another order', '/browse?search=clean&sort=price_low', null, false],
   ['is not said without words', '/browse?dealerId=3', null, false],
-])('that the newest stand for the best matches %s', async (_, address, counted, isSaid) => {
+])('that the newest stand in for the best matches %s', async (_, address, counted, isSaid) => {
   open(address, { 'cars.list': carList([sultan], { total: 1_000, total_is_capped: true, counts: counted }) });
   await screen.findByText('Showing 1,000+ cars');
   expect(screen.queryByText('Too many results to rank, so the newest are shown first') !== null).toBe(isSaid);
 });
 
-test('in the order of how long they are listed, cars say for how long, and in no other', async () => {
+test('sorted by listing age, cars say how long they’ve been listed, and in no other order', async () => {
   const at = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
   const cars = [
     { ...sultan, published_at: at(45) },
@@ -274,7 +274,7 @@ test('in the order of how long they are listed, cars say for how long, and in no
   expect(said()).toEqual([]);
 });
 
-test('who meant what was typed can insist on it, and then nothing is corrected', async () => {
+test('users can insist on what they typed, and then nothing is corrected', async () => {
   const { user, here, asked } = open('/browse?search=benefacter&make=Karin', {
     'cars.list': async ({ query }) =>
       query.asTyped === 'true' ? carList([]) : carList([zentorno], { searched_for: 'benefactor' }),
@@ -288,7 +288,7 @@ test('who meant what was typed can insist on it, and then nothing is corrected',
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('where a search is cleared one types on, and a first page that follows from typing takes no focus', async () => {
+test('after clearing a search the input keeps the focus, and results from typing don’t take it', async () => {
   const { user, here } = open('/browse?search=sultan&page=3');
   await screen.findByText('Showing 2 cars');
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search cars' });
@@ -301,14 +301,14 @@ test('where a search is cleared one types on, and a first page that follows from
   expect(box.value).toBe('');
 });
 
-test('where only words were searched for, the help is about words', async () => {
+test('for a text-only search, the help is about words', async () => {
   open('/browse?search=mara', { 'cars.list': carList([]) });
   expect(await screen.findByText('No cars match your current filters')).toBeTruthy();
   expect(screen.getByText('No cars match “mara”. Try different words, or browse all cars.')).toBeTruthy();
   expect(screen.queryByText(/Take one of them away/)).toBeNull();
 });
 
-test.each(['12.50', '$9.99', '1.5'])('a price of "%s" is not made a thousandfold', async (typed) => {
+test.each(['12.50', '$9.99', '1.5'])('a price of "%s" isn’t multiplied by a thousand', async (typed) => {
   const later = movableTime();
   const { user, here } = open('/browse');
   await user.type(await screen.findByLabelText('Highest price'), `${typed}{Enter}`);
@@ -318,7 +318,7 @@ test.each(['12.50', '$9.99', '1.5'])('a price of "%s" is not made a thousandfold
   expect(here()).toBe('/browse');
 });
 
-test('a price may be written short', async () => {
+test('a price can be abbreviated', async () => {
   const { user, here } = open('/browse');
   await user.type(await screen.findByLabelText('Highest price'), '$1.2m{Enter}');
   await waitFor(() => expect(here()).toBe('/browse?maxPrice=1200000'));
@@ -334,7 +334,7 @@ test('pages are links that keep the filters', async () => {
   expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/browse?make=Karin');
 });
 
-test('a page past the end leads back to the first', async () => {
+test('a page past the end redirects to the first', async () => {
   const { user, here } = open('/browse?page=9', { 'cars.list': carList([], { total: 60, page: 9, pages: 3 }) });
   await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
   await waitFor(() => expect(here()).toBe('/browse'));
@@ -348,7 +348,7 @@ test('grid or list is remembered on the device and not in the address', async ()
   expect(localStorage.getItem('forecourt.browse-view')).toBe('list');
 });
 
-test('several makes at once; of the chosen ones the models with their counts, and a make that goes takes them along', async () => {
+test('several makes can be selected, their models show counts, and removing a make removes its models', async () => {
   const { user, here, asked } = open('/browse?make=Karin');
   const models = within(await screen.findByRole('group', { name: 'Karin models' }));
   await user.click(await models.findByRole('checkbox', { name: /^Sultan RS\s*, 1 car$/ }));
@@ -360,7 +360,7 @@ test('several makes at once; of the chosen ones the models with their counts, an
   await waitFor(() => expect(here()).toBe('/browse?make=Pegassi'));
 });
 
-test('a value can be left out; then it is not chosen, and its chip says so', async () => {
+test('a value can be excluded, which deselects it, and its chip says so', async () => {
   const { user, here } = open('/browse?make=Karin&fuel=diesel');
   await user.click(await screen.findByRole('button', { name: 'Exclude Karin' }));
   await waitFor(() => expect(here()).toBe('/browse?notMake=Karin&fuel=diesel'));
@@ -369,13 +369,13 @@ test('a value can be left out; then it is not chosen, and its chip says so', asy
   await waitFor(() => expect(here()).toBe('/browse?fuel=diesel'));
 });
 
-test('makes without cars are not listed, but for one that the address names', async () => {
+test('makes without cars aren’t listed, except one named in the address', async () => {
   open('/browse?make=Homemade');
   await screen.findByRole('checkbox', { name: /^Homemade\s*, 0 cars/ });
   expect(screen.queryByRole('checkbox', { name: /^Albany/ })).toBeNull();
 });
 
-test('where there are too many matches to count, makes and models can still be chosen, without numbers', async () => {
+test('with too many matches to count, makes and models can still be selected, without numbers', async () => {
   const { user, here, asked } = open('/browse?search=clean', {
     'catalogue.makes': {
       success: true,
@@ -400,14 +400,14 @@ test('where there are too many matches to count, makes and models can still be c
   });
 });
 
-test('what was counted is not asked for once more', async () => {
+test('counts that are already known aren’t fetched again', async () => {
   const { asked } = open('/browse?make=Karin');
   await screen.findByRole('group', { name: 'Karin models' });
   expect(asked.filter(({ name }) => name === 'cars.list')).toHaveLength(1);
   expect(asked.some(({ name }) => name === 'catalogue.makes')).toBe(false);
 });
 
-test('the facts sellers enter are filters, and the groups in use are open', async () => {
+test('facts entered by sellers are filters, and groups in use are open', async () => {
   const { user, here } = open('/browse?minArmour=3');
   const group = async (name: string) => (await screen.findByRole('group', { name })).closest('details');
   expect((await group('Upgrades and armour'))?.open).toBe(true);
@@ -419,7 +419,7 @@ test('the facts sellers enter are filters, and the groups in use are open', asyn
   await waitFor(() => expect(here()).toBe('/browse?minEngine=2&minArmour=3&listedToday=true'));
 });
 
-test('what the search understood stands as chips; taken away, the word is looked for itself', async () => {
+test('terms the search understood are chips, and removing one searches for the word itself', async () => {
   const understood = [
     { words: 'automatic', means: 'Automatic' },
     { words: 'suv', means: 'SUVs' },
@@ -435,7 +435,7 @@ test('what the search understood stands as chips; taken away, the word is looked
   );
 });
 
-test('where no make has a match, the group says so', async () => {
+test('if no make has a match, the group says so', async () => {
   open('/browse?search=nothing', {
     'cars.list': carList([], { counts: filterCounts({}) }),
     'cars.nearest': { success: true, without: [], cars: [] },
@@ -443,7 +443,7 @@ test('where no make has a match, the group says so', async () => {
   expect(await screen.findByText('No makes match these filters.')).toBeTruthy();
 });
 
-test('where nothing matches: what to drop for how many cars, as links, and the nearest cars', async () => {
+test('without results, it offers links to drop filters with their counts, and similar cars', async () => {
   const { asked } = open('/browse?search=red,+coupe&literally=coupe&make=Karin&minPrice=9&maxPrice=10&from=1&page=2', {
     'cars.list': carList([]),
     'cars.nearest': {
@@ -470,7 +470,7 @@ test('where nothing matches: what to drop for how many cars, as links, and the n
   expect(screen.getByText('No cars match your current filters')).toBeTruthy();
 });
 
-test('who insisted on what was typed is offered what is near to that, and not to what it might mean', async () => {
+test('users who insist on what they typed get similar cars for that, not for its interpretation', async () => {
   const without = [
     { filters: ['make'], words: null, search: null, cars: 3, is_capped: false },
     { filters: [], words: 'red coupe', search: '', cars: 4, is_capped: false },
@@ -485,7 +485,7 @@ test('who insisted on what was typed is offered what is near to that, and not to
   expect(asked.find(({ name }) => name === 'cars.nearest')?.query).toMatchObject({ asTyped: 'true' });
 });
 
-test('in another order featured cars stand in a row above, and nobody says that they come first', async () => {
+test('in other orders featured cars are in a row above, and nothing says they come first', async () => {
   open('/browse?sort=price_drop', {
     'cars.list': carList([sultan], { featured_above: [zentorno], featured_total: 1 }),
   });
@@ -496,7 +496,7 @@ test('in another order featured cars stand in a row above, and nobody says that 
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('price_drop');
 });
 
-test('more cars come below these, with their pages in the address, and a link brings all of them back', async () => {
+test('more cars are added below with their pages in the address, and a link restores all of them', async () => {
   const page = (at: number) => [1, 2].map((n) => ({ ...sultan, id: at * 10 + n, title: `Car ${at * 10 + n}` }));
   const pagesOf = async ({ query }: Asked) =>
     carList(page(Number(query['page'])), { total: 6, page: Number(query['page']), pages: 3 });
@@ -517,13 +517,13 @@ test('more cars come below these, with their pages in the address, and a link br
   expect(lines()).toHaveLength(6);
 });
 
-test('the keyboard passes the filters by one link', async () => {
+test('the keyboard can skip the filters with one link', async () => {
   const { user } = open('/browse');
   await user.click(await screen.findByRole('link', { name: 'Skip to the cars' }));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }));
 });
 
-test('the cars looked at last stand at the end, sold ones say so, and they can be forgotten', async () => {
+test('recently viewed cars are at the end, sold ones are marked, and they can be cleared', async () => {
   localStorage.setItem('forecourt.recent', JSON.stringify([8, 7]));
   const { user } = open('/browse', {
     'cars.cards': { success: true, cars: [{ ...zentorno, status: 'sold' }, sultan] },

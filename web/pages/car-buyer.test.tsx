@@ -14,7 +14,7 @@ const bought = {
   may: mayNothing,
 };
 
-test('the named buyer confirms the purchase on the page of the car, and then reads that she bought it', async () => {
+test('the named buyer confirms the purchase on the car’s page and then reads that she bought it', async () => {
   const { user, answers, asked } = openCar(sold, {
     ...signedIn(johnny),
     'sales.ofCar': { success: true, sale: aPurchase },
@@ -26,35 +26,35 @@ test('the named buyer confirms the purchase on the page of the car, and then rea
   await user.click(button('Confirm purchase'));
   const title = await screen.findByText('You bought this car');
   expect(asked.find(({ name }) => name === 'sales.confirm')?.body).toEqual({ id: 32, sale_price: 180_000 });
-  // The button she pressed is gone, so the page leads her to what came of it.
+  // The clicked button is gone, so the page moves the focus to the outcome.
   await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
   const link = screen.getByRole('link', { name: 'View this purchase' });
   expect(link.getAttribute('href')).toBe('/sales?side=bought');
   expect(screen.queryByText(/Find another/)).toBeNull();
 });
 
-test('the named buyer can dispute it there', async () => {
+test('the named buyer can dispute the sale there', async () => {
   const { user } = openCar(sold, { ...signedIn(johnny), 'sales.ofCar': { success: true, sale: aPurchase } });
   await screen.findByText('Confirm that you bought this car');
   await user.click(button('Dispute'));
   expect(await screen.findByRole('dialog', { name: 'Dispute this sale' })).toBeTruthy();
 });
 
-test('a disputed purchase leads to its ticket', async () => {
+test('a disputed purchase links to its ticket', async () => {
   const disputed = { ...aPurchase, status: 'disputed' as const, ticket_id: 9, may: mayNothing };
   openCar(sold, { ...signedIn(johnny), 'sales.ofCar': { success: true, sale: disputed } });
   await screen.findByText('You disputed this sale');
   expect(screen.getByRole('link', { name: 'Open the ticket' }).getAttribute('href')).toBe('/support/9');
 });
 
-test('everyone else reads that it was sold, and finds another', async () => {
+test('everyone else reads that it was sold, and finds similar cars', async () => {
   openCar(sold, { ...signedIn(johnny), 'sales.ofCar': { success: true, sale: null } });
   await carHeading();
   await screen.findByText('This car has been sold');
   expect(screen.getByRole('link', { name: 'Find another Zentorno' })).toBeTruthy();
 });
 
-test('a visitor asks nothing about the sale', async () => {
+test('for a visitor nothing about the sale is fetched', async () => {
   const { asked } = openCar(sold, signedOut);
   await screen.findByText('This car has been sold');
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Find another Zentorno' })).toBeTruthy();

@@ -26,7 +26,7 @@ const answers = {
   'favourites.add': { success: true },
 } satisfies Answers;
 
-/** A visitor on the car's page presses this and is asked to log in. */
+/** A visitor clicks this on the car's page and is asked to log in. */
 async function press(name: string) {
   const app = openApp('/car/7', { ...answers, ...signedOut });
   await carHeading();
@@ -36,7 +36,7 @@ async function press(name: string) {
   return app;
 }
 
-/** The provider sends them back: the browser loads the app anew. */
+/** The provider redirects back, and the browser reloads the app. */
 function logIn(more: Answers = {}) {
   cleanup();
   const app = openApp(`/auth/callback?code=w${(code += 1)}&state=s`, { ...answers, ...signedIn(johnny), ...more });
@@ -45,7 +45,7 @@ function logIn(more: Answers = {}) {
 
 const transitions = ['messaging.create', 'cars.callSeller', 'favourites.add'];
 
-test('who pressed Send Message and logged in is back on the car with the conversation open', async () => {
+test('after Send Message and logging in, the user is back on the car with the conversation open', async () => {
   await press('Send Message');
   const { here, transitions } = logIn();
   await waitFor(() => expect(here()).toBe('/car/7'));
@@ -54,14 +54,14 @@ test('who pressed Send Message and logged in is back on the car with the convers
   expect(transitions().map(({ body }) => body)).toEqual([{ car_id: 7 }]);
 });
 
-test('who pressed Call Seller and logged in sees the number', async () => {
+test('after Call Seller and logging in, the user sees the number', async () => {
   await press('Call Seller');
   const { transitions } = logIn();
   expect(await screen.findByRole('link', { name: 'Call 555-0188' })).toBeTruthy();
   expect(transitions()).toHaveLength(1);
 });
 
-test('who pressed the heart and logged in sees it full at once, reads that it is saved and finds it among the favourites', async () => {
+test('after the heart and logging in, the car is saved right away and is in the favourites', async () => {
   await press(`Add ${zentorno.title} to favourites`);
   const saved = Promise.withResolvers<{ success: true }>();
   const kept: number[] = [];
@@ -83,7 +83,7 @@ test('who pressed the heart and logged in sees it full at once, reads that it is
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
-test('it is done once: coming back to the car later does nothing', async () => {
+test('the action runs once, so returning to the car later does nothing', async () => {
   await press('Call Seller');
   const { router, transitions } = logIn();
   await screen.findByRole('link', { name: 'Call 555-0188' });
@@ -94,7 +94,7 @@ test('it is done once: coming back to the car later does nothing', async () => {
   expect(transitions()).toHaveLength(1);
 });
 
-test('who came back without logging in, and logs in later, resumes nothing', async () => {
+test('a user who comes back without logging in, and logs in later, resumes nothing', async () => {
   const { router } = await press('Send Message');
   await router.navigate({ href: '/car/7' });
   await carHeading();
@@ -107,7 +107,7 @@ test('who came back without logging in, and logs in later, resumes nothing', asy
   expect(transitions()).toEqual([]);
 });
 
-test('a login that leads elsewhere does nothing there, nor on the car afterwards', async () => {
+test('a login that returns elsewhere does nothing there, nor on the car afterwards', async () => {
   const before = await press('Send Message');
   await before.router.navigate({ href: '/login?returnUrl=%2Fterms' });
   await waitFor(() => expect(sessionStorage.getItem('forecourt.return')).toBe('/terms'));
@@ -119,7 +119,7 @@ test('a login that leads elsewhere does nothing there, nor on the car afterwards
   expect(transitions()).toEqual([]);
 });
 
-test('on a car that turns out to be one’s own nothing is pressed', async () => {
+test('on the user’s own car, nothing is resumed', async () => {
   await press('Send Message');
   const { transitions } = logIn({ 'cars.get': ownZentorno });
   await screen.findByRole('region', { name: 'Your listing' });

@@ -5,7 +5,7 @@ import { openApp } from '../testing/open-app.tsx';
 import { button, carHeading, openCar } from '../testing/open-car.tsx';
 import { johnny, maria, signedIn, signedOut } from '../testing/people.ts';
 
-test('shows the car: name, price with the former one struck, facts, seller', async () => {
+test('shows the car: name, price with the old one struck through, facts and seller', async () => {
   openCar(zentorno);
   await carHeading();
   expect(document.title).toContain('2022 Pegassi Zentorno');
@@ -22,14 +22,14 @@ test('shows the car: name, price with the former one struck, facts, seller', asy
   expect(seller.getByText('Verified Dealer')).toBeTruthy();
 });
 
-test('the description keeps its lines and stays text', async () => {
+test('the description keeps its lines and stays plain text', async () => {
   openCar(zentorno);
   const text = await screen.findByText(/First line/);
   expect(text.textContent).toBe(zentorno.description);
   expect(text.querySelector('b')).toBeNull();
 });
 
-test('a private seller is no verified dealer', async () => {
+test('a private seller isn’t shown as a verified dealer', async () => {
   const seller = { ...zentorno.seller, company_name: null };
   openCar({ ...zentorno, dealer_id: null, company_name: null, seller });
   await carHeading();
@@ -37,7 +37,7 @@ test('a private seller is no verified dealer', async () => {
   expect(screen.getByText(/Private seller/)).toBeTruthy();
 });
 
-test('six features first, all of them when asked for', async () => {
+test('shows six features first, and all of them on request', async () => {
   const { user } = openCar(zentorno);
   await carHeading();
   expect(screen.queryByText('Dashcam')).toBeNull();
@@ -45,7 +45,7 @@ test('six features first, all of them when asked for', async () => {
   expect(screen.getByText('Dashcam')).toBeTruthy();
 });
 
-test('similar cars lead to their pages', async () => {
+test('similar cars link to their pages', async () => {
   openCar(zentorno, {
     ...signedOut,
     'cars.similar': { success: true, cars: [cardOf(zentorno, { id: 8, year: 2020 })] },
@@ -54,33 +54,33 @@ test('similar cars lead to their pages', async () => {
   expect(link.getAttribute('href')).toBe('/car/8');
 });
 
-test('a car that is not there says so and leads on', async () => {
+test('a car that doesn’t exist says so and offers other links', async () => {
   openCar(null);
   await screen.findByRole('heading', { name: 'Car not found' });
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse Cars' })).toBeTruthy();
   expect(document.title).toBe('Car not found · Forecourt');
 });
 
-test('who looks at their own car is not told to report it', async () => {
+test('owners aren’t asked to report their own car', async () => {
   openCar(ownZentorno, signedIn(maria));
   await screen.findByRole('region', { name: 'Your listing' });
   expect(screen.getByRole('heading', { name: 'Safety & Trust' })).toBeTruthy();
   expect(screen.queryByText('Something wrong?')).toBeNull();
 });
 
-test('a car of this minute is "Listed just now"', async () => {
+test('a car listed this minute says "Listed just now"', async () => {
   openCar({ ...zentorno, published_at: new Date().toISOString() });
   await carHeading();
   expect(screen.getAllByText(/^Listed/).map(({ textContent }) => textContent)).toContain('Listed just now');
 });
 
-test('an address that is no id asks the server nothing', async () => {
+test('an address without a valid id fetches nothing', async () => {
   const { asked } = openApp('/car/abc', { ...signedOut });
   await screen.findByRole('heading', { name: 'Car not found' });
   expect(asked.some(({ name }) => name === 'cars.get')).toBe(false);
 });
 
-test('a failure says so and Retry brings the car', async () => {
+test('a failure says so, and Try again loads the car', async () => {
   const { user, answers } = openCar(zentorno, { ...signedOut, 'cars.get': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'We couldn’t load this car' });
   answers['cars.get'] = zentorno;
@@ -92,14 +92,14 @@ test.each([
   ['reserved', 'This car is reserved'],
   ['sold', 'This car has been sold'],
   ['expired', 'This listing has expired'],
-] as const)('a car that is %s has a banner and no way to the seller', async (status, banner) => {
+] as const)('a %s car has a banner and no way to contact the seller', async (status, banner) => {
   openCar({ ...zentorno, status });
   expect(await screen.findByText(banner)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Call Seller' })).toBeNull();
 });
 
-test('of a removed car the page says that it was removed, and nothing else', async () => {
+test('for a removed car, the page only says that it was removed', async () => {
   const { asked } = openCar(zentorno, { ...signedOut, 'cars.get': { fails: 'car_removed' } });
   await screen.findByRole('heading', { name: 'This listing has been removed' });
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse Cars' })).toBeTruthy();
@@ -114,20 +114,20 @@ test('a car for sale has no banner', async () => {
   expect(screen.queryByText(/This (car|listing) /)).toBeNull();
 });
 
-test('a view is told once, and never for a car of one’s own', async () => {
+test('a view is counted once, and never for the user’s own car', async () => {
   const visitor = openCar(zentorno);
   await carHeading();
   await waitFor(() => expect(visitor.asked.filter(({ name }) => name === 'cars.view')).toHaveLength(1));
   expect(visitor.asked.find(({ name }) => name === 'cars.view')?.body).toEqual({ id: 7 });
 });
 
-test('the owner’s look is not counted', async () => {
+test('the owner’s view isn’t counted', async () => {
   const owner = openCar(ownZentorno, signedIn(maria));
   await screen.findByRole('region', { name: 'Your listing' });
   expect(owner.asked.some(({ name }) => name === 'cars.view')).toBe(false);
 });
 
-test('a view that fails disturbs nobody', async () => {
+test('a failed view count is ignored', async () => {
   openCar(zentorno, { ...signedOut, 'cars.view': { fails: 'internal' } });
   await carHeading();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -148,13 +148,13 @@ test('a report needs a reason, then goes to staff', async () => {
   expect(sent).toEqual([{ car_id: 7, reason: 'scam', details: 'Wants a deposit' }]);
 });
 
-test('a car that was looked at is kept in mind, and never one of one’s own', async () => {
+test('a viewed car is remembered, but never the user’s own', async () => {
   openCar(zentorno);
   await carHeading();
   expect(localStorage.getItem('forecourt.recent')).toBe('[7]');
 });
 
-test('one’s own car is not among those looked at', async () => {
+test('the user’s own car isn’t among the recently viewed', async () => {
   openCar({ ...ownZentorno, status: 'draft' }, signedIn(maria));
   await screen.findByRole('region', { name: 'Your listing' });
   expect(localStorage.getItem('forecourt.recent')).toBeNull();

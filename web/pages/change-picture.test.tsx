@@ -7,7 +7,7 @@ import { johnny, maria, signedIn } from '../testing/people.ts';
 import { aMembership, renewalQuote } from '../testing/payments.ts';
 import { uploadsReachFakeServer } from '../testing/tickets.ts';
 
-/** The pages' test browser neither decodes nor draws; what it is asked to draw is what is looked at. */
+/** The test browser neither decodes nor draws, so tests check the draw calls. */
 const drawn: unknown[][] = [];
 let isReadable = true;
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 const mine = '/avatars/AAAAAAAAAAAAAAAAAAAAAA-192.webp';
 const file = (name: string, type = 'image/png', content = 'a picture') => new File([content], name, { type });
 const frame = () => screen.findByRole('application', { name: 'Visible part of the picture' });
-/** What was cut out: left, top and side in the picture's pixels. */
+/** The crop: left, top and side in the picture's pixels. */
 const cut = () => drawn.at(-1)?.slice(1, 4);
 
 async function openDialog(answers: Answers = {}, avatar_url: string | null = null) {
@@ -41,7 +41,7 @@ async function openDialog(answers: Answers = {}, avatar_url: string | null = nul
 const choose = async (user: UserEvent, chosen: File) => user.upload(screen.getByLabelText(/^Select a/), chosen);
 const saved: Answers = { setAvatar: { success: true, user: { ...johnny, avatar_url: mine } } };
 
-test('chosen, moved and zoomed with the keyboard, saved: the picture stands on the page at once', async () => {
+test('a picture selected, moved and zoomed by keyboard is saved and shown right away', async () => {
   const { user, asked } = await openDialog(saved);
   await choose(user, file('me.png'));
   (await frame()).focus();
@@ -51,7 +51,7 @@ test('chosen, moved and zoomed with the keyboard, saved: the picture stands on t
   await screen.findByText('Picture saved');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.querySelector(`img[src="${mine}"]`)).toBeTruthy();
-  // 800 of 1200 pixels at first, from 200 on; 12 hundredths of it to the right, then one step nearer.
+  // Initially 800 of 1200 pixels, starting at 200. Then 12 hundredths to the right and one zoom step.
   const side = 800 / 1.1;
   expect(cut()?.[0]).toBeCloseTo(104 + (800 - side) / 2);
   expect(cut()?.[2]).toBeCloseTo(side);
@@ -59,7 +59,7 @@ test('chosen, moved and zoomed with the keyboard, saved: the picture stands on t
   expect(sent.get('avatar')).toMatchObject({ name: 'me.jpg', type: 'image/jpeg' });
 });
 
-test('the mouse draws it, the wheel and the slider bring it nearer', async () => {
+test('the mouse drags it, and the wheel and the slider zoom', async () => {
   const { user } = await openDialog(saved);
   await choose(user, file('me.png'));
   const place = await frame();
@@ -77,11 +77,11 @@ test('the mouse draws it, the wheel and the slider bring it nearer', async () =>
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('4.0 times');
   await user.click(screen.getByRole('button', { name: 'Save picture' }));
   await screen.findByText('Picture saved');
-  // A tenth of the frame to the right, then nearer around the middle of it.
+  // A tenth of the frame to the right, then zoomed around its centre.
   expect(cut()?.map((number) => Math.round(Number(number)))).toEqual([420, 300, 200]);
 });
 
-test('two fingers bring it nearer', async () => {
+test('two fingers zoom in', async () => {
   const { user } = await openDialog(saved);
   await choose(user, file('me.png'));
   const place = await frame();
@@ -92,7 +92,7 @@ test('two fingers bring it nearer', async () => {
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('2.0 times');
 });
 
-test('what is no picture is refused at the field, and the one before it stays chosen', async () => {
+test('a file that isn’t a picture is refused at the field, and the previous one stays selected', async () => {
   const { user, asked } = await openDialog();
   const field = () => screen.getByLabelText(/^Select a/);
   fireEvent.drop(field(), { dataTransfer: { files: [file('letter.pdf', 'application/pdf')] } });
@@ -110,7 +110,7 @@ test('what is no picture is refused at the field, and the one before it stays ch
   expect(asked.map(({ name }) => name)).not.toContain('setAvatar');
 });
 
-test('a refusal of the server stands at the field, nothing chosen is lost, and saving again works', async () => {
+test('a refusal by the server is shown at the field, nothing is lost, and saving again works', async () => {
   const refusal = { fails: 'photo_refused', words: { file: 'me.jpg', why: 'is damaged or incomplete' } } as const;
   const { user, answers } = await openDialog({ setAvatar: refusal });
   await choose(user, file('me.png'));
@@ -122,7 +122,7 @@ test('a refusal of the server stands at the field, nothing chosen is lost, and s
   await screen.findByText('Picture saved');
 });
 
-test('a session that ended meanwhile is renewed in another tab, and the picture stays chosen', async () => {
+test('an ended session is renewed in another tab, and the picture stays selected', async () => {
   const { user, answers, dialog } = await openDialog({ setAvatar: { fails: 'sign_in_required' } });
   await choose(user, file('me.png'));
   await frame();
@@ -132,7 +132,7 @@ test('a session that ended meanwhile is renewed in another tab, and the picture 
   expect(await frame()).toBeTruthy();
 });
 
-test('a picture is removed only when asked twice; then the initials are back', async () => {
+test('removing a picture asks for confirmation, then the initials are back', async () => {
   const { user, asked } = await openDialog({ removeAvatar: { success: true, user: johnny } }, mine);
   await user.click(screen.getByRole('button', { name: 'Remove picture' }));
   await user.click(screen.getByRole('button', { name: 'Keep picture' }));
@@ -143,7 +143,7 @@ test('a picture is removed only when asked twice; then the initials are back', a
   await waitFor(() => expect(document.querySelector(`img[src="${mine}"]`)).toBeNull());
 });
 
-test('who shows no picture has none to remove; closed, the focus is back on the camera', async () => {
+test('without a picture there’s none to remove, and closing returns the focus to the camera', async () => {
   const { user } = await openDialog();
   expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -156,7 +156,7 @@ const portal: Answers = {
   'payments.quote': { success: true, quote: renewalQuote },
 };
 
-test('who runs a dealership changes its logo in the portal; it is sent for that dealer', async () => {
+test('a dealership’s managers change its logo in the portal, and it’s sent for that dealer', async () => {
   const { user, asked } = openApp('/dealer', {
     ...signedIn(maria),
     ...portal,
@@ -172,7 +172,7 @@ test('who runs a dealership changes its logo in the portal; it is sent for that 
   expect([sent.get('dealer_account_id'), (sent.get('logo') as File).name]).toEqual(['3', 'logo.jpg']);
 });
 
-test.each(['manager', 'staff'] as const)('a %s sees the logo and nothing to change it with', async (team_role) => {
+test.each(['manager', 'staff'] as const)('a %s sees the logo but can’t change it', async (team_role) => {
   const logo_url = '/logos/AAAAAAAAAAAAAAAAAAAAAA-192.webp';
   openApp('/dealer', { ...signedIn({ ...maria, team_role, logo_url }), ...portal });
   await screen.findByRole('heading', { level: 1, name: 'Eclipse Motors' });

@@ -28,7 +28,7 @@ const open = (answers: Partial<Answers> = {}, path = '/dealer/3') =>
     ...answers,
   });
 
-test('shows the company, its hours in city time, its team and where to find it', async () => {
+test('shows the company, its hours in city time, its team and its location', async () => {
   const { asked } = open();
   expect(await screen.findByRole('heading', { name: 'Eclipse Motors', level: 1 })).toBeTruthy();
   expect(screen.getByText('Sports cars by the pier.')).toBeTruthy();
@@ -44,12 +44,12 @@ test('shows the company, its hours in city time, its team and where to find it',
   await waitFor(() => expect(asked.find(({ name }) => name === 'cars.list')?.query.dealerId).toBe('3'));
 });
 
-test('the number is for who is signed in; others are asked to log in', async () => {
+test('the number is only for logged-in users, others are asked to log in', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Log in to see the number' })).toBeTruthy();
 });
 
-test('who is signed in reads it, and writes to the dealer', async () => {
+test('logged-in users see the number and can message the dealer', async () => {
   const { user, asked } = open({
     ...signedIn(johnny),
     'dealers.get': { success: true, dealer: { ...eclipsePage, phone: '5550123' } },
@@ -61,33 +61,33 @@ test('who is signed in reads it, and writes to the dealer', async () => {
   expect(asked.find(({ name }) => name === 'messaging.create')?.body).toMatchObject({ dealer_id: 3 });
 });
 
-test('its team is led to the portal and does not write to itself', async () => {
+test('the team gets a link to the portal and can’t message itself', async () => {
   open(signedIn(maria));
   const portal = await screen.findAllByRole('link', { name: 'Dealer Portal' });
   expect(portal.some((link) => link.closest('main') && link.getAttribute('href') === '/dealer')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
 });
 
-test('one that does not trade is marked, not verified, and cannot be written to', async () => {
+test('a dealer that isn’t trading is marked, unverified, and can’t be messaged', async () => {
   open({ 'dealers.get': { success: true, dealer: { ...eclipsePage, is_trading: false, active_cars: 0 } } });
   expect(await screen.findByText('Not trading right now')).toBeTruthy();
   expect(screen.queryByText('Verified Dealer')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
 });
 
-test('reviews have an address of their own', async () => {
+test('reviews have their own address', async () => {
   open({ 'reviews.ofDealer': reviewPage([aReview]) }, '/dealer/3?tab=reviews');
   expect(await screen.findByText(aReview.comment)).toBeTruthy();
 });
 
-test.each(['/dealer/999', '/dealer/abc'])('%s: a dealer that is not there says so', async (path) => {
+test.each(['/dealer/999', '/dealer/abc'])('%s: a dealer that doesn’t exist says so', async (path) => {
   open({ 'dealers.get': null }, path);
   expect(await screen.findByRole('heading', { name: 'Dealer not found' })).toBeTruthy();
   const all = screen.getByRole('link', { name: 'All dealers' });
   expect(all.getAttribute('href')).toBe('/dealers');
 });
 
-test('one that does not load says so, and comes with Retry', async () => {
+test('if loading fails it says so and offers Try again', async () => {
   const { user, answers } = open({ 'dealers.get': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'Failed to load the dealer' });
   answers['dealers.get'] = { success: true, dealer: eclipsePage };

@@ -10,7 +10,7 @@ const cars = [compared({ id: 7 }), compared({ ...zentorno, id: 8, status: 'sold'
 const open = (address: string, answers: Answers = {}) =>
   openApp(address, { ...signedOut, 'cars.compare': { success: true, cars, removed: [] }, ...answers });
 
-test('cars stand side by side by link, with what differs said in words and what was sold', async () => {
+test('cars from the link are compared, with differences in words and sold ones marked', async () => {
   open('/compare?cars=7,8');
   const table = within(await screen.findByRole('table', { name: /^Cars compared/ }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -21,14 +21,14 @@ test('cars stand side by side by link, with what differs said in words and what 
   expect(table.getByRole('rowheader', { name: 'Fuel' })).toBeTruthy();
 });
 
-test('only the differences, when one wants no more', async () => {
+test('shows only the differences on request', async () => {
   const { user } = open('/compare?cars=7,8');
   await user.click(await screen.findByRole('checkbox', { name: 'Only differences' }));
   expect(screen.queryByRole('rowheader', { name: 'Fuel' })).toBeNull();
   expect(screen.getByRole('rowheader', { name: /^Mileage/ })).toBeTruthy();
 });
 
-test('a car is taken away from the address and from what this browser chose', async () => {
+test('removing a car removes it from the address and from this browser’s selection', async () => {
   localStorage.setItem('forecourt.compare', JSON.stringify([{ id: 8, name: 'Zentorno', src: null }]));
   const { user, here } = open('/compare?cars=7,8');
   await user.click(await screen.findByRole('button', { name: 'Remove 2022 Pegassi Zentorno from the comparison' }));
@@ -37,7 +37,7 @@ test('a car is taken away from the address and from what this browser chose', as
   expect(localStorage.getItem('forecourt.compare')).toBeNull();
 });
 
-test('a comparison that came by link is gone on with: a car that is added stands beside those shown', async () => {
+test('a comparison from a link can be continued, and an added car joins those shown', async () => {
   localStorage.setItem('forecourt.compare', JSON.stringify([{ id: 5, name: 'Another', src: null }]));
   const { user, here } = open('/compare?cars=7,8', { 'cars.list': carList([{ ...sultan, id: 9 }]) });
   await user.click(await screen.findByRole('link', { name: 'Add a car' }));
@@ -46,14 +46,14 @@ test('a comparison that came by link is gone on with: a car that is added stands
   await waitFor(() => expect(here()).toBe('/compare?cars=7,8,9'));
 });
 
-test('what an address asks for in vain is said', async () => {
+test('says which cars in the address don’t exist', async () => {
   open('/compare?cars=7,9,10,x', { 'cars.compare': { success: true, cars: cars.slice(0, 1), removed: [9] } });
   expect(await screen.findByText('One of these cars has been taken off the market.')).toBeTruthy();
   expect(screen.getByText('We couldn’t find a car with the number 10.')).toBeTruthy();
-  expect(screen.getByText(/“x” is none/)).toBeTruthy();
+  expect(screen.getByText(/“x” isn’t a car number/)).toBeTruthy();
 });
 
-test('without an address it shows what was chosen here, and asks nothing where that is nothing', async () => {
+test('without an address it compares the selection, and fetches nothing if that’s empty', async () => {
   const { asked, router } = open('/compare');
   await screen.findByRole('heading', { name: 'Nothing to compare yet' });
   expect(asked.some(({ name }) => name === 'cars.compare')).toBe(false);
@@ -63,7 +63,7 @@ test('without an address it shows what was chosen here, and asks nothing where t
   await waitFor(() => expect(router.state.location.href).toBe('/compare?cars=7,8'));
 });
 
-test('a failure says so and Retry brings the cars', async () => {
+test('a failure says so, and Try again loads the cars', async () => {
   const { user, answers } = open('/compare?cars=7,8', { 'cars.compare': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'We couldn’t load the cars' });
   answers['cars.compare'] = { success: true, cars, removed: [] };

@@ -9,7 +9,7 @@ const routing = () => screen.findByLabelText<HTMLInputElement>(/Routing Number/)
 const submit = () => screen.findByRole('button', { name: 'Complete Profile' });
 const complete = { success: true as const, user: { ...kenji, profile_complete: true } };
 
-test('both are required, and the first wrong field has the focus', async () => {
+test('both fields are required, and the first wrong one gets the focus', async () => {
   const { user, asked } = open();
   await user.click(await submit());
   expect(await screen.findByText('Phone number is required')).toBeTruthy();
@@ -23,7 +23,7 @@ test('both are required, and the first wrong field has the focus', async () => {
   expect(asked.some(({ name }) => name === 'completeProfile')).toBe(false);
 });
 
-test('what is typed must be a phone number and nine digits', async () => {
+test('the values must be a phone number and nine digits', async () => {
   const { user } = open();
   await user.type(await phone(), 'call me');
   await user.type(await routing(), '12345');
@@ -32,7 +32,7 @@ test('what is typed must be a phone number and nine digits', async () => {
   expect(screen.getByText('Please enter a valid routing number (9 digits)')).toBeTruthy();
 });
 
-test('digits only are sent, leading zeros kept, and the person goes on to where they were going', async () => {
+test('only digits are sent, leading zeros are kept, and the user continues to their target', async () => {
   const { user, asked, here } = open({ completeProfile: complete });
   await user.type(await phone(), '555-0188');
   await user.type(await routing(), '0045128769');
@@ -45,7 +45,7 @@ test('digits only are sent, leading zeros kept, and the person goes on to where 
   });
 });
 
-test('the server’s sentence stands at its field and nothing typed is lost', async () => {
+test('the server’s message is shown at its field, and nothing typed is lost', async () => {
   const fields = { routing_number: ['Please enter a valid routing number (9 digits)'] };
   const { user } = open({ completeProfile: { fails: 'bad_input', fields } });
   await user.type(await phone(), '5550188');
@@ -56,7 +56,7 @@ test('the server’s sentence stands at its field and nothing typed is lost', as
   expect((await phone()).value).toBe('5550188');
 });
 
-test('a failure without a better sentence says that it failed', async () => {
+test('a failure without a better message says that it failed', async () => {
   const { user } = open({ completeProfile: { fails: 'internal' } });
   await user.type(await phone(), '5550188');
   await user.type(await routing(), '004512876');
@@ -64,7 +64,7 @@ test('a failure without a better sentence says that it failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to complete profile');
 });
 
-test('with no user it goes home', async () => {
+test('without a user it redirects to the home page', async () => {
   const { here } = openApp('/complete-profile', signedOut);
   await waitFor(() => expect(here()).toBe('/'));
 });

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(['../{app,features,lib}/**/*.{ts,tsx}',
   eager: true,
 });
 
-test('everything our code keeps in the browser is on the page, and nothing that it does not', async () => {
+test('the page lists everything our code stores in the browser, and nothing else', async () => {
   openApp('/cookies', signedOut);
   const table = await screen.findByRole('table', { name: 'What your browser stores' });
   const keys = (text: string) => new Set([...text.matchAll(/forecourt\.[a-z-]+/g)].map(([key]) => key));
@@ -17,7 +17,7 @@ test('everything our code keeps in the browser is on the page, and nothing that 
   expect([...keys(table.textContent ?? '')].toSorted()).toEqual([...keys(written.join('\n'))].toSorted());
 });
 
-test('every one has a name of ours, so that it can be found', () => {
+test('every key has our prefix, so it can be found', () => {
   const keeping = Object.entries(sources).filter(([, text]) => text.includes('/storage.ts'));
   const named = keeping.flatMap(([file, text]) =>
     [...text.matchAll(/\bkey = ['"`]([^'"`]+)/gi)].map(([, key]) => ({ file, key })),

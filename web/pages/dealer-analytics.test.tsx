@@ -17,7 +17,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const figure = (where: ReturnType<typeof within>, label: string) =>
   where.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('begins with this month; another period stands in the address and is asked for', async () => {
+test('starts with this month, and another period is in the address and is fetched', async () => {
   const { user, here, asked } = open();
   const periods = within(await screen.findByRole('navigation', { name: 'Period' }));
   expect(periods.getByRole('link', { current: 'page' }).textContent).toBe('Monthly');
@@ -29,13 +29,13 @@ test('begins with this month; another period stands in the address and is asked 
   expect(periods.getByRole('link', { current: 'page' }).textContent).toBe('90 days');
 });
 
-test('an address full of nonsense is this month', async () => {
+test('an invalid address shows this month', async () => {
   const { asked } = open({}, { at: '?period=fortnight' });
   await part('This month');
   expect(asked.find(({ name }) => name === 'figures.analytics')?.query.period).toBe('month');
 });
 
-test('the sums of the period stand beside what they were before', async () => {
+test('the period’s totals are shown next to the previous ones', async () => {
   open();
   const tiles = await part('This month');
   expect(figure(tiles, 'Views')).toBe('100+25% on the previous 2 days');
@@ -43,7 +43,7 @@ test('the sums of the period stand beside what they were before', async () => {
   expect(figure(tiles, 'Sales')).toBe('1None in the previous 2 days');
 });
 
-test('the panels of the document have their figures', async () => {
+test('the spec’s panels show their figures', async () => {
   open();
   const month = await part("This Month's Performance");
   expect(['Cars Listed', 'Total Views', 'Inquiries', 'Sales'].map((label) => figure(month, label))).toEqual([
@@ -59,7 +59,7 @@ test('the panels of the document have their figures', async () => {
   expect(figure(revenue, 'Average Sale Price')).toBe('$98,614');
 });
 
-test('every plot is a table too', async () => {
+test('every plot is also a table', async () => {
   open();
   const [table] = within((await part('Revenue and sales by day')).getByRole('figure', { hidden: true })).getAllByRole(
     'table',
@@ -69,7 +69,7 @@ test('every plot is a table too', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual(['DayRevenueSales', 'Nov 15$30,0001', 'Nov 16$00']);
 });
 
-test('the way from view to sale says its rates and how long it took', async () => {
+test('the funnel from view to sale shows its rates and durations', async () => {
   open();
   const funnel = await part('From view to sale');
   expect(funnel.getByText('1 in 20 views')).toBeTruthy();
@@ -79,7 +79,7 @@ test('the way from view to sale says its rates and how long it took', async () =
   );
 });
 
-test('the best three are named, ten cars are shown, and the others when asked for', async () => {
+test('names the top three and shows ten cars, and the others on request', async () => {
   const { user } = open();
   const top = await part('Top Performing Cars');
   expect(top.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -95,7 +95,7 @@ test('the best three are named, ten cars are shown, and the others when asked fo
   expect(members.getByText('Gone Already').nextElementSibling?.textContent).toBe('No longer on the team');
 });
 
-test('files come for the period that is shown', async () => {
+test('exports use the selected period', async () => {
   const kept = vi.spyOn(download, 'downloadCsv').mockImplementation(() => undefined);
   const { user, asked } = open(
     { 'figures.file': { success: true, filename: 'figures.csv', csv: 'Day' } },
@@ -110,7 +110,7 @@ test('files come for the period that is shown', async () => {
   ]);
 });
 
-test('before anything happened there are no cars, no dollars, and no rates of nothing', async () => {
+test('without data there are no cars, no dollars and no rates', async () => {
   open({ 'figures.analytics': noAnalytics });
   expect((await part('Top Performing Cars')).getByText('No cars listed yet')).toBeTruthy();
   expect(figure(await part('Revenue Overview'), 'Average Sale Price')).toBe('$0');
@@ -118,7 +118,7 @@ test('before anything happened there are no cars, no dollars, and no rates of no
   expect(screen.queryByText(/NaN|Infinity/)).toBeNull();
 });
 
-test('cars that nobody looked at are listed all the same', async () => {
+test('cars without views are listed too', async () => {
   const cars = someAnalytics.cars.map((car) => ({ ...car, views: 0 }));
   open({ 'figures.analytics': { ...someAnalytics, cars } });
   const top = await part('Top Performing Cars');
@@ -126,7 +126,7 @@ test('cars that nobody looked at are listed all the same', async () => {
   expect(top.queryByText('No cars listed yet')).toBeNull();
 });
 
-test('what does not load says so and can be tried again', async () => {
+test('a failed load says so and can be tried again', async () => {
   const { user, answers } = open({ 'figures.analytics': { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'Failed to load dealer data' })).toBeTruthy();
   answers['figures.analytics'] = someAnalytics;
@@ -134,7 +134,7 @@ test('what does not load says so and can be tried again', async () => {
   expect(await screen.findByText('Top Performing Cars')).toBeTruthy();
 });
 
-test('who may not read it does not find it, and asks for nothing of it', async () => {
+test('users without permission don’t find it, and nothing is fetched', async () => {
   const { asked } = open({}, { role: 'staff' });
   expect(await screen.findByRole('heading', { name: 'This page is not on the lot' })).toBeTruthy();
   expect(asked.map(({ name }) => name)).not.toContain('figures.analytics');

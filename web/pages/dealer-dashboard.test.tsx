@@ -14,7 +14,7 @@ const figure = (label: string, within_: HTMLElement = document.body) =>
 const todo = async () => within(await screen.findByRole('region', { name: 'Needs attention today' }));
 const taskOf = async (text: string) => within((await todo()).getByText(text).closest('li')!);
 
-test('the portal is headed by the company, how many are on its team and how its account stands', async () => {
+test('the portal’s header shows the company, its team size and its account status', async () => {
   open({ 'figures.header': { success: true, status: 'suspended', membership: 'unpaid', team_members: 3 } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Eclipse Motors' })).toBeTruthy();
   expect((await screen.findByText('3 team members')).textContent).toContain('Suspended');
@@ -38,7 +38,7 @@ test.each([
   expect((await screen.findByText('3 team members')).textContent).toBe(`3 team members${text}`);
 });
 
-test('cards and overview say the figures, revenue by month with all time beside it', async () => {
+test('cards and overview show the figures, with monthly and all-time revenue', async () => {
   open();
   await screen.findByText('Total Cars');
   expect(figure('Total Cars')).toContain('48');
@@ -69,7 +69,7 @@ test('each open task has a count and a link', async () => {
   expect(href(payments, 'Pay')).toBe('/payment-history/88');
 });
 
-test('a recent inquiry is answered in its conversation', async () => {
+test('a recent inquiry opens its conversation', async () => {
   open();
   const recent = within(await screen.findByRole('region', { name: 'Recent Inquiries' }));
   expect(recent.getByText('Is it still there?')).toBeTruthy();
@@ -78,7 +78,7 @@ test('a recent inquiry is answered in its conversation', async () => {
   expect(recent.getByRole('link', { name: '2021 Karin Sultan' }).getAttribute('href')).toBe('/car/5');
 });
 
-test('quick actions lead where they say', async () => {
+test('quick actions link to their pages', async () => {
   open();
   const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }));
   const links = actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -89,14 +89,14 @@ test('quick actions lead where they say', async () => {
   ]);
 });
 
-test('where nothing is to do it says so, calmly', async () => {
+test('says so if there’s nothing to do', async () => {
   open({ 'figures.dashboard': calmDashboard });
   expect((await todo()).getByText('Nothing to do.')).toBeTruthy();
   expect(screen.getByText(/No inquiries yet/)).toBeTruthy();
   expect(figure('Rating')).toBe('–No reviews yet');
 });
 
-test('who reads only their own sales is told that these are theirs, and has no way to the analytics', async () => {
+test('users who only see their own sales are told so and have no link to the analytics', async () => {
   const sales = { ...aDashboard.sales, whose: 'own' as const };
   open({ 'figures.dashboard': { ...aDashboard, sales } }, 'staff');
   await screen.findByText('Sales figures show your own sales only.');
@@ -104,7 +104,7 @@ test('who reads only their own sales is told that these are theirs, and has no w
   expect(screen.queryByRole('link', { name: /Analytics/ })).toBeNull();
 });
 
-test('a new message shows at once', async () => {
+test('a new message appears right away', async () => {
   const { answers } = open({ 'figures.dashboard': calmDashboard });
   await todo();
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
@@ -113,7 +113,7 @@ test('a new message shows at once', async () => {
   expect(await screen.findByRole('link', { name: 'Reply: Johnny Pearson' })).toBeTruthy();
 });
 
-test('what does not load says so and can be tried again', async () => {
+test('a failed load says so and can be tried again', async () => {
   const { user, answers } = open({ 'figures.dashboard': { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'Failed to load dealer data' })).toBeTruthy();
   expect(screen.getByText('Dealer account not found')).toBeTruthy();
@@ -122,7 +122,7 @@ test('what does not load says so and can be tried again', async () => {
   expect(await screen.findByText('Total Cars')).toBeTruthy();
 });
 
-test('while it loads it says so', async () => {
+test('shows that it’s loading', async () => {
   open({ 'figures.dashboard': () => new Promise(() => undefined) });
   expect(await screen.findByText('Loading dealer portal...')).toBeTruthy();
 });

@@ -65,7 +65,7 @@ async function lookAt(answers: Answers = {}) {
   return opened;
 }
 
-test('the template and what each column takes are at hand', async () => {
+test('offers the template and explains each column', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Download the template' }));
   expect(vi.mocked(downloadCsv).mock.calls[0]).toEqual([
@@ -75,7 +75,7 @@ test('the template and what each column takes are at hand', async () => {
   expect(screen.getByText('body_class')).toBeTruthy();
 });
 
-test('a file that cannot be read says why, and another can be chosen', async () => {
+test('an unreadable file says why, and another can be selected', async () => {
   const { user, answers } = open({ 'imports.check': { fails: 'import_unreadable', words: { why: 'This is a PDF.' } } });
   await user.upload(await screen.findByLabelText('Select a CSV file'), file());
   expect((await screen.findByRole('alert')).textContent).toBe('This is a PDF.');
@@ -84,7 +84,7 @@ test('a file that cannot be read says why, and another can be chosen', async () 
   expect(await screen.findByText('lot.csv')).toBeTruthy();
 });
 
-test('each row has its verdict before anything is imported, and the choice changes it at once', async () => {
+test('each row has a result before anything is imported, and changing options updates it right away', async () => {
   const { user, asked, here } = await lookAt();
   expect(here()).toBe('/dealer/inventory?import=5');
   expect([tile('Will go live'), tile('Will be drafts')]).toEqual(['0', '3']);
@@ -99,7 +99,7 @@ test('each row has its verdict before anything is imported, and the choice chang
   expect(asked.filter(({ name }) => name === 'imports.run')).toEqual([]);
 });
 
-test('what has no room is said beforehand', async () => {
+test('says in advance if there aren’t enough slots', async () => {
   await lookAt({
     'imports.check': answer(looked({ room: { slots: 0, drafts: 2, why_not_live: 'You are not active' } })),
   });
@@ -109,7 +109,7 @@ test('what has no room is said beforehand', async () => {
   expect(screen.getByRole('button', { name: 'Import 2 cars' })).toBeTruthy();
 });
 
-test('it is asked again until all is written, and the way leads to the drafts', async () => {
+test('continues until everything is written, and links to the drafts', async () => {
   const steps = [
     progress(1),
     progress(2),
@@ -126,7 +126,7 @@ test('it is asked again until all is written, and the way leads to the drafts', 
   expect(screen.getByRole('link', { name: 'Show drafts' }).getAttribute('href')).toBe('/dealer/inventory?status=draft');
 });
 
-test('refused in the middle, it says why and goes on where it was', async () => {
+test('if refused halfway, it says why and resumes where it stopped', async () => {
   const steps: (ImportProgress | 'refused')[] = [
     progress(1),
     'refused',
@@ -147,7 +147,7 @@ test('refused in the middle, it says why and goes on where it was', async () => 
   expect(await screen.findByText('3 cars imported as drafts.')).toBeTruthy();
 });
 
-test('what was left unfinished is gone on with, or left', async () => {
+test('an unfinished import can be resumed or dropped', async () => {
   const { user, here, asked } = open({
     'imports.unfinished': { success: true, import: progress(1) },
     'imports.stop': { success: true },
@@ -161,7 +161,7 @@ test('what was left unfinished is gone on with, or left', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('names that are nearly ours are spelt as one says, while the file is at hand', async () => {
+test('similar names are mapped as the user says, while the file is loaded', async () => {
   const { user, asked } = await lookAt({ 'imports.check': answer(looked({ nearly: 2 })) });
   await user.click(screen.getByRole('button', { name: 'Use our spelling' }));
   await waitFor(() => expect(asked.filter(({ name }) => name === 'imports.check')).toHaveLength(2));
@@ -169,13 +169,13 @@ test('names that are nearly ours are spelt as one says, while the file is at han
   expect([sent.get('spelling'), (sent.get('file') as File).name]).toEqual(['ours', 'lot.csv']);
 });
 
-test('the rows to fix come as a file', async () => {
+test('the rows to fix can be downloaded as a file', async () => {
   const { user } = await lookAt({ 'imports.problems': { success: true, filename: 'lot-to-fix.csv', csv: 'x' } });
   await user.click(screen.getByRole('button', { name: 'Download the 1 row to fix' }));
   await waitFor(() => expect(vi.mocked(downloadCsv)).toHaveBeenCalledWith('lot-to-fix.csv', 'x'));
 });
 
-test('one that is gone leads back to the beginning', async () => {
+test('an import that no longer exists goes back to the start', async () => {
   const { user, here } = open({ 'imports.get': null }, { at: '9' });
   await user.click(await screen.findByRole('button', { name: 'Select a file' }));
   await waitFor(() => expect(here()).toBe('/dealer/inventory?import=new'));

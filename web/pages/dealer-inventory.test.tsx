@@ -39,7 +39,7 @@ const preview = (refusal: string | null = null) => ({
   },
 });
 
-test('every car stands there with its price, status, views and inquiries', async () => {
+test('lists every car with its price, status, views and inquiries', async () => {
   open();
   const row = within((await screen.findByRole('link', { name: 'Sultan RS' })).closest('tr')!);
   expect(row.getByText('1,234')).toBeTruthy();
@@ -48,16 +48,16 @@ test('every car stands there with its price, status, views and inquiries', async
   expect(screen.getByText(/1 of 50 slots/)).toBeTruthy();
 });
 
-test('why staff flagged a car stands below it, with the way to appeal', async () => {
+test('the reason staff flagged a car is shown below it, with a link to appeal', async () => {
   const flagged = { status: 'flagged' as const, status_reason: 'The photos show another car', transitions: [] };
-  // Of the dealership itself nothing was decided.
+  // Nothing was decided about the dealership itself.
   const decision = async ({ query }: Asked) => decisionAnswer(query.target_type === 'car' ? aDecision : null);
   open({ ...page([car(1, 'Sultan RS', flagged)]), 'appeals.decision': decision });
   expect(await screen.findByText('The photos show another car')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Appeal this decision' })).toBeTruthy();
 });
 
-test('filters stand in the address, and are there again the next time', async () => {
+test('filters are in the address, and are remembered', async () => {
   const { user, here, asked } = open();
   await user.selectOptions(await screen.findByLabelText('Sort by'), 'price_high');
   await user.selectOptions(screen.getByLabelText('Status'), 'draft');
@@ -71,7 +71,7 @@ test('filters stand in the address, and are there again the next time', async ()
   await waitFor(() => expect(again.here()).toContain('sort=price_high'));
 });
 
-test('a slash leads to the search, and the arrows from car to car', async () => {
+test('slash focuses the search, and arrows move between cars', async () => {
   const { user } = open();
   const first = await screen.findByRole('link', { name: 'Sultan RS' });
   await user.keyboard('/');
@@ -83,7 +83,7 @@ test('a slash leads to the search, and the arrows from car to car', async () => 
   expect(document.activeElement).toBe(first);
 });
 
-test('a deleted car comes back with Undo', async () => {
+test('a deleted car is restored with Undo', async () => {
   const { user, asked } = open({ 'cars.change': { success: true, listing: cars[0]! } });
   await user.click(await screen.findByRole('button', { name: 'Delete Sultan RS' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -117,7 +117,7 @@ const both = (change: string | null, ...refusals: (string | null)[]) => ({
   changes: 2 - refusals.filter(Boolean).length,
 });
 
-test('an Undo of many that fails says so, and can be tried again', async () => {
+test('a bulk Undo that fails says so, and can be tried again', async () => {
   const opened = open({ 'inventory.bulk': both('Deleted') });
   const undo = await deleteBoth(opened);
   opened.answers['inventory.bulk'] = 'offline';
@@ -134,7 +134,7 @@ test('an Undo of many that fails says so, and can be tried again', async () => {
   ]);
 });
 
-test('an Undo of many that restores only some says which cars it left out and why, and tries only those again', async () => {
+test('a bulk Undo that restores only some says which were left out and why, and retries only those', async () => {
   const opened = open({ 'inventory.bulk': both('Deleted') });
   const undo = await deleteBoth(opened);
   opened.answers['inventory.bulk'] = both('Restored', null, 'All 50 slots for listings are in use');
@@ -147,7 +147,7 @@ test('an Undo of many that restores only some says which cars it left out and wh
   await waitFor(() => expect(sent().map(({ body }) => (body as { car_ids: number[] }).car_ids)).toEqual([[1, 2], [2]]));
 });
 
-test('what would happen to each chosen car is shown before anything does', async () => {
+test('shows what would happen to each selected car beforehand', async () => {
   const { user, asked } = open(preview());
   await user.click(await screen.findByRole('checkbox', { name: 'Select Sultan RS' }));
   const bar = within(screen.getByRole('region', { name: 'Selected cars' }));
@@ -163,7 +163,7 @@ test('what would happen to each chosen car is shown before anything does', async
   expect(screen.queryByRole('region', { name: 'Selected cars' })).toBeNull();
 });
 
-test('where nothing can be changed there is nothing to press, and the reason stands beside the car', async () => {
+test('if nothing can be changed there’s no button, and the reason is shown next to the car', async () => {
   const { user } = open(preview('You can’t do this while the listing is draft'));
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Renew' }));
@@ -171,7 +171,7 @@ test('where nothing can be changed there is nothing to press, and the reason sta
   expect(screen.getByRole('button', { name: 'Change 0 cars' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('what is no price is said at its field, and nothing is asked for', async () => {
+test('an invalid price is reported at its field, and nothing is sent', async () => {
   const { user, asked } = open(preview());
   await user.click(await screen.findByRole('checkbox', { name: 'Select Sultan RS' }));
   await user.click(screen.getByRole('button', { name: 'Change price' }));
@@ -182,25 +182,25 @@ test('what is no price is said at its field, and nothing is asked for', async ()
   expect(asked.filter(({ body }) => (body as { price?: { percent?: number } })?.price?.percent === -95)).toEqual([]);
 });
 
-test('who may change only one at a time has no boxes and no file', async () => {
+test('users who can’t change several cars have no checkboxes and no export', async () => {
   open({}, { role: 'staff' });
   await screen.findByRole('link', { name: 'Sultan RS' });
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
 });
 
-test('without a car it leads on; without a match, back', async () => {
+test('without cars it offers to list one, and without a match to clear the filters', async () => {
   open(page([]));
   expect(await screen.findByText('No cars listed yet')).toBeTruthy();
 });
 
-test('without a match there is a way back to all', async () => {
+test('without a match there’s a way back to all', async () => {
   const { user, here } = open(page([]), { at: '?q=zzz' });
   await user.click(await screen.findByRole('button', { name: 'Show all cars' }));
   await waitFor(() => expect(here()).toBe('/dealer/inventory'));
 });
 
-test('a list that does not load says so, and comes with Try Again', async () => {
+test('a list that fails to load says so and offers Try Again', async () => {
   const { user, answers } = open({ 'inventory.list': { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'Failed to get dealer cars' })).toBeTruthy();
   Object.assign(answers, page(cars));
@@ -222,7 +222,7 @@ test('a car is marked as sold from its row, and the sale can be undone', async (
   expect(await screen.findByRole('dialog', { name: 'Undo this sale?' })).toBeTruthy();
 });
 
-test('what is printed is the chosen cars, or all that match with those of other pages', async () => {
+test('prints the selected cars, or all that match including other pages', async () => {
   const printed: string[] = [];
   vi.stubGlobal('print', () => printed.push(document.querySelector('.list-sheet')!.textContent));
   const { user } = open({
@@ -242,7 +242,7 @@ test('what is printed is the chosen cars, or all that match with those of other 
   expect(printed[1]).not.toContain('Sultan RS');
 });
 
-test('who may have files is led to the import; the others see none', async () => {
+test('users with file access get a link to the import, others don’t', async () => {
   const { user, here } = open({ 'imports.unfinished': { success: true, import: null } });
   await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
   await waitFor(() => expect(here()).toBe('/dealer/inventory?import=new'));

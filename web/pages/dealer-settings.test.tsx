@@ -35,7 +35,7 @@ const retype = async (user: ReturnType<typeof open>['user'], text: string) => {
   await user.type(field, text);
 };
 
-test('the name cannot be changed and says so; only what was changed is sent, with the state that was read', async () => {
+test('the name can’t be changed and says so, and only changes are sent, with the state they’re based on', async () => {
   const { user, asked } = open();
   const name = await screen.findByLabelText<HTMLInputElement>('Company Name');
   expect(name.readOnly).toBe(true);
@@ -48,7 +48,7 @@ test('the name cannot be changed and says so; only what was changed is sent, wit
   await waitFor(() => expect(save().disabled).toBe(true));
 });
 
-test('a day is opened, closed and copied to the others; the hours go as one', async () => {
+test('a day can be opened, closed and copied to the others, and the hours are sent together', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByLabelText('Open on Saturday'));
   const from = screen.getByLabelText<HTMLInputElement>('Saturday from');
@@ -64,7 +64,7 @@ test('a day is opened, closed and copied to the others; the hours go as one', as
   );
 });
 
-test('an away notice needs words and a day; without them nothing is sent', async () => {
+test('an away notice needs text and a date, and nothing is sent without them', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByRole('switch', { name: 'Away notice' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Back on/).value).toBe('2026-11-23');
@@ -78,7 +78,7 @@ test('an away notice needs words and a day; without them nothing is sent', async
   );
 });
 
-test('the server’s word on a day stands at the day', async () => {
+test('the server’s message about a day is shown at that day', async () => {
   const { user } = open({
     'dealers.update': { fails: 'bad_input', fields: { 'away.back_on': ['Please select a day from tomorrow on'] } },
   });
@@ -90,7 +90,7 @@ test('the server’s word on a day stands at the day', async () => {
   expect(screen.getByText('Please select a day from tomorrow on')).toBeTruthy();
 });
 
-test('a colleague saved another field meanwhile: both count, and nobody is asked', async () => {
+test('if a colleague saved another field, both changes apply without asking', async () => {
   const { user, asked, answers } = open();
   await retype(user, '777');
   const both = { description: 'Vans only.', phone: '777', version: 6 };
@@ -110,7 +110,7 @@ test('a colleague saved another field meanwhile: both count, and nobody is asked
 test.each([
   ['Keep my changes', '777'],
   ['Use theirs', '888'],
-])('a colleague saved the same field: “%s” leaves %s, and the rest of what was typed stays', async (choice, number) => {
+])('if a colleague saved the same field, “%s” leaves %s, and other typed text stays', async (choice, number) => {
   const { user, answers, asked } = open();
   await retype(user, '777');
   await user.type(screen.getByLabelText('Description'), ' And vans.');
@@ -127,7 +127,7 @@ test.each([
   await waitFor(() => expect(sent(asked).at(-1)).toMatchObject({ version: 5, description: expect.any(String) }));
 });
 
-test('what a colleague saves shows at once where nobody types', async () => {
+test('a colleague’s changes appear right away in untouched fields', async () => {
   const { answers } = open();
   await phone();
   answers['dealers.settings'] = withVersion({ phone: '999' });
@@ -136,7 +136,7 @@ test('what a colleague saves shows at once where nobody types', async () => {
   await waitFor(async () => expect((await phone()).value).toBe('999'));
 });
 
-test('what was typed is there again after another tab of the portal, and after an ended session', async () => {
+test('typed text is restored after switching tabs and after an ended session', async () => {
   const { user, answers, router } = open({
     'dealers.team': { success: true, members: [] },
     'dealers.pendingInvitations': { success: true, invitations: [] },
@@ -152,7 +152,7 @@ test('what was typed is there again after another tab of the portal, and after a
   expect((await phone()).value).toBe('777');
 });
 
-test.each(['manager', 'staff'] as const)('a %s reads it all and changes nothing', async (role) => {
+test.each(['manager', 'staff'] as const)('a %s can read everything and change nothing', async (role) => {
   const { asked } = open({}, role);
   expect(await screen.findByText('Only the owner or an administrator can change these settings.')).toBeTruthy();
   expect(screen.getByText('Sports cars by the pier.')).toBeTruthy();
@@ -161,14 +161,14 @@ test.each(['manager', 'staff'] as const)('a %s reads it all and changes nothing'
   expect(asked.some(({ name }) => name === 'payments.dealerPayments')).toBe(false);
 });
 
-test('an administrator changes it and pays, but does not close it', async () => {
+test('an administrator can edit and pay, but not close it', async () => {
   open({}, 'admin');
   expect(await phone()).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'Payments' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Close dealership' })).toBeNull();
 });
 
-test('the payments of the dealership name who paid, with their receipts', async () => {
+test('the dealership’s payments show who paid, with receipts', async () => {
   const payment = { ...paidListing, dealer_account_id: 3, paid_by: 'Dev Okafor' };
   open({ 'payments.dealerPayments': { success: true, payments: [payment], page: 1, pages: 1 } });
   const payments = within(await screen.findByRole('region', { name: 'Payments' }));
@@ -176,7 +176,7 @@ test('the payments of the dealership name who paid, with their receipts', async 
   expect(payments.getByRole('link', { name: /Receipt/ }).getAttribute('href')).toBe(`/payment-history/${payment.id}`);
 });
 
-test('closing says what goes and stays, needs the name, and leads to the company’s page', async () => {
+test('closing lists what is deleted and kept, needs the name, and goes to the company’s page', async () => {
   const { user, asked, answers, here } = open({
     'dealers.closing': {
       success: true,
@@ -214,7 +214,7 @@ test('closing says what goes and stays, needs the name, and leads to the company
   });
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be tried again', async () => {
   const { user, answers } = open({ 'dealers.settings': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'Failed to load dealer data' });
   answers['dealers.settings'] = settingsAnswers['dealers.settings'];

@@ -52,7 +52,7 @@ const choose = (name: string) => screen.findByRole('menuitem', { name });
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 const search = () => screen.findByLabelText('Find a member');
 
-test('the team and those invited are counted and named with their roles', async () => {
+test('members and invitations are counted and listed with their roles', async () => {
   open();
   expect((await screen.findByRole('heading', { name: /Team Members/ })).textContent).toContain('(3)');
   expect(screen.getByRole('heading', { name: /Pending Invitations/ }).textContent).toContain('(1)');
@@ -61,7 +61,7 @@ test('the team and those invited are counted and named with their roles', async 
   expect(members.getByText('Staff Member')).toBeTruthy();
 });
 
-test('somebody is found by three letters after a pause and invited; the good news stays until it was read', async () => {
+test('a user is found by three letters after a pause and invited, and the confirmation stays until dismissed', async () => {
   const later = movableTime();
   const { user, asked } = open({ ...found(), 'dealers.invite': { success: true, invitation } });
   await user.type(await search(), 'lo');
@@ -83,7 +83,7 @@ test('somebody is found by three letters after a pause and invited; the good new
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-test('who has a dealership of their own cannot be chosen, and is there with the reason', async () => {
+test('a user with their own dealership can’t be selected, and the reason is shown', async () => {
   const refusal = 'Cannot invite dealers to your team. Dealers have their own dealership.';
   const { user } = open(found(refusal));
   await user.type(await search(), 'lola');
@@ -95,7 +95,7 @@ test('who has a dealership of their own cannot be chosen, and is there with the 
 test.each([
   ['dealers.invite', 'Failed to send invitation'],
   ['people.find', 'Failed to search users'],
-])('where %s fails it says so', async (call, sentence) => {
+])('if %s fails it says so', async (call, sentence) => {
   const { user } = open({ ...found(), [call]: { fails: 'internal' } });
   await user.type(await search(), 'lola');
   if (call === 'dealers.invite') {
@@ -105,7 +105,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('removing names the person, the effect and the new contact', async () => {
+test('removing shows the name, the effect and the new contact', async () => {
   const { user, asked } = open();
   await user.click(await manage('Pia Moreau'));
   await user.click(await choose('Remove from team'));
@@ -120,7 +120,7 @@ test('removing names the person, the effect and the new contact', async () => {
   });
 });
 
-test('a role is changed, and a failure says so in the documents’ words and keeps the dialog', async () => {
+test('a role is changed, and a failure keeps the dialog open with the spec’s message', async () => {
   const { user, answers } = open({ 'dealers.changeMemberRole': { fails: 'internal' } });
   await user.click(await manage('Pia Moreau'));
   await user.click(await choose('Change role'));
@@ -133,7 +133,7 @@ test('a role is changed, and a failure says so in the documents’ words and kee
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('ownership is handed over only after it was said what that means', async () => {
+test('ownership is transferred only after its effects were shown', async () => {
   const { user, asked } = open();
   await user.click(await manage('Dev Okafor'));
   await user.click(await choose('Transfer ownership'));
@@ -148,7 +148,7 @@ test('ownership is handed over only after it was said what that means', async ()
   );
 });
 
-test('an owner who wants to leave is told what comes first', async () => {
+test('an owner who wants to leave is told what to do first', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByRole('button', { name: 'Your place on the team' }));
   await user.click(await choose('Leave team'));
@@ -156,7 +156,7 @@ test('an owner who wants to leave is told what comes first', async () => {
   expect(asked.some(({ name }) => name === 'dealers.leaveTeam')).toBe(false);
 });
 
-test('a staff member may leave, and sees nothing else to do', async () => {
+test('a staff member can leave, and has no other actions', async () => {
   const { user, here } = open({}, 'staff');
   await screen.findByRole('heading', { name: /Team Members/ });
   expect(screen.queryByRole('heading', { name: 'Add Team Member' })).toBeNull();
@@ -168,7 +168,7 @@ test('a staff member may leave, and sees nothing else to do', async () => {
   await waitFor(() => expect(here()).toBe('/'));
 });
 
-test('an invitation is taken back, or sent again', async () => {
+test('an invitation can be cancelled or sent again', async () => {
   const { user, asked, answers } = open({
     'dealers.resendInvitation': { success: true, expires_at: '2999-01-09T12:00:00.000Z' },
   });
@@ -180,7 +180,7 @@ test('an invitation is taken back, or sent again', async () => {
   expect(asked.filter(({ name }) => name === 'dealers.declineInvitation')).toHaveLength(1);
 });
 
-test('a team that does not load says so, and comes with Try Again', async () => {
+test('a team that fails to load says so and offers Try Again', async () => {
   const { user, answers } = open({ 'dealers.team': { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'Failed to load team data' })).toBeTruthy();
   answers['dealers.team'] = { success: true, members: [owner] };

@@ -18,7 +18,7 @@ const list = (dealers: DealerCard[], more: { page?: number; pages?: number; tota
 const open = (answer: NonNullable<Answers['dealers.list']>, path = '/dealers') =>
   openApp(path, { ...signedOut, 'dealers.list': answer });
 
-test('shows each dealer with its rating, its cars and whether it trades', async () => {
+test('lists each dealer with its rating, its cars and whether it’s trading', async () => {
   const closed = { ...eclipse, id: 4, company_name: 'Gone Autos', is_trading: false, rating: null, total_reviews: 0 };
   open(list([eclipse, closed]));
   const [first, second] = await screen.findAllByRole('article');
@@ -29,7 +29,7 @@ test('shows each dealer with its rating, its cars and whether it trades', async 
   expect(within(second!).getByText('No reviews yet')).toBeTruthy();
 });
 
-test('is searched and sorted, and the address says how', async () => {
+test('search and sorting are in the address', async () => {
   const { user, asked, router } = open(list([eclipse]));
   await user.type(await screen.findByRole('searchbox', { name: 'Search dealers' }), 'pier{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most cars');
@@ -42,7 +42,7 @@ test('is searched and sorted, and the address says how', async () => {
   );
 });
 
-test('many come page by page, each with its address', async () => {
+test('results are paginated, each page with its address', async () => {
   const { asked } = open(list([eclipse], { page: 2, pages: 9, total: 200 }), '/dealers?page=2&sort=name');
   expect(await screen.findByText('200 dealers')).toBeTruthy();
   const next = within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Next' });
@@ -50,12 +50,12 @@ test('many come page by page, each with its address', async () => {
   expect(asked.find(({ name }) => name === 'dealers.list')?.query).toMatchObject({ page: '2', sort: 'name' });
 });
 
-test('without any there is a way on', async () => {
+test('without dealers it offers another link', async () => {
   open(list([]));
   expect(await screen.findByRole('heading', { name: 'No dealers yet' })).toBeTruthy();
 });
 
-test('what nobody is called leads back to all', async () => {
+test('a name without a match offers to show all', async () => {
   const { user, answers } = open(list([]), '/dealers?search=zzz');
   await screen.findByRole('heading', { name: 'No dealer matches “zzz”' });
   answers['dealers.list'] = list([eclipse]);
@@ -63,14 +63,14 @@ test('what nobody is called leads back to all', async () => {
   expect(await screen.findByRole('link', { name: 'Eclipse Motors' })).toBeTruthy();
 });
 
-test('a list that does not load never looks empty', async () => {
+test('a list that fails to load never looks empty', async () => {
   open({ fails: 'internal' });
   expect(await screen.findByRole('heading', { name: 'Failed to load dealers' })).toBeTruthy();
   expect(screen.queryByText('No dealers yet')).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('an address full of nonsense is the usual list', async () => {
+test('an invalid address shows the default list', async () => {
   const { asked } = open(list([eclipse]), '/dealers?page=-3&sort=best');
   await screen.findByText('1 dealer');
   expect(asked.find(({ name }) => name === 'dealers.list')?.query).toMatchObject({ page: '1', sort: 'rating' });

@@ -21,13 +21,13 @@ const open = (answers: Answers = {}) =>
 const titles = () =>
   screen.queryAllByRole('heading', { level: 2 }).flatMap((one) => one.querySelector('a')?.text ?? []);
 
-test('shows what is kept, and which of it is sold', async () => {
+test('lists favourites and marks sold ones', async () => {
   open();
   expect(await screen.findByRole('link', { name: firstName })).toBeTruthy();
   expect(screen.getByText('Sold')).toBeTruthy();
 });
 
-test('what is removed leaves at once, and Undo brings it back to its place', async () => {
+test('a removed favourite disappears right away, and Undo restores it to its place', async () => {
   const { user, asked } = open({ 'favourites.remove': done, 'favourites.add': done });
   await screen.findByRole('link', { name: firstName });
   await user.click(await screen.findByRole('button', { name: 'Remove First car from favourites' }));
@@ -38,19 +38,19 @@ test('what is removed leaves at once, and Undo brings it back to its place', asy
   await waitFor(() => expect(asked.some(({ name }) => name === 'favourites.add')).toBe(true));
 });
 
-test('a removal that fails brings the card back and says so', async () => {
+test('a removal that fails restores the card and says so', async () => {
   const { user } = open({ 'favourites.remove': { fails: 'unavailable' } });
   await user.click(await screen.findByRole('button', { name: 'Remove First car from favourites' }));
   expect(await screen.findByText('We couldn’t remove First car from your favourites')).toBeTruthy();
   expect(titles()).toEqual([firstName, secondName]);
 });
 
-test('an empty list helps on', async () => {
+test('an empty list says how to start', async () => {
   open({ 'favourites.list': { success: true, cars: [] }, 'favourites.ids': { success: true, car_ids: [] } });
   expect(await screen.findByRole('heading', { name: 'No favourites yet' })).toBeTruthy();
 });
 
-test('a failure never looks empty, and Retry loads it', async () => {
+test('a failure never looks empty, and Try again loads it', async () => {
   const { user, answers } = open({ 'favourites.list': { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your favourites' })).toBeTruthy();
   expect(screen.queryByText('No favourites yet')).toBeNull();

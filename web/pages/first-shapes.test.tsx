@@ -6,24 +6,24 @@ import { openApp } from '../testing/open-app.tsx';
 import { johnny, signedIn } from '../testing/people.ts';
 
 /*
- * Where a page shows its own heading while its cars are on their way, the shape of these stands twice: in index.html,
- * for the time before any script, and as a component. Drawing the components into index.html would need React on the
- * server side of the build, and taking the parts out of index.html would leave the components without a look of their
- * own; so they are written twice, and held alike here. How many of the same follow each other may differ: the first
- * screen needs fewer. Whole pages on their way have one shape only (ui/page-skeleton.tsx).
+ * Pages that show their own heading while their cars load have two skeletons: one in index.html, for the time before
+ * any script, and one as a component. Rendering the components into index.html would need React in the build, and using
+ * the templates of index.html would leave the components without styles of their own. So both are written out, and this
+ * test keeps them the same. The number of repeated rows may differ, because the first screen needs fewer. Pages that
+ * are still loading entirely have only one skeleton (ui/page-skeleton.tsx).
  */
 const html = new DOMParser().parseFromString(
   readFileSync(`${import.meta.dirname}/../index.html`, 'utf8').replaceAll(/(<\/?)template\b/g, '$1section'),
   'text/html',
 );
 
-/** What `ui/skeleton.tsx` and index.html call a grey block, and what only makes a span of it one. */
+/** Class names of a grey block in `ui/skeleton.tsx` and index.html, and of wrappers that only turn a span into one. */
 const ofBlocks = new Set(['bone', 'animate-breathe', 'rounded-s', 'bg-line', 'block']);
 
-/** Its blocks and what arranges them, as lines: one for each row of the same. */
+/** The blocks and their layout as lines, with repeated rows merged. */
 function outline(element: Element, depth = 0): string[] {
   const [only, ...others] = element.children;
-  // What has no look of its own only holds the other.
+  // Elements without styles are only wrappers.
   if (only && others.length === 0 && element.className === '') return outline(only, depth);
   const look = [...element.classList].filter((name) => !ofBlocks.has(name)).toSorted((a, b) => a.localeCompare(b));
   const isBlock = element.classList.contains('bone') || element.classList.contains('animate-breathe');
@@ -41,7 +41,7 @@ test.each<[word: string, path: string, Answers]>([
   ['browse', '/browse', { 'cars.list': never, 'catalogue.makes': never }],
   ['favourites', '/favourites', { ...signedIn(johnny), 'favourites.list': never }],
   ['my-listings', '/my-listings', { ...signedIn(johnny), 'cars.mine': never, 'payments.open': never }],
-])('the first shape of %s is the one that its page goes on with', async (word, path, answers) => {
+])('the first skeleton of %s matches its page’s own', async (word, path, answers) => {
   openApp(path, answers);
   const loading = await waitFor(() => {
     const outputs = document.querySelectorAll('main output[aria-busy="true"]');
@@ -59,7 +59,7 @@ test.each<[word: string, path: string, Answers]>([
   ['user', '/user/12', { user: never }],
   ['sell', '/sell/7', { ...signedIn(johnny), 'cars.editing': never, 'payments.open': never }],
   ['sell', '/sell', { ...signedIn(johnny), 'cars.mine': never, 'payments.open': never }],
-])('a whole page on its way (%s) goes on with the shape of index.html itself', async (word, path, answers) => {
+])('a page that is still loading (%s) uses index.html’s skeleton', async (word, path, answers) => {
   const first = html.querySelector(`[data-for="${word}"]`);
   if (!first) throw new Error(`index.html has no shape of ${word}`);
   onTestFinished(() => void (globalThis.pageShape = undefined));
@@ -69,7 +69,7 @@ test.each<[word: string, path: string, Answers]>([
     return shape;
   };
   const { asked } = openApp(path, answers);
-  // Its code is there: what it waits for now is its content.
+  // The code has loaded. The page is now waiting for its content.
   await waitFor(() => expect(asked.some(({ name }) => answers[name] === never)).toBe(true));
   const loading = document.querySelector('main output[aria-busy="true"]');
   expect(loading?.innerHTML).toBe(first.innerHTML.trim());

@@ -15,7 +15,7 @@ const open = (answers: Answers) =>
   });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('featured cars come first, what fills them up says that it is none', async () => {
+test('featured cars come first, and cars that fill up the row aren’t marked as featured', async () => {
   open({ 'cars.list': async ({ query }) => carList(query.featured === 'false' ? others : [zentorno, sultan]) });
   const featured = await section('Featured cars');
   expect(featured.getAllByRole('article')).toHaveLength(2);
@@ -25,7 +25,7 @@ test('featured cars come first, what fills them up says that it is none', async 
   expect((await section('Recently listed')).getAllByRole('article')).toHaveLength(3);
 });
 
-test('without a featured car nothing claims to be one', async () => {
+test('without featured cars, nothing is marked as featured', async () => {
   open({ 'cars.list': carList([sultan]) });
   expect((await section('For sale now')).getByText('Just listed')).toBeTruthy();
   expect(screen.queryByText(/^Featured/)).toBeNull();
@@ -42,7 +42,7 @@ test('a failed featured load falls back to the general list', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('when nothing loads it says so and does not look empty; the rest of the page stands', async () => {
+test('if nothing loads it says so and doesn’t look empty, and the rest of the page is shown', async () => {
   const { user, answers } = open({ 'cars.list': { fails: 'internal' } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get cars');
   expect(screen.queryByText('No cars to show...')).toBeNull();
@@ -57,7 +57,7 @@ test('an empty market says so', async () => {
   expect(await screen.findByText('No cars to show...')).toBeTruthy();
 });
 
-test('makes and classes lead to their cars', async () => {
+test('makes and classes link to their cars', async () => {
   open({ 'cars.list': carList([sultan]) });
   expect((await screen.findByRole('link', { name: /^Karin\s*4 cars/ })).getAttribute('href')).toBe(
     '/browse?make=Karin',
@@ -67,7 +67,7 @@ test('makes and classes lead to their cars', async () => {
   );
 });
 
-test('the hero says how many cars there are, of whom, and how many a search would show', async () => {
+test('the hero shows the number of cars by seller type, and how many a search would find', async () => {
   const { user, here, asked } = open({
     'cars.list': async ({ query }) =>
       query.search === 'sultan' && query.sellerType === 'private'
@@ -84,7 +84,7 @@ test('the hero says how many cars there are, of whom, and how many a search woul
   expect(wanted.map(({ query }) => query.search)).toEqual([undefined, 'sultan']);
 });
 
-test('what is chosen in the hero goes along, also with a suggestion', async () => {
+test('filters selected in the hero are kept, also with a suggestion', async () => {
   const suggestions = [{ make: 'Karin', model: null, cars: 2 }];
   const { user, here } = open({ 'cars.list': carList([sultan]), 'cars.suggest': { success: true, suggestions } });
   await user.selectOptions(await screen.findByLabelText('Price'), '$25,000 – $50,000');
@@ -93,7 +93,7 @@ test('what is chosen in the hero goes along, also with a suggestion', async () =
   await waitFor(() => expect(here()).toBe('/browse?make=Karin&priceBand=25000-50000'));
 });
 
-test('a dealer that is suggested goes before the kind of seller that was chosen', async () => {
+test('a suggested dealer takes precedence over the selected seller type', async () => {
   const dealers = [{ id: 3, name: 'Eclipse Motors', cars: 40 }];
   const { user, here } = open({
     'cars.list': carList([sultan]),
@@ -106,20 +106,20 @@ test('a dealer that is suggested goes before the kind of seller that was chosen'
   await waitFor(() => expect(here()).toBe('/browse?dealerId=3&priceBand=25000-50000'));
 });
 
-test('without numbers the hero claims none', async () => {
+test('without numbers the hero shows none', async () => {
   open({ 'cars.list': { fails: 'internal' } });
   await screen.findByRole('alert');
-  expect(screen.getByText(/^The city’s car market.*, plain prices/)).toBeTruthy();
+  expect(screen.getByText(/^The city’s car market.*\. Clear prices/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
 });
 
-test('the search leads to its results', async () => {
+test('the search opens its results', async () => {
   const { user, here } = open({ 'cars.list': carList([sultan]) });
   await user.type(await screen.findByRole('combobox', { name: 'Search cars' }), ' sultan {Enter}');
   await waitFor(() => expect(here()).toBe('/browse?search=sultan'));
 });
 
-test('nothing is promised that the site cannot do', async () => {
+test('the page promises nothing the site can’t do', async () => {
   open({ 'cars.list': carList([sultan]) });
   const ways = await screen.findByRole('region', { name: 'How it works' });
   expect(ways.textContent).toMatch(/Buying.*Selling/s);

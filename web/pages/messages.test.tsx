@@ -5,7 +5,7 @@ import { openApp } from '../testing/open-app.tsx';
 import { askedFor, openedStream, openMessages, threadWithKenji, writingBox } from '../testing/open-conversation.tsx';
 import { kenji, signedOut } from '../testing/people.ts';
 
-test('a conversation shows who said what, and what it is about', async () => {
+test('a conversation shows its messages, authors and subject', async () => {
   const { answers } = keptConversation([messageAt(1), mineAt(2)], { car: aCar });
   openMessages('/messages/5', answers);
   const messages = await threadWithKenji();
@@ -16,7 +16,7 @@ test('a conversation shows who said what, and what it is about', async () => {
   expect(card.textContent).toContain('$184,000');
 });
 
-test('a message that is announced appears; events out of order lose none', async () => {
+test('an announced message appears, and events out of order lose none', async () => {
   const kept = keptConversation([messageAt(1)]);
   openMessages('/messages/5', kept.answers);
   await writingBox();
@@ -34,7 +34,7 @@ test('a message that is announced appears; events out of order lose none', async
   ]);
 });
 
-test('what is on the screen of a focused window is read; of one that is not focused it is not', async () => {
+test('messages are marked as read only while the window has the focus', async () => {
   const kept = keptConversation([messageAt(1), messageAt(2)], { read_sequence: 1 });
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const { asked } = openMessages('/messages/5', kept.answers);
@@ -47,7 +47,7 @@ test('what is on the screen of a focused window is read; of one that is not focu
   expect(askedFor(asked, 'messaging.markRead')[0]?.body).toMatchObject({ sequence: 2 });
 });
 
-test('the other’s reading shows as "Seen", their writing as a line', async () => {
+test('the other side’s reading shows as "Seen", and typing as a line', async () => {
   const { answers } = keptConversation([mineAt(1)]);
   openMessages('/messages/5', answers);
   await writingBox();
@@ -61,7 +61,7 @@ test('the other’s reading shows as "Seen", their writing as a line', async () 
   await waitFor(() => expect(screen.queryByText('Kenji is writing…')).toBeNull());
 });
 
-test('a buyer sees "Seen" when anybody of the dealer’s team has read it', async () => {
+test('a buyer sees "Seen" when anyone on the dealer’s team has read the message', async () => {
   const participants = conversationOf([]).participants.filter(({ user_id }) => user_id !== kenji.id);
   const { answers } = keptConversation([mineAt(1)], { company_name: 'Eclipse Motors', participants });
   openMessages('/messages/5', answers);
@@ -72,7 +72,7 @@ test('a buyer sees "Seen" when anybody of the dealer’s team has read it', asyn
   expect(await screen.findByText(/Seen/)).toBeTruthy();
 });
 
-test('one of the team does not take a colleague’s reading for the buyer’s', async () => {
+test('a colleague’s reading isn’t shown as the buyer’s', async () => {
   const participants = conversationOf([]).participants.filter(({ user_id }) => user_id === kenji.id);
   const answered = mineAt(1, { company_name: 'Eclipse Motors' });
   const { answers } = keptConversation([answered], { company_name: 'Eclipse Motors', participants });
@@ -85,7 +85,7 @@ test('one of the team does not take a colleague’s reading for the buyer’s', 
   expect(await screen.findByText(/Seen/)).toBeTruthy();
 });
 
-test('more conversations are asked for from the last one that is known, also of the same moment', async () => {
+test('older conversations are loaded after the last known one, even at the same time', async () => {
   const { answers } = keptConversation([messageAt(1)]);
   const {
     user,
@@ -104,7 +104,7 @@ test('more conversations are asked for from the last one that is known, also of 
   expect(pages).toContainEqual({ user_id: '11', before: anEntry.updated_at, before_id: '5' });
 });
 
-test('an account that is closed: the sentence stands where one would write, and what was typed stays', async () => {
+test('for a closed account the reason replaces the input, and typed text is kept', async () => {
   const closed = { may_write: false, refusal: 'This account is closed, so you can’t message it' };
   const { answers } = keptConversation([messageAt(1)], closed);
   openMessages('/messages/5', answers);
@@ -116,13 +116,13 @@ test('an account that is closed: the sentence stands where one would write, and 
 test.each([
   ['/messages/5', null],
   ['/messages/abc', null],
-] as const)('%s that is not there: Conversation not found', async (address, conversation) => {
+] as const)('%s that doesn’t exist: Conversation not found', async (address, conversation) => {
   openMessages(address, { ...keptConversation([]).answers, 'messaging.conversation': conversation });
   expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a thread that does not load says so and loads on Retry', async () => {
+test('a thread that fails to load says so, and Try again loads it', async () => {
   const kept = keptConversation([messageAt(1)]);
   const { user, answers } = openMessages('/messages/5', { ...kept.answers, 'messaging.conversation': 'offline' });
   await screen.findByRole('heading', { name: 'Failed to get conversation' });
@@ -131,13 +131,13 @@ test('a thread that does not load says so and loads on Retry', async () => {
   await (await threadWithKenji()).findByText('Message 1');
 });
 
-test('a list that does not load: Failed to get conversations', async () => {
+test('a list that fails to load: Failed to get conversations', async () => {
   const { answers } = keptConversation([]);
   openMessages('/messages', { ...answers, 'messaging.conversations': { fails: 'internal' } });
   expect(await screen.findByText('Failed to get conversations')).toBeTruthy();
 });
 
-test('without conversations the page says how to begin one', async () => {
+test('without conversations the page says how to start one', async () => {
   const { answers } = keptConversation([]);
   openMessages('/messages', {
     ...answers,
@@ -146,7 +146,7 @@ test('without conversations the page says how to begin one', async () => {
   expect(await screen.findByText('No messages yet')).toBeTruthy();
 });
 
-test('the list shows the last words, what is unread and the car', async () => {
+test('the list shows the last message, the unread count and the car', async () => {
   const { answers } = keptConversation([messageAt(1)]);
   const unread = { ...anEntry, id: 6, title: 'Eclipse Motors', unread_count: 12, car: aCar };
   openMessages('/messages/5', {
@@ -161,7 +161,7 @@ test('the list shows the last words, what is unread and the car', async () => {
   expect(list.getByRole('link', { name: /Kenji Sato/ }).getAttribute('aria-current')).toBe('page');
 });
 
-test('links lead away safely, everything else stays text', async () => {
+test('links open safely, and everything else stays plain text', async () => {
   const content = 'Look: https://example.com/a <b>bold</b> javascript:alert(1)';
   const { answers } = keptConversation([messageAt(1, { content })]);
   openMessages('/messages/5', answers);
@@ -174,13 +174,13 @@ test('links lead away safely, everything else stays text', async () => {
   expect(link.closest('p')?.textContent).toBe(content);
 });
 
-test('to somebody who cannot answer now one writes, and is told that it may take a while', async () => {
+test('a message to someone who can’t reply right now can be sent, with a note that it may take a while', async () => {
   openMessages('/messages/5', keptConversation([messageAt(1)], { is_slow: true }).answers);
   await writingBox();
   expect(screen.getByText('A reply may take a while.')).toBeTruthy();
 });
 
-test('who is blocked can be unblocked where one would write', async () => {
+test('a blocked user can be unblocked in place of the input', async () => {
   const closed = { may_write: false, refusal: 'No', is_blocked_by_me: true };
   const kept = keptConversation([messageAt(1)], closed);
   const { user, asked, answers } = openMessages('/messages/5', {
@@ -213,13 +213,13 @@ test('a report needs a reason, then goes to staff', async () => {
   ]);
 });
 
-test('a visitor is sent to log in and comes back to the conversation', async () => {
+test('a visitor is sent to log in and returns to the conversation', async () => {
   const { here, asked } = openApp('/messages/5', { ...signedOut, startSignIn: 'offline' });
   await waitFor(() => expect(here()).toBe('/login?returnUrl=%2Fmessages%2F5'));
   expect(asked.some(({ name }) => name.startsWith('messaging.'))).toBe(false);
 });
 
-test('the conversation one is in stays, whatever moves up in the list meanwhile', async () => {
+test('the open conversation stays open, however the list is reordered', async () => {
   const kept = keptConversation([messageAt(1)]);
   const { answers } = openMessages('/messages', kept.answers);
   await writingBox();
@@ -234,7 +234,7 @@ test('the conversation one is in stays, whatever moves up in the list meanwhile'
   expect(await writingBox()).toBeTruthy();
 });
 
-test('a conversation that is not there is asked for once, and leads back to the others', async () => {
+test('a conversation that doesn’t exist is fetched once, and links back to the others', async () => {
   const { answers } = keptConversation([]);
   const { asked } = openMessages('/messages/9', { ...answers, 'messaging.conversation': null });
   expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeTruthy();
@@ -244,7 +244,7 @@ test('a conversation that is not there is asked for once, and leads back to the 
   expect(screen.getByRole('link', { name: 'All conversations' }).getAttribute('href')).toBe('/messages');
 });
 
-test('to a buyer the dealer is writing, whoever of the team it is', async () => {
+test('a buyer sees the dealer typing, whichever team member it is', async () => {
   const { answers } = keptConversation([mineAt(1)]);
   openMessages('/messages/5', answers);
   await writingBox();

@@ -47,14 +47,14 @@ test('Renew shows the price first, changes nothing by itself, and leads to the b
   expect(names(asked)).not.toContain('cars.change');
 });
 
-test('Feature is offered for what is live, longer for what is featured, and for nothing else', async () => {
+test('Feature is offered for live listings, as an extension for featured ones, and for nothing else', async () => {
   open([ending, { ...liveListing, id: 9, featured_status: 'active' }, waiting, { ...fullDraft, id: 10 }]);
   await button(/^Feature longer/);
   expect(screen.getAllByRole('button', { name: /^Feature/ })).toHaveLength(2);
   expect(screen.getByText('Featured')).toBeTruthy();
 });
 
-test('a car is featured by way of the bank', async () => {
+test('a car is featured after paying at the bank', async () => {
   const leaving = watchLeaving();
   const { user, asked } = open([ending], { ...quoted(featureQuote), 'payments.purchaseFeatured': toBank });
   await user.click(await button(/^Feature/));
@@ -69,14 +69,14 @@ test('a car is featured by way of the bank', async () => {
   });
 });
 
-test('what is free is had at once, without a bank', async () => {
+test('a free feature applies right away, without the bank', async () => {
   const leaving = watchLeaving();
   const free = { ...freeQuote, payment_type: 'featured' as const };
   const { user } = open([ending], { ...quoted(free), 'payments.purchaseFeatured': hadForFree });
   await user.click(await button(/^Feature/));
   const box = await dialog('Feature your car');
   expect(await box.findByText('Covered by your membership')).toBeTruthy();
-  await user.click(box.getByRole('button', { name: 'Feature it' }));
+  await user.click(box.getByRole('button', { name: 'Feature car' }));
   expect(await screen.findByText('Your car is featured')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Feature your car' })).toBeNull());
   expect(leaving).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ test('a row says what it waits for; it goes on at the bank, and disappears when 
 
 test('what is in doubt is not to be paid again', async () => {
   open([waiting], { 'payments.open': { success: true, payments: [{ ...openListing, is_in_doubt: true }] } });
-  const link = await screen.findByRole('link', { name: 'Our staff will look into it' });
+  const link = await screen.findByRole('link', { name: 'Our staff are looking into it' });
   expect(link.getAttribute('href')).toBe('/payment/return?payment_id=43');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });

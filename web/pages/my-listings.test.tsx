@@ -15,7 +15,7 @@ const ending: OwnListing = {
   transitions: ['renew', 'mark_sold', 'delete'],
 };
 
-/** A server that knows what was deleted. */
+/** A server that remembers deletions. */
 function answering(listings: OwnListing[]): Answers {
   const removed = new Set<number>();
   return {
@@ -41,7 +41,7 @@ function answering(listings: OwnListing[]): Answers {
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Listings' })).getAllByRole('listitem');
 
-test('slots, counts by status and what each listing may become', async () => {
+test('shows slots, counts by status and each listing’s actions', async () => {
   openApp('/my-listings', answering([liveListing, ending, fullDraft]));
   expect(await rows()).toHaveLength(3);
   expect(screen.getByText('2 of 5 listings in use')).toBeTruthy();
@@ -51,7 +51,7 @@ test('slots, counts by status and what each listing may become', async () => {
   expect(screen.getByRole('link', { name: /^Continue/ }).getAttribute('href')).toBe('/sell/7');
 });
 
-test('a tab shows its status, in the address too', async () => {
+test('a tab shows its status, and the address does too', async () => {
   const { user, here, asked } = openApp('/my-listings', answering([liveListing, fullDraft]));
   await user.click(await screen.findByRole('tab', { name: /Drafts/ }));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -59,7 +59,7 @@ test('a tab shows its status, in the address too', async () => {
   expect(asked.findLast(({ name }) => name === 'cars.mine')?.query.status).toBe('draft');
 });
 
-test('a deleted listing is gone at once and comes back with Undo', async () => {
+test('a deleted listing disappears right away and is restored with Undo', async () => {
   const { user, asked } = openApp('/my-listings', answering([liveListing, ending]));
   await rows();
   await user.click(screen.getByRole('button', { name: 'More actions for 2021 Karin Sultan' }));
@@ -73,7 +73,7 @@ test('a deleted listing is gone at once and comes back with Undo', async () => {
   ]);
 });
 
-test('what one deleted and what staff removed are told apart', async () => {
+test('listings deleted by the owner and removed by staff look different', async () => {
   const gone: OwnListing = { ...liveListing, status: 'removed', may_edit: false };
   openApp(
     '/my-listings?status=removed',
@@ -92,7 +92,7 @@ test('what one deleted and what staff removed are told apart', async () => {
   expect(within(taken!).queryByRole('button', { name: /^Restore/ })).toBeNull();
 });
 
-test('after Undo the focus is in the row that is back, and the row where it was', async () => {
+test('after Undo the row is back in its place and has the focus', async () => {
   const { user } = openApp('/my-listings', answering([liveListing, ending]));
   await rows();
   await user.click(screen.getByRole('button', { name: 'More actions for 2021 Karin Sultan' }));
@@ -104,7 +104,7 @@ test('after Undo the focus is in the row that is back, and the row where it was'
   expect((await rows())[0]?.contains(link)).toBe(true);
 });
 
-test('the same is called the same as on the page of the car', async () => {
+test('uses the same names as the car’s page', async () => {
   const { user } = openApp('/my-listings', answering([liveListing, ending]));
   await rows();
   expect(screen.getAllByRole('button', { name: /^Mark as Sold/ })).toHaveLength(2);
@@ -113,7 +113,7 @@ test('the same is called the same as on the page of the car', async () => {
   expect(screen.queryByText(/Mark sold|^Reserve$/)).toBeNull();
 });
 
-test('what did not work is said, and the listing stands there as before', async () => {
+test('a failure says so, and the listing stays as it was', async () => {
   const { user } = openApp('/my-listings', { ...answering([liveListing, ending]), 'cars.change': 'offline' });
   await rows();
   await user.click(screen.getByRole('button', { name: 'More actions for 2021 Karin Sultan' }));
@@ -122,7 +122,7 @@ test('what did not work is said, and the listing stands there as before', async 
   await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 
-test('with nothing listed it leads to selling', async () => {
+test('without listings it links to selling', async () => {
   openApp('/my-listings', { ...signedIn(johnny), ...noListings });
   expect(await screen.findByRole('heading', { name: 'You haven’t listed a car yet' })).toBeTruthy();
   expect(screen.queryByText(/free/)).toBeNull();

@@ -9,7 +9,7 @@ import { aTicket, ticketCategories, ticketPage } from '../testing/tickets.ts';
 const open = (address: string, answers: Answers = {}) =>
   openApp(address, { ...signedIn(johnny), ...ticketCategories, 'tickets.list': ticketPage([aTicket]), ...answers });
 
-test('every ticket shows what the document lists', async () => {
+test('every ticket shows what the spec lists', async () => {
   const last_response = new Date(Date.now() - 45 * 86_400_000).toISOString();
   open('/support?tab=tickets', { 'tickets.list': ticketPage([{ ...aTicket, last_response }]) });
   expect(await screen.findByRole('heading', { name: 'My Support Tickets (1)' })).toBeTruthy();
@@ -24,7 +24,7 @@ test('every ticket shows what the document lists', async () => {
   expect(card.querySelector('svg')).toBeTruthy();
 });
 
-test('filters and page stand in the address; a choice begins at page 1, Clear All takes them off', async () => {
+test('filters and page are in the address, selecting one returns to page 1, and Clear All removes them', async () => {
   const { user, asked, here } = open('/support?tab=tickets&status=open&page=2', {
     'tickets.list': ticketPage([aTicket], { page: 2, total: 45, pages: 3 }),
   });
@@ -42,17 +42,17 @@ test('filters and page stand in the address; a choice begins at page 1, Clear Al
   await waitFor(() => expect(here()).toBe('/support?tab=tickets&status=open&category=2&priority=urgent'));
   await user.click(screen.getByRole('button', { name: 'Clear All' }));
   await waitFor(() => expect(here()).toBe('/support?tab=tickets'));
-  // What was pressed can be pressed no longer.
+  // The clicked button is now disabled.
   expect(document.activeElement?.textContent).toContain('My Support Tickets');
 });
 
-test('one page has no paging', async () => {
+test('a single page has no pagination', async () => {
   open('/support?tab=tickets');
   await screen.findByRole('list', { name: 'My Tickets' });
   expect(screen.queryByText(/^Page 1 of/)).toBeNull();
 });
 
-test('without tickets the first one is offered; with filters they are taken off instead', async () => {
+test('without tickets it offers to create one, and with filters to clear them', async () => {
   const { user, here } = open('/support?tab=tickets&status=closed', { 'tickets.list': ticketPage([]) });
   await user.click(await screen.findByRole('button', { name: 'Show all tickets' }));
   expect(await screen.findByText('No tickets found. Create your first support ticket to get started.')).toBeTruthy();
@@ -61,7 +61,7 @@ test('without tickets the first one is offered; with filters they are taken off 
   await waitFor(() => expect(here()).toBe('/support'));
 });
 
-test('a list that does not load says so instead of looking empty, and Retry loads it', async () => {
+test('a list that fails to load says so instead of looking empty, and Try again loads it', async () => {
   const { user, answers } = open('/support?tab=tickets', { 'tickets.list': { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'Failed to get tickets' })).toBeTruthy();
   expect(screen.queryByText(/No tickets found/)).toBeNull();
@@ -70,7 +70,7 @@ test('a list that does not load says so instead of looking empty, and Retry load
   expect(await screen.findByText('My payment is stuck')).toBeTruthy();
 });
 
-test('what changes elsewhere shows at once', async () => {
+test('changes made elsewhere appear right away', async () => {
   const { answers } = open('/support?tab=tickets');
   await screen.findByText('Waiting for User', { selector: 'li *' });
   await waitFor(() => expect(FakeEventSource.opened.length).toBeGreaterThan(0));

@@ -6,7 +6,7 @@ import { johnny, signedIn, signedOut } from '../testing/people.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-test('all of them, day by day', async () => {
+test('lists all notifications, day by day', async () => {
   const today = { ...aNotice, updated_at: daysAgo(0) };
   const yesterday = { ...aNotice, id: 2, sentence: 'Staff answered you.', updated_at: daysAgo(1), is_read: true };
   openApp('/notifications', { ...signedIn(johnny), ...noticeAnswers([today, yesterday]) });
@@ -16,7 +16,7 @@ test('all of them, day by day', async () => {
   expect(ofYesterday.getByRole('link').textContent).toContain('Staff answered you.');
 });
 
-test('more come on demand, each once, from where the last ended', async () => {
+test('more are loaded on demand, each once, from where the last page ended', async () => {
   const { user, asked } = openApp('/notifications', {
     ...signedIn(johnny),
     'notices.list': pagesOf(manyNotices(130)),
@@ -29,7 +29,7 @@ test('more come on demand, each once, from where the last ended', async () => {
   expect(asked.filter(({ name }) => name === 'notices.list').at(-1)?.query).toMatchObject({ before_id: '401' });
 });
 
-test('when more does not load, what is there stays and it can be tried again', async () => {
+test('if loading more fails, the list stays and it can be tried again', async () => {
   const { user, answers } = openApp('/notifications', {
     ...signedIn(johnny),
     'notices.list': pagesOf(manyNotices(31)),
@@ -44,7 +44,7 @@ test('when more does not load, what is there stays and it can be tried again', a
   expect(await screen.findByText(/Notice 30\.$/)).toBeTruthy();
 });
 
-test('opening one marks it as read and leads there', async () => {
+test('opening one marks it as read and follows its link', async () => {
   const { user, asked, here } = openApp('/notifications', {
     ...signedIn(johnny),
     ...noticeAnswers([aNotice]),
@@ -55,13 +55,13 @@ test('opening one marks it as read and leads there', async () => {
   expect(asked.filter(({ name }) => name === 'notices.markRead').map(({ body }) => body)).toEqual([{ id: 1 }]);
 });
 
-test('nothing yet says what will stand here', async () => {
+test('an empty list says what will appear here', async () => {
   openApp('/notifications', { ...signedIn(johnny), ...noticeAnswers([]) });
   expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mark all read' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a failure says so and loads on Retry', async () => {
+test('a failure says so, and Try again loads it', async () => {
   const { user, answers } = openApp('/notifications', {
     ...signedIn(johnny),
     ...noticeAnswers([aNotice]),
@@ -73,7 +73,7 @@ test('a failure says so and loads on Retry', async () => {
   expect(await screen.findByRole('link', { name: /Karin Sultan/ })).toBeTruthy();
 });
 
-test('a visitor is sent to log in and comes back', async () => {
+test('a visitor is sent to log in and returns', async () => {
   const { here } = openApp('/notifications', { ...signedOut, startSignIn: 'offline' });
   await waitFor(() => expect(here()).toBe('/login?returnUrl=%2Fnotifications'));
 });

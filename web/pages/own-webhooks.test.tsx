@@ -43,7 +43,7 @@ const openDealer = (answers: Answers = {}) =>
 const bodies = (asked: { name: string; body: unknown }[], wanted: string) =>
   asked.filter(({ name }) => name === wanted).map(({ body }) => body);
 
-test('a member sets one up: bad addresses are told at the field, and the secret is shown once', async () => {
+test('a member sets one up: invalid addresses are reported at the field, and the secret is shown once', async () => {
   const { user, asked, answers } = openProfile({
     'webhooks.saveOwnWebhook': { fails: 'bad_input', fields: { url: ['This address leads into a private network'] } },
   });
@@ -69,7 +69,7 @@ test('a member sets one up: bad addresses are told at the field, and the secret 
   expect(screen.queryByText('whsec_once')).toBeNull();
 });
 
-test('a member’s is tested, started again where it stopped, revealed, sent again and removed', async () => {
+test('a member’s webhook can be tested, restarted, revealed, resent and removed', async () => {
   const webhook = { ...aWebhook, stopped_at: new Date().toISOString(), stop_reason: 'The receiver answered 410' };
   const { user, asked, answers } = openProfile({
     'webhooks.ownWebhook': { success: true, webhook },
@@ -101,7 +101,7 @@ test('a member’s is tested, started again where it stopped, revealed, sent aga
   expect(await screen.findByText('No webhook yet')).toBeTruthy();
 });
 
-test('a dealer chooses what it is told', async () => {
+test('a dealer selects its events', async () => {
   const { user, asked } = openDealer({
     'webhooks.dealerWebhook': { success: true, webhook: aWebhook },
     'webhooks.saveDealerWebhook': { success: true, webhook: aWebhook, secret: null },
@@ -120,7 +120,7 @@ test('a dealer chooses what it is told', async () => {
   );
 });
 
-test('where it cannot be loaded, that is said, and nothing looks as if there were none', async () => {
+test('if loading fails it says so, and doesn’t look as if there were none', async () => {
   openProfile({ 'webhooks.ownWebhook': 'offline' });
   expect(await screen.findByText('We couldn’t load your webhook')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Set up webhook' })).toBeNull();

@@ -30,7 +30,7 @@ const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
-/** What was asked for, each once: strict mode asks twice at first. */
+/** Calls made, each once, because strict mode fetches twice at first. */
 const historyAsked = (asked: { name: string; query: object }[]) => [
   ...new Map(
     asked
@@ -39,7 +39,7 @@ const historyAsked = (asked: { name: string; query: object }[]) => [
   ).values(),
 ];
 
-test('every payment shows its date, type with what it was for, amount, status and reference', async () => {
+test('every payment shows its date, type and subject, amount, status and reference', async () => {
   open('/payment-history');
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment History' })).toBeTruthy();
   expect(screen.getByText('Track all your payments and transactions')).toBeTruthy();
@@ -57,7 +57,7 @@ test('every payment shows its date, type with what it was for, amount, status an
   expect(screen.getByText('Showing 3 of 3 transactions')).toBeTruthy();
 });
 
-test('payments of one day are told apart by the time, and the reference is short to the eye and whole to the ear', async () => {
+test('payments of one day differ by time, and the reference is shortened on screen but announced in full', async () => {
   open('/payment-history');
   const [, paid] = await rows();
   const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(paidListing.created_at));
@@ -71,7 +71,7 @@ test('payments of one day are told apart by the time, and the reference is short
   ).toBe('true');
 });
 
-test('a row leads to its receipt, and to details where nothing was paid; both can be seen and are told apart by ear', async () => {
+test('a row links to its receipt, or to details if nothing was paid, with distinct accessible names', async () => {
   open('/payment-history');
   const links = within(await screen.findByRole('table')).getAllByRole('link', { name: /^(Receipt|Details) for/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -87,7 +87,7 @@ test('a row leads to its receipt, and to details where nothing was paid; both ca
   for (const link of links) expect(link.querySelector('.sr-only')?.textContent).not.toMatch(/Receipt|Details/);
 });
 
-test('what was paid for leads to its car, the row to its receipt', async () => {
+test('the subject links to its car, the row to its receipt', async () => {
   open('/payment-history');
   const [, paid, failed] = await rows();
   expect(
@@ -102,7 +102,7 @@ test('what was paid for leads to its car, the row to its receipt', async () => {
   ).toEqual(['/payment-history/40']);
 });
 
-test('on a phone there are cards instead, with the same on them', async () => {
+test('on a phone there are cards with the same content', async () => {
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({
     matches: false,
     addEventListener: () => {},
@@ -117,7 +117,7 @@ test('on a phone there are cards instead, with the same on them', async () => {
   for (const card of cards) expect(within(card).getByRole('link', { name: /^(Receipt|Details) for/ })).toBeTruthy();
 });
 
-test('the address says what is asked for, and the filters show it', async () => {
+test('the address contains the search, and the filters show it', async () => {
   const { asked } = open('/payment-history?status=failed&search=renewal&page=2&nonsense=1', {
     'payments.paymentHistory': historyOf([failedRenewal], { total: 60, matching: 26, page: 2, pages: 2 }),
   });
@@ -130,7 +130,7 @@ test('the address says what is asked for, and the filters show it', async () => 
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
 });
 
-test('the status filter has the words of the document, and a choice begins at the first page', async () => {
+test('the status filter uses the spec’s words, and selecting one returns to the first page', async () => {
   const { user, here } = open('/payment-history?page=2', {
     'payments.paymentHistory': historyOf([paidListing], { page: 2, pages: 2 }),
   });
@@ -149,7 +149,7 @@ test('the status filter has the words of the document, and a choice begins at th
   await waitFor(() => expect(here()).toBe('/payment-history'));
 });
 
-test('typing is searched for after a pause, in one step of Back', async () => {
+test('typing searches after a pause, in one step of Back', async () => {
   const { user, here, asked, router } = open('/payment-history?status=completed');
   const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search by type or reference' });
   await user.type(field, 'lis');
@@ -162,7 +162,7 @@ test('typing is searched for after a pause, in one step of Back', async () => {
   await waitFor(() => expect(field.value).toBe(''));
 });
 
-test('nothing that matches and nothing at all are two different things', async () => {
+test('no match and no payments look different', async () => {
   const { user, here, answers } = open('/payment-history?search=zzz', {
     'payments.paymentHistory': historyOf([], { total: 3 }),
   });
@@ -186,7 +186,7 @@ test('a failed load says so, never looks empty, and can be tried again', async (
   expect(await screen.findByText('Showing 1 of 1 transaction')).toBeTruthy();
 });
 
-test('a page past the end leads to the last one', async () => {
+test('a page past the end redirects to the last one', async () => {
   const { here } = open('/payment-history?page=9', {
     'payments.paymentHistory': async ({ query }) =>
       historyOf(query.page === '2' ? [paidListing] : [], { total: 26, matching: 26, pages: 2 }),
@@ -194,7 +194,7 @@ test('a page past the end leads to the last one', async () => {
   await waitFor(() => expect(here()).toBe('/payment-history?page=2'));
 });
 
-test('the export has the same filters, and is kept under the name the server gives it', async () => {
+test('the export uses the same filters and the server’s file name', async () => {
   const made: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (made.push(blob as Blob), 'blob:csv'));
   const clicked: string[] = [];
@@ -218,7 +218,7 @@ test('the export has the same filters, and is kept under the name the server giv
   expect(await made[0]?.text()).toBe('Date,Type\r\n');
 });
 
-test('an export that fails says so and keeps nothing', async () => {
+test('an export that fails says so and saves nothing', async () => {
   const kept = vi.spyOn(URL, 'createObjectURL');
   const { user } = open('/payment-history', {
     'payments.exportHistory': { fails: 'too_many_requests', words: { wait: '5 minutes' } },
@@ -229,7 +229,7 @@ test('an export that fails says so and keeps nothing', async () => {
   expect(kept).not.toHaveBeenCalled();
 });
 
-test('an open payment goes on at the bank', async () => {
+test('an open payment continues at the bank', async () => {
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const { user, asked } = open('/payment-history', {
     'payments.resume': { success: true, payment: openFeature, payment_link: 'https://bank.example/pay/1' },
@@ -241,14 +241,14 @@ test('an open payment goes on at the bank', async () => {
   expect(asked.filter(({ name }) => name === 'payments.resume')).toHaveLength(1);
 });
 
-test('cancelling asks first; then the row is read again', async () => {
+test('cancelling asks first, then the row is refreshed', async () => {
   const { user, asked, answers } = open('/payment-history', {
     'payments.cancel': { success: true, payment: { ...openFeature, status: 'cancelled' } },
   });
   const [pending] = await rows();
   const cancel = within(pending!).getByRole('button', { name: /^Cancel payment/ });
   await user.click(cancel);
-  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep payment' }));
   expect(asked.some(({ name }) => name === 'payments.cancel')).toBe(false);
   answers['payments.paymentHistory'] = historyOf([{ ...openFeature, status: 'cancelled' }, paidListing]);
   await user.click(cancel);
@@ -266,14 +266,14 @@ test('who cancels what was paid meanwhile is told that it is bought', async () =
   const saidBefore = screen.queryAllByText('Payment cancelled').length;
   await user.click(within(pending!).getByRole('button', { name: /^Cancel payment/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel payment' }));
-  expect(await screen.findByText('It was already paid, so it is complete')).toBeTruthy();
+  expect(await screen.findByText('Already paid. Your payment is complete.')).toBeTruthy();
   expect(screen.queryAllByText('Payment cancelled')).toHaveLength(saidBefore);
 });
 
 test('a payment that staff look into is neither continued nor cancelled', async () => {
   open('/payment-history', { 'payments.paymentHistory': historyOf([{ ...openFeature, is_in_doubt: true }]) });
   const [doubtful] = await rows();
-  expect(doubtful?.textContent).toContain('Being looked into');
+  expect(doubtful?.textContent).toContain('Under review');
   expect(within(doubtful!).queryByRole('button')).toBeNull();
 });
 
@@ -290,7 +290,7 @@ test('a payment that settles elsewhere shows at once', async () => {
 test('what runs stands above, and nothing does where nothing runs', async () => {
   const { answers } = open('/payment-history');
   await rows();
-  expect(screen.queryByRole('heading', { name: 'Running now' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Active now' })).toBeNull();
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
   answers['payments.userSubscriptions'] = {
     success: true,
@@ -307,7 +307,7 @@ test('what runs stands above, and nothing does where nothing runs', async () => 
     ],
   };
   FakeEventSource.opened[0]?.say({ kind: 'payment_changed', payment_id: 41 });
-  const running = (await screen.findByRole('heading', { name: 'Running now' })).closest('section')!;
+  const running = (await screen.findByRole('heading', { name: 'Active now' })).closest('section')!;
   expect(running.textContent).toContain('2020 Karin Sultan RS');
   expect(running.textContent).toContain('Featured Car, freeUntil November 21, 2099');
 });

@@ -35,7 +35,7 @@ const open = (payment: Payment, more: Answers = {}, bankAnswered = true) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const main = () => within(screen.getByRole('main'));
 
-test('a paid listing: what was bought, until when, and where to go on', async () => {
+test('a paid listing shows what was bought, until when, and where to continue', async () => {
   const { asked } = open(paid);
   await heading('Payment received');
   expect(main().getByText(/You paid \$1,500 for listing 2021 Karin Sultan/)).toBeTruthy();
@@ -49,14 +49,14 @@ test('a paid listing: what was bought, until when, and where to go on', async ()
   expect(sent[0]).toEqual({ payment_id: uuid });
 });
 
-test('a car that is no longer live is not called so', async () => {
+test('a car that is no longer live isn’t called live', async () => {
   open(paid, { 'cars.get': { ...ownZentorno, status: 'expired' } });
   await heading('Payment received');
   await main().findByText(ownZentorno.title);
   expect(main().queryByText(/Live until/)).toBeNull();
 });
 
-test('a featured car and a membership say until when they run', async () => {
+test('a featured car and a membership show when they end', async () => {
   const ends_at = '2027-01-10T10:00:00Z';
   const membership = { membership_id: 5, car_id: null, subject: 'Eclipse Motors', starts_at: null, is_free: false };
   open(
@@ -82,9 +82,9 @@ test('a featured car and a membership say until when they run', async () => {
   expect(main().queryByRole('link', { name: 'View your listing' })).toBeNull();
 });
 
-test('an open payment is never shown as paid, and becomes so by itself when the server says so', async () => {
+test('an open payment is never shown as paid, and updates automatically once the server confirms it', async () => {
   const { answers } = open(openListing);
-  await heading('The bank has not decided yet');
+  await heading('Waiting for the bank');
   expect(screen.queryByText(/Payment received|You paid/)).toBeNull();
   answers['payments.processGtaWorldPayment'] = answer(paid);
   await waitFor(() => expect(FakeEventSource.opened.length).toBeGreaterThan(0));
@@ -96,9 +96,9 @@ test('an open payment is never shown as paid, and becomes so by itself when the 
 test('it goes on asking by itself, and stops when it is settled', async () => {
   const later = movableTime();
   const { answers, asked } = open(openListing);
-  await heading('The bank has not decided yet');
+  await heading('Waiting for the bank');
   answers['payments.processGtaWorldPayment'] = answer({ ...openListing, status: 'failed' });
-  await heading('The payment did not go through');
+  await heading('Your payment failed');
   const count = () => asked.filter(({ name }) => name === 'payments.processGtaWorldPayment').length;
   const before = count();
   window.dispatchEvent(new Event('visibilitychange'));
@@ -127,30 +127,30 @@ test('an open payment can be cancelled, and is then shown as that', async () => 
 
 test('no answer of the bank is said to be none: neither paid nor failed, and no call to pay again', async () => {
   const { user, answers } = open(openListing, {}, false);
-  await heading('We are still checking your payment');
+  await heading('We’re still checking your payment');
   expect(screen.queryByRole('button', { name: 'Continue to the bank' })).toBeNull();
   answers['payments.processGtaWorldPayment'] = answer(paid);
-  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   await heading('Payment received');
 });
 
 test('when we cannot be reached ourselves it is still being checked', async () => {
   open(openListing, { 'payments.processGtaWorldPayment': 'offline' });
-  await heading('We are still checking your payment');
+  await heading('We’re still checking your payment');
 });
 
 test('what does not fit goes to staff, and nobody is asked to pay again', async () => {
   open({ ...openListing, is_in_doubt: true });
-  await heading('We are looking into your payment');
-  expect(main().getByText(/Our staff have been told/)).toBeTruthy();
+  await heading('We’re looking into your payment');
+  expect(main().getByText(/Our staff are looking into it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continue to the bank' })).toBeNull();
 });
 
 test('a failed one was not charged and can be tried again', async () => {
   const draft = { ...ownZentorno, status: 'draft' as const, published_at: null };
   const { user } = open({ ...openListing, status: 'failed' }, { 'cars.get': draft, ...quoted(listingQuote) });
-  await heading('The payment did not go through');
-  expect(main().getByText(/Nothing was charged/)).toBeTruthy();
+  await heading('Your payment failed');
+  expect(main().getByText(/You weren’t charged/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'List your car' }));
   expect(await dialog.findByRole('button', { name: 'Pay $500 and list' })).toBeTruthy();
@@ -159,7 +159,7 @@ test('a failed one was not charged and can be tried again', async () => {
 test.each(['active', 'reserved'] as const)('featuring is tried again as it is sold: %s', async (status) => {
   const failed: Payment = { ...openListing, payment_type: 'featured', status: 'failed' };
   const { asked } = open(failed, { 'cars.get': { ...ownZentorno, status } });
-  await heading('The payment did not go through');
+  await heading('Your payment failed');
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('cars.get'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(status === 'active'));
 });
@@ -171,13 +171,13 @@ test('what costs nothing by now is had at once, and leads to the listing', async
     { ...quoted(freeQuote), 'payments.purchaseListing': hadForFree, 'payments.open': { success: true, payments: [] } },
   );
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await user.click(await screen.findByRole('button', { name: /^Renew it/ }));
+  await user.click(await screen.findByRole('button', { name: /^Renew listing/ }));
   await waitFor(() => expect(here()).toBe('/car/7'));
   expect(leaving).not.toHaveBeenCalled();
 });
 
 test.each([
-  [{ status: 'completed', refund_is_due: true }, 'Your money will be given back'],
+  [{ status: 'completed', refund_is_due: true }, 'Refund pending'],
   [{ status: 'refunded' }, 'This payment was refunded'],
 ] as const)('%o is shown as what it is', async (as, title) => {
   open({ ...openListing, ...as });

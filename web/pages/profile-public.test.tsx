@@ -25,7 +25,7 @@ const edit = async (opened: ReturnType<typeof open>) => {
 };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('shows what others see at a glance, and the way there', async () => {
+test('shows what others see at a glance, and a link to it', async () => {
   open();
   const glance = within(await screen.findByRole('region', { name: 'At a glance' }));
   expect(glance.getByText('4.5')).toBeTruthy();
@@ -36,7 +36,7 @@ test('shows what others see at a glance, and the way there', async () => {
   expect(about.getByText('Your name is hidden on cars you bought')).toBeTruthy();
 });
 
-test('saves all of it together, and shows what was kept', async () => {
+test('saves everything together, and shows the saved values', async () => {
   const kept = {
     ...said,
     bio: 'New words',
@@ -61,7 +61,7 @@ test('saves all of it together, and shows what was kept', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit public profile' }));
 });
 
-test('specialties are made and taken back by the keyboard alone', async () => {
+test('specialties can be added and removed by keyboard alone', async () => {
   const opened = open({ updatePublicProfile: { success: true, profile: said } });
   const { user, asked } = opened;
   await edit(opened);
@@ -82,7 +82,7 @@ test('specialties are made and taken back by the keyboard alone', async () => {
   });
 });
 
-test('after eight there is no ninth', async () => {
+test('there’s no ninth specialty', async () => {
   const eight = Array.from({ length: 8 }, (_, at) => `No. ${at}`);
   const opened = open({ ownPublicProfile: { success: true, profile: { ...said, specialties: eight } } });
   await edit(opened);
@@ -90,7 +90,7 @@ test('after eight there is no ninth', async () => {
   expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull();
 });
 
-test('bad input is said at its field before anything is sent, and what was typed stays', async () => {
+test('invalid input is reported at its field before anything is sent, and typed text is kept', async () => {
   const opened = open();
   const { user, asked } = opened;
   await edit(opened);
@@ -105,7 +105,7 @@ test('bad input is said at its field before anything is sent, and what was typed
   expect(asked.some(({ name }) => name === 'updatePublicProfile')).toBe(false);
 });
 
-test('a failed save says so and keeps what was typed; Cancel leaves all as it was', async () => {
+test('a failed save says so and keeps the typed text, and Cancel discards it', async () => {
   const opened = open({ updatePublicProfile: { fails: 'internal' } });
   const { user } = opened;
   const bio = await edit(opened);
@@ -117,12 +117,12 @@ test('a failed save says so and keeps what was typed; Cancel leaves all as it wa
   expect(await screen.findByText(said.bio)).toBeTruthy();
 });
 
-test('who has written nothing yet is told so', async () => {
+test('an empty profile says so', async () => {
   open({ ownPublicProfile: { success: true, profile: nothingSaid } });
   expect(await screen.findByText('You haven’t written a bio yet.')).toBeTruthy();
 });
 
-test('what does not load comes with Retry, and the rest of the page stays', async () => {
+test('a failed load offers Try again, and the rest of the page is shown', async () => {
   open({ ownPublicProfile: { fails: 'internal' }, user: { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your public profile' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Contact details' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { storedUserKey } from '../features/accounts/stored-user.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { ada, johnny, kenji, signedIn, signedOut } from '../testing/people.ts';
 
-test('shows what is known and names what is not', async () => {
+test('shows known values and names missing ones', async () => {
   openApp('/profile', signedIn(kenji));
   expect(await screen.findAllByText('Not provided')).toHaveLength(2);
   expect(screen.getByText('March 2, 2026')).toBeTruthy();
@@ -15,7 +15,7 @@ test('shows the staff role', async () => {
   expect((await screen.findAllByText('Admin')).length).toBeGreaterThan(0);
 });
 
-test('saves changed and emptied numbers', async () => {
+test('saves changed and cleared numbers', async () => {
   const changed = { ...johnny, phone_number: '42', routing_number: null };
   const { user, asked } = openApp('/profile', { ...signedIn(johnny), updateProfile: { success: true, user: changed } });
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
@@ -33,7 +33,7 @@ test('saves changed and emptied numbers', async () => {
   });
 });
 
-test('a failed save says so and keeps what was typed; Cancel leaves everything as it was', async () => {
+test('a failed save says so and keeps the typed text, and Cancel discards it', async () => {
   const { user } = openApp('/profile', { ...signedIn(johnny), updateProfile: { fails: 'internal' } });
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   const phone = await screen.findByLabelText<HTMLInputElement>('Phone Number');
@@ -46,7 +46,7 @@ test('a failed save says so and keeps what was typed; Cancel leaves everything a
   expect(await screen.findByText('555-0188')).toBeTruthy();
 });
 
-test('Cancel gives the focus back to Edit Profile, and so does saving', async () => {
+test('Cancel and saving return the focus to Edit Profile', async () => {
   const { user } = openApp('/profile', { ...signedIn(johnny), updateProfile: { success: true, user: johnny } });
   for (const name of ['Cancel', 'Save Changes']) {
     await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
@@ -57,7 +57,7 @@ test('Cancel gives the focus back to Edit Profile, and so does saving', async ()
   }
 });
 
-test('a session that ended meanwhile is renewed in another tab, and nothing typed is lost', async () => {
+test('an ended session is renewed in another tab, and nothing typed is lost', async () => {
   const { user, answers } = openApp('/profile', { ...signedIn(johnny), updateProfile: { fails: 'sign_in_required' } });
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   const phone = await screen.findByLabelText<HTMLInputElement>('Phone Number');
@@ -69,7 +69,7 @@ test('a session that ended meanwhile is renewed in another tab, and nothing type
   expect(logIn.getAttribute('target')).toBe('_blank');
   expect(logIn.getAttribute('href')).toMatch(/^\/login\?returnUrl=/);
 
-  // The other tab finds nobody signed in, and says so to this one.
+  // The other tab finds that the session has ended and notifies this one.
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: storedUserKey })));
   expect((await screen.findByLabelText<HTMLInputElement>('Phone Number')).value).toBe('42');
 

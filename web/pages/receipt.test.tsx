@@ -15,7 +15,7 @@ const open = (payment: Receipt) =>
 const fact = (title: string) => screen.getByText(title).nextElementSibling?.textContent;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a receipt says who paid what for what, when, and under which reference', async () => {
+test('a receipt shows who paid what for what, when, and its reference', async () => {
   open(aReceipt);
   await heading('Receipt');
   expect(screen.getByText('Number 41')).toBeTruthy();
@@ -36,24 +36,19 @@ test('a receipt says who paid what for what, when, and under which reference', a
 test('the reference can be copied', async () => {
   const { user } = open(aReceipt);
   await heading('Receipt');
-  await user.click(screen.getByRole('button', { name: 'Copy the reference' }));
-  expect(await screen.findByText('The reference is copied')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Copy reference' }));
+  expect(await screen.findByText('Reference copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(aReceipt.gta_world_transaction_id);
 });
 
 test('what happened stands there in plain words, the first at the top', async () => {
   open(aReceipt);
-  const section = (await screen.findByRole('heading', { name: 'What happened' })).closest('section')!;
+  const section = (await screen.findByRole('heading', { name: 'History' })).closest('section')!;
   expect(
     within(section)
       .getAllByRole('listitem')
       .map((item) => item.querySelector('span:last-child > span')?.textContent),
-  ).toEqual([
-    'The payment was started',
-    'The bank opened it and waits for the money',
-    'It was paid at the bank',
-    'The listing began to run',
-  ]);
+  ).toEqual(['Payment started', 'Payment opened at the bank', 'Paid at the bank', 'Listing started']);
 });
 
 test('Print prints, and the way back leads to the history', async () => {
@@ -82,19 +77,19 @@ test.each(['failed', 'cancelled'] as const)(
     open({ ...aReceipt, status, paid_at: null, lines: [] });
     await heading('Payment');
     expect(fact('Status')).toBe(status === 'failed' ? 'Failed' : 'Cancelled');
-    expect(screen.getByText('Nothing was paid, so there is no receipt.')).toBeTruthy();
+    expect(screen.getByText('Nothing was paid, so there’s no receipt.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Amount' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
     expect(document.querySelector('.receipt-sheet')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'What happened' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'History' })).toBeTruthy();
   },
 );
 
 test('a cancelled payment whose money arrived later has no receipt, and promises the money back', async () => {
   open({ ...aReceipt, status: 'cancelled', refund_is_due: true, lines: [] });
   await heading('Payment');
-  expect(screen.getByText(/It will be given back to you/)).toBeTruthy();
-  expect(screen.queryByText('Nothing was paid, so there is no receipt.')).toBeNull();
+  expect(screen.getByText(/We’ll refund you/)).toBeTruthy();
+  expect(screen.queryByText('Nothing was paid, so there’s no receipt.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 
@@ -112,14 +107,14 @@ test('what was never paid is called no receipt, and can be continued or cancelle
 test('a payment in doubt is shown neither as paid nor as failed, and offers no second try', async () => {
   open({ ...aReceipt, status: 'pending', paid_at: null, settled_at: null, is_in_doubt: true });
   await heading('Payment');
-  expect(screen.getByText(/does not add up\. Our staff are looking into it/)).toBeTruthy();
+  expect(screen.getByText(/doesn’t match this payment\. Our staff are looking into it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
 });
 
 test('money that is to be given back is promised', async () => {
   open({ ...aReceipt, refund_is_due: true });
-  expect(await screen.findByText(/It will be given back to you/)).toBeTruthy();
-  expect(fact('Status')).toBe('CompletedYour money will be given back');
+  expect(await screen.findByText(/We’ll refund you/)).toBeTruthy();
+  expect(fact('Status')).toBe('CompletedRefund pending');
 });
 
 test('once it was given back, nobody is told that staff still look into it', async () => {

@@ -15,7 +15,7 @@ const cards = async (name = 'Sales') =>
     .map((card) => within(card));
 const said = (asked: Asked[], call: Asked['name']) => asked.filter(({ name }) => name === call).map(({ body }) => body);
 
-test('a card says everything the document asks for, and the difference in words, not by colour alone', async () => {
+test('a card shows everything the spec lists, and the difference in words, not by colour alone', async () => {
   open([
     { ...aSale, sale_notes: 'Both keys', dealer_name: 'Eclipse Motors' },
     { ...confirmedSale, id: 40, sale_price: 41_000 },
@@ -33,7 +33,7 @@ test('a card says everything the document asks for, and the difference in words,
   expect(tiles.slice(0, 5)).toEqual(['Total Sales', 'Verified', 'Pending', 'Amount Set', 'Revenue']);
 });
 
-test('the amount is edited in steps of a hundred, what is none is refused, and a failure keeps what was typed', async () => {
+test('the amount is edited in steps of a hundred, invalid ones are refused, and a failure keeps the text', async () => {
   const { user, asked, answers } = open([aSale], { 'sales.setAmount': { fails: 'internal' } });
   const [card] = await cards();
   await user.click(card!.getByRole('button', { name: 'Edit the sale amount of 2021 Karin Sultan' }));
@@ -61,7 +61,7 @@ test('the amount is edited in steps of a hundred, what is none is refused, and a
   expect(said(asked, 'sales.setAmount').at(-1)).toEqual({ id: 31, sale_price: 40_500 });
 });
 
-test('once it is verified, a new amount is proposed and waits for the buyer', async () => {
+test('once verified, a new amount is proposed and waits for the buyer', async () => {
   const proposed = { id: 9, amount: 39_000, by_name: johnny.name, at: '2026-11-16T10:00:00Z' };
   const waiting = { ...confirmedSale, proposed, may: { ...mayNothing, answer_amount: true } };
   const { user, asked, answers } = open([confirmedSale], { 'sales.setAmount': { success: true, sale: waiting } });
@@ -78,7 +78,7 @@ test('once it is verified, a new amount is proposed and waits for the buyer', as
   await waitFor(() => expect(said(asked, 'sales.answerAmount')).toEqual([{ id: 31, proposed_id: 9, agree: false }]));
 });
 
-test('a member is named as the buyer later, and is asked', async () => {
+test('a member can be named as the buyer later, and is asked to confirm', async () => {
   const unnamed = { ...aSale, buyer_id: null, buyer_name: 'Some Kenji', buyer_contact: '555' };
   const { user, asked } = open([unnamed], {
     'sales.buyers': {
@@ -101,7 +101,7 @@ test('a member is named as the buyer later, and is asked', async () => {
   ]);
 });
 
-test('who was asked already is not changed by an edit', async () => {
+test('an edit doesn’t change a buyer who has already been asked', async () => {
   const { user, asked } = open([aSale], { 'sales.edit': { success: true, sale: aSale } });
   const [card] = await cards();
   await user.click(card!.getByRole('button', { name: 'Edit details of 2021 Karin Sultan' }));
@@ -113,7 +113,7 @@ test('who was asked already is not changed by an edit', async () => {
   expect(Object.keys(said(asked, 'sales.edit')[0] as object)).not.toContain('buyer_name');
 });
 
-test('the purchases have an address of their own, are confirmed there, and reviewed where that is open', async () => {
+test('purchases have their own address, and can be confirmed and reviewed there', async () => {
   const verified = {
     ...aPurchase,
     id: 33,
@@ -134,7 +134,7 @@ test('the purchases have an address of their own, are confirmed there, and revie
   expect(done!.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
-test('a session that ends while a review is written leads to the login beside it, and what was typed goes then', async () => {
+test('if the session ends while writing a review, a login link is shown and the text is sent afterwards', async () => {
   const reviewable = { ...confirmedSale, may: { ...mayNothing, review_until: '2026-12-14T12:00:00.000Z' } };
   const { user, answers, asked } = open([reviewable], {
     'reviews.mine': { success: true, reviews: [] },
@@ -154,7 +154,7 @@ test('a session that ends while a review is written leads to the login beside it
   expect(said(asked, 'reviews.write').at(-1)).toMatchObject({ title: 'Paid at once', comment: 'On time.' });
 });
 
-test('filters stand in the address and are asked of the server; Back leads out of them', async () => {
+test('filters are in the address and are sent to the server, and Back leaves them', async () => {
   const { user, here, asked, router } = open([aSale], {
     'sales.mine': async () => salesPage([aSale], { sellers: [{ id: maria.id, name: maria.name }] }),
   });
@@ -174,7 +174,7 @@ test('filters stand in the address and are asked of the server; Back leads out o
   await waitFor(() => expect(here()).toBe('/sales?period=90_days&state=verified'));
 });
 
-test('the plot says the same as a table', async () => {
+test('the plot is also a table', async () => {
   open([aSale]);
   const plot = await screen.findByRole('region', { name: 'Last twelve months' });
   const table = within(plot).getByRole('table', { hidden: true });
@@ -185,7 +185,7 @@ test('the plot says the same as a table', async () => {
   ).toEqual(['MonthRevenueSales', 'Oct 2026$00', 'Nov 2026$38,0001']);
 });
 
-test('printing takes every page of what matches, and the sheet says what it is', async () => {
+test('printing includes every matching page, and the sheet has a heading', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const page = (sale: Sale) => salesPage([sale], { total: 2, pages: 2 });
@@ -203,13 +203,13 @@ test('printing takes every page of what matches, and the sheet says what it is',
   expect(sheet).toContain('Johnny Pearson');
 });
 
-test('with nothing sold it leads on; with nothing found it leads back', async () => {
+test('without sales it offers to sell, and without a match to clear the filters', async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'No Sales Yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My Listings' }).getAttribute('href')).toBe('/my-listings');
 });
 
-test('nothing found by a filter is not "no sales yet"', async () => {
+test('no match for a filter isn’t "no sales yet"', async () => {
   const { user, here } = open([], {}, '/sales?state=annulled');
   await user.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(here()).toBe('/sales');

@@ -10,7 +10,7 @@ import { write } from '../testing/write.ts';
 
 const savedAs = (facts: Partial<EditableListing>) => ({ success: true as const, listing: { ...fullDraft, ...facts } });
 const before = savedAs({ updated_at: '2026-11-15T10:00:00Z' });
-/** Saved on another device since; which clock is ahead does not matter. */
+/** Saved on another device since. Clock differences don't matter. */
 const newer = savedAs({ mileage: 45_000, updated_at: '2026-11-14T10:00:00Z' });
 
 const open = (address: string, answers: Answers = {}) =>
@@ -31,14 +31,14 @@ const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('for
 const updates = (asked: { name: string; body: unknown }[]) =>
   asked.filter(({ name }) => name === 'cars.update').map(({ body }) => body);
 
-/** An earlier visit that left a mileage nobody can read on this device. */
+/** An earlier visit that left an unreadable mileage on this device. */
 async function leaveUnreadable() {
   const { user } = open('/sell/7');
   await write(user, await field(/^Mileage/), ' or so');
   cleanup();
 }
 
-test('a draft completed elsewhere opens at the review, and not at the step an older text on this device would need', async () => {
+test('a draft completed elsewhere opens at the review, not at the step an older local text would need', async () => {
   await leaveUnreadable();
   const { asked, here } = open('/sell/7?step=review', { 'cars.editing': newer });
   expect(await screen.findByRole('button', { name: 'List my car' })).toBeTruthy();
@@ -48,7 +48,7 @@ test('a draft completed elsewhere opens at the review, and not at the step an ol
   expect(updates(asked)).toEqual([]);
 });
 
-test('what was typed here can be used instead, and is there until somebody decides', async () => {
+test('the local text can be used instead, and is kept until the user decides', async () => {
   await leaveUnreadable();
   open('/sell/7', { 'cars.editing': newer });
   expect((await field(/^Mileage/)).value).toBe('45,000');
@@ -60,7 +60,7 @@ test('what was typed here can be used instead, and is there until somebody decid
   expect(screen.queryByRole('region', { name: 'Typed on this device' })).toBe(null);
 });
 
-test('who keeps the newer draft is not asked again, and nothing of the older one stays on the device', async () => {
+test('a user who keeps the newer draft isn’t asked again, and the older one is deleted from the device', async () => {
   await leaveUnreadable();
   const { user } = open('/sell/7', { 'cars.editing': newer });
   await user.click(within(await typedHere()).getByRole('button', { name: 'Keep the latest version' }));
@@ -68,7 +68,7 @@ test('who keeps the newer draft is not asked again, and nothing of the older one
   expect(kept()).toEqual([]);
 });
 
-test('what was changed elsewhere meanwhile is not undone by what an earlier visit kept here; the rest is saved', async () => {
+test('changes made elsewhere aren’t undone by an earlier visit’s local text, and the rest is saved', async () => {
   const first = open('/sell/7', { 'cars.update': unreachable() });
   await first.user.clear(await field(/^Mileage/));
   await write(first.user, await field(/^Mileage/), '46000');
@@ -87,7 +87,7 @@ test('what was changed elsewhere meanwhile is not undone by what an earlier visi
   await waitFor(() => expect(kept()).toEqual(['forecourt.listing-draft.11.7.aside']));
 });
 
-test('a save that comes late takes the newer fields over and sends what nobody else changed', async () => {
+test('a late save accepts newer fields and sends only those no one else changed', async () => {
   const { user, asked, answers } = open('/sell/7', { 'cars.update': { fails: 'changed_elsewhere' } });
   const description = await field(/^Description/);
   answers['cars.editing'] = () => {
@@ -107,7 +107,7 @@ test('a save that comes late takes the newer fields over and sends what nobody e
   expect(screen.queryByRole('region', { name: 'Typed on this device' })).toBe(null);
 });
 
-test('who comes back to an open review sees what was saved elsewhere meanwhile', async () => {
+test('returning to an open review shows what was saved elsewhere', async () => {
   const { answers, here } = open('/sell/7?step=review');
   expect(await screen.findByText(/44,200 mi/)).toBeTruthy();
   answers['cars.editing'] = newer;
@@ -116,7 +116,7 @@ test('who comes back to an open review sees what was saved elsewhere meanwhile',
   expect(here()).toBe('/sell/7?step=review');
 });
 
-test('an open form whose draft was listed elsewhere writes nothing into the listing, and says so', async () => {
+test('an open form whose draft was listed elsewhere changes nothing in the listing, and says so', async () => {
   const { user, asked, answers } = open('/sell/7', { 'cars.update': { fails: 'changed_elsewhere' } });
   const description = await field(/^Description/);
   answers['cars.editing'] = savedAs({ status: 'active', updated_at: '2026-11-16T10:00:00Z' });

@@ -29,7 +29,7 @@ const bodies = (asked: { name: string; body: unknown }[], name: string) =>
 const asRead = { unchanged_since: emptyDraft.updated_at };
 const wrongPrice = 'Please enter a price of at least $1, in whole dollars';
 
-test('what could not be saved is there again after a reload, is saved then, and forgotten on the device', async () => {
+test('unsaved changes are restored after a reload, saved, and then deleted from the device', async () => {
   const first = open('/sell/7', { 'cars.update': unreachable() });
   await write(first.user, await field(/^Mileage/), '42000');
   await screen.findByText('Not saved, trying again');
@@ -40,7 +40,7 @@ test('what could not be saved is there again after a reload, is saved then, and 
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-test('a text that was refused stands there after a reload with its sentence, until it can be read', async () => {
+test('a refused text is restored after a reload with its message, until it can be parsed', async () => {
   const first = open('/sell/7');
   await write(first.user, await field(/^Price/), '12.500');
   cleanup();
@@ -53,7 +53,7 @@ test('a text that was refused stands there after a reload with its sentence, unt
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-test('a listing that was never made on the server is there again, and made once', async () => {
+test('a listing that never reached the server is restored, and created once', async () => {
   const first = open('/sell', { 'cars.create': unreachable() });
   await write(first.user, await field(/^Description/), 'Well kept');
   await screen.findByText('Not saved, trying again');
@@ -65,7 +65,7 @@ test('a listing that was never made on the server is there again, and made once'
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-test('a draft that was made while the page was left is not begun a second time; what was refused in it goes with it', async () => {
+test('a draft created while leaving the page isn’t created twice, and refused text is kept with it', async () => {
   localStorage.setItem(
     'forecourt.listing-draft.11.new',
     JSON.stringify({ description: 'Well kept.', price: '12.500' }),
@@ -75,7 +75,7 @@ test('a draft that was made while the page was left is not begun a second time; 
   expect(kept()).toEqual(['forecourt.listing-draft.11.7']);
 });
 
-test('nobody else sees it on the same device, and it is not taken into another draft', async () => {
+test('no other user on the device sees it, and it isn’t used for another draft', async () => {
   localStorage.setItem('forecourt.listing-draft.11.7', JSON.stringify({ description: 'Mine' }));
   localStorage.setItem('forecourt.listing-draft.11.new', JSON.stringify({ description: 'Mine too' }));
   open('/sell/7', {}, ada);
@@ -88,7 +88,7 @@ test('nobody else sees it on the same device, and it is not taken into another d
   expect((await field(/^Description/)).value).toBe('Well kept.');
 });
 
-test('what is kept and makes no sense is passed over', async () => {
+test('invalid stored data is ignored', async () => {
   localStorage.setItem(
     'forecourt.listing-draft.11.7',
     '{"price": 7, "seller_id": "1", "features": "all", "year": "2020"}',
@@ -102,7 +102,7 @@ const mileageOf = (mileage: number, updated_at: string) => ({
   'cars.editing': { success: true as const, listing: { ...fullDraft, mileage, updated_at } },
 });
 
-test('one’s own save whose answer was lost is no change from elsewhere: what was typed after it stays', async () => {
+test('the user’s own save whose response was lost isn’t treated as a remote change, so later typing is kept', async () => {
   const first = open('/sell/7', { ...mileageOf(44_200, '2026-11-15T10:00:00Z'), 'cars.update': unreachable() });
   await first.user.clear(await field(/^Mileage/));
   await write(first.user, await field(/^Mileage/), '45000');
@@ -113,7 +113,7 @@ test('one’s own save whose answer was lost is no change from elsewhere: what w
   expect((await field(/^Mileage/)).value).toBe('450000');
 });
 
-test('who signs out with a save on its way leaves nothing on the device, however often it is tried again', async () => {
+test('signing out during a save leaves nothing on the device, however often it’s retried', async () => {
   const later = movableTime();
   const { user, asked } = open('/sell/7', { 'cars.update': 'offline', logout: 'offline' });
   await write(user, await field(/^Description/), 'Private');
@@ -127,7 +127,7 @@ test('who signs out with a save on its way leaves nothing on the device, however
   expect(kept()).toEqual([]);
 });
 
-test('a form that was left while its draft was being made keeps what could not be read with the draft', async () => {
+test('a form left while its draft was being created keeps unreadable text with the draft', async () => {
   const { promise, resolve } = Promise.withResolvers<{ success: true; id: number; listing: typeof emptyDraft }>();
   const { user, router, asked } = open('/sell', { 'cars.create': () => promise });
   await write(user, await field(/^Price/), 'abc');
@@ -138,7 +138,7 @@ test('a form that was left while its draft was being made keeps what could not b
   await waitFor(() => expect(kept()).toEqual(['forecourt.listing-draft.11.7']));
 });
 
-test('an older draft that happens to hold the same is not taken for the one that was begun', async () => {
+test('an older draft with the same content isn’t mistaken for the new one', async () => {
   const begun = { make: 'Karin', price: 'abc', origin: { version: '2026-11-16T10:00:00Z', had: {} } };
   localStorage.setItem('forecourt.listing-draft.11.new', JSON.stringify(begun));
   open('/sell/7', { 'cars.editing': { success: true, listing: fullDraft } });
@@ -146,7 +146,7 @@ test('an older draft that happens to hold the same is not taken for the one that
   expect(kept()).toEqual(['forecourt.listing-draft.11.new']);
 });
 
-test('a draft that is made late takes nothing from a second form that was opened meanwhile', async () => {
+test('a draft created late takes nothing from a second form opened since', async () => {
   const later = movableTime();
   const { promise, resolve } = Promise.withResolvers<{ success: true; id: number; listing: typeof emptyDraft }>();
   const made = [promise, new Promise<never>(() => undefined)];

@@ -24,7 +24,7 @@ const openMore = async (user: ReturnType<typeof open>['user']) => {
   return screen.getByText('More about the car').closest('details')!;
 };
 
-test('transmission, fuel and colour are asked with the main facts and are no duty', async () => {
+test('transmission, fuel and colour are asked with the main facts and are optional', async () => {
   const { user, here } = open();
   for (const name of ['Transmission', 'Fuel', 'Colour']) {
     const select = await screen.findByLabelText(name);
@@ -35,7 +35,7 @@ test('transmission, fuel and colour are asked with the main facts and are no dut
   await waitFor(() => expect(here()).toBe('/sell/7?step=photos'));
 });
 
-test('an upgrade is one press or one arrow key, and can be taken back', async () => {
+test('an upgrade takes one click or arrow key, and can be undone', async () => {
   const { user, asked } = open();
   await openMore(user);
   const engine = screen.getByRole('radiogroup', { name: 'Engine upgrade' });
@@ -48,7 +48,7 @@ test('an upgrade is one press or one arrow key, and can be taken back', async ()
   await waitFor(() => expect(lastUpdate(asked)?.body).toMatchObject({ engine_upgrade: null }));
 });
 
-test('features are chips in their groups, and travel in the order buyers see', async () => {
+test('features are chips in groups, and are sent in the order buyers see', async () => {
   const { user, asked } = open();
   await openMore(user);
   const inside = screen.getByRole('group', { name: 'Inside' });
@@ -58,7 +58,7 @@ test('features are chips in their groups, and travel in the order buyers see', a
   await waitFor(() => expect(lastUpdate(asked)?.body).toMatchObject({ features: ['Custom paint', 'Alarm'] }));
 });
 
-test('what the server refuses of an upgrade is said at it, with the rest opened', async () => {
+test('the server’s message about an upgrade is shown at it, with its section opened', async () => {
   const sentence = 'Please select a step from 0 to 4';
   const { user } = open({ 'cars.update': { fails: 'bad_input', fields: { brake_upgrade: [sentence] } } });
   const more = await openMore(user);
@@ -70,7 +70,7 @@ test('what the server refuses of an upgrade is said at it, with the rest opened'
   expect(screen.getByRole('radiogroup', { name: 'Brake upgrade' }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('who is sent back from the review to a wrong upgrade is at its radio button', async () => {
+test('going back from the review to a wrong upgrade focuses its radio button', async () => {
   const sentence = 'Please select a step from 0 to 4';
   const { user } = open(
     {
@@ -85,7 +85,7 @@ test('who is sent back from the review to a wrong upgrade is at its radio button
   expect(document.activeElement).toBe(brake.getByRole('radio', { name: 'Level 4' }));
 });
 
-test('who presses Next before the makes are there is at the make, which can take the focus already', async () => {
+test('Next before the makes have loaded focuses the make, which is already focusable', async () => {
   const { user } = open({
     'cars.editing': { success: true, listing: emptyDraft },
     'catalogue.makes': () => new Promise(() => undefined),

@@ -23,7 +23,7 @@ const open = (answers: Answers = {}, listing: EditableListing = fullDraft, addre
   });
 
 const button = (name: string) => screen.findByRole('button', { name });
-const costs = async () => within(await screen.findByRole('region', { name: 'What it costs' }));
+const costs = async () => within(await screen.findByRole('region', { name: 'Cost' }));
 const purchases = (asked: { name: string; body: unknown }[]) =>
   asked.filter(({ name }) => name === 'payments.purchaseListing').map(({ body }) => body);
 
@@ -35,7 +35,7 @@ test('the review says what it costs line by line, for how long, and that nothing
   expect(panel.getByText('\u2212$1,000')).toBeTruthy();
   expect(panel.getByText('Total').nextSibling?.textContent).toBe('$500');
   expect(panel.getByText(/Listed for 30 days, until/).textContent).toContain('December 15, 2026');
-  expect(panel.getByText(/Nothing is charged before you confirm it there/)).toBeTruthy();
+  expect(panel.getByText(/You won’t be charged until you confirm there/)).toBeTruthy();
 });
 
 test('paying leads to the bank at the price that was shown, once, and the page stays busy until it is left', async () => {
@@ -104,7 +104,7 @@ test('a price that does not load cannot be paid, and is asked for again', async 
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load payment data');
   expect((await button('Submit Listing')).hasAttribute('disabled')).toBe(true);
   answers['payments.quote'] = { success: true, quote: listingQuote };
-  await user.click(await button('Retry'));
+  await user.click(await button('Try again'));
   expect(await button('Pay $500 and list')).toBeTruthy();
 });
 
@@ -132,7 +132,7 @@ test('a payment that was begun can be cancelled in the review; then it is quoted
     'payments.cancel': { success: true, payment: cancelled },
   });
   const panel = await costs();
-  expect((await panel.findByText(/You began paying/)).textContent).toContain('$1,500');
+  expect((await panel.findByText(/You started a .* payment for this on/)).textContent).toContain('$1,500');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   answers['payments.quote'] = { success: true, quote: listingQuote };
   await user.click(await button('Cancel this payment'));
@@ -207,7 +207,7 @@ test('who has listed before hears nothing of a first listing of theirs', async (
   open({}, fullDraft, '/sell/7');
   const box = await fees();
   expect(box.getByText('Your listing, for 30 days').nextSibling?.textContent).toBe('$1,500');
-  expect(box.getByText('The usual price')).toBeTruthy();
+  expect(box.getByText('Regular price')).toBeTruthy();
   expect(box.queryByText(/your first listing/i)).toBeNull();
 });
 

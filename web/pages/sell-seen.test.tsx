@@ -15,7 +15,7 @@ const before = savedAs({ images: [photo(1), photo(2)] });
 const newer = savedAs({ mileage: 45_000, images: [photo(2), photo(3)], updated_at: '2026-11-15T11:00:00Z' });
 const live = savedAs({ ...newer.listing, status: 'active', updated_at: '2026-11-15T12:00:00Z' });
 
-/** As the server does: what is not as it was seen is refused. */
+/** As on the server: anything that differs from what was seen is refused. */
 const purchase = (answers: Answers) => (asked: Asked) => {
   const { unchanged_since } = asked.body as { unchanged_since?: string };
   const { listing } = answers['cars.editing'] as typeof before;
@@ -47,7 +47,7 @@ const purchases = (asked: Asked[]) =>
 const isLive = () => screen.queryByRole('heading', { name: 'Your listing is live' }) !== null;
 const changedSentence = /^This draft was changed in another tab/;
 
-test('what the review shows is what is bought: the draft’s version and its photos go with the purchase', async () => {
+test('the purchase includes the draft’s version and photos, so that what the review shows is what is bought', async () => {
   const app = await openReview();
   await list(app);
   await screen.findByRole('heading', { name: 'Your listing is live' });
@@ -62,7 +62,7 @@ test('what the review shows is what is bought: the draft’s version and its pho
   ]);
 });
 
-test('a draft changed elsewhere after the review was shown is not listed: the review shows the newer one and says so', async () => {
+test('a draft changed elsewhere after the review isn’t listed: the review shows the newer one and says so', async () => {
   const app = await openReview();
   app.answers['cars.editing'] = newer;
   await list(app);
@@ -71,7 +71,7 @@ test('a draft changed elsewhere after the review was shown is not listed: the re
   expect(screen.getByRole('img', { name: 'Cover photo' }).getAttribute('src')).toContain('/photos/2');
   expect(isLive()).toBe(false);
   expect(app.here()).toBe('/sell/7?step=review');
-  // The button that was pressed is always in sight on a phone: what is to be looked at begins at the top.
+  // On a phone the clicked button is always visible, so the page scrolls to the top.
   const card = screen.getByText(/45,000 mi/);
   expect(screen.getByRole('alert').compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review' }));
@@ -83,14 +83,14 @@ test('a draft changed elsewhere after the review was shown is not listed: the re
   });
 });
 
-test('a draft that was saved again just as it is shown is listed', async () => {
+test('a draft saved again without changes is listed', async () => {
   const app = await openReview();
   app.answers['cars.editing'] = savedAs({ ...before.listing, updated_at: '2026-11-15T11:00:00Z' });
   await list(app);
   await screen.findByRole('heading', { name: 'Your listing is live' });
 });
 
-test('what comes from elsewhere while the last of one’s own changes is saved is shown before it is bought', async () => {
+test('remote changes that arrive while the last local change is saved are shown before buying', async () => {
   const app = await openReview({ 'cars.update': 'offline' });
   await app.user.click(screen.getByRole('button', { name: 'Change information' }));
   await write(app.user, await screen.findByLabelText(/^Description/), ' One owner.');
@@ -113,7 +113,7 @@ test('what comes from elsewhere while the last of one’s own changes is saved i
   expect(purchases(app.asked)).toEqual([]);
 });
 
-test('a newer draft that lacks something is opened where that is to be said, with the same sentence', async () => {
+test('a newer draft with a missing value opens at that field, with the same message', async () => {
   const app = await openReview();
   app.answers['cars.editing'] = savedAs({ ...newer.listing, description: null });
   await list(app);
@@ -122,7 +122,7 @@ test('a newer draft that lacks something is opened where that is to be said, wit
   expect(isLive()).toBe(false);
 });
 
-test('a draft that was listed elsewhere meanwhile is not listed again, and that is said', async () => {
+test('a draft that was listed elsewhere isn’t listed again, and that is said', async () => {
   const app = await openReview();
   app.answers['cars.editing'] = live;
   await list(app);
@@ -130,7 +130,7 @@ test('a draft that was listed elsewhere meanwhile is not listed again, and that 
   expect(isLive()).toBe(false);
 });
 
-test('a newer draft that cannot be fetched is not said to be shown', async () => {
+test('a newer draft that can’t be fetched isn’t claimed to be shown', async () => {
   const app = await openReview();
   app.answers['payments.purchaseListing'] = { fails: 'changed_elsewhere' };
   app.answers['cars.editing'] = 'offline';

@@ -8,7 +8,7 @@ import { freeQuote, quoted } from '../testing/quotes.ts';
 
 const saved = { success: true as const, listing: fullDraft };
 
-/** What was typed on this device gave way to something newer on an earlier visit. */
+/** On an earlier visit, text typed on this device was replaced by something newer. */
 function open(address: string, typed: Partial<ListingValues>) {
   localStorage.setItem(`forecourt.listing-draft.${johnny.id}.7.aside`, JSON.stringify(typed));
   return openApp(address, {
@@ -25,7 +25,7 @@ function open(address: string, typed: Partial<ListingValues>) {
 const notice = () => screen.findByRole('region', { name: 'Typed on this device' });
 const use = async (what: string) => within(await notice()).getByRole('button', { name: `Use this for ${what}` });
 
-test('what was typed here reads as the page itself says it, and a text stays what was typed', async () => {
+test('replaced text is described in the page’s own words, and long text as typed', async () => {
   open('/sell/7', {
     armour: '2',
     engine_upgrade: '0',
@@ -53,7 +53,7 @@ test('what was typed here reads as the page itself says it, and a text stays wha
   ]);
 });
 
-test('that something gave way is announced, with what it was', async () => {
+test('a replacement is announced, with the old text', async () => {
   open('/sell/7', { mileage: '44,200 or so', armour: '2' });
   await notice();
   const said = screen.getAllByRole('status').map((one) => one.textContent);
@@ -67,30 +67,27 @@ test.each([
   ['Armour', { armour: '2' }, '40 %'],
   ['Open to trade', { open_to_trade: true }, 'Open to trade'],
   ['Features', { features: ['Dashcam'] }, 'Dashcam'],
-] as const)(
-  'who uses what they typed is at its field (%s), also when it stands under More',
-  async (what, typed, label) => {
-    const { user } = open('/sell/7', typed as Partial<ListingValues>);
-    await user.click(await use(what));
-    expect(document.activeElement).toBe(screen.getByLabelText(label));
-    expect(document.activeElement?.closest('details')?.open ?? true).toBe(true);
-  },
-);
+] as const)('using the typed text focuses its field (%s), even under More', async (what, typed, label) => {
+  const { user } = open('/sell/7', typed as Partial<ListingValues>);
+  await user.click(await use(what));
+  expect(document.activeElement).toBe(screen.getByLabelText(label));
+  expect(document.activeElement?.closest('details')?.open ?? true).toBe(true);
+});
 
-test('who keeps the newer draft goes on at the heading of the step', async () => {
+test('keeping the newer draft continues at the step’s heading', async () => {
   const { user } = open('/sell/7', { mileage: '44,200 or so' });
   await user.click(within(await notice()).getByRole('button', { name: 'Keep the latest version' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vehicle Information' }));
 });
 
-test('at the review, which has no fields, one goes on at its heading', async () => {
+test('at the review, which has no fields, the heading gets the focus', async () => {
   const { user } = open('/sell/7?step=review', { description: 'Well kept. One owner.', mileage: '46,000' });
   await user.click(await use('Mileage'));
   expect(await screen.findByText(/46,000 mi/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review' }));
 });
 
-test('what makes the review impossible leads to its field', async () => {
+test('text that makes the review impossible leads to its field', async () => {
   const { user } = open('/sell/7?step=review', { mileage: '44,200 or so' });
   await user.click(await use('Mileage'));
   expect(document.activeElement).toBe(await screen.findByLabelText(/^Mileage/));

@@ -33,7 +33,7 @@ test('a visitor is asked to log in', async () => {
   expect(await screen.findByRole('heading', { name: 'Please Log In' })).toBeTruthy();
 });
 
-test('step 1 does not go on without the six facts, and says so in the documents’ words at each field', async () => {
+test('step 1 requires the six facts, with the spec’s message at each field', async () => {
   const { user, asked, here } = open('/sell');
   await user.click(await button('Next'));
   for (const sentence of [
@@ -50,7 +50,7 @@ test('step 1 does not go on without the six facts, and says so in the documents�
   expect(asked.some(({ name }) => name === 'cars.create')).toBe(false);
 });
 
-test('the first change makes the draft, and the form goes on under its own address', async () => {
+test('the first change creates the draft, and the form continues under its own address', async () => {
   const { user, asked, here } = open('/sell?new=1');
   await write(user, await field(/^Price/), '$12,500');
   await waitFor(() => expect(here()).toBe('/sell/7'));
@@ -69,7 +69,7 @@ test('the first change makes the draft, and the form goes on under its own addre
   expect(asked.some(({ name }) => name === 'cars.editing')).toBe(false);
 });
 
-test('a draft that cannot be saved says so, keeps what was typed and gets through later', async () => {
+test('a draft that can’t be saved says so, keeps the text and is saved later', async () => {
   const { user, answers, asked } = open('/sell', { 'cars.create': 'offline' });
   await write(user, await field(/^Description/), 'Well kept');
   expect(await screen.findByText('Not saved, trying again')).toBeTruthy();
@@ -79,7 +79,7 @@ test('a draft that cannot be saved says so, keeps what was typed and gets throug
   expect(asked.findLast(({ name }) => name === 'cars.create')?.body).toMatchObject({ description: 'Well kept' });
 });
 
-test('a make brings its models, another make resets the model', async () => {
+test('selecting a make loads its models, and another make resets the model', async () => {
   const { user } = open('/sell');
   const model = await field(/^Model/);
   expect(model.disabled).toBe(true);
@@ -91,7 +91,7 @@ test('a make brings its models, another make resets the model', async () => {
   expect((await field(/^Model/)).value).toBe('');
 });
 
-test('"Other" takes a make and a model that are not in the catalogue, and asks for the class', async () => {
+test('Other" accepts a make and a model outside the catalogue, and asks for the class', async () => {
   const { user, asked } = open('/sell');
   await screen.findByRole('option', { name: 'Karin' });
   await user.selectOptions(await field(/^Make/), 'Other');
@@ -103,7 +103,7 @@ test('"Other" takes a make and a model that are not in the catalogue, and asks f
   );
 });
 
-test('/sell goes on with the newest draft of one’s own, not with a colleague’s', async () => {
+test('/sell continues with the user’s own newest draft, not a colleague’s', async () => {
   const drafts = [
     { ...fullDraft, id: 5, updated_at: '2026-11-15T11:00:00Z', seller_name: 'Somebody Else' },
     { ...fullDraft, id: 6, updated_at: '2026-11-14T11:00:00Z' },
@@ -123,7 +123,7 @@ test('a dealer’s staff see company and role, a private seller that they sell f
   expect(panel.textContent).toContain('Eclipse Motors · Staff');
 });
 
-test('through photos and review to the live listing', async () => {
+test('goes through photos and review to the live listing', async () => {
   const { user, asked, answers, here } = open('/sell/7');
   await user.click(await button('Next'));
   expect(await screen.findByText('PNG, JPG, GIF up to 10MB each')).toBeTruthy();
@@ -142,7 +142,7 @@ test('through photos and review to the live listing', async () => {
   });
 });
 
-test('Back from the live listing leads to it, never into the form of a draft that is none any more', async () => {
+test('Back from the live listing goes to it, never into the form of a former draft', async () => {
   const { user, answers, here, router } = open('/sell/7?step=photos', { 'cars.get': null });
   await user.click(await button('Next'));
   const submit = await button('List my car');
@@ -154,7 +154,7 @@ test('Back from the live listing leads to it, never into the form of a draft tha
   expect(screen.queryByRole('button', { name: 'Next' })).toBe(null);
 });
 
-test('what the server finds wrong leads back to its field', async () => {
+test('the server’s errors lead back to their fields', async () => {
   const fields = { year: ['The year can’t be later than 2027'] };
   const { user } = open('/sell/7?step=review', { 'payments.purchaseListing': { fails: 'bad_input', fields } });
   await user.click(await button('List my car'));
@@ -162,13 +162,13 @@ test('what the server finds wrong leads back to its field', async () => {
   await waitFor(async () => expect(document.activeElement).toBe(await field(/^Year/)));
 });
 
-test('an address that skips a step of an unfinished draft begins at the beginning', async () => {
+test('an address that skips a step of an unfinished draft starts at the beginning', async () => {
   open('/sell/7?step=review', { 'cars.editing': { success: true, listing: emptyDraft } });
   expect(await field(/^Price/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'List my car' })).toBe(null);
 });
 
-test('a live listing changes only with Save Changes, and sends only what changed', async () => {
+test('a live listing changes only with Save Changes, and only changes are sent', async () => {
   const { user, asked, here, router } = open('/sell/8', {
     'cars.editing': { success: true, listing: liveListing },
     'cars.update': { success: true, listing: { ...liveListing, price: 35_000 } },
@@ -185,7 +185,7 @@ test('a live listing changes only with Save Changes, and sends only what changed
   expect(asked.find(({ name }) => name === 'cars.update')?.body).toEqual({ id: 8, price: 35_000 });
 });
 
-test('a listing of somebody else is not found', async () => {
+test('another user’s listing isn’t found', async () => {
   open('/sell/9', { 'cars.editing': null });
   expect(await screen.findByRole('heading', { name: 'Listing not found' })).toBeTruthy();
 });

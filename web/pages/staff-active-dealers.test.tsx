@@ -70,7 +70,7 @@ const choose = async (user: User, action: string) => {
 };
 const sent = (asked: ReturnType<typeof open>['asked'], name: string) => asked.find((one) => one.name === name)?.body;
 
-test('a row says what the company is worth, and its details are an address of their own', async () => {
+test('a row shows the company’s key figures, and its details have their own address', async () => {
   const { user, router } = open(sam);
   const row = within(await screen.findByRole('list', { name: 'Dealers' }));
   for (const text of ['Eclipse Motors', 'Active', '12 cars', '4.5/5 (8 sales)', 'March 2, 2026'])
@@ -80,7 +80,7 @@ test('a row says what the company is worth, and its details are an address of th
   expect(router.state.location.search).toEqual({ dealer: '3' });
 });
 
-test('suspending says beforehand what it does, and takes no word without a reason', async () => {
+test('suspending shows its effects beforehand, and needs a reason', async () => {
   const { user, asked } = open(mia, { 'dealers.updateStatus': { success: true, status: 'suspended' } });
   const dialog = await dialogOf(user, /^Suspend/);
   expect(await dialog.findByText('Its 12 cars will be hidden.')).toBeTruthy();
@@ -98,7 +98,7 @@ test('suspending says beforehand what it does, and takes no word without a reaso
   });
 });
 
-test('activated after its membership ended, it is said to be expired; a failure keeps what was written', async () => {
+test('a dealer activated after its membership ended is shown as expired, and a failure keeps the text', async () => {
   const suspended = { ...eclipse, status: 'suspended' as const };
   const membership = { ...eclipse.membership!, status: 'expired' as const };
   const { user } = open(mia, {
@@ -114,7 +114,7 @@ test('activated after its membership ended, it is said to be expired; a failure 
   expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'All is well');
 });
 
-test('an admin gives days for the end that was seen, and is told until when they reach', async () => {
+test('an admin extends the end date they saw, and sees the new one', async () => {
   const { user, asked } = open(ada, {
     'dealers.extendMembership': { success: true, ends_at: '2099-12-11T12:00:00.000Z' },
   });
@@ -134,7 +134,7 @@ test('an admin gives days for the end that was seen, and is told until when they
   });
 });
 
-test('the next owner is somebody of the team', async () => {
+test('the next owner is a team member', async () => {
   const { user, asked } = open(ada, { 'dealers.nameOwner': { success: true } });
   const dialog = await choose(user, 'Change owner');
   await user.selectOptions(await dialog.findByLabelText(/^New owner/), 'Dev Okafor (Manager)');
@@ -145,7 +145,7 @@ test('the next owner is somebody of the team', async () => {
   );
 });
 
-test('a name that is taken is said at its field', async () => {
+test('a name that is taken is reported at its field', async () => {
   const { user } = open(mia, { 'dealers.rename': { fails: 'company_name_taken' } });
   const dialog = await choose(user, 'Rename company');
   await user.type(await dialog.findByLabelText(/^Company name/), ' 2');
@@ -161,7 +161,7 @@ test.each([
     user: ada,
     more: ['Rename company', 'Change owner', 'Extend membership', 'Add team member', 'View team log'],
   },
-])('$who is offered what they may do, and no more', async ({ user: person, more }) => {
+])('$who is offered only permitted actions', async ({ user: person, more }) => {
   const { user } = open(person);
   await user.click(await screen.findByRole('button', { name: /^More Actions/ }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(more);
@@ -170,13 +170,13 @@ test.each([
 test.each([
   { who: 'who may only read', user: sam, dealer: eclipse },
   { who: 'who is on its team', user: mia, dealer: { ...eclipse, is_own: true } },
-])('$who is offered nothing to do to it', async ({ user: person, dealer }) => {
+])('$who is offered no actions', async ({ user: person, dealer }) => {
   open(person, { 'dealers.staffList': list(dealer) });
   await screen.findByRole('heading', { name: 'Eclipse Motors' });
   expect(screen.queryByRole('button', { name: /^(Suspend|Activate)/ })).toBeNull();
 });
 
-test('only active dealers are listed until others are asked for', async () => {
+test('only active dealers are listed by default', async () => {
   const { user, asked, router } = open(mia);
   await screen.findByRole('heading', { name: 'Eclipse Motors' });
   const statuses = () => asked.filter(({ name }) => name === 'dealers.staffList').map(({ query }) => query.status);
@@ -186,7 +186,7 @@ test('only active dealers are listed until others are asked for', async () => {
   expect(router.state.location.search).toEqual({ dealers_status: 'all' });
 });
 
-test('the address says what is shown; none found is said so, and what does not load is not empty', async () => {
+test('the address contains the filters, no results say so, and a failed load doesn’t look empty', async () => {
   const { user, asked, answers, router } = open(
     mia,
     {},
@@ -205,7 +205,7 @@ test('the address says what is shown; none found is said so, and what does not l
   expect(router.state.location.search).toEqual({ dealers_status: 'expired', dealers_q: 'ecl', sort: 'cars' });
 });
 
-test('a search that fails says so, keeps what was typed and can be tried again', async () => {
+test('a search that fails says so, keeps the typed text and can be tried again', async () => {
   const { user, answers } = open(mia);
   const search = await screen.findByLabelText<HTMLInputElement>('Search dealers');
   answers['dealers.staffList'] = { fails: 'internal' };

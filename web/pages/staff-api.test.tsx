@@ -36,7 +36,7 @@ const status = (more = {}, checks = serviceNames.map((one) => check(one))) => ({
 const open = (answers: Answers = {}, user = ada) =>
   openApp('/staff/api', { ...signedIn(user), 'services.status': status(), ...answers });
 
-test('each service says how it is, how long that took and what went wrong last; Test looks again', async () => {
+test('each service shows its state, response time and last error, and Test checks again', async () => {
   const failing = check('bank', { state: 'failing', said: 'The bank does not take the API key.' });
   const checks = [
     check('sign_in', { last_error: 'It was away.', last_error_at: new Date().toISOString() }),
@@ -62,12 +62,12 @@ test('each service says how it is, how long that took and what went wrong last; 
 test.each([
   { commit: 'c0ffee'.padEnd(40, '0'), shown: `Version 1.2.3, commit ${'c0ffee'.padEnd(40, '0')}` },
   { commit: null, shown: 'Version 1.2.3' },
-])('the version and, if it is known, the commit that run are shown: $shown', async ({ commit, shown }) => {
+])('the running version and, if known, the commit are shown: $shown', async ({ commit, shown }) => {
   open({ 'services.status': { ...status(), build: { version: '1.2.3', commit } } });
   expect((await screen.findByText(/Version 1\.2\.3/)).textContent).toBe(shown);
 });
 
-test('what nobody has looked at is looked at by who opens the page', async () => {
+test('services that were never checked are checked when the page opens', async () => {
   const unknown = check('disk', { state: 'unknown', said: null, took_ms: null, looked_at: null });
   open({
     'services.status': status({}, [unknown]),
@@ -76,7 +76,7 @@ test('what nobody has looked at is looked at by who opens the page', async () =>
   expect(await screen.findByText('5.0 GB of 9.0 GB are free.')).toBeTruthy();
 });
 
-test('keys are typed unseen, saved together, and no longer on the page then', async () => {
+test('keys are typed hidden, saved together, and then no longer on the page', async () => {
   let now: typeof bank | typeof savedBank = bank;
   const { user, asked } = open({
     'services.status': async () => status(now),
@@ -104,7 +104,7 @@ test('keys are typed unseen, saved together, and no longer on the page then', as
   });
 });
 
-test('an address that is refused keeps what was typed, with the sentence at its field', async () => {
+test('a refused address keeps the typed text, with the message at its field', async () => {
   const { user } = open({
     'services.saveBankKeys': {
       fails: 'bad_input',
@@ -118,18 +118,18 @@ test('an address that is refused keeps what was typed, with the sentence at its 
   expect(screen.getByLabelText<HTMLInputElement>(/^API key/).value).toBe('the-key-of-our-shop-4711');
 });
 
-test('what the server sets cannot be changed here, and the page says so', async () => {
+test('values set on the server can’t be changed here, and the page says so', async () => {
   open({ 'services.status': status({ source: 'environment', host: 'bank.example.org', key_shown: '…4711' }) });
   expect(await screen.findByText('Set on the server')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('a page that did not load says so', async () => {
+test('a failed load says so', async () => {
   open({ 'services.status': 'offline' });
   expect(await screen.findByText('We couldn’t load the status of the services')).toBeTruthy();
 });
 
-test('who has not the right has no such tab', async () => {
+test('users without permission don’t have this tab', async () => {
   open({}, mia);
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Staff portal' })).toBeNull());
   expect(screen.queryByRole('link', { name: 'API' })).toBeNull();

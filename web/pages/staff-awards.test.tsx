@@ -36,7 +36,7 @@ const row = async (name: string) =>
     (await within(await screen.findByRole('list', { name: 'Awards' })).findByRole('heading', { name })).closest('li')!,
   );
 
-test('the catalogue says of each award whether a rule grants it, and how many have it', async () => {
+test('the catalogue shows for each award whether it’s automatic, and how many have it', async () => {
   open('/staff/awards');
   expect((await row('First sale')).getByText('Automatic')).toBeTruthy();
   expect((await row('First sale')).getByText('Granted to 12 users')).toBeTruthy();
@@ -45,7 +45,7 @@ test('the catalogue says of each award whether a rule grants it, and how many ha
   expect((await row('Good neighbour')).getByRole('button', { name: 'Edit Good neighbour' })).toBeTruthy();
 });
 
-test('who may only read is offered nothing else', async () => {
+test('read-only users are offered no actions', async () => {
   open('/staff/awards', ana);
   await row('First sale');
   expect(screen.queryByRole('button', { name: 'Add award' })).toBeNull();
@@ -53,13 +53,13 @@ test('who may only read is offered nothing else', async () => {
   expect(screen.queryByLabelText('Find a user')).toBeNull();
 });
 
-test('who is not of the staff finds no such page', async () => {
+test('the page doesn’t exist for users who aren’t staff', async () => {
   open('/staff/awards', johnny);
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Awards' })).toBeNull());
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
 });
 
-test('an award is added with a name, what for, and one of our icons; a name that is taken is said at its field', async () => {
+test('an award is added with a name, a reason and an icon, and a taken name is reported at its field', async () => {
   const { user, asked, answers } = open('/staff/awards', mia, { 'awards.add': { fails: 'award_name_taken' } });
   await user.click(await screen.findByRole('button', { name: 'Add award' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -81,7 +81,7 @@ test('an award is added with a name, what for, and one of our icons; a name that
   });
 });
 
-test('a retired award is said to be, and can be offered again', async () => {
+test('a retired award is marked, and can be offered again', async () => {
   const { user, asked, answers } = open('/staff/awards', mia, {
     'awards.edit': () => {
       answers['awards.catalogue'] = catalogue({ ...byHand, is_retired: true });
@@ -94,7 +94,7 @@ test('a retired award is said to be, and can be offered again', async () => {
   expect((await row('Good neighbour')).getByRole('button', { name: 'Restore Good neighbour' })).toBeTruthy();
 });
 
-test('somebody is found, and granted what they do not have, with a reason', async () => {
+test('a user is found and granted an award they don’t have, with a reason', async () => {
   const found = { id: kenji.id, name: kenji.name, avatar_url: null, company_name: null, refusal: null };
   const { user, asked, here } = open('/staff/awards', mia, {
     'people.find': {
@@ -145,7 +145,7 @@ test('manual awards can be revoked with a reason, automatic ones can’t', async
   expect(bodyOf(asked, 'awards.revoke')).toEqual({ grant_id: 32, reason: 'It was somebody else' });
 });
 
-test('a catalogue that did not load says so and is tried again', async () => {
+test('a catalogue that fails to load says so and can be tried again', async () => {
   const { user, answers } = open('/staff/awards', mia, { 'awards.catalogue': { fails: 'internal' } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get awards');
   answers['awards.catalogue'] = catalogue(byRule);

@@ -43,7 +43,7 @@ const rowOf = async (title: string) => within((await screen.findByRole('link', {
 const lastAsked = (asked: ReturnType<typeof open>['asked']) =>
   asked.findLast(({ name }) => name === 'cars.staffCars')?.query;
 
-test('each car stands there with its seller, price, status and figures; the tiles say how many there are', async () => {
+test('lists each car with its seller, price, status and figures, and tiles show the totals', async () => {
   open();
   const row = await rowOf('2021 Karin Sultan');
   for (const text of ['Mara Quinn', 'Private seller', '$42,000', 'Active', '1,234 views', '1 inquiry'])
@@ -53,7 +53,7 @@ test('each car stands there with its seller, price, status and figures; the tile
   expect(screen.getByText('480')).toBeTruthy();
 });
 
-test('what is chosen counts with Filter or Enter, not before, and stands in the address', async () => {
+test('filters apply with Filter or Enter, not before, and are in the address', async () => {
   const { user, here, asked } = open();
   await rowOf('2021 Karin Sultan');
   await user.selectOptions(screen.getByLabelText('Status'), 'flagged');
@@ -68,7 +68,7 @@ test('what is chosen counts with Filter or Enter, not before, and stands in the 
   await waitFor(() => expect(here()).toBe('/staff/cars'));
 });
 
-test('a price that is none is said at its field, and nothing typed is lost', async () => {
+test('an invalid price is reported at its field, and nothing typed is lost', async () => {
   const { user, here, asked } = open();
   await user.click(await screen.findByRole('button', { name: 'More filters' }));
   await user.type(screen.getByLabelText('Price from'), '25k');
@@ -81,7 +81,7 @@ test('a price that is none is said at its field, and nothing typed is lost', asy
   await waitFor(() => expect(lastAsked(asked)).toMatchObject({ minPrice: '25000' }));
 });
 
-test('what a car is already cannot be chosen; what is done needs a reason, and the list is read again', async () => {
+test('a car’s current status can’t be selected, actions need a reason, and the list is refreshed', async () => {
   const { user, asked } = open(mia, { 'cars.updateStatus': { success: true, status: 'removed' } });
   const row = await rowOf('A Futo with a past');
   expect(row.getByRole<HTMLButtonElement>('button', { name: /^Flag/ }).disabled).toBe(true);
@@ -101,7 +101,7 @@ test('what a car is already cannot be chosen; what is done needs a reason, and t
   await waitFor(() => expect(asked.filter(({ name }) => name === 'cars.staffCars').length).toBeGreaterThan(before));
 });
 
-test('where it does not work, it says so and the reason stays', async () => {
+test('a failure says so and keeps the reason', async () => {
   const { user } = open(mia, { 'cars.updateStatus': 'offline' });
   await user.click((await rowOf('2021 Karin Sultan')).getByRole('button', { name: /^Flag/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -111,7 +111,7 @@ test('where it does not work, it says so and the reason stays', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Two plates');
 });
 
-test('many at once: what would happen to each is shown first, and one reason is given', async () => {
+test('bulk actions show the effect on each car first, and need one reason', async () => {
   const verdicts = {
     success: true as const,
     verdicts: [
@@ -136,7 +136,7 @@ test('many at once: what would happen to each is shown first, and one reason is 
   });
 });
 
-test('a list that did not load does not look empty, and is asked for again', async () => {
+test('a list that fails to load doesn’t look empty, and can be tried again', async () => {
   const { user, answers } = open(mia, { 'cars.staffCars': { fails: 'internal' } });
   expect(await screen.findByText('Failed to fetch cars')).toBeTruthy();
   expect(screen.queryByText('No cars match')).toBeNull();

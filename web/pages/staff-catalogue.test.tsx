@@ -23,7 +23,7 @@ const answers = {
 };
 const open = (user = ada, at = '') => openApp(`/staff/cars/catalogue${at}`, { ...signedIn(user), ...answers });
 
-test('makes with their cars; opened, the models, and the address says which', async () => {
+test('lists makes with their cars, opens to models, and the address says which', async () => {
   const { user, here } = open();
   await user.click(await screen.findByRole('button', { name: /Karin 2 models · 31 cars, 12 active/ }));
   await waitFor(() => expect(here()).toBe('/staff/cars/catalogue?make=1'));
@@ -32,7 +32,7 @@ test('makes with their cars; opened, the models, and the address says which', as
   expect(models.getByText('Hidden')).toBeTruthy();
 });
 
-test('a name that is taken is said at its field; added, it is there', async () => {
+test('a taken name is reported at its field, and an added one is listed', async () => {
   const { user, answers: told, asked } = open();
   await user.click(await screen.findByRole('button', { name: 'Add make' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -49,7 +49,7 @@ test('a name that is taken is said at its field; added, it is there', async () =
   expect(asked.findLast((one) => one.name === 'catalogue.addMake')?.body).toEqual({ display_name: 'Zirconia' });
 });
 
-test('who does not look after it only reads', async () => {
+test('users who don’t manage it can only read', async () => {
   open(mia, '?make=1');
   await screen.findByRole('list', { name: 'Karin models' });
   for (const name of ['Add make', 'Add model', /^Edit/, /^Hide/])
@@ -58,7 +58,7 @@ test('who does not look after it only reads', async () => {
 
 const lambo = { id: 3, word: 'lambo', facet: 'make' as const, meant: ['Pegassi'] };
 
-test('the words of the search stand beside; one is added with what it means, and removed after a question', async () => {
+test('search synonyms are next to it, can be added with their meaning, and removed after confirmation', async () => {
   const { user, here, answers: told, asked } = open();
   told['catalogue.words'] = { success: true, words: [lambo] };
   await user.click(await screen.findByRole('link', { name: 'Search synonyms' }));

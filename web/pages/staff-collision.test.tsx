@@ -34,7 +34,7 @@ async function colleaguesAnswer(answers: Answers, responses: ReturnType<typeof a
   await screen.findByText(`Answer ${responses.at(-1)?.id}`);
 }
 
-test('after a colleague answered meanwhile the first press asks, and only then it goes, as it was pressed', async () => {
+test('if a colleague has replied, the first click asks, and only then sends as clicked', async () => {
   const { user, asked, answers } = open();
   await user.type(await box(), 'My own answer');
   await colleaguesAnswer(answers, [answerOf(7, sam)]);
@@ -46,7 +46,7 @@ test('after a colleague answered meanwhile the first press asks, and only then i
   expect(sent(asked)[0]).toMatchObject({ content: 'My own answer', status: 'resolved' });
 });
 
-test('who looks again first is not asked a second time, unless yet another answered', async () => {
+test('a user who looks again isn’t asked a second time, unless yet another colleague replied', async () => {
   const { user, asked, answers } = open();
   await user.type(await box(), 'My own answer');
   await colleaguesAnswer(answers, [answerOf(7, sam)]);
@@ -63,7 +63,7 @@ test('who looks again first is not asked a second time, unless yet another answe
   await waitFor(() => expect(sent(asked)).toHaveLength(1));
 });
 
-test('that somebody answered is still said while another is answering, and a note is never asked about', async () => {
+test('a colleague’s reply is still mentioned while another is typing, and notes are never asked about', async () => {
   const { user, asked, answers } = open();
   await user.type(await box(), 'My own answer');
   await colleaguesAnswer(answers, [answerOf(7, sam)]);
@@ -78,7 +78,7 @@ test('that somebody answered is still said while another is answering, and a not
   await waitFor(() => expect(sent(asked)).toHaveLength(1));
 });
 
-test('the question waits for a picture that is on its way: nothing goes out without it', async () => {
+test('the question waits for a running upload, so nothing is sent without it', async () => {
   uploadsReachFakeServer();
   const { user, asked, answers } = open();
   await user.type(await box(), 'My own answer');
@@ -100,7 +100,7 @@ test('the question waits for a picture that is on its way: nothing goes out with
   await waitFor(() => expect(sent(asked)).toHaveLength(1));
 });
 
-test('a question that was left unanswered does not come back into the next text by itself', async () => {
+test('an unanswered question doesn’t reappear for the next text', async () => {
   const { user, asked, answers } = open();
   await user.type(await box(), 'My own answer');
   await colleaguesAnswer(answers, [answerOf(7, sam)]);
@@ -121,7 +121,7 @@ test('a question that was left unanswered does not come back into the next text 
   expect(sent(asked)).toEqual([]);
 });
 
-test('what was begun before a reload is asked about too; what is begun after an answer is not', async () => {
+test('text started before a reload is asked about too, but not text started after a reply', async () => {
   await open().user.type(await box(), 'Half an answer');
   cleanup();
   const answers = {

@@ -41,7 +41,7 @@ const dashboard = {
 const open = (answers: Answers = {}) =>
   openApp('/staff', { ...signedIn(mia), 'staff.dashboard': dashboard, ...answers });
 
-test('the four cards say how many there are and what came today', async () => {
+test('the four cards show totals and today’s additions', async () => {
   open();
   await screen.findByText('1,204');
   const cards = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
@@ -54,7 +54,7 @@ test('the four cards say how many there are and what came today', async () => {
   expect(screen.getByText('Nothing needs your attention right now.')).toBeTruthy();
 });
 
-test('each plot says the same as a table', async () => {
+test('each plot is also a table', async () => {
   const { user } = open();
   await screen.findByText('1,204');
   for (const title of ['New members', 'New listings', 'Sales', 'Revenue', 'Tickets'])
@@ -64,7 +64,7 @@ test('each plot says the same as a table', async () => {
   expect(plot.getByRole('row', { name: /Nov 15/ }).textContent).toContain('$12,500');
 });
 
-test('each thing that needs attention is counted and leads to its list, narrowed to it', async () => {
+test('each item that needs attention has a count and links to its filtered list', async () => {
   const places = {
     overdue_tickets: ['1overdue ticket', '/staff/tickets?only=overdue'],
     urgent_tickets: ['2urgent tickets', '/staff/tickets?only=urgent'],
@@ -89,13 +89,13 @@ test('each thing that needs attention is counted and leads to its list, narrowed
   ).toEqual(Object.values(places));
 });
 
-test('who settles nothing has no list of what needs attention', async () => {
+test('users who can’t settle anything have no attention list', async () => {
   openApp('/staff', { ...signedIn(ana), 'staff.dashboard': { ...dashboard, waiting: {} } });
   await screen.findByText('1,204');
   expect(screen.queryByRole('heading', { name: 'Needs attention' })).toBeNull();
 });
 
-test('what is settled meanwhile is gone from the list at once', async () => {
+test('items settled elsewhere disappear right away', async () => {
   const { answers } = open({ 'staff.dashboard': { ...dashboard, waiting: { ...nothing, disputed_sales: 1 } } });
   await screen.findByRole('link', { name: 'disputed sale' });
   answers['staff.dashboard'] = dashboard;
@@ -103,7 +103,7 @@ test('what is settled meanwhile is gone from the list at once', async () => {
   expect(await screen.findByText('Nothing needs your attention right now.')).toBeTruthy();
 });
 
-test('a failure is said, and tried again', async () => {
+test('a failure says so, and can be tried again', async () => {
   const { user, answers } = open({ 'staff.dashboard': { fails: 'internal' } });
   const again = await screen.findByRole('button', { name: /Try again/i });
   answers['staff.dashboard'] = dashboard;

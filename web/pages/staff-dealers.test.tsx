@@ -57,7 +57,7 @@ const details = async (user: ReturnType<typeof open>['user']) => {
 };
 
 test.each(['/staff/dealers', '/admin/dealer-applications'])(
-  '%s lists what waits, with all that was sent',
+  '%s lists pending applications with everything that was submitted',
   async (at) => {
     const { user } = open(mia, {}, at);
     const dialog = await details(user);
@@ -68,7 +68,7 @@ test.each(['/staff/dealers', '/admin/dealer-applications'])(
   },
 );
 
-test('approved, it is said with the notes, and the list is asked for again', async () => {
+test('approving sends the notes, and the list is refreshed', async () => {
   const { user, asked } = open(mia, {
     'applications.review': { success: true, application: { ...waiting, status: 'approved' } },
   });
@@ -85,7 +85,7 @@ test('approved, it is said with the notes, and the list is asked for again', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a decision that is refused leaves the dialog open with its sentence and the notes', async () => {
+test('a refused decision leaves the dialog open with its message and the notes', async () => {
   const { user } = open(mia, { 'applications.review': { fails: 'company_name_taken' } });
   const dialog = await details(user);
   await user.type(dialog.getByLabelText(/^Review Notes/), 'Welcome');
@@ -94,21 +94,21 @@ test('a decision that is refused leaves the dialog open with its sentence and th
   expect(dialog.getByLabelText(/^Review Notes/)).toHaveProperty('value', 'Welcome');
 });
 
-test('who may only read is offered no decision and no deletion', async () => {
+test('read-only users are offered no decision and no deletion', async () => {
   const { user } = open(sam);
   const dialog = await details(user);
   expect(dialog.queryByRole('button', { name: /Approve|Decline/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
 });
 
-test('one’s own application is decided by a colleague', async () => {
+test('staff can’t decide their own application', async () => {
   const { user } = open(mia, { 'applications.list': list({ ...waiting, is_own: true }) });
   const dialog = await details(user);
   expect(dialog.getByText('This is your own application. A colleague has to decide it.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('what was decided says by whom and why, and asks for nothing', async () => {
+test('decided applications show by whom and why, and offer nothing', async () => {
   const settled = { ...waiting, status: 'declined' as const, reviewed_by_name: 'Mia', review_notes: 'No lot yet' };
   const { user } = open(mia, { 'applications.list': list(settled) });
   const dialog = await details(user);
@@ -116,7 +116,7 @@ test('what was decided says by whom and why, and asks for nothing', async () => 
   expect(dialog.queryByLabelText(/^Review Notes/)).toBeNull();
 });
 
-test('an admin deletes one for good, with a reason', async () => {
+test('an admin deletes one permanently, with a reason', async () => {
   const { user, asked } = open(ada, { 'applications.remove': { success: true } });
   await user.click(await screen.findByRole('button', { name: 'Delete Quinn Classics’s application' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -129,7 +129,7 @@ test('an admin deletes one for good, with a reason', async () => {
   expect(asked.find(({ name }) => name === 'applications.remove')?.body).toEqual({ id: 4, reason: 'Sent twice' });
 });
 
-test('the address says which are shown, and choosing changes it', async () => {
+test('the filter is in the address, and selecting one changes it', async () => {
   const { user, asked, router } = open(mia, {}, '/staff/dealers?status=declined&q=quinn');
   await screen.findByRole('button', { name: /View Details/ });
   expect(asked.find(({ name }) => name === 'applications.list')?.query).toMatchObject({
@@ -140,7 +140,7 @@ test('the address says which are shown, and choosing changes it', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'pending', q: 'quinn' }));
 });
 
-test('none found is said so, and a list that does not load is not an empty one', async () => {
+test('no results say so, and a list that fails to load doesn’t look empty', async () => {
   const { answers, user } = open(mia, { 'applications.list': { fails: 'internal' } });
   await user.click(await screen.findByRole('button', { name: /Try again/i }));
   expect(screen.queryByText('No applications found')).toBeNull();
@@ -149,7 +149,7 @@ test('none found is said so, and a list that does not load is not an empty one',
   expect(await screen.findByText('No applications found')).toBeTruthy();
 });
 
-test('a search that fails leaves what was typed where it is, and can be tried again', async () => {
+test('a search that fails keeps the typed text, and can be tried again', async () => {
   const { answers, user } = open(mia, {});
   const search = await screen.findByLabelText<HTMLInputElement>('Search applications');
   answers['applications.list'] = { fails: 'internal' };

@@ -12,7 +12,7 @@ const bodies = (asked: Asked[], wanted: Asked['name']) =>
   asked.filter(({ name }) => name === wanted).map(({ body }) => body);
 const aTemplate = { id: 6, name: 'Thanks', content: 'Thank you', updated_at: '2026-11-01T10:00:00Z' };
 
-test('the quick action opens a new template; its preview fills the variables in, and what is none is refused with what there is', async () => {
+test('the quick action opens a new template, its preview fills in variables, and unknown ones are refused with the list', async () => {
   const { user, here, asked } = open('/staff/tickets', mia, {
     'tickets.saveTemplate': { success: true, template: aTemplate },
   });
@@ -41,7 +41,7 @@ test('the quick action opens a new template; its preview fills the variables in,
   expect(bodies(asked, 'tickets.saveTemplate')).toEqual([{ name: 'Thanks', content: 'From {staff_name}' }]);
 });
 
-test('a name that is taken is said at the field, and nothing typed is lost', async () => {
+test('a taken name is reported at the field, and nothing typed is lost', async () => {
   const { user } = open('/staff/tickets?view=templates', mia, { 'tickets.saveTemplate': { fails: 'template_exists' } });
   await user.click(await screen.findByRole('button', { name: 'Edit Looking into it' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -50,7 +50,7 @@ test('a name that is taken is said at the field, and nothing typed is lost', asy
   expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Looking into it');
 });
 
-test('a template is deleted only after a question', async () => {
+test('a template is deleted only after confirmation', async () => {
   const { user, asked } = open('/staff/tickets?view=templates', mia, { 'tickets.deleteTemplate': { success: true } });
   await user.click(await screen.findByRole('button', { name: 'Delete Looking into it' }));
   await user.click(await screen.findByRole('button', { name: 'Keep template' }));
@@ -78,14 +78,14 @@ test('admins add, rename and retire categories', async () => {
     expect(bodies(asked, 'tickets.saveCategory')).toEqual([
       { id: 2, name: 'Listings', is_retired: true },
       { id: 3, name: 'Fax', is_retired: false },
-      // What was retired stays so under its new name.
+      // A retired category stays retired under its new name.
       { id: 3, name: 'Telex', is_retired: true },
       { name: 'Cars' },
     ]),
   );
 });
 
-test('categories are for admins: others see the tickets there', async () => {
+test('categories are for admins, others see the tickets there', async () => {
   open('/staff/tickets?view=categories', mia);
   expect(await screen.findByRole('heading', { name: 'Support Ticket Management' })).toBeTruthy();
   expect(screen.queryByText('Ticket categories')).toBeNull();
@@ -115,7 +115,7 @@ const figures = {
   ratings: [5, 4, 3, 2, 1].map((rating) => ({ rating, tickets: rating === 5 ? 4 : 0 })),
 };
 
-test('analytics say volume, times and satisfaction, for the period in the address; every plot also as a table', async () => {
+test('analytics show volume, times and satisfaction for the period in the address, with each plot as a table', async () => {
   const { user, here, asked } = open('/staff/tickets?view=analytics&days=7', mia, { 'tickets.analytics': figures });
   expect(await screen.findByText('47 min', { selector: 'dd' })).toBeTruthy();
   expect(screen.getByText('8 resolved, 2 waiting for us, 1 waiting for the user, 1 closed by the user')).toBeTruthy();
@@ -137,7 +137,7 @@ test('analytics say volume, times and satisfaction, for the period in the addres
   );
 });
 
-test('the export is of the same period, and kept under the name the server gives it', async () => {
+test('the export covers the same period, with the server’s file name', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
   const kept: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

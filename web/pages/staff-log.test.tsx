@@ -50,7 +50,7 @@ const open = (path = '/staff/log', answers: Answers = {}, user = ada) =>
   });
 const entries = async () => within(await screen.findByRole('list', { name: 'Staff actions' })).getAllByRole('listitem');
 
-test('each entry says who did what to what, why, and what is other than before, with the way there', async () => {
+test('each entry shows who did what to what, why, and the changes, with links', async () => {
   open();
   const [first, second] = (await entries()).map((one) => within(one));
   expect(first!.getByText('Suspend user')).toBeTruthy();
@@ -63,7 +63,7 @@ test('each entry says who did what to what, why, and what is other than before, 
   expect(screen.getByText('More than 1,000 entries')).toBeTruthy();
 });
 
-test('what is filtered stands in the address, is asked for, and the way to older entries keeps it', async () => {
+test('filters are in the address and are sent, and the link to older entries keeps them', async () => {
   const { user, asked, router } = open('/staff/log?by=14&on=user&id=7&from=2026-11-01');
   await entries();
   const first = { actor_id: '14', target_type: 'user', target_id: '7', from: '2026-11-01' };
@@ -75,7 +75,7 @@ test('what is filtered stands in the address, is asked for, and the way to older
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
-test('who reads only their own chooses no person and takes no file away', async () => {
+test('users who only see their own entries can’t select a person or export', async () => {
   open('/staff/log', {}, mia);
   await entries();
   expect(screen.queryByLabelText('By')).toBeNull();
@@ -83,7 +83,7 @@ test('who reads only their own chooses no person and takes no file away', async 
   expect(screen.getByText('Your own actions.')).toBeTruthy();
 });
 
-test('a file that has not everything says so beside the button; one that has says nothing', async () => {
+test('an incomplete export says so next to the button, a complete one says nothing', async () => {
   const file = { success: true as const, filename: 'staff_actions_2026-11-10.csv', csv: 'Time' };
   const kept = vi.spyOn(download, 'downloadCsv').mockImplementation(() => undefined);
   const { user, answers } = open('/staff/log', { 'staff.exportActions': { ...file, is_shortened: true } });
@@ -96,7 +96,7 @@ test('a file that has not everything says so beside the button; one that has say
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
 });
 
-test('a log that did not load says so and is asked for again; an empty one does not look like that', async () => {
+test('a log that fails to load says so and can be tried again, and an empty one looks different', async () => {
   const { user, answers } = open('/staff/log?action=ban_user', { 'staff.actions': { fails: 'unavailable' } });
   expect(await screen.findByText('Failed to fetch staff actions')).toBeTruthy();
   answers['staff.actions'] = {

@@ -53,7 +53,7 @@ const open = (address: string, answers: Answers = {}) =>
     ...answers,
   });
 
-test('a report says who reported whom and why; what is looked for stands in the address', async () => {
+test('a report shows who reported whom and why, and the search is in the address', async () => {
   const { user, here } = open('/staff/messaging');
   const row = within(await screen.findByRole('list', { name: 'Reported conversations' })).getByRole('listitem');
   for (const text of ['Mara Quinn reported Kenji Mori', 'Insults or threats', 'He goes on and on', 'Waiting'])
@@ -62,7 +62,7 @@ test('a report says who reported whom and why; what is looked for stands in the 
   await waitFor(() => expect(here()).toBe('/staff/messaging?status=decided'));
 });
 
-test('nothing of a conversation is shown before a reason was given, and nothing is decided', async () => {
+test('no part of a conversation is shown before a reason is given, and nothing can be decided', async () => {
   const { user, asked, answers } = open('/staff/messaging?report=5');
   await screen.findByRole('heading', { name: 'Mara Quinn reported Kenji Mori' });
   expect(screen.queryByRole('button', { name: 'Close the report' })).toBeNull();
@@ -83,7 +83,7 @@ test('nothing of a conversation is shown before a reason was given, and nothing 
   });
 });
 
-test('a warning goes to who is chosen, with its words', async () => {
+test('a warning goes to the selected user, with its text', async () => {
   const { user, asked } = open('/staff/messaging?report=5', {
     'reports.conversation': whole({ opened }),
     'reports.decideConversation': {
@@ -104,7 +104,7 @@ test('a warning goes to who is chosen, with its words', async () => {
   );
 });
 
-test('a suspension of someone who is banned says beforehand that it changes nothing, and afterwards that the ban was kept', async () => {
+test('suspending a banned user says beforehand that it changes nothing, and afterwards that the ban was kept', async () => {
   const { user, asked } = open('/staff/messaging?report=5', {
     'reports.conversation': whole({ opened }),
     'users.standing': judged({ id: 12, name: 'Kenji Mori', standing: 'banned', reason: 'Fraud' }),
@@ -124,13 +124,13 @@ test('a suspension of someone who is banned says beforehand that it changes noth
   expect(asked.find(({ name }) => name === 'reports.decideConversation')?.body).toMatchObject({ outcome: 'suspended' });
 });
 
-test('a list that does not load says so, and does not look empty', async () => {
+test('a list that fails to load says so, and doesn’t look empty', async () => {
   open('/staff/messaging', { 'reports.conversations': { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'The reports did not load' })).toBeTruthy();
   expect(screen.queryByText('No report waits')).toBeNull();
 });
 
-test('support reads reported reviews and decides none', async () => {
+test('support can read reported reviews but not decide', async () => {
   openApp('/staff/messaging/reviews', {
     ...signedIn(sam),
     'reviews.reported': { success: true, reviews: [], page: 1, pages: 0, total: 0 },
@@ -141,7 +141,7 @@ test('support reads reported reviews and decides none', async () => {
 test.each([
   ['/staff/messaging', 'reports.conversations', 'Mara Quinn reported Kenji Mori'],
   ['/staff/messaging/reviews', 'reviews.reported', 'No reported review waits'],
-] as const)('at %s what is reported or decided meanwhile shows at once', async (address, name, sentence) => {
+] as const)('at %s new reports and decisions appear right away', async (address, name, sentence) => {
   const { asked } = open(address, {
     'reviews.reported': { success: true, reviews: [], page: 1, pages: 0, total: 0 },
   });

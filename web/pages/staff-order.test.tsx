@@ -12,7 +12,7 @@ const lastAsked = (asked: Asked[]) => asked.findLast(({ name }) => name === 'tic
 
 beforeEach(wideScreen);
 
-test('Created and Priority sort the whole list, each both ways; the order stands in the address with the filters', async () => {
+test('Created and Priority sort the whole list both ways, and the order is in the address with the filters', async () => {
   const { user, here, asked } = open('/staff/tickets?status=open&page=2', {
     'tickets.staffList': listOf([aTicket], { page: 2, pages: 2, total: 21 }),
   });
@@ -32,7 +32,7 @@ test('Created and Priority sort the whole list, each both ways; the order stands
   await waitFor(() => expect(here()).toContain('sort=least_urgent'));
 });
 
-test('the order is kept over a ticket and back, and is what Next ticket follows', async () => {
+test('the order is kept when opening a ticket, and Next ticket follows it', async () => {
   const { asked } = open('/staff/tickets?status=open&sort=oldest&ticket=42', {
     'tickets.staffTicket': { success: true, ticket: threadOf() },
     'tickets.staffList': listOf([aTicket, { ...aTicket, id: 43 }]),
@@ -44,7 +44,7 @@ test('the order is kept over a ticket and back, and is what Next ticket follows'
   expect(lastAsked(asked)).toMatchObject({ sort: 'oldest' });
 });
 
-test('where there is no table, the order is chosen beside the filters', async () => {
+test('without a table, the order is selected next to the filters', async () => {
   const { user, here } = open('/staff/tickets');
   await user.selectOptions(await screen.findByLabelText('Order'), 'Newest first');
   await waitFor(() => expect(here()).toBe('/staff/tickets?sort=newest'));
@@ -52,7 +52,7 @@ test('where there is no table, the order is chosen beside the filters', async ()
   await waitFor(() => expect(here()).toBe('/staff/tickets'));
 });
 
-test('what is overdue says by how much and is one press away; what waits for its user is not due', async () => {
+test('overdue tickets show by how much and are one click away, and tickets waiting for their user aren’t due', async () => {
   const hours = (more: number) => new Date(Date.now() + more * 3_600_000).toISOString();
   const { user, here, asked } = open('/staff/tickets', {
     'tickets.staffList': {
@@ -73,7 +73,7 @@ test('what is overdue says by how much and is one press away; what waits for its
   expect(lastAsked(asked)).toMatchObject({ only: 'overdue' });
 });
 
-test('a list that does not load has no counters either, and they do not look as if they came', async () => {
+test('a list that fails to load has no counters, and they don’t look as if they were loading', async () => {
   open('/staff/tickets', { 'tickets.staffList': { fails: 'internal' } });
   await screen.findByText('Failed to get tickets');
   expect(screen.getByRole('link', { name: /Open Tickets/ }).textContent).toBe('Open Tickets–');
@@ -82,7 +82,7 @@ test('a list that does not load has no counters either, and they do not look as 
 test.each([
   ['one’s own', mia.id],
   ['another of one’s characters', 999],
-])('nobody handles the ticket of %s', async (_whose, user_id) => {
+])('no one handles the ticket of %s', async (_whose, user_id) => {
   open('/staff/tickets', { 'tickets.staffList': listOf([{ ...aTicket, user_id, is_own: true }]) });
   const line = (await screen.findByRole('link', { name: 'My listing is gone' })).closest('tr')!;
   expect(line.textContent).toContain('Your ticket');
@@ -90,7 +90,7 @@ test.each([
   expect(within(line).queryByRole('link', { name: /^Reply/ })).toBeNull();
 });
 
-test('Clear filters goes with what it cleared, and leaves the focus at the heading', async () => {
+test('Clear filters disappears with the filters, and the focus moves to the heading', async () => {
   const { user, here } = open('/staff/tickets?status=open');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(here()).toBe('/staff/tickets'));

@@ -77,7 +77,7 @@ const open = (user: SessionUser = mia, answers: Answers = {}, address = '/staff/
   });
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-test('the address says which are shown, with what they come to', async () => {
+test('the filters are in the address, with totals', async () => {
   const { asked, user, router } = open(
     mia,
     {},
@@ -92,7 +92,7 @@ test('the address says which are shown, with what they come to', async () => {
   await waitFor(() => expect(router.state.location.search).toMatchObject({ kind: 'featured', q: 'johnny' }));
 });
 
-test('one in doubt says what was asked for and what the bank says; it is asked again on a press', async () => {
+test('a payment in doubt shows what was requested and what the bank says, and can be checked again', async () => {
   const { user, asked } = open(
     mia,
     { 'payments.askBank': { success: true, status: 'cancelled', bank_answered: false } },
@@ -100,9 +100,9 @@ test('one in doubt says what was asked for and what the bank says; it is asked a
   );
   const dialog = await inDialog();
   expect(
-    await dialog.findByText('Another amount arrived: $1,500 was asked for, and the bank says: paid, $1,400.'),
+    await dialog.findByText('Wrong amount received: $1,500 was due, and the bank reported: paid, $1,400.'),
   ).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Ask the bank again' }));
+  await user.click(dialog.getByRole('button', { name: 'Check with the bank' }));
   expect(await screen.findByText(/The bank isn’t responding right now/)).toBeTruthy();
   expect(asked.find(({ name }) => name === 'payments.askBank')?.body).toEqual({ payment_id: 42 });
   expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
@@ -113,10 +113,10 @@ test('an admin records a refund with a reason, and not without', async () => {
   await user.click(await screen.findByRole('button', { name: 'View Details of payment 42' }));
   const dialog = await inDialog();
   await user.click(await dialog.findByRole('button', { name: 'Refund' }));
-  await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
   expect(await dialog.findByText('Please give a reason')).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Reason/), 'Another amount arrived');
-  await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
   expect(await dialog.findByText('You can’t refund a payment that is refunded')).toBeTruthy();
   expect(dialog.getByLabelText(/^Reason/)).toHaveProperty('value', 'Another amount arrived');
   expect(asked.find(({ name }) => name === 'payments.refund')?.body).toEqual({
@@ -128,7 +128,7 @@ test('an admin records a refund with a reason, and not without', async () => {
 test('one’s own payment is refunded by a colleague', async () => {
   open(ada, { 'payments.staffPayment': details({ is_own: true }) }, '/staff/payments?payment=42');
   const dialog = await inDialog();
-  expect(await dialog.findByText(/A colleague acts on it/)).toBeTruthy();
+  expect(await dialog.findByText(/so a colleague will handle it/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
 
@@ -143,8 +143,8 @@ test('an analyst sees sums and asks for nobody’s payment', async () => {
 test('an empty queue says that nothing waits; a list that does not load is not empty', async () => {
   const { user, answers } = open(mia, { 'payments.staffList': { fails: 'internal' } }, '/staff/payments?in_doubt=yes');
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.queryByText('Nothing waits')).toBeNull();
+  expect(screen.queryByText('Nothing to review')).toBeNull();
   answers['payments.staffList'] = list();
   await user.click(retry);
-  expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  expect(await screen.findByText('Nothing to review')).toBeTruthy();
 });

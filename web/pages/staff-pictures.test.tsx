@@ -5,7 +5,7 @@ import { openApp } from '../testing/open-app.tsx';
 import { signedIn } from '../testing/people.ts';
 import { uploadsReachFakeServer } from '../testing/tickets.ts';
 
-test('pictures of an answer go up three at a time; one that is removed on its way makes room for the next', async () => {
+test('a reply’s pictures upload three at a time, and removing one makes room for the next', async () => {
   uploadsReachFakeServer();
   const { user, asked } = openApp('/staff/tickets?ticket=42', {
     ...signedIn(mia),

@@ -44,7 +44,7 @@ const open = (entry: ReportedCar = reported, user = mia) =>
     'users.standing': judged(),
   });
 
-test('what people said of a listing stands together; dismissed with a reason, those that were read are sent along', async () => {
+test('reports about a listing are grouped, and dismissing them sends a reason and those that were read', async () => {
   const { user, asked, answers } = open();
   const said = within(await screen.findByRole('list', { name: 'Reports of 2021 Karin Sultan' }));
   for (const text of ['It looks like a scam', 'Wants the money first', 'Kenji Mori', 'Theo Varga'])
@@ -64,7 +64,7 @@ test('what people said of a listing stands together; dismissed with a reason, th
   });
 });
 
-test('who only reads sees neither names nor buttons', async () => {
+test('read-only users see neither names nor buttons', async () => {
   const unnamed = reported.reports.map((one) => ({ ...one, reporter: null }));
   open({ ...reported, reports: unnamed, may: [] }, sam);
   const said = within(await screen.findByRole('list', { name: 'Reports of 2021 Karin Sultan' }));
@@ -72,7 +72,7 @@ test('who only reads sees neither names nor buttons', async () => {
   expect(screen.queryByRole('button', { name: /^Dismiss 2021/ })).toBeNull();
 });
 
-test('whose own report it is leaves it to a colleague; what was decided has an address of its own', async () => {
+test('staff leave their own report to a colleague, and decided ones have their own address', async () => {
   const { user, here, asked } = open({ ...reported, may: [], is_own_report: true });
   expect(await screen.findByText(/You reported this listing, so someone else has to review it/)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: /Decided/ }));

@@ -49,7 +49,7 @@ async function type(user: ReturnType<typeof open>['user'], name: string, value: 
   await user.type(input, value);
 }
 
-test('what is changed is listed from what to what before it is saved, all at once', async () => {
+test('changes are listed with old and new values before they’re saved together', async () => {
   const { user, asked } = open({
     'settings.updateAll': list({ regular_listing_price: '1800', maintenance_mode: 'true' }),
   });
@@ -82,7 +82,7 @@ test('what is changed is listed from what to what before it is saved, all at onc
   expect((await saveAll()).disabled).toBe(true);
 });
 
-test('what is out of bounds is said at its field while it is typed, and nothing is sent', async () => {
+test('out-of-range values are reported while typing, and nothing is sent', async () => {
   const { user, asked } = open();
   await type(user, 'Listing duration', '400');
   expect(await screen.findByText('Listing duration must be between 1 and 365 days')).toBeTruthy();
@@ -93,7 +93,7 @@ test('what is out of bounds is said at its field while it is typed, and nothing 
   expect(sent(asked)).toEqual([]);
 });
 
-test('changes are discarded to what was saved last', async () => {
+test('discarding restores the last saved values', async () => {
   const { user } = open({ 'settings.list': list({ regular_listing_price: '1700' }) });
   await type(user, 'Regular listing price', '1');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -101,7 +101,7 @@ test('changes are discarded to what was saved last', async () => {
   expect((await field('Regular listing price')).value).toBe('1700');
 });
 
-test('the defaults are restored after a question that says what changes', async () => {
+test('restoring the defaults asks first and lists the changes', async () => {
   const { user, asked } = open({
     'settings.list': list({ regular_listing_price: '1700' }),
     'settings.updateAll': list(),
@@ -121,7 +121,7 @@ test('the defaults are restored after a question that says what changes', async 
   );
 });
 
-test('what another admin changed meanwhile is shown, and saved only when it was seen', async () => {
+test('another admin’s changes are shown, and saved over only after they were seen', async () => {
   const { user, asked, answers } = open({ 'settings.updateAll': { fails: 'settings_changed' } });
   await type(user, 'Regular listing price', '1800');
   answers['settings.list'] = list({ regular_listing_price: '1700' });
@@ -138,7 +138,7 @@ test('what another admin changed meanwhile is shown, and saved only when it was 
   await waitFor(() => expect(sent(asked).at(-1)).toMatchObject({ settings: [{ was: '1700' }] }));
 });
 
-test('the search finds also what is advanced; leaving with changes asks first', async () => {
+test('the search also finds advanced settings, and leaving with changes asks first', async () => {
   const { user, here } = open();
   await field('Regular listing price');
   expect(screen.queryByLabelText('Payment processing fee')).toBeNull();
@@ -152,7 +152,7 @@ test('the search finds also what is advanced; leaving with changes asks first', 
   expect((await field('Payment processing fee')).value).toBe('2');
 });
 
-test('a failure to load is not an empty page', async () => {
+test('a failure to load isn’t an empty page', async () => {
   const { user, answers } = open({ 'settings.list': { fails: 'internal' } });
   const again = await screen.findByRole('button', { name: /Try again/i });
   answers['settings.list'] = list();
@@ -160,7 +160,7 @@ test('a failure to load is not an empty page', async () => {
   expect(await field('Regular listing price')).toBeTruthy();
 });
 
-test('who may not change them finds no such page, and nothing is asked for', async () => {
+test('the page doesn’t exist for users without permission, and nothing is fetched', async () => {
   const { asked } = open({}, sam);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByText('Payment System Settings')).toBeNull();

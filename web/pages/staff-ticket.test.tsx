@@ -27,13 +27,13 @@ const live = async () => {
   return FakeEventSource.opened[0]!;
 };
 
-test('an answer about a disputed sale goes to both of its sides, and says so', async () => {
+test('a reply about a disputed sale goes to both sides, and says so', async () => {
   open({ sale_id: 32 }, mia, { 'sales.get': { fails: 'internal' } });
   await heading();
   expect(await screen.findByRole('textbox', { name: 'Reply to the buyer and the seller' })).toBeTruthy();
 });
 
-test('a ticket shows who asks with the way to their profile, what was said, and the way back to the list as it was', async () => {
+test('a ticket shows the user with a link to their profile, the messages, and the way back to the list', async () => {
   open({
     responses: [anAnswer, { ...anAnswer, id: 2, is_internal: true, content: 'Between us' }],
     rating: 4,
@@ -53,7 +53,7 @@ test('a ticket shows who asks with the way to their profile, what was said, and 
   );
 });
 
-test('an answer goes to the person, once, and the box is empty only when it arrived', async () => {
+test('a reply is sent once, and the box is cleared only when it has arrived', async () => {
   const { user, asked, answers } = open({}, mia, { 'tickets.addResponse': { fails: 'internal' } });
   await user.type(await box(), 'Hello');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
@@ -64,7 +64,7 @@ test('an answer goes to the person, once, and the box is empty only when it arri
   await waitFor(async () => expect((await box()).value).toBe(''));
   const [failed, arrived, ...more] = bodies(asked, 'tickets.addResponse');
   expect(arrived).toEqual({ ticket_id: 42, user_id: mia.id, content: 'Hello', is_internal: false, client_id: anId });
-  // Under the same id: had only the answer to it been lost, it would still be stored once.
+  // Under the same id, so if only the response was lost, it's still stored once.
   expect(failed).toEqual(arrived);
   expect(more).toEqual([]);
   await user.type(await box(), 'Hello');
@@ -73,7 +73,7 @@ test('an answer goes to the person, once, and the box is empty only when it arri
   expect(bodies(asked, 'tickets.addResponse').at(-1)).not.toEqual(arrived);
 });
 
-test('an answer can set it waiting or resolve it', async () => {
+test('a reply can set the ticket to waiting or resolve it', async () => {
   const { user, asked } = open();
   await user.type(await box(), 'Done');
   await user.click(screen.getByRole('button', { name: 'Send and resolve' }));
@@ -83,7 +83,7 @@ test('an answer can set it waiting or resolve it', async () => {
   await waitFor(() => expect(bodies(asked, 'tickets.addResponse')[1]).toMatchObject({ status: 'waiting_for_user' }));
 });
 
-test('what is written as a note is never in the box of the reply', async () => {
+test('text written as a note is never in the reply box', async () => {
   const { user, asked } = open();
   await box();
   await user.click(screen.getByRole('radio', { name: 'Internal note' }));
@@ -101,7 +101,7 @@ test('what is written as a note is never in the box of the reply', async () => {
   );
 });
 
-test('a template comes with its variables filled in', async () => {
+test('a template is inserted with its variables filled in', async () => {
   const { user } = open();
   await box();
   await user.click(screen.getByRole('button', { name: 'Templates' }));
@@ -109,7 +109,7 @@ test('a template comes with its variables filled in', async () => {
   expect((await box()).value).toBe('Hi Johnny Pearson, we look into Ticket #000042. Mia Moderator');
 });
 
-test('what is typed survives news, and a colleague’s answer is pointed out before one sends', async () => {
+test('typed text survives updates, and a colleague’s reply is pointed out before sending', async () => {
   const { user, answers } = open();
   await user.type(await box(), 'I was about to say');
   const stream = await live();
@@ -126,13 +126,13 @@ test('what is typed survives news, and a colleague’s answer is pointed out bef
   expect(screen.getByText(/Sam answered while you were writing/)).toBeTruthy();
 });
 
-test('what is typed outlives a reload, for the one who typed it', async () => {
+test('typed text survives a reload, for its author', async () => {
   localStorage.setItem(`forecourt.ticket.${mia.id}.42.reply`, 'Half a sentence');
   open();
   expect((await box()).value).toBe('Half a sentence');
 });
 
-test('who types tells the others, and learns who else does; of another ticket nothing is said', async () => {
+test('typing notifies the others and shows who else is typing, but not on other tickets', async () => {
   const { user, asked } = open();
   await user.type(await box(), 'Hello there');
   expect(bodies(asked, 'tickets.answering')).toEqual([{ ticket_id: 42 }]);
@@ -143,7 +143,7 @@ test('who types tells the others, and learns who else does; of another ticket no
   expect(await screen.findByText('Sam is replying…')).toBeTruthy();
 });
 
-test('who may do nothing with a ticket reads the thread with its notes, and nothing offers to act', async () => {
+test('read-only users see the thread with its notes and no actions', async () => {
   open({ transitions: [], responses: [{ ...anAnswer, is_internal: true }] }, sam);
   await heading();
   expect(screen.getByText('Internal note')).toBeTruthy();
@@ -153,7 +153,7 @@ test('who may do nothing with a ticket reads the thread with its notes, and noth
   expect(main.queryAllByRole('button')).toEqual([]);
 });
 
-test('a closed ticket offers nothing, and what was being written is not lost', async () => {
+test('a closed ticket offers nothing, and unsent text isn’t lost', async () => {
   const { user, answers } = open();
   await user.type(await box(), 'Too late');
   const stream = await live();
@@ -167,7 +167,7 @@ test('a closed ticket offers nothing, and what was being written is not lost', a
   expect(main.queryByRole('combobox')).toBeNull();
 });
 
-test('one’s own ticket says that nobody handles their own', async () => {
+test('a user’s own ticket says that no one handles their own', async () => {
   open({ user_id: mia.id, is_own: true, transitions: ['answer', 'close'] });
   await heading();
   expect(screen.getByText(/so a colleague will reply to it/)).toBeTruthy();
@@ -177,21 +177,21 @@ test('one’s own ticket says that nobody handles their own', async () => {
   expect(main.queryAllByRole('button')).toEqual([]);
 });
 
-test('nor that of another of one’s characters: it is not said to be closed', async () => {
+test('the same applies to the user’s other characters, and it isn’t said to be closed', async () => {
   open({ user_id: 999, user_name: 'Other Self', is_own: true, transitions: [] });
   expect(await screen.findByText(/so a colleague will reply to it/)).toBeTruthy();
   expect(screen.queryByText(/closed/)).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('addresses in what was said lead there, as text of strangers may', async () => {
+test('web addresses in messages are links, marked as untrusted', async () => {
   open({ description: 'It is https://example.com/car/7 and <b>not</b> mine' });
   const link = await screen.findByRole('link', { name: 'https://example.com/car/7' });
   expect(link.getAttribute('rel')).toContain('noopener');
   expect(screen.getByText(/<b>not<\/b>/)).toBeTruthy();
 });
 
-test('the status offers only where a transition leads', async () => {
+test('the status offers only allowed transitions', async () => {
   const { user, asked } = open({ status: 'in_progress', assigned_to: sam.id, assigned_name: sam.name }, mia, {
     'tickets.updateStatus': { success: true, ticket: threadOf({ status: 'waiting_for_user' }) },
     'tickets.updatePriority': { success: true, ticket: threadOf({ priority: 'low' }) },
@@ -212,7 +212,7 @@ test('the status offers only where a transition leads', async () => {
   await waitFor(() => expect(bodies(asked, 'tickets.updatePriority')[0]).toMatchObject({ priority: 'low' }));
 });
 
-test('a ticket is taken over from the one who has it, not from whoever has it by then', async () => {
+test('taking over a ticket names its current assignee, so a change in between is noticed', async () => {
   const { user, asked } = open({ status: 'in_progress', assigned_to: sam.id, assigned_name: sam.name }, mia, {
     'tickets.assign': { success: true, ticket: threadOf({ assigned_to: mia.id }) },
   });
@@ -223,12 +223,12 @@ test('a ticket is taken over from the one who has it, not from whoever has it by
   await waitFor(() => expect(bodies(asked, 'tickets.assign')[0]).toMatchObject({ staff_id: mia.id, expected: sam.id }));
 });
 
-test('a ticket that does not exist says so', async () => {
+test('a ticket that doesn’t exist says so', async () => {
   open({}, mia, { 'tickets.staffTicket': { fails: 'ticket_not_found' } });
   expect(await screen.findByRole('heading', { name: 'Ticket not found' })).toBeTruthy();
 });
 
-test('a picture goes up first and is named in the answer; what is no picture is refused at once', async () => {
+test('a picture is uploaded first and attached to the reply, and other files are refused right away', async () => {
   uploadsReachFakeServer();
   const photo = { id: 77, src: '/photos/x', width: 10, height: 10, blur: 'data:,' };
   const { user, asked, answers } = open({ user_name: johnny.name }, mia, { 'tickets.attach': { fails: 'internal' } });
@@ -238,7 +238,7 @@ test('a picture goes up first and is named in the answer; what is no picture is 
   await user.upload(picker, new File(['x'], 'shot.png', { type: 'image/png' }));
   const retry = await screen.findByRole('button', { name: 'Try again shot.png' });
   answers['tickets.attach'] = { success: true, photo };
-  // Nothing is left out unseen.
+  // Nothing is dropped silently.
   expect(send().disabled).toBe(true);
   await user.click(retry);
   await waitFor(() => expect(send().disabled).toBe(false));

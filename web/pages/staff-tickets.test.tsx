@@ -20,7 +20,7 @@ const inState = (status: StaffTicket['status']): Answers => ({ 'tickets.staffLis
 
 beforeEach(wideScreen);
 
-test('the portal is named by the role, and shows only the tabs there are', async () => {
+test('the portal is named after the role, and shows only existing tabs', async () => {
   open('/staff/tickets', ada);
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Portal' })).toBeTruthy();
   const tabs = within(screen.getByRole('navigation', { name: 'Staff portal' })).getAllByRole('link');
@@ -30,18 +30,18 @@ test('the portal is named by the role, and shows only the tabs there are', async
   expect(await screen.findByRole('heading', { name: 'Support Ticket Management' })).toBeTruthy();
 });
 
-test('others of the staff see the staff portal, and who is none sees nothing of it', async () => {
+test('other staff see the staff portal, and non-staff see nothing of it', async () => {
   open('/staff/tickets', sam);
   expect(await screen.findByRole('heading', { level: 1, name: 'Staff Portal' })).toBeTruthy();
 });
 
-test('a member is not told that the portal exists, and nothing is asked for', async () => {
+test('a member doesn’t learn that the portal exists, and nothing is fetched', async () => {
   const { asked } = open('/staff/tickets?ticket=42', johnny);
   expect(await screen.findByText('This page is not on the lot')).toBeTruthy();
   expect(asked.some(({ name }) => name.startsWith('tickets.'))).toBe(false);
 });
 
-test('the table has the columns of the document and when each is due, numbers as people read them, and times ago', async () => {
+test('the table has the spec’s columns and due dates, readable numbers, and relative times', async () => {
   open('/staff/tickets');
   const line = await row();
   const headers = within(line.closest('table')!).getAllByRole('columnheader');
@@ -90,7 +90,7 @@ test('each counter shows what it counts', async () => {
   await waitFor(() => expect(here()).toBe('/staff/tickets?status=open'));
 });
 
-test('what the desk is narrowed to can be chosen, is said, and drops the status', async () => {
+test('the desk’s scope can be selected, is shown, and drops the status', async () => {
   const { user, here, asked } = open('/staff/tickets?only=appeals');
   await row();
   const status = screen.getByLabelText<HTMLSelectElement>('Status');
@@ -102,7 +102,7 @@ test('what the desk is narrowed to can be chosen, is said, and drops the status'
   await waitFor(() => expect(here()).toBe('/staff/tickets?only=overdue'));
 });
 
-test('filters stand in the address, begin at the first page, and View All Tickets drops them', async () => {
+test('filters are in the address, start at the first page, and View All Tickets drops them', async () => {
   const { user, here, asked } = open('/staff/tickets?status=open&page=2', mia, {
     'tickets.staffList': listOf([aTicket], { page: 2, pages: 2, total: 21 }),
   });
@@ -126,7 +126,7 @@ test('at most five pages are offered', async () => {
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['4', '5', '6', '7', '8']);
 });
 
-test('nothing there and nothing loaded are two different things', async () => {
+test('an empty list and a failed load look different', async () => {
   const { user, answers } = open('/staff/tickets', mia, { 'tickets.staffList': { fails: 'internal' } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get tickets');
   expect(screen.queryByText('No tickets found')).toBeNull();
@@ -135,7 +135,7 @@ test('nothing there and nothing loaded are two different things', async () => {
   expect(await screen.findByText('No tickets found')).toBeTruthy();
 });
 
-test('a filter is kept under a name, chosen, and deleted', async () => {
+test('a filter can be saved under a name, selected and deleted', async () => {
   const { user, here, asked } = open('/staff/tickets?status=open&search=car', mia, {
     'tickets.saveFilter': { success: true },
     'tickets.deleteFilter': { success: true },
@@ -155,7 +155,7 @@ test('a filter is kept under a name, chosen, and deleted', async () => {
   await waitFor(() => expect(asked.some(({ name }) => name === 'tickets.deleteFilter')).toBe(true));
 });
 
-test('assigning shows oneself first, then the least busy, and says in whose hands it was seen', async () => {
+test('assigning lists the user first, then the least busy, and sends the assignee that was seen', async () => {
   const { user, asked } = open('/staff/tickets', mia, {
     'tickets.assign': { success: true, ticket: { ...aTicket, status: 'in_progress', assigned_to: sam.id } },
   });
@@ -167,7 +167,7 @@ test('assigning shows oneself first, then the least busy, and says in whose hand
     expect.stringContaining('Sam Support'),
   ]);
   expect(people[2]?.textContent).toContain('1 open');
-  // Who has a part in it is not among those the server names.
+  // Anyone involved isn't among those the server lists.
   expect(asked.findLast(({ name }) => name === 'tickets.staff')?.query).toMatchObject({ ticket_id: '42' });
   await user.click(people[2]!);
   await waitFor(() =>
@@ -180,7 +180,7 @@ test('assigning shows oneself first, then the least busy, and says in whose hand
   );
 });
 
-test('who was slower is told in whose hands it is, and the list is read again', async () => {
+test('if a colleague was faster, the current assignee is shown and the list is refreshed', async () => {
   const { user, asked } = open('/staff/tickets', mia, {
     'tickets.assign': { fails: 'assigned_meanwhile', words: { name: 'Sam Support' } },
   });
@@ -191,7 +191,7 @@ test('who was slower is told in whose hands it is, and the list is read again', 
   await waitFor(() => expect(listsAsked(asked).length).toBeGreaterThan(before));
 });
 
-test('several at once: what was changed is told, and what was not with its reason', async () => {
+test('bulk changes report what was changed, and what wasn’t with its reason', async () => {
   const second = { ...aTicket, id: 43, ticket_number: 'TKT-000043', subject: 'Second' };
   const { user, asked } = open('/staff/tickets', mia, {
     'tickets.staffList': listOf([aTicket, second]),
@@ -216,7 +216,7 @@ test('several at once: what was changed is told, and what was not with its reaso
   expect(screen.queryByRole('region', { name: 'Selected tickets' })).toBeNull();
 });
 
-test('on a phone there are cards instead, with the same on them', async () => {
+test('on a phone there are cards with the same content', async () => {
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({
     matches: false,
     addEventListener: () => {},
@@ -230,7 +230,7 @@ test('on a phone there are cards instead, with the same on them', async () => {
   vi.restoreAllMocks();
 });
 
-test('what a colleague does shows at once', async () => {
+test('colleagues’ changes appear right away', async () => {
   const { answers } = open('/staff/tickets');
   await row();
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
@@ -239,7 +239,7 @@ test('what a colleague does shows at once', async () => {
   expect(await screen.findByRole('button', { name: /^Reopen/ })).toBeTruthy();
 });
 
-test('the quick action gives what is in nobody’s hands to somebody', async () => {
+test('the quick action assigns unassigned tickets', async () => {
   const { user, asked } = open('/staff/tickets', mia, {
     'tickets.assign': { success: true, ticket: { ...aTicket, status: 'in_progress', assigned_to: ada.id } },
   });

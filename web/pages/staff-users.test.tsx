@@ -14,7 +14,7 @@ const open = (user: SessionUser, answers: Answers = {}, address = '/staff/users'
   openApp(address, { ...signedIn(user), ...aroundUsers, ...answers });
 type Opened = ReturnType<typeof open>;
 
-/** Once the person is there. */
+/** Once the user is loaded. */
 const dialog = async () => {
   const shown = within(await screen.findByRole('dialog'));
   await shown.findByText(aUser.name);
@@ -23,7 +23,7 @@ const dialog = async () => {
 const askedOf = ({ asked }: Opened, name: string) => asked.filter((one) => one.name === name);
 const bodyOf = (opened: Opened, name: string) => askedOf(opened, name).at(-1)?.body;
 
-test('the tiles say how many there are, and the list who they are', async () => {
+test('tiles show the totals, and the list the users', async () => {
   open(sam);
   await screen.findByText('1,204');
   const tiles = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
@@ -38,7 +38,7 @@ test('the tiles say how many there are, and the list who they are', async () => 
   for (const said of ['Private user', 'Active', '7 total', '2 active, 4 sold', 'Joined']) expect(text).toContain(said);
 });
 
-test('who may only count people reads the figures and why there is no list, and nobody is asked for', async () => {
+test('users who can only count see the figures and why there’s no list, and no user is fetched', async () => {
   const opened = open(ana);
   expect(await screen.findByText(/^Your role shows user totals/)).toBeTruthy();
   await screen.findByText('1,204');
@@ -46,7 +46,7 @@ test('who may only count people reads the figures and why there is no list, and 
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('search, filters, order and page stand in the address, and a choice begins at page 1', async () => {
+test('search, filters, order and page are in the address, and selecting one returns to page 1', async () => {
   const opened = open(
     sam,
     { 'users.list': pageOfUsers([aUser], { page: 3, pages: 9, total: 170 }) },
@@ -68,7 +68,7 @@ test('search, filters, order and page stand in the address, and a choice begins 
   await waitFor(() => expect(opened.here()).toBe('/staff/users?search=john&status=active&role=dealer&sort=name'));
 });
 
-test('nobody found is said with what to do, and the filters are let go at a click', async () => {
+test('no match says what to do, and one click clears the filters', async () => {
   const opened = open(sam, { 'users.list': pageOfUsers([]) }, '/staff/users?search=nobody');
   expect(await screen.findByRole('heading', { name: 'No users found.' })).toBeTruthy();
   expect(screen.getByText('Try adjusting your search criteria.')).toBeTruthy();
@@ -78,7 +78,7 @@ test('nobody found is said with what to do, and the filters are let go at a clic
   expect(screen.queryByText('Try adjusting your search criteria.')).toBeNull();
 });
 
-test('a list that did not load says so, can be dismissed, never looks empty and is tried again', async () => {
+test('a list that fails to load says so, can be dismissed, never looks empty and can be tried again', async () => {
   const opened = open(sam, { 'users.list': { fails: 'internal' } });
   const alert = await screen.findByText(/^Failed to load users\./);
   expect(alert.textContent).not.toMatch(/console/i);
@@ -90,7 +90,7 @@ test('a list that did not load says so, can be dismissed, never looks empty and 
   expect(await screen.findByText(aUser.name)).toBeTruthy();
 });
 
-test('an address leads to one person’s details, with all that belongs to them', async () => {
+test('an address opens one user’s details with everything about them', async () => {
   const opened = open(mia, {}, '/staff/users?person=11');
   const shown = await dialog();
   expect(shown.getByRole('heading', { name: 'User Details' })).toBeTruthy();
@@ -102,7 +102,7 @@ test('an address leads to one person’s details, with all that belongs to them'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('support reads details and changes nothing; what it may not know is not there', async () => {
+test('support can read details and change nothing, and restricted data is missing', async () => {
   open(sam, { 'users.details': detailsOf({ characters: null, gta_world_username: null }) }, '/staff/users?person=11');
   const shown = await dialog();
   expect(shown.queryByRole('heading', { name: /Other characters/ })).toBeNull();
@@ -111,7 +111,7 @@ test('support reads details and changes nothing; what it may not know is not the
   expect(shown.queryByRole('link', { name: /^Change/ })).toBeNull();
 });
 
-test('a suspension says beforehand what it will do, and is sent with its end and reason', async () => {
+test('a suspension shows its effects beforehand, and is sent with its end and reason', async () => {
   const opened = open(mia, { updateStatus: { success: true } }, '/staff/users?person=11&change=status');
   const shown = await dialog();
   expect(shown.getByRole('heading', { name: 'Update User Status' })).toBeTruthy();
@@ -135,7 +135,7 @@ test('a suspension says beforehand what it will do, and is sent with its end and
   await waitFor(() => expect(askedOf(opened, 'users.list').length).toBeGreaterThan(1));
 });
 
-test('an owner who is banned names the next one; refused, everything typed stays', async () => {
+test('banning an owner names the next one, and a refusal keeps everything typed', async () => {
   const seat = {
     dealer_account_id: 3,
     company_name: 'Eclipse Motors',
@@ -162,7 +162,7 @@ test('an owner who is banned names the next one; refused, everything typed stays
   await waitFor(() => expect(bodyOf(opened, 'updateStatus')).toMatchObject({ status: 'banned', next_owner_id: 31 }));
 });
 
-test('lifting the ban of somebody who closed the account says that it stays closed, before and after', async () => {
+test('lifting the ban of a closed account says that it stays closed, before and after', async () => {
   const closed = detailsOf({ status: 'banned', standing_reason: 'Fraud', account_closed_at: '2026-11-10T10:00:00Z' });
   const opened = open(
     ada,
@@ -177,7 +177,7 @@ test('lifting the ban of somebody who closed the account says that it stays clos
   expect(bodyOf(opened, 'updateStatus')).toMatchObject({ status: 'active', seen: { standing: 'banned', until: null } });
 });
 
-test('a standing that someone else has changed is shown before it can be made milder, and what was typed stays', async () => {
+test('a standing changed by someone else is shown before it can be reduced, and typed text is kept', async () => {
   const before = '2026-12-01T10:00:00.000Z';
   const opened = open(
     mia,
@@ -208,7 +208,7 @@ test('a standing that someone else has changed is shown before it can be made mi
 
 const bannedAndClosed = { standing: 'banned', reason: 'Fraud', account_closed_at: '2026-11-10T10:00:00Z' } as const;
 
-test('that somebody closed the account stands in their details, also while they are banned', async () => {
+test('a closed account is marked in the details, even while banned', async () => {
   const closed = detailsOf({ status: 'banned', standing_reason: 'Fraud', account_closed_at: '2026-11-10T10:00:00Z' });
   open(ada, { 'users.details': closed, 'users.standing': judged(bannedAndClosed) }, '/staff/users?person=11');
   const shown = await dialog();
@@ -218,7 +218,7 @@ test('that somebody closed the account stands in their details, also while they 
   ).toBeTruthy();
 });
 
-test('an admin gives a role with a reason; dealers are made elsewhere, and the way there is shown', async () => {
+test('an admin assigns a role with a reason, and a link shows where dealers are approved', async () => {
   const opened = open(ada, { 'users.updateRole': { success: true } }, '/staff/users?person=11&change=role');
   const shown = await dialog();
   expect(shown.getByRole('link', { name: 'Dealers' }).getAttribute('href')).toBe('/staff/dealers');
@@ -230,22 +230,22 @@ test('an admin gives a role with a reason; dealers are made elsewhere, and the w
   expect(bodyOf(opened, 'users.updateRole')).toEqual({ user_id: 11, role: 'moderator', reason: 'Welcome' });
 });
 
-test('one’s own account is not changed here', async () => {
+test('users can’t change their own account here', async () => {
   open(ada, { 'users.details': detailsOf({ is_own: true }) }, '/staff/users?person=11&change=role');
   expect(await screen.findByText('You can’t change your own role. Ask another admin.')).toBeTruthy();
 });
 
-test('a moderator signs somebody out, and says why', async () => {
+test('a moderator signs a user out, with a reason', async () => {
   const opened = open(mia, { 'users.endSessions': { success: true, ended: 1 } }, '/staff/users?person=11');
   const shown = await dialog();
   await opened.user.click(shown.getByRole('button', { name: 'Sign out of Firefox on Windows' }));
-  await opened.user.type(shown.getByLabelText(/^Why/), 'Not their device');
+  await opened.user.type(shown.getByLabelText(/^Reason for signing/), 'Not their device');
   await opened.user.click(shown.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText(`${aUser.name} signed out on 1 device`)).toBeTruthy();
   expect(bodyOf(opened, 'users.endSessions')).toEqual({ user_id: 11, session_id: 5, reason: 'Not their device' });
 });
 
-test('what a colleague does shows at once', async () => {
+test('colleagues’ changes appear right away', async () => {
   const opened = open(sam);
   await screen.findByText(aUser.name);
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));

@@ -46,7 +46,7 @@ const openAt = (address: string, user: SessionUser = ada, answers: Answers = {})
   });
 const card = async (name: string) => within((await screen.findByRole('heading', { name, level: 3 })).closest('li')!);
 
-test('the channels stand in their groups, each with its state, its masked address and what a message looks like', async () => {
+test('channels are grouped, each with its state, masked address and a sample message', async () => {
   open();
   const posts = await card('New postings');
   expect(posts.getByText('Enabled', { selector: 'span.inline-flex' })).toBeTruthy();
@@ -60,13 +60,13 @@ test('the channels stand in their groups, each with its state, its masked addres
     expect(screen.getByRole('heading', { name: group })).toBeTruthy();
 });
 
-test('who is no admin has no such tab', async () => {
+test('non-admins don’t have this tab', async () => {
   open(mia);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Webhook Management' })).toBeNull());
   expect(screen.queryByRole('link', { name: 'Webhooks' })).toBeNull();
 });
 
-test('an address is shown only to who asks for it', async () => {
+test('an address is shown only on request', async () => {
   const url = 'https://chat.example/hooks/whole-a1b2';
   const { user } = open(ada, { 'webhooks.reveal': { success: true, url, secret: null } });
   const posts = await card('New postings');
@@ -76,7 +76,7 @@ test('an address is shown only to who asks for it', async () => {
   expect(posts.queryByText(url)).toBeNull();
 });
 
-test('a receiver that is no chat has a format of its own and a secret, which can be replaced', async () => {
+test('a receiver that isn’t a chat has its own format and a secret, which can be replaced', async () => {
   const signed = config('sold', { format: 'standard' });
   const { user, asked } = open(ada, {
     'webhooks.configs': { success: true, configs: [signed] },
@@ -102,7 +102,7 @@ test('a receiver that is no chat has a format of its own and a secret, which can
   );
 });
 
-test('what of the log is shown stands in the address, and Back leads out of it', async () => {
+test('the log’s filters are in the address, and Back leaves them', async () => {
   const { user, asked, router } = openAt('/staff/webhooks?webhook=sold&outcome=dead&since=day&cause=nonsense');
   await card('New postings');
   const log = () => asked.findLast(({ name }) => name === 'webhooks.deliveries')?.query;
@@ -114,7 +114,7 @@ test('what of the log is shown stands in the address, and Back leads out of it',
   await waitFor(() => expect(log()).not.toHaveProperty('cause'));
 });
 
-test('a text is checked and shown as one types; a variable comes in by its button', async () => {
+test('a text is validated and previewed while typing, and a button inserts a variable', async () => {
   const { user, asked } = open(ada, { 'webhooks.save': { success: true, config: config('sold') } });
   await user.click((await card('Sold cars')).getByRole('button', { name: 'Edit Sold cars' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -136,14 +136,14 @@ test('a text is checked and shown as one types; a variable comes in by its butto
   );
 });
 
-/** Confirms the question that comes before anything is posted. */
+/** Confirms the question before anything is posted. */
 async function testAll(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Test All Webhooks' }));
   const question = within(await screen.findByRole('dialog', { name: 'Send 2 test messages?' }));
   await user.click(question.getByRole('button', { name: 'Send test messages' }));
 }
 
-test('Test All first names the channels it would post to, and cancelled it posts nothing', async () => {
+test('Test All first lists the channels it would post to, and posts nothing when cancelled', async () => {
   const { user, asked } = open();
   await card('New postings');
   await user.click(screen.getByRole('button', { name: 'Test All Webhooks' }));
@@ -155,7 +155,7 @@ test('Test All first names the channels it would post to, and cancelled it posts
   expect(asked.some(({ name }) => name === 'webhooks.test')).toBe(false);
 });
 
-test('where no channel is enabled, Test All asks nothing and says so', async () => {
+test('without enabled channels, Test All sends nothing and says so', async () => {
   const { user } = open(ada, { 'webhooks.configs': { success: true, configs: configs.slice(1, 3) } });
   await card('Sold cars');
   await user.click(screen.getByRole('button', { name: 'Test All Webhooks' }));
@@ -163,7 +163,7 @@ test('where no channel is enabled, Test All asks nothing and says so', async () 
   expect(dialog.getByText('No webhook has an address and is enabled.')).toBeTruthy();
 });
 
-test('Test All asks those that are enabled and have an address, and says what came back', async () => {
+test('Test All tests enabled channels with an address, and shows the responses', async () => {
   const answer = {
     success: false,
     message: 'The receiver answered 500',
@@ -183,7 +183,7 @@ test('Test All asks those that are enabled and have an address, and says what ca
   ]);
 });
 
-test('closed in the midst of it, the rest is not tested, and the results stay closed', async () => {
+test('closing it halfway skips the rest, and the results stay closed', async () => {
   const answers: (() => void)[] = [];
   const taken = { success: true, message: 'Delivered (204)', status_code: 204, answer: '', took_ms: 12 };
   const { user, asked } = open(ada, {
@@ -195,13 +195,13 @@ test('closed in the midst of it, the rest is not tested, and the results stay cl
   expect(dialog.getByText('Testing 1 of 2…')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   answers[0]!();
-  // When it ends, everything about webhooks is read anew.
+  // When it ends, everything about webhooks is fetched again.
   await waitFor(() => expect(asked.filter(({ name }) => name === 'webhooks.configs').length).toBeGreaterThan(1));
   expect(screen.queryByRole('dialog', { name: 'Webhook Test Results' })).toBeNull();
   expect(asked.filter(({ name }) => name === 'webhooks.test')).toHaveLength(1);
 });
 
-test('what was not delivered is looked at, and sent once more', async () => {
+test('an undelivered message can be viewed and sent again', async () => {
   const tried = { id: 1, started_at: delivery.created_at, took_ms: 31, request: '{"content":"x"}', status_code: 400 };
   const { user, asked } = open(ada, {
     'webhooks.delivery': { success: true, delivery, tries: [{ ...tried, answer: 'No', outcome: delivery.outcome }] },

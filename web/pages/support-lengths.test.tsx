@@ -23,14 +23,14 @@ async function paste(user: User, box: Box, count: number) {
   await user.paste(letters(count));
   expect(box.value).toHaveLength(count);
 }
-/** The words at the field, which it names to those who do not see them. */
+/** The message at the field, referenced for screen readers. */
 const saidAt = (box: Box) =>
   (box.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-test('a new ticket cuts nothing off: it counts near the end, says what is too much, and is not sent so', async () => {
+test('a new ticket cuts nothing off: it counts near the limit, says what is too long, and isn’t sent', async () => {
   const { user, asked } = support('/support');
   const subject = await screen.findByLabelText<HTMLInputElement>(/^Subject/);
   const description = await screen.findByLabelText<HTMLTextAreaElement>(/^Description/);
@@ -49,7 +49,7 @@ test('a new ticket cuts nothing off: it counts near the end, says what is too mu
   expect(asked.some(({ name }) => name === 'tickets.create')).toBe(false);
 });
 
-test('an answer that is too long stays whole and waits until it is shorter', async () => {
+test('a reply that is too long is kept and can’t be sent until it’s shorter', async () => {
   const { user } = support('/support/42', { 'tickets.get': threadAnswer(aThread) });
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Your reply');
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send reply' });
@@ -61,7 +61,7 @@ test('an answer that is too long stays whole and waits until it is shorter', asy
   expect(send.disabled).toBe(true);
 });
 
-test('so does a reply at the desk', async () => {
+test('the same applies to a reply at the desk', async () => {
   const { user } = desk('/staff/tickets?ticket=42', { 'tickets.staffTicket': { success: true, ticket: threadOf() } });
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reply to/ });
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send reply' });
@@ -72,7 +72,7 @@ test('so does a reply at the desk', async () => {
   expect(send.disabled).toBe(true);
 });
 
-test('a comment on the rating is not cut either', async () => {
+test('a comment on the rating isn’t cut off either', async () => {
   const { user, asked } = support('/support/42', { 'tickets.get': threadAnswer(resolvedThread) });
   await user.click(await screen.findByRole('radio', { name: '4 stars, good' }));
   const box = screen.getByLabelText<HTMLTextAreaElement>('Comment');
@@ -83,7 +83,7 @@ test('a comment on the rating is not cut either', async () => {
   expect(asked.some(({ name }) => name === 'tickets.rate')).toBe(false);
 });
 
-test('nor the name and text of a template', async () => {
+test('nor are a template’s name and text', async () => {
   const { user, asked } = desk('/staff/tickets?view=templates&new=1');
   const dialog = within(await screen.findByRole('dialog'));
   const [name, text] = [dialog.getByLabelText<Box>(/^Name/), dialog.getByLabelText<Box>(/^Reply/)];
@@ -97,7 +97,7 @@ test('nor the name and text of a template', async () => {
   expect(asked.some((one) => one.name === 'tickets.saveTemplate')).toBe(false);
 });
 
-test('nor the name of a filter, nor that of a category', async () => {
+test('nor are the names of filters and categories', async () => {
   wideScreen();
   const { user, asked } = desk('/staff/tickets?status=open', {}, ada);
   await user.click(await screen.findByRole('button', { name: 'Save this filter' }));
@@ -119,7 +119,7 @@ test('nor the name of a filter, nor that of a category', async () => {
   expect(later.asked.some((one) => one.name === 'tickets.saveCategory')).toBe(false);
 });
 
-test('nor what one reports about a car', async () => {
+test('nor is a report about a car', async () => {
   const { user, asked } = openCar(zentorno, signedIn(johnny));
   await user.click(await screen.findByRole('button', { name: 'Report this listing' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this listing' }));

@@ -28,13 +28,13 @@ async function fillIn(user: User) {
   await user.type(await field(/^Description/), 'It still says pending.');
 }
 
-test('a visitor is told to log in', async () => {
+test('a visitor is asked to log in', async () => {
   const { asked } = openApp('/support', signedOut);
   expect(await screen.findByText('Please log in to access the support center.')).toBeTruthy();
   expect(asked.some(({ name }) => name.startsWith('tickets.'))).toBe(false);
 });
 
-test('subject, category and description are asked for at their fields, and nothing is sent without them', async () => {
+test('subject, category and description are required at their fields, and nothing is sent without them', async () => {
   const { user, asked } = open('/support');
   expect((await field(/^Priority/)).value).toBe('medium');
   await user.click(await submit());
@@ -43,7 +43,7 @@ test('subject, category and description are asked for at their fields, and nothi
   expect(named(asked, 'tickets.create')).toEqual([]);
 });
 
-test('a ticket is created, with its category as a number, and the way to it is shown', async () => {
+test('a ticket is created with its category id, and a link to it is shown', async () => {
   const { user, asked } = open('/support');
   await fillIn(user);
   await user.selectOptions(await field(/^Priority/), 'High');
@@ -65,7 +65,7 @@ test('a ticket is created, with its category as a number, and the way to it is s
   expect(localStorage.getItem(`forecourt.ticket-draft.${johnny.id}.new`)).toBeNull();
 });
 
-test('pressing twice creates one', async () => {
+test('clicking twice creates one ticket', async () => {
   const { promise, resolve } = Promise.withResolvers<{ success: true; ticket: typeof aTicket }>();
   const { user, asked } = open('/support', { 'tickets.create': () => promise });
   await fillIn(user);
@@ -77,7 +77,7 @@ test('pressing twice creates one', async () => {
   expect(named(asked, 'tickets.create')).toHaveLength(1);
 });
 
-test('a ticket that arrives after its page was left does not stand in the form again, and takes nothing more meanwhile', async () => {
+test('a ticket that arrives after leaving the page isn’t restored in the form, which is locked until then', async () => {
   const { promise, resolve } = Promise.withResolvers<{ success: true; ticket: typeof aTicket }>();
   const { user, asked, router } = open('/support', { 'tickets.create': () => promise });
   await fillIn(user);
@@ -91,7 +91,7 @@ test('a ticket that arrives after its page was left does not stand in the form a
   expect((await field(/^Subject/)).value).toBe('');
 });
 
-test('a failure says so in the documents’ words, keeps everything typed, and can be tried again', async () => {
+test('a failure shows the spec’s message, keeps everything typed, and can be tried again', async () => {
   const { user, answers } = open('/support', { 'tickets.create': { fails: 'internal' } });
   await fillIn(user);
   await user.click(await submit());
@@ -102,7 +102,7 @@ test('a failure says so in the documents’ words, keeps everything typed, and c
   expect(await screen.findByText('Ticket created successfully!')).toBeTruthy();
 });
 
-test('a ticket whose answer was lost is sent again under the same id, also after a reload; the next has its own', async () => {
+test('a ticket whose response was lost is sent again under the same id, even after a reload, and the next has its own', async () => {
   const { user, asked } = open('/support', { 'tickets.create': 'offline' });
   await fillIn(user);
   await user.click(await submit());
@@ -121,7 +121,7 @@ test('a ticket whose answer was lost is sent again under the same id, also after
 
 const idOf = ({ body }: { body: unknown }) => (body as { client_id: string }).client_id;
 
-test('the server’s sentences stand at their fields', async () => {
+test('the server’s messages are shown at their fields', async () => {
   const { user } = open('/support', {
     'tickets.create': {
       fails: 'bad_input',
@@ -134,14 +134,14 @@ test('the server’s sentences stand at their fields', async () => {
   expect((await field(/^Subject/)).getAttribute('aria-describedby')).toContain(sentence.id);
 });
 
-test('a category that is no longer offered is said at its field', async () => {
+test('a category that is no longer offered is reported at its field', async () => {
   const { user } = open('/support', { 'tickets.create': { fails: 'category_not_found' } });
   await fillIn(user);
   await user.click(await submit());
   expect(await screen.findByText('This category is no longer offered. Please select another.')).toBeTruthy();
 });
 
-test('what was typed survives a reload', async () => {
+test('typed text survives a reload', async () => {
   const first = open('/support');
   await fillIn(first.user);
   document.body.innerHTML = '';
@@ -150,7 +150,7 @@ test('what was typed survives a reload', async () => {
   await waitFor(async () => expect((await field(/^Category/)).value).toBe('3'));
 });
 
-test('a session that ended keeps the form and offers to log in beside it', async () => {
+test('an ended session keeps the form and offers to log in next to it', async () => {
   const { user } = open('/support', { 'tickets.create': { fails: 'sign_in_required' } });
   await fillIn(user);
   await user.click(await submit());
@@ -159,7 +159,7 @@ test('a session that ended keeps the form and offers to log in beside it', async
   expect((await field(/^Category/)).value).toBe('3');
 });
 
-test('pictures are uploaded and named by their ids', async () => {
+test('pictures are uploaded and sent by id', async () => {
   uploadsReachFakeServer();
   const { user, asked } = open('/support');
   await fillIn(user);
@@ -170,7 +170,7 @@ test('pictures are uploaded and named by their ids', async () => {
   expect(named(asked, 'tickets.create')[0]?.body).toMatchObject({ attachment_ids: [1] });
 });
 
-test('a picture that did not get through holds the ticket back with a word, until it is retried or removed', async () => {
+test('a failed upload blocks the ticket with a message, until it’s retried or removed', async () => {
   uploadsReachFakeServer();
   const { user, asked, answers } = open('/support', {
     'tickets.attach': { fails: 'photo_refused', words: { file: 'shot.png', why: 'is not a picture' } },
@@ -193,7 +193,7 @@ test('a picture that did not get through holds the ticket back with a word, unti
   expect(named(asked, 'tickets.create').map(({ body }) => body)).toMatchObject([{ attachment_ids: [2] }]);
 });
 
-test('dropped and pasted pictures are taken, another file says why it is not', async () => {
+test('dropped and pasted pictures are accepted, and other files say why they aren’t', async () => {
   uploadsReachFakeServer();
   const { asked } = open('/support');
   const zone = (await field(/^Add pictures/)).parentElement!;
@@ -203,7 +203,7 @@ test('dropped and pasted pictures are taken, another file says why it is not', a
   await waitFor(() => expect(named(asked, 'tickets.attach')).toHaveLength(2));
 });
 
-test('fitting answers are suggested while typing; one that answers it creates no ticket and loses nothing', async () => {
+test('help articles are suggested while typing, and a helpful one creates no ticket and loses nothing', async () => {
   const { user, asked } = open('/support');
   await user.type(await field(/^Subject/), 'My payment is pending');
   const suggestion = await screen.findByText('I paid, but it still says pending');

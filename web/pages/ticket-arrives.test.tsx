@@ -11,7 +11,7 @@ const open = (answers: Answers) =>
 const answerBox = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
 const named = (asked: { name: string; body: unknown }[], name: string) => asked.filter((one) => one.name === name);
 
-/** An answer that is on its way until the test lets it arrive. */
+/** A response that is held back until the test releases it. */
 function onItsWay() {
   const response = { ...staffAnswer, id: 8, author_id: johnny.id, is_staff: false };
   const { promise, resolve } = Promise.withResolvers<{ success: true; response: typeof response }>();
@@ -19,7 +19,7 @@ function onItsWay() {
 }
 const keptHere = () => Object.keys(localStorage).filter((key) => /ticket/.test(key));
 
-test('an answer that arrives after its page was left does not stand in the box again', async () => {
+test('a reply that arrives after leaving the page isn’t restored in the box', async () => {
   const { answers, arrive } = onItsWay();
   const { user, router, asked } = open(answers);
   await user.type(await answerBox(), 'Thanks');
@@ -32,7 +32,7 @@ test('an answer that arrives after its page was left does not stand in the box a
   expect((await answerBox()).value).toBe('');
 });
 
-test('opened again before it arrived, the box empties when it does', async () => {
+test('if reopened before it arrived, the box is cleared when it does', async () => {
   const { answers, arrive } = onItsWay();
   const { user, router } = open(answers);
   await user.type(await answerBox(), 'Thanks');
@@ -45,7 +45,7 @@ test('opened again before it arrived, the box empties when it does', async () =>
   expect(keptHere()).toEqual([]);
 });
 
-test('what is added in a box that was opened again is not taken when the first answer arrives', async () => {
+test('text added in a reopened box is kept when the first reply arrives', async () => {
   const { answers, arrive } = onItsWay();
   const { user, router, asked } = open(answers);
   await user.type(await answerBox(), 'Thanks');
@@ -60,7 +60,7 @@ test('what is added in a box that was opened again is not taken when the first a
   expect(keptHere()).toContain(`forecourt.ticket-draft.${johnny.id}.42`);
 });
 
-test('nothing can be added to an answer while it is being sent, so nothing of it is lost', async () => {
+test('a reply can’t be changed while it’s being sent, so nothing is lost', async () => {
   const { answers, arrive } = onItsWay();
   const { user } = open(answers);
   await user.type(await answerBox(), 'Thanks');

@@ -33,14 +33,14 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'My payment
 const answerBox = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
 const named = (asked: { name: string; body: unknown }[], name: string) => asked.filter((one) => one.name === name);
 
-test('of a disputed sale nobody of the two is told that we wait for them alone', async () => {
+test('in a disputed sale neither side is told that we’re waiting for them alone', async () => {
   open({ ...aThread, sale_id: 32 }, { 'sales.get': { fails: 'internal' } });
   await heading();
   expect(screen.getByText('We’re waiting for a reply from the buyer or the seller')).toBeTruthy();
   expect(screen.queryByText('We’re waiting for your reply')).toBeNull();
 });
 
-test('the description comes first, then the answers; those of the staff are marked', async () => {
+test('the description comes first, then the replies, and staff replies are marked', async () => {
   const { asked } = open();
   await heading();
   const [first, second] = within(screen.getByRole('list', { name: 'Thread' }))
@@ -53,11 +53,11 @@ test('the description comes first, then the answers; those of the staff are mark
   expect(screen.getByText('Ticket #000042')).toBeTruthy();
   expect(screen.getByText('We’re waiting for your reply')).toBeTruthy();
   await waitFor(() => expect(document.title).toContain('Ticket #000042: My payment is stuck'));
-  // The staff's view with their notes is never asked for here, not even by staff.
+  // The staff view with its notes is never fetched here, not even by staff.
   expect(asked.some(({ name }) => name === 'tickets.staffTicket')).toBe(false);
 });
 
-test('staff who look at a ticket of somebody read what its user reads, and answer elsewhere', async () => {
+test('staff who open a user’s ticket here see what the user sees, and reply elsewhere', async () => {
   const { asked } = open({ ...aThread, transitions: ['reply', 'note', 'assign'] }, {}, ada);
   await heading();
   expect(screen.getByRole('link', { name: 'Open it in the staff portal' })).toBeTruthy();
@@ -66,7 +66,7 @@ test('staff who look at a ticket of somebody read what its user reads, and answe
   expect(asked.some(({ name }) => name === 'tickets.staffTicket')).toBe(false);
 });
 
-test('an answer is sent once, without anything that is for the staff, and the box is empty then', async () => {
+test('a reply is sent once, without staff-only fields, and the box is then cleared', async () => {
   const { promise, resolve } = Promise.withResolvers<{ success: true; response: typeof staffAnswer }>();
   const { user, asked } = open(aThread, { 'tickets.addResponse': () => promise });
   await user.type(await answerBox(), 'Reference 4711');
@@ -79,14 +79,14 @@ test('an answer is sent once, without anything that is for the staff, and the bo
   ]);
 });
 
-test('an empty answer is not sent', async () => {
+test('an empty reply isn’t sent', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByRole('button', { name: 'Send reply' }));
   expect(await screen.findByText('Please write a reply')).toBeTruthy();
   expect(named(asked, 'tickets.addResponse')).toEqual([]);
 });
 
-test('an answer that fails says so and stays in the box, also over a reload', async () => {
+test('a reply that fails says so and stays in the box, even after a reload', async () => {
   const { user } = open(aThread, { 'tickets.addResponse': 'offline' });
   await user.type(await answerBox(), 'Reference 4711');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
@@ -97,7 +97,7 @@ test('an answer that fails says so and stays in the box, also over a reload', as
   expect((await answerBox()).value).toBe('Reference 4711');
 });
 
-test('an answer is sent again under the same id until it arrived; a changed one, and the next, under its own', async () => {
+test('a reply is retried under the same id until it arrives, and a changed or later one has its own', async () => {
   const { user, asked, answers } = open(aThread, { 'tickets.addResponse': 'offline' });
   const send = async (count: number) => {
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
@@ -118,7 +118,7 @@ test('an answer is sent again under the same id until it arrived; a changed one,
   expect(new Set(ids).size).toBe(3);
 });
 
-test('a session that ended keeps the thread and the answer, and offers to log in beside it', async () => {
+test('an ended session keeps the thread and the reply, and offers to log in next to it', async () => {
   const { user } = open(aThread, { 'tickets.addResponse': { fails: 'sign_in_required' } });
   await user.type(await answerBox(), 'Reference 4711');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
@@ -127,7 +127,7 @@ test('a session that ended keeps the thread and the answer, and offers to log in
   expect(await heading()).toBeTruthy();
 });
 
-test('an answer goes with its pictures; one that failed holds it back with a word', async () => {
+test('a reply is sent with its pictures, and a failed upload blocks it with a message', async () => {
   uploadsReachFakeServer();
   const { user, asked, answers } = open(aThread, { 'tickets.attach': 'offline' });
   await user.type(await answerBox(), 'Here it is');
@@ -143,7 +143,7 @@ test('an answer goes with its pictures; one that failed holds it back with a wor
   await waitFor(() => expect(named(asked, 'tickets.addResponse')[0]?.body).toMatchObject({ attachment_ids: [9] }));
 });
 
-test('what the staff answer meanwhile appears, and what is being typed stays', async () => {
+test('new staff replies appear, and typed text is kept', async () => {
   const { user, answers } = open();
   await user.type(await answerBox(), 'Half a sen');
   await waitFor(() => expect(FakeEventSource.opened.length).toBeGreaterThan(0));
@@ -156,7 +156,7 @@ test('what the staff answer meanwhile appears, and what is being typed stays', a
   expect((await answerBox()).value).toBe('Half a sentence');
 });
 
-test('closed while somebody writes: the text is kept and can go on in a new ticket', async () => {
+test('if closed while typing, the text is kept and can be used in a new ticket', async () => {
   const { user, answers, here } = open();
   await user.type(await answerBox(), 'One more thing');
   await waitFor(() => expect(FakeEventSource.opened.length).toBeGreaterThan(0));
@@ -167,7 +167,7 @@ test('closed while somebody writes: the text is kept and can go on in a new tick
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Description/)).value).toBe('One more thing');
 });
 
-test('closing asks first; a closed ticket takes no answer', async () => {
+test('closing asks first, and a closed ticket accepts no reply', async () => {
   const { user, asked, answers } = open(aThread, { 'tickets.close': threadAnswer(closedThread) });
   await user.click(await screen.findByRole('button', { name: 'Close ticket' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close this ticket?' });
@@ -185,7 +185,7 @@ test('closing asks first; a closed ticket takes no answer', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
 });
 
-test('a resolved ticket says when it closes, takes an answer, and a rating by the keyboard', async () => {
+test('a resolved ticket says when it closes, accepts a reply, and can be rated by keyboard', async () => {
   const rated = { ...resolvedThread, rating: 4, rating_comment: 'Quick' };
   const { user, asked } = open(resolvedThread, { 'tickets.rate': threadAnswer(rated) });
   expect(
@@ -215,7 +215,7 @@ test('an open ticket asks for no rating', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('pictures open large', async () => {
+test('pictures open full size', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -229,7 +229,7 @@ test('pictures open large', async () => {
   expect(await screen.findByRole('dialog', { name: /what Johnny Pearson wrote/ })).toBeTruthy();
 });
 
-test('a ticket of somebody else, or none, is not found', async () => {
+test('another user’s ticket, or a missing one, isn’t found', async () => {
   open(aThread, { 'tickets.get': null });
   expect(await screen.findByRole('heading', { name: 'Ticket not found' })).toBeTruthy();
   document.body.innerHTML = '';
@@ -238,7 +238,7 @@ test('a ticket of somebody else, or none, is not found', async () => {
   expect(named(asked, 'tickets.get')).toEqual([]);
 });
 
-test('a thread that does not load says so and can be tried again', async () => {
+test('a thread that fails to load says so and can be tried again', async () => {
   const { user, answers } = open(aThread, { 'tickets.get': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'Failed to get ticket' });
   answers['tickets.get'] = threadAnswer(aThread);

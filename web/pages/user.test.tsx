@@ -41,7 +41,7 @@ const praised = {
 const open = (answers: Partial<Answers> = {}, path = '/user/12') =>
   openApp(path, { ...signedOut, user: maria, 'cars.list': none, ...answers });
 
-test('shows who somebody is, what speaks for them and what they say of themselves', async () => {
+test('shows who someone is, their reputation and their bio', async () => {
   open({ user: praised });
   expect(await screen.findByText('Sells what she would drive.')).toBeTruthy();
   expect(screen.getByText('Verified Dealer')).toBeTruthy();
@@ -59,7 +59,7 @@ test('shows who somebody is, what speaks for them and what they say of themselve
   expect(screen.getByText('Years of experience').parentElement?.textContent).toContain('12');
 });
 
-test('who has nothing yet has no empty shelves, and zero years', async () => {
+test('a new user has no empty sections, and zero years', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'No cars for sale' })).toBeTruthy();
   expect(screen.getByText('Years of experience').parentElement?.textContent).toContain('0');
@@ -68,7 +68,7 @@ test('who has nothing yet has no empty shelves, and zero years', async () => {
   expect(screen.getAllByText(/No reviews yet/).length).toBeGreaterThan(0);
 });
 
-test('shows what is for sale, of this person only', async () => {
+test('shows only this user’s cars for sale', async () => {
   const { asked } = open({ 'cars.list': { ...none, cars: [cardOf(zentorno)], total: 1 } });
   const forSale = within(await screen.findByRole('region', { name: 'For sale' }));
   expect(forSale.getByRole('link', { name: zentorno.title }).getAttribute('href')).toBe('/car/7');
@@ -77,7 +77,7 @@ test('shows what is for sale, of this person only', async () => {
   expect(lists.every(({ query }) => query.sellerId === '12' && query.status === 'active')).toBe(true);
 });
 
-test('each tab has an address of its own, and Back leads to the last one', async () => {
+test('each tab has its own address, and Back returns to the previous one', async () => {
   const { user, router } = open({
     user: praised,
     'reviews.ofUser': reviewPage([aReview]),
@@ -100,19 +100,19 @@ test('an address opens its tab', async () => {
   expect(await screen.findByText(anAward.award.description)).toBeTruthy();
 });
 
-test('one that names no tab opens the overview', async () => {
+test('an unknown tab opens the overview', async () => {
   open({ user: praised }, '/user/12?tab=secrets');
   expect(await screen.findByRole('region', { name: 'Recent reviews' })).toBeTruthy();
 });
 
-test('nobody of that number says so, in the title too', async () => {
+test('an unknown user id says so, in the title too', async () => {
   open({ user: null });
   expect(await screen.findByRole('heading', { name: 'User not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   expect(document.title).toBe('User not found · Forecourt');
 });
 
-test('a profile that does not load says so, and comes with Retry', async () => {
+test('a profile that fails to load says so and offers Try again', async () => {
   const { user, answers } = open({ user: { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'Failed to load user profile' })).toBeTruthy();
   answers.user = maria;
@@ -120,7 +120,7 @@ test('a profile that does not load says so, and comes with Retry', async () => {
   expect(await screen.findByRole('heading', { name: maria.name })).toBeTruthy();
 });
 
-test('of a closed account the name is left, and nothing to do', async () => {
+test('a closed account shows only its name, with no actions', async () => {
   open({ ...signedIn(johnny), user: { ...maria, is_closed: true } });
   expect(await screen.findByRole('heading', { name: maria.name })).toBeTruthy();
   expect(screen.getByText('This account is closed.')).toBeTruthy();
@@ -128,26 +128,26 @@ test('of a closed account the name is left, and nothing to do', async () => {
   expect(screen.queryByRole('navigation', { name: maria.name })).toBeNull();
 });
 
-test('a dealer that does not trade is marked, and no verified one', async () => {
+test('a dealer that isn’t trading is marked, and not shown as verified', async () => {
   open({ user: { ...maria, is_trading: false } });
   expect(await screen.findByText('Not trading right now')).toBeTruthy();
   expect(screen.queryByText('Verified Dealer')).toBeNull();
 });
 
-test('cars that do not load never look like none', async () => {
+test('cars that fail to load never look like none', async () => {
   open({ 'cars.list': { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'We couldn’t load the cars' })).toBeTruthy();
   expect(screen.queryByText('No cars for sale')).toBeNull();
 });
 
-test('one writes to another person from their page', async () => {
+test('another user can be messaged from their page', async () => {
   const { user, asked } = open({ ...signedIn(johnny), 'messaging.create': { fails: 'blocked' } });
   await user.click(await screen.findByRole('button', { name: 'Send Message' }));
   expect(await screen.findByText(/one of you has blocked the other/)).toBeTruthy();
   expect(asked.find(({ name }) => name === 'messaging.create')?.body).toMatchObject({ participants: [12] });
 });
 
-test('one’s own page offers no message, and the way to change it', async () => {
+test('the user’s own page has no message button, but an edit link', async () => {
   open({ ...signedIn(owner), user: { ...maria, id: owner.id } }, `/user/${owner.id}`);
   expect((await screen.findByRole('link', { name: 'Edit Profile' })).getAttribute('href')).toBe('/profile');
   expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
