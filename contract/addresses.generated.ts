@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the contract; not to be edited.
+// Written by `npm run generate` from the contract. Do not edit.
 export const addresses = {
   accounts: {
     startSignIn: {"method":"POST","path":"/api/auth/start-sign-in"},

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBoundaries, type Violation } from './boundaries.ts';
 
-/** A small product in which everybody imports what they may. */
+/** A small product whose imports follow all rules. */
 const lawful: Record<string, string[]> = {
   'contract/kit/call.ts': ['zod'],
   'contract/cars/cars.ts': ['../kit/call.ts'],
@@ -67,7 +67,7 @@ const lawful: Record<string, string[]> = {
   'e2e/sign-in.ts': ['../tools/generate.ts'],
 };
 
-/** Each breaks exactly one rule: its name, the offender, what it imports, where that leads. */
+/** Each breaks exactly one rule: the rule's name, the importing file, the import and its target. */
 const unlawful: [rule: string, from: string, imports: string, to: string][] = [
   ['contract-alone', 'contract/cars/a.ts', 'kysely', 'node_modules/kysely/index.js'],
   ['contract-alone', 'contract/cars/b.ts', 'node:fs', 'fs'],
@@ -181,11 +181,11 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(unlawful)('%s: %s may not import %s', (rule, from, _imports, to) => {
+test.each(unlawful)('%s: %s can’t import %s', (rule, from, _imports, to) => {
   expect(found.violations.filter((violation) => violation.from === from)).toEqual([{ rule, from, to }]);
 });
 
-test('a cycle and a file that nothing uses are found', () => {
+test('a cycle and an unused file are found', () => {
   const cycles = found.violations.filter(({ rule }) => rule === 'no-cycles').map(({ from }) => from);
   expect(cycles).toContain('server/flows/ring-too.ts');
   expect(found.violations).toContainEqual({
@@ -195,7 +195,7 @@ test('a cycle and a file that nothing uses are found', () => {
   });
 });
 
-test('what keeps the rules is left in peace', () => {
+test('code that follows the rules has no findings', () => {
   const offenders = found.violations.map(({ from }) => from);
   expect(Object.keys(lawful).filter((path) => offenders.includes(path))).toEqual([]);
 });

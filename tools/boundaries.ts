@@ -1,6 +1,6 @@
 /**
- * `npm run boundaries`: who may import whom, by the rules in .dependency-cruiser.mjs.
- * It also proves that every source file was read: without a TypeScript it understands, the tool passes having read none.
+ * `npm run boundaries`: checks the import rules in .dependency-cruiser.mjs.
+ * It also checks that every source file was read, because without a supported TypeScript the tool reads none and passes.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,13 +40,13 @@ function parse(output: string): Report {
   try {
     return JSON.parse(output) as Report;
   } catch {
-    throw new Error(`dependency-cruiser gave no report:\n${output}`);
+    throw new Error(`dependency-cruiser returned no report:\n${output}`);
   }
 }
 
 if (import.meta.main) {
   const { violations, unread } = await readBoundaries();
   for (const { rule, from, to } of violations) console.log(`${rule}: ${from} → ${to}`);
-  for (const path of unread) console.log(`not read: ${path}`);
+  for (const path of unread) console.log(`Not read: ${path}`);
   if (violations.length + unread.length > 0) process.exitCode = 1;
 }

@@ -16,13 +16,13 @@ function machine(there: string[], changes: Partial<Machine> = {}): Machine {
 
 const everything = ['/chosen', '/usr/local/bin/google-chrome', '/usr/local/bin/chromium', '/cache/playwright/chrome'];
 
-test('the browser that CHROME_PATH names comes first', () => {
+test('CHROME_PATH comes first', () => {
   expect(findBrowser(machine(everything, { env: { CHROME_PATH: '/chosen', PATH: '/usr/local/bin' } }))).toBe('/chosen');
 });
 
-test('a wrong CHROME_PATH is said, not worked around', () => {
+test('a wrong CHROME_PATH is an error and isn’t worked around', () => {
   const wrong = machine(everything, { env: { CHROME_PATH: '/mistyped' } });
-  expect(() => findBrowser(wrong)).toThrow('CHROME_PATH is /mistyped, and there is no program there.');
+  expect(() => findBrowser(wrong)).toThrow('CHROME_PATH is /mistyped, but there is no program there.');
 });
 
 test('then an installed one, the headless shell before Chromium before Chrome', () => {
@@ -35,7 +35,7 @@ test('then an installed one, the headless shell before Chromium before Chrome', 
   );
 });
 
-test('other systems have their own places', () => {
+test('other systems have their own locations', () => {
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   expect(findBrowser(machine([mac], { platform: 'darwin' }))).toBe(mac);
   const windows = 'C:\\Programs\\Google\\Chrome\\Application\\chrome.exe';
@@ -48,7 +48,7 @@ test('then the one Playwright downloaded', () => {
 
 const debian = { isRoot: true, isDebian: true };
 
-test('a Debian container gets the headless shell, whether it has another browser or none', () => {
+test('a Debian container gets the headless shell, even if it has another browser', () => {
   for (const before of [[], ['/usr/bin/chromium']]) {
     const there = [...before];
     const install = vi.fn((name: string) => void there.push(`/usr/bin/${name}`));
@@ -57,7 +57,7 @@ test('a Debian container gets the headless shell, whether it has another browser
   }
 });
 
-test('where there is no headless shell to be had, the browser that is there does, or Chromium is installed', () => {
+test('without a headless shell, an installed browser is used or Chromium is installed', () => {
   const nothing = vi.fn<(name: string) => void>();
   expect(findBrowser(machine(['/usr/bin/chromium'], { ...debian, install: nothing }))).toBe('/usr/bin/chromium');
   expect(nothing).toHaveBeenCalledExactlyOnceWith('chromium-headless-shell');
@@ -69,8 +69,8 @@ test('where there is no headless shell to be had, the browser that is there does
 test.each([
   { isRoot: true, isDebian: false },
   { isRoot: false, isDebian: true },
-])('elsewhere nothing is installed, and the sentence says what to do: %o', (who) => {
-  expect(() => findBrowser(machine([], who))).toThrow(/install one, name it in CHROME_PATH, .* SKIP_BROWSER=1/);
+])('elsewhere nothing is installed and the message says what to do: %o', (who) => {
+  expect(() => findBrowser(machine([], who))).toThrow(/Install one, set CHROME_PATH, .* SKIP_BROWSER=1/);
 });
 
 test('the sandbox is off for root only', () => {

@@ -1,20 +1,20 @@
 /**
- * Finds the Chromium that browser stories and screenshots drive. No browser is downloaded by `npm ci`: what the machine
- * has is used, and a Debian container without one gets Debian's. The headless shell comes first: the whole browser also
- * draws its own tabs and menus, which nobody sees and which take a quarter of the time.
+ * Finds the Chromium for browser stories and screenshots. `npm ci` downloads no browser: an installed one is used, and a
+ * Debian container without one gets Debian's. The headless shell comes first, because the full browser also renders its
+ * own tabs and menus, which takes a quarter of the time.
  */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installPackage, isDebian, runsAsRoot } from './debian.ts';
 
-/** What is asked of the machine; tests answer in its place. */
+/** Queries about the machine. Tests replace them. */
 export interface Machine {
   env: Record<string, string | undefined>;
   platform: NodeJS.Platform;
   isRoot: boolean;
   isDebian: boolean;
-  /** Where Playwright would have put its own download. */
+  /** Where Playwright puts its own download. */
   playwrightPath: string;
   canRun: (path: string) => boolean;
   install: (packageName: string) => void;
@@ -24,7 +24,7 @@ export function findBrowser(machine: Machine = thisMachine()): string {
   const { env, canRun } = machine;
   if (env['CHROME_PATH']) {
     if (canRun(env['CHROME_PATH'])) return env['CHROME_PATH'];
-    throw new Error(`CHROME_PATH is ${env['CHROME_PATH']}, and there is no program there.`);
+    throw new Error(`CHROME_PATH is ${env['CHROME_PATH']}, but there is no program there.`);
   }
   const installable = machine.isRoot && machine.isDebian ? ['chromium-headless-shell', 'chromium'] : [];
   const [shell, whole] = [shellPlaces(machine), [...usualPlaces(machine), machine.playwrightPath]];
@@ -38,11 +38,11 @@ export function findBrowser(machine: Machine = thisMachine()): string {
     if (installed) return installed;
   }
   throw new Error(
-    'No Chromium or Chrome was found for the browser tests: install one, name it in CHROME_PATH, or leave these tests out with SKIP_BROWSER=1.',
+    'No Chromium or Chrome was found for the browser tests. Install one, set CHROME_PATH, or skip these tests with SKIP_BROWSER=1.',
   );
 }
 
-/** Chromium's sandbox does not start as root; everywhere else it stays on. */
+/** Chromium's sandbox doesn't start as root. It stays on everywhere else. */
 export const launchArgs = (isRoot = runsAsRoot()): string[] => [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -20,11 +20,11 @@ async function buildsOfAge(hours: Record<string, number>) {
   return (await readdir(folder)).sort();
 }
 
-test('the builds before stay, and those that nobody serves any more go', async () => {
+test('recent builds stay, and builds no one serves are removed', async () => {
   expect(await buildsOfAge({ a: 0, b: 30, c: 200, d: 201, e: 900 })).toEqual(['a', 'b', 'c', 'current']);
 });
 
-test('however many are built in a day, a server that runs since this morning keeps its own', async () => {
+test('a server that started this morning keeps its build, however many came later', async () => {
   const many = { a: 0, b: 1, c: 2, d: 3, e: 4, f: 23 };
   expect(await buildsOfAge(many)).toEqual([...Object.keys(many), 'current'].sort());
 });

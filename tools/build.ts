@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the pages into a folder of their own below web/dist, named after their sources, unless it is
- * there. The builds before stay for a while: a running server serves its own until it is started again.
+ * `npm run build`: builds the pages into a folder below web/dist named after their sources, unless it exists.
+ * Older builds stay for a while, because a running server serves its own build until it restarts.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,10 +17,10 @@ export const builds = inRoot('web/dist');
 export async function buildPages(say: (sentence: string) => void = console.log): Promise<void> {
   const name = hashOfSources();
   const folder = join(builds, name);
-  // Who may only read here can still start what is built.
+  // Users with read-only access can still start an existing build.
   if (existsSync(folder) && isCurrent(name)) return;
   if (!existsSync(folder)) await build(folder, say);
-  // Also one that was built long ago is the newest again.
+  // An old build that is current again must count as the newest.
   await utimes(folder, new Date(), new Date());
   await makeCurrent(name);
   await removeOldBuilds(builds, new Date());
@@ -29,14 +29,14 @@ export async function buildPages(say: (sentence: string) => void = console.log):
 const isCurrent = (name: string) =>
   existsSync(currentBuildFile(builds)) && readFileSync(currentBuildFile(builds), 'utf8') === name;
 
-/** Finished under another name, so that a build which was interrupted is not taken for a whole one. */
+/** Renames the folder when it's done, so that an interrupted build is never used. */
 async function build(folder: string, say: (sentence: string) => void): Promise<void> {
   const started = performance.now();
   const unfinished = `${folder}.${process.pid}`;
   try {
     await vite(['--outDir', unfinished]);
     await precompress(unfinished);
-    // The program by which the server draws the first view of some of them.
+    // The program that server-renders some of them.
     await vite([
       '--ssr',
       'app/entry-server.tsx',
@@ -45,7 +45,7 @@ async function build(folder: string, say: (sentence: string) => void): Promise<v
       '--emptyOutDir',
       'false',
     ]);
-    // Somebody else may have built the same meanwhile.
+    // Another process may have built the same in between.
     if (!existsSync(folder)) await rename(unfinished, folder);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -55,9 +55,9 @@ async function build(folder: string, say: (sentence: string) => void): Promise<v
 
 async function vite(args: string[]): Promise<void> {
   const command = [viteCommand(), 'build', ...args, '--logLevel', 'warn'];
-  // A NODE_ENV of the caller's (test, development) would put React's development build into the pages.
+  // The caller's NODE_ENV (test, development) would put React's development build into the pages.
   const { ok, output } = await runNode(command, { cwd: inRoot('web'), env: { NODE_ENV: 'production' } });
-  if (!ok) throw new Error(`The pages could not be built:\n${output}`);
+  if (!ok) throw new Error(`Building the pages failed:\n${output}`);
 }
 
 function viteCommand(): string {
@@ -65,7 +65,7 @@ function viteCommand(): string {
     return commandFile('vite', 'vite', 'web/package.json');
   } catch (cause) {
     throw new Error(
-      'The pages must be built, and what builds them is not installed. Run: npm ci --include=dev && npm run build',
+      'The pages have to be built, but the build tools are not installed. Run: npm ci --include=dev && npm run build',
       { cause },
     );
   }
@@ -82,7 +82,7 @@ async function makeCurrent(name: string): Promise<void> {
 const keptBuilds = 3;
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** The newest few stay, and all of the last day: processes still serve them and open pages still ask for them. */
+/** Keeps the newest few and all from the last day, because processes serve them and open pages still request them. */
 export async function removeOldBuilds(folder: string, now: Date): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name !== 'current');
   const found = await Promise.all(

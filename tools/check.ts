@@ -1,14 +1,14 @@
-/** `npm run check`: everything that can be said of the project without running it. One line per step, output only of what fails. */
+/** `npm run check`: all static checks. Prints one line per step, and the output of failed steps. */
 import { inSeconds, commandFile, runNode, type Outcome } from './run.ts';
 
 const steps: Record<string, string[]> = {
   lint: [commandFile('oxlint')],
   unused: [commandFile('knip'), '--no-progress'],
-  'types of web': typesOf('web'),
-  'types of server': typesOf('server'),
-  'types of demo': typesOf('demo'),
-  'types of contract': typesOf('contract'),
-  'types of tools': typesOf('.'),
+  'web types': typesOf('web'),
+  'server types': typesOf('server'),
+  'demo types': typesOf('demo'),
+  'contract types': typesOf('contract'),
+  'tools types': typesOf('.'),
   boundaries: ['tools/boundaries.ts'],
   format: [commandFile('oxfmt'), '--check'],
   generated: ['tools/generate.ts', '--check'],
@@ -23,8 +23,8 @@ function typesOf(folder: string): string[] {
   return [commandFile('@typescript/native', 'tsc'), '--project', folder];
 }
 
-/** The slow steps use several cores themselves, so more than two at once only get in each other's way. */
-const atOnce = 2;
+/** The slow steps use several cores themselves, so more than two in parallel only slow each other down. */
+const maxParallel = 2;
 
 const waiting = Object.entries(steps);
 let failed = 0;
@@ -43,5 +43,5 @@ function report(name: string, { ok, output, seconds }: Outcome): void {
   console.log(`\n${output.trim()}\n`);
 }
 
-await Promise.all(Array.from({ length: atOnce }, work));
+await Promise.all(Array.from({ length: maxParallel }, work));
 if (failed > 0) process.exitCode = 1;

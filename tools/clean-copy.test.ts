@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inRoot, projectFiles } from './repo.ts';
 
-/** The project as someone has just cloned it, in a folder with a space, where the database's own user can enter too. */
+/** A fresh clone of the project in a folder with a space, which the database's own user can also enter. */
 function cleanCopy(): string {
   const parent = mkdtempSync(join(tmpdir(), 'forecourt-clean-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ function cleanCopy(): string {
   return copy;
 }
 
-/** As a new terminal has it: without our Node, without what npm and vitest tell their children, without any setting. */
+/** The environment of a new terminal: without our Node, npm's and vitest's variables, or any settings. */
 function terminal(): NodeJS.ProcessEnv {
   const told = /^(npm_(?!config_)|npm_config_local_prefix$|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|VITEST|DATABASE_URL$)/;
   const path = process.env['PATH']?.split(delimiter).filter((folder) => !folder.includes('node_modules'));
@@ -31,35 +31,35 @@ function terminal(): NodeJS.ProcessEnv {
   };
 }
 
-/** What `npx npm@10` runs. Run through npx, it wouldn't hear of signals: the shell between them doesn't pass them on. */
+/** The npm behind `npx npm@10`. Run through npx, it wouldn't get signals, because the shell in between drops them. */
 function findNpm10(): string {
   const args = ['--yes', '--prefer-offline', '--package=npm@10', '--call', 'command -v npm'];
   return execFileSync('npx', args, { cwd: tmpdir(), env: terminal(), encoding: 'utf8' }).trim();
 }
 
 function run(npm: string, cwd: string, ...args: string[]) {
-  // In a group of its own, which can be ended as a whole.
+  // Its own process group, so that it can be ended as a whole.
   const child = spawn(npm, args, { cwd, env: terminal(), detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  // When everything that it started has ended, too: all of them write to the same place.
+  // Waits for all child processes too, because they share the output.
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code);
   onTestFinished(async () => {
     try {
       process.kill(-child.pid!, 'SIGTERM');
     } catch {
-      // Nothing of it is left.
+      // All of them have already ended.
     }
     await ended;
   });
   return { child, ended, output: () => output };
 }
 
-/** The packages come over the network, and the pages are built. */
+/** Installs packages over the network and builds the pages. */
 const longMs = 30 * 60_000;
 
 test.skipIf(process.platform === 'win32')(
-  'a clean copy is installed and started with npm 10, runs on the Node it brings, and stops when npm is told to',
+  'a clean copy installs and starts with npm 10, runs on the bundled Node and stops when npm gets a signal',
   async () => {
     const copy = cleanCopy();
     const npm = findNpm10();
@@ -85,8 +85,8 @@ test.skipIf(process.platform === 'win32')(
     site.child.kill('SIGTERM');
     await site.ended;
     await expect(fetch(url)).rejects.toThrow();
-    expect(existsSync(join(copy, 'data/postgres/cluster')), 'it had a database').toBe(true);
-    expect(existsSync(join(copy, 'data/postgres/cluster/postmaster.pid')), 'which has ended, too').toBe(false);
+    expect(existsSync(join(copy, 'data/postgres/cluster')), 'had a database').toBe(true);
+    expect(existsSync(join(copy, 'data/postgres/cluster/postmaster.pid')), 'database still running').toBe(false);
   },
   longMs,
 );

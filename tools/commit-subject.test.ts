@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a subject of 72 characters is accepted, also with a long body', async () => {
+test('a subject of 72 characters is accepted, even with a long body', async () => {
   await commit(`${'a'.repeat(72)}\n\n${'b'.repeat(100)}`);
 });
 
-test('a longer subject is refused, and the message says how long it may be', async () => {
+test('a longer subject is rejected, and the message says the limit', async () => {
   await expect(commit('a'.repeat(73))).rejects.toMatchObject({
     stderr: expect.stringContaining('has 73 characters, at most 72 are allowed') as string,
   });
@@ -38,7 +38,7 @@ test("characters are counted, not bytes, and Git's own comments aren't", async (
   await git('commit', '--allow-empty', '--cleanup=strip', '-F', 'message');
 });
 
-test('outside a checkout nothing is installed, and that is no error', async () => {
+test('outside a checkout nothing is installed, without an error', async () => {
   await rm(join(folder, '.git'), { recursive: true });
   expect((await run(process.execPath, [join(folder, 'tools/install-hooks.mjs')])).stderr).toBe('');
 });

@@ -12,7 +12,7 @@ interface Manifest {
 const read = (path: string) => readFileSync(inRoot(path), 'utf8');
 const packagesOf = (workspace: string) => (JSON.parse(read(`${workspace}/package.json`)) as Manifest).dependencies;
 
-test('the build of the image gets everything that a release and its pages are made of', () => {
+test('the image build includes everything a release and its pages need', () => {
   const patterns = read('.dockerignore')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -24,16 +24,16 @@ test('the build of the image gets everything that a release and its pages are ma
   expect(projectFiles().filter((path) => needed.test(path) && isLeftOut(path))).toEqual([]);
 });
 
-test('the image of the demo needs no more than its files: its packages are those of the server', () => {
+test('the demo image only adds files, because its packages are the server’s', () => {
   const { '@forecourt/server': _, ...needed } = packagesOf('demo');
   expect(packagesOf('server')).toMatchObject(needed);
   const files = projectFiles().filter((path) => /^demo\/(?!testing\/).*(?<!\.(test|proof))\.ts$/.test(path));
   expect(files).toContain('demo/world.ts');
-  // A release comes without what tests stand on.
+  // A release leaves out test helpers.
   expect(files.filter((path) => /'(@forecourt\/server|\.\.?)\/(.*\/)?testing\//.test(read(path)))).toEqual([]);
 });
 
-test('the image runs as a user with a number, which a host and Kubernetes can check, and never as root', () => {
+test('the image runs as a numeric non-root user, so that hosts and Kubernetes can check it', () => {
   const stages = read('Containerfile')
     .split(/^FROM /m)
     .slice(1);
@@ -44,7 +44,7 @@ test('the image runs as a user with a number, which a host and Kubernetes can ch
   expect(last.length).toBeGreaterThan(1);
 });
 
-test('the compose file fits the image, and names only settings that there are', () => {
+test('the compose file matches the image and uses only existing settings', () => {
   const compose = read('docs/examples/compose.yaml');
   const image = read('Containerfile');
   const [, folder] = /^VOLUME (\S+)$/m.exec(image)!;

@@ -1,4 +1,4 @@
-/** Programs that some tests drive: a Debian container without them gets Debian’s. */
+/** Programs that some tests need. A Debian container without them gets Debian's. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -21,11 +21,11 @@ export function installPackage(packageName: string, why: string): void {
     aptGet('update');
     aptGet('install', '-y', '--no-install-recommends', packageName);
   } catch {
-    console.log(`It could not be installed.`);
+    console.log(`Installing ${packageName} failed.`);
   }
 }
 
-/** Whether a program can be run here, once its package is installed where that is possible. */
+/** Whether a program can run here, after installing its package if possible. */
 export function hasProgram(program: string, packageName: string, why: string): boolean {
   const isThere = () => spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined;
   if (!isThere() && runsAsRoot() && isDebian()) installPackage(packageName, why);

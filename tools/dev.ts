@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, started again at every change, and Vite in front of it with hot reload. Either one's end ends both. */
+/** `npm run dev`: the server with restarts on every change, behind Vite with hot reload. If one ends, so does the other. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { currentBuildFile } from '../server/http/page-builds.ts';
@@ -8,11 +8,11 @@ import { commandFile } from './run.ts';
 
 const address = 'http://localhost:5173';
 
-// The server hands out built pages too, and does not start without any; here nobody looks at them.
+// The server doesn't start without built pages, even though no one looks at them here.
 if (!existsSync(currentBuildFile(builds))) await buildPages();
 
 const children = [
-  // The game's provider sends people back to where they came from, so the server must know the address in front.
+  // The game's provider redirects people to the address they came from, so the server must know Vite's.
   start(['--watch', '--watch-preserve-output', 'server/main.ts'], root, { PUBLIC_URL: address }),
   start([commandFile('vite', 'vite', 'web/package.json'), '--port', '5173', '--strictPort'], inRoot('web')),
 ];

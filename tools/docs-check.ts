@@ -1,9 +1,9 @@
-/** `node tools/docs-check.ts`: every link and every file that a document names is there. */
+/** `node tools/docs-check.ts`: checks that every link and file named in a document exists. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectFiles, root } from './repo.ts';
 
-/** Made by a command, so not there in a fresh copy. */
+/** Created by commands, so missing in a fresh copy. */
 const made = /^(web\/dist|data|shots|test-results|node_modules)(\/|$)/;
 
 export function missingIn(document: string, text: string, isThere: (path: string) => boolean): string[] {
@@ -20,7 +20,7 @@ const linkedIn = (text: string) =>
     .map(([, target = '']) => target.replace(/#.*$/, ''))
     .filter((target) => target !== '' && !/^[a-z]+:/i.test(target));
 
-/** What stands in back-ticks and reads like a path: a known ending, or a folder of ours in front. */
+/** Text in back-ticks that looks like a path: a known extension, or one of our folders in front. */
 const namedIn = (text: string) =>
   [...text.matchAll(/`([^`\n]+)`/g)]
     .map(([, path = '']) => path)
@@ -31,13 +31,13 @@ const ours = /^(contract|server|demo|web|tools|e2e|bench|docs|\.ci)\//;
 
 if (import.meta.main) {
   const files = projectFiles();
-  // A document about the server may say `http/serve.ts`: a file is there when one of the project's ends so.
+  // A document about the server may say `http/serve.ts`, so a file exists if one of the project's ends like that.
   const isThere = (path: string) => existsSync(join(root, path)) || files.some((file) => file.endsWith(`/${path}`));
   const faults = files
     .filter((path) => path.endsWith('.md'))
     .flatMap((document) => {
       const text = readFileSync(join(root, document), 'utf8');
-      return missingIn(document, text, isThere).map((path) => `${document} names ${path}`);
+      return missingIn(document, text, isThere).map((path) => `${document} names ${path}, which doesn't exist`);
     });
   for (const fault of faults) console.log(fault);
   if (faults.length > 0) process.exitCode = 1;

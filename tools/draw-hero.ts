@@ -1,4 +1,4 @@
-/** Draws the home page's hero picture; the same files come out on every machine. Run: node tools/draw-hero.ts */
+/** Renders the home page's hero picture, identically on every machine. Run: node tools/draw-hero.ts */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { heroPicture } from './draw-hero/picture.ts';
@@ -12,7 +12,7 @@ async function render(scene: Scene): Promise<Buffer> {
     .removeAlpha()
     .png()
     .toBuffer();
-  // Bloom: only what is brighter than the sky spills over, as it does in a lens. One step each: sharp has its own order.
+  // Bloom: only pixels brighter than the sky spill over, as in a lens. Separate steps, because sharp has its own order.
   const bright = await sharp(picture).linear(2.4, -390).png().toBuffer();
   const spilled = await sharp(bright)
     .blur(scene.width / 110)

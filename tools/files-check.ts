@@ -1,11 +1,11 @@
-/** `node tools/files-check.ts`: no file of the project is too large, and none names a package registry or somebody's machine. */
+/** `node tools/files-check.ts`: no project file is too large, and none names a package registry or someone's machine. */
 import { readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { extname, join } from 'node:path';
 import { projectFiles, root } from './repo.ts';
 
 const maxKilobytes = 700;
-/** Made from the contract, and as long as that is. */
+/** Generated from the contract, so its length follows. */
 const made = new Map([['docs/openapi.json', 2000]]);
 const binaries = new Set(['.png', '.jpg', '.webp', '.avif', '.gif', '.ico', '.woff2', '.gz', '.br', '.zip']);
 
@@ -15,11 +15,11 @@ export function textFaults(text: string, places: readonly string[]): string[] {
   return [...new Set([...hosts, ...homes, ...places.filter((place) => text.includes(place))])];
 }
 
-/** What this machine calls itself: its registry, if it is not the public one, and where the project lies. */
+/** Names of this machine: its registry if it isn't the public one, and the project's folder. */
 function placesOfThisMachine(): string[] {
   const registry = process.env['npm_config_registry'];
   const folder = root.replace(/[\\/]$/, '');
-  // A short path such as /app may well stand in a document.
+  // A short path such as /app can legitimately appear in a document.
   return [registry && URL.canParse(registry) ? new URL(registry).host : '', folder, homedir()].filter(
     (place) => place.split(/[\\/.]/).length > 2,
   );
@@ -31,7 +31,7 @@ if (import.meta.main) {
     const file = join(root, path);
     const kilobytes = Math.round(statSync(file).size / 1000);
     const most = made.get(path) ?? maxKilobytes;
-    if (kilobytes > most) return [`${path}: ${kilobytes} kB; at most ${most}`];
+    if (kilobytes > most) return [`${path}: ${kilobytes} kB, at most ${most} allowed`];
     if (binaries.has(extname(path))) return [];
     return textFaults(readFileSync(file, 'utf8'), places).map((found) => `${path}: names ${found}`);
   });

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: makes the font files of web/ui/fonts, which hold what almost every page shows, from the whole ones:
- * the characters, weights and widths that web/ui/fonts.css declares for each. What makes them has an install of its own
- * below tools/fonts, made when this is first run; the files are kept in the repository.
+ * `npm run fonts`: makes the subset fonts in web/ui/fonts from the full ones, with the characters, weights and widths
+ * that web/ui/fonts.css declares for each. The subsetting tool is installed below tools/fonts on first use. The fonts
+ * are committed to the repository.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ function wishes(): Wish[] {
   );
 }
 
-/** A face is drawn once for all that it stands for where a comment behind it says how. */
+/** A face is instanced at fixed values if a comment after it says so. */
 function axesOf(face: string): Wish['axes'] {
   const [, weight, width] = /drawn at (\d+), (\d+)%/.exec(face) ?? [];
   if (weight && width) return { wght: Number(weight), wdth: Number(width) };

@@ -1,4 +1,4 @@
-/** Writes server/database/types.generated.ts from the migrations, through a real database. `npm run generate:types`. */
+/** `npm run generate:types`: writes server/database/types.generated.ts from the migrations, using a real database. */
 import { rm, writeFile } from 'node:fs/promises';
 import { connect } from '../server/database/database.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';

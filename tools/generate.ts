@@ -1,6 +1,6 @@
 /**
- * Writes what is derived from the contract: the browser's addresses and the API's documents.
- * `npm run generate` writes them; with `--check` it only says what is out of date.
+ * Writes the files derived from the contract: the browser's addresses and the API documents.
+ * `npm run generate` writes them. With `--check` it only lists outdated files.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { contract } from '@forecourt/contract/contract.ts';

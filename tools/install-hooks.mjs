@@ -1,4 +1,4 @@
-/** Run by `npm ci`: lets Git use the hooks in .githooks. A release or an archive is no checkout and has none. */
+/** Run by `npm ci`: makes Git use the hooks in .githooks. Does nothing in a release or archive, which has no checkout. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 /**
- * Runs a script on the Node that comes with the packages: `node tools/launch.mjs tools/start.ts`. Every npm script goes
- * through it. Whatever Node runs npm runs this file, from 18 on, so it is plain JavaScript. It looks for the package
- * itself because npm 10 doesn't link a command called node.
+ * Runs a script on the bundled Node: `node tools/launch.mjs tools/start.ts`. Every npm script goes through it. The
+ * Node that runs npm runs this file, version 18 or newer, so it is plain JavaScript. It looks up the package itself
+ * because npm 10 doesn't link a command called node.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ function findNode() {
     try {
       return join(folder, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).bin.node);
     } catch {
-      // Not the name of this system's package, or not installed.
+      // Not this system's package name, or not installed.
     }
   }
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
@@ -30,8 +30,8 @@ function findNode() {
 
 const node = findNode();
 
-// A signal to npm or to us is meant for the script, which decides when to end. On Windows it has received it already.
-// They are listened for before the script starts, so that none can end us alone.
+// A signal to npm or to us is meant for the script, which decides when to end. On Windows it has already received it.
+// The handlers are set before the script starts, so that no signal ends only this process.
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 for (const signal of signals) process.on(signal, () => isWindows || child.kill(signal));
 

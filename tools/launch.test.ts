@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inRoot } from './repo.ts';
 
-test('every npm script runs on the bundled Node: each of its commands goes through the launcher', () => {
+test('every npm script runs on the bundled Node: all its commands go through the launcher', () => {
   const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> };
   const commands = Object.values(scripts).flatMap((script) => script.split(/&&|\|\|/).map((command) => command.trim()));
   expect(commands.filter((command) => !/^(exec )?node tools\/launch\.mjs \S/.test(command))).toEqual([]);
@@ -14,7 +14,7 @@ test('every npm script runs on the bundled Node: each of its commands goes throu
 
 const system = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
-/** A project with the launcher and, where given, a bundled Node, in a folder with a space. */
+/** A project with the launcher and optionally a bundled Node, in a folder with a space. */
 function project({ bundled = '' } = {}) {
   const folder = join(mkdtempSync(join(tmpdir(), 'forecourt-launch-')), 'a project');
   onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }));
@@ -29,7 +29,7 @@ function project({ bundled = '' } = {}) {
   return folder;
 }
 
-/** A script that runs through the launcher, and what it has written so far. */
+/** A script that runs through the launcher, and its output so far. */
 function launched(folder: string, code: string, options: string[] = []) {
   writeFileSync(join(folder, 'a script.mjs'), code);
   const child = spawn(process.execPath, [...options, 'tools/launch.mjs', 'a script.mjs', 'one', 'two words'], {
@@ -42,20 +42,20 @@ function launched(folder: string, code: string, options: string[] = []) {
   return { child, ended, output: () => output };
 }
 
-test('a script gets its arguments and the terminal, and its exit code is the one npm sees', async () => {
+test('a script gets its arguments and the terminal, and npm sees its exit code', async () => {
   const { ended, output } = launched(project(), 'console.log(process.argv.slice(2)); process.exit(7)');
   expect(await ended).toEqual({ code: 7, signal: null });
   expect(output().trim()).toBe("[ 'one', 'two words' ]");
 });
 
-test.skipIf(process.platform === 'win32')('the bundled Node is used even where the one of npm is newer', async () => {
+test.skipIf(process.platform === 'win32')('the bundled Node is used even if npm’s is newer', async () => {
   const { ended, output } = launched(project({ bundled: '#!/bin/sh\necho "bundled: $@"\n' }), '');
   expect(await ended).toEqual({ code: 0, signal: null });
   expect(output()).toBe('bundled: a script.mjs one two words\n');
 });
 
 test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s reaches the script, which ends when it is ready to',
+  '%s reaches the script, which ends when it’s ready',
   async (signal) => {
     const code = `
       process.on('${signal}', () => { console.log('draining'); setImmediate(() => process.exit(3)); });
@@ -69,12 +69,15 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT', 'SIGHUP'] a
   },
 );
 
-test.skipIf(process.platform === 'win32')('a script that a signal ended counts as ended by that signal', async () => {
-  const { ended } = launched(project(), "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);");
-  expect(await ended).toEqual({ code: null, signal: 'SIGKILL' });
-});
+test.skipIf(process.platform === 'win32')(
+  'a script ended by a signal is reported as ended by that signal',
+  async () => {
+    const { ended } = launched(project(), "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);");
+    expect(await ended).toEqual({ code: null, signal: 'SIGKILL' });
+  },
+);
 
-test('without a bundled Node, an old one gets a sentence and nothing is run', async () => {
+test('without a bundled Node, an old Node prints a message and runs nothing', async () => {
   const old = 'Object.defineProperty(process, "versions", { value: { node: "20.1.0" } })';
   const { ended, output } = launched(project(), 'console.log("ran")', ['--import', `data:text/javascript,${old}`]);
   expect(await ended).toEqual({ code: 1, signal: null });

@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: Lighthouse as on a phone, on the pages where visits begin and on a bare page with one picture:
- * a score says something only beside what the machine gives at that moment. `npm run lighthouse -- 5` looks five times
- * at each. Lighthouse has an install of its own below tools/lighthouse, made when this is first run.
+ * `npm run lighthouse`: runs Lighthouse with phone settings on the pages where visits start, and on a bare page with one
+ * picture, because a score only means something next to what the machine can do right then. `npm run lighthouse -- 5`
+ * runs each page five times. Lighthouse is installed below tools/lighthouse on first use.
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ async function firstCar(site: string): Promise<number> {
 }
 
 async function look(addresses: readonly string[]): Promise<Found[]> {
-  // The whole browser: the headless shell has no tab that Lighthouse could put to the front.
+  // The full browser, because the headless shell has no tab that Lighthouse could activate.
   const browser = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ?? findBrowser();
   const wish = { browser, flags: ['--headless=new', ...launchArgs()], times, addresses };
   const { ok, output } = await runNode([join(home, 'run.mjs'), JSON.stringify(wish)], { cwd: home });
@@ -65,7 +65,7 @@ async function look(addresses: readonly string[]): Promise<Found[]> {
     .map((line) => JSON.parse(line) as Found);
 }
 
-/** As they are served. */
+/** Compressed size, as served. */
 const kilobytes = (build: string, scripts: readonly string[]) =>
   scripts.reduce((sum, path) => sum + statSync(`${join(build, path)}.br`, { throwIfNoEntry: true }).size, 0) / 1000;
 

@@ -1,6 +1,6 @@
 /**
- * `npm run lint:openapi`: has Redocly check docs/openapi.json by its recommended rules. Redocly has an install of its own
- * below tools/openapi, made when this is first run.
+ * `npm run lint:openapi`: checks docs/openapi.json with Redocly's recommended rules. Redocly is installed below
+ * tools/openapi on first use.
  */
 import { installTool } from './install-tool.ts';
 import { inRoot } from './repo.ts';
@@ -9,7 +9,7 @@ import { commandFile, runNode } from './run.ts';
 const home = inRoot('tools/openapi');
 installTool(home, '@redocly/cli');
 const redocly = commandFile('@redocly/cli', 'redocly', 'tools/openapi/package.json');
-// Nothing about us leaves the machine.
+// Sends no telemetry.
 const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const { ok, output } = await runNode([redocly, 'lint', inRoot('docs/openapi.json'), '--extends=recommended'], {
   cwd: home,

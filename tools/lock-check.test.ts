@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lockFaults } from './lock-check.ts';
 
-test('a lock of workspaces and complete native packages has no faults', () => {
+test('a lock file with workspaces and complete native packages has no faults', () => {
   const packages = {
     '': {},
     contract: {},
@@ -13,10 +13,10 @@ test('a lock of workspaces and complete native packages has no faults', () => {
   expect(lockFaults({ packages })).toEqual([]);
 });
 
-test('a build for another system that is missing from the lock is named', () => {
+test('a missing build for another system is named', () => {
   const packages = { 'node_modules/fast': { optionalDependencies: { '@fast/macos': '1.0.0' } } };
   expect(lockFaults({ packages })).toEqual([
-    'node_modules/fast needs @fast/macos on some system, and the lock does not have it',
+    "node_modules/fast needs @fast/macos on some systems, but the lock file doesn't have it",
   ]);
 });
 
@@ -24,6 +24,6 @@ test.each([
   { resolved: 'https://packages.example/fast-1.0.0.tgz' },
   { resolved: 'file:../fast', link: true },
   { resolved: '/somewhere/fast', link: true },
-])('an address is refused: %o', (entry) => {
+])('an address is rejected: %o', (entry) => {
   expect(lockFaults({ packages: { 'node_modules/fast': entry } })).toHaveLength(1);
 });

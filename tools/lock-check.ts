@@ -1,6 +1,6 @@
 /**
- * `node tools/lock-check.ts`: the lock files work on every system and name no machine.
- * A native package whose build for another system is missing from the lock installs here and fails there (`npm ci`).
+ * `node tools/lock-check.ts`: checks that the lock files work on every system and name no machine.
+ * A native package without its builds for other systems installs here and fails there (`npm ci`).
  */
 import { readFileSync } from 'node:fs';
 import { inRoot } from './repo.ts';
@@ -21,14 +21,14 @@ export function lockFaults({ packages }: Lock): string[] {
     const title = path || 'the project';
     const missing = Object.keys(entry.optionalDependencies ?? {}).filter((name) => !names.has(name));
     return [
-      ...missing.map((name) => `${title} needs ${name} on some system, and the lock does not have it`),
+      ...missing.map((name) => `${title} needs ${name} on some systems, but the lock file doesn't have it`),
       ...(namesHost(entry) ? [`${title} is tied to ${entry.resolved}`] : []),
-      ...(isAbsolute(path) ? [`${path} is a path of one machine`] : []),
+      ...(isAbsolute(path) ? [`${path} is a path on one machine`] : []),
     ];
   });
 }
 
-/** Workspaces are links to folders of the project; everything else is found wherever npm is told to look. */
+/** Workspaces link to project folders. Everything else is resolved from npm's configured registry. */
 const namesHost = ({ resolved, link }: LockEntry) =>
   resolved !== undefined && (!link || resolved.includes(':') || isAbsolute(resolved));
 

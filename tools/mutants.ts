@@ -1,15 +1,15 @@
 /**
- * `npm run mutants`: plants faults in rules, access, ownership, locks and records, one at a time, and asks the nearest
- * tests whether they notice (decision 013).
+ * `npm run mutants`: mutates rules, access, ownership, locks and log entries one at a time, and runs the nearest tests to
+ * see whether they notice (decision 013).
  *
- * --only <path>   faults in files whose path contains this, all of them
- * --sample <n>    so many beside those known by name (120)
- * --seed <n>      which ones (1)
- * --tests <n>     how many test files are asked about each (8)
- * --at-once <n>   how many faults at a time (2)
- * --access        only removals of `who`, of rights and of conditions of ownership (30 of them); the matrix of access is
- *                 asked first, and the list of who may make which call is not
- * --list          only says what would be planted
+ * --only <path>   all mutants in files whose path contains this
+ * --sample <n>    sample size, in addition to the known ones (120)
+ * --seed <n>      sample seed (1)
+ * --tests <n>     test files to run for each mutant (8)
+ * --at-once <n>   mutants in parallel (2)
+ * --access        only removals of `who`, rights and ownership conditions (30 of them). Runs the access matrix first and
+ *                 skips the snapshot of who may make which call
+ * --list          only list the mutants
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -49,7 +49,7 @@ const harmless = chosen.flatMap((mutant) => {
 const planted = chosen.filter((mutant) => reasonOf(mutant) === null);
 
 if (planted.length === 0) {
-  console.log('There is no fault to plant there.');
+  console.log('No mutants found there.');
   process.exitCode = 1;
 } else if (options.list) {
   for (const mutant of planted) console.log(place(mutant));
@@ -83,12 +83,12 @@ async function run(): Promise<void> {
   });
   if (judged.length < planted.length) console.log(`\nInterrupted after ${judged.length} of ${planted.length}.`);
   console.log(`\n${report(judged, harmless, (performance.now() - started) / 60_000)}`);
-  console.log(`seed ${seed}; the goal is ${goal * 100} %`);
+  console.log(`Seed ${seed}, goal ${goal * 100} %`);
   if (judged.length < planted.length || shareCaught(judged) < goal) process.exitCode = 1;
 }
 
 function wholeNumber(name: string, text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  console.error(`--${name} takes a whole number from 1, not "${text}".`);
+  console.error(`--${name} must be a whole number of at least 1, not "${text}".`);
   process.exit(1);
 }

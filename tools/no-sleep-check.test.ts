@@ -22,11 +22,11 @@ test.each([
   'await expect.poll(() => said).toBe(1);',
   'vi.advanceTimersByTime(1000);',
   `test('thousands of them', { timeout: 5 * testMs }, async () => {`,
-])('left alone: %s', (text) => {
+])('allowed: %s', (text) => {
   expect(sleepsIn(text)).toEqual([]);
 });
 
-test('helpers of tests are read as tests are, the product is not', () => {
+test('test helpers are checked like tests, and product code isn’t', () => {
   const read = ['server/testing/site.ts', 'web/testing/write.ts', 'e2e/bank.ts', 'web/ui/toast.test.tsx'];
   const notRead = ['web/ui/toast-card.tsx', 'server/testing/until.ts', 'server/app.ts'];
   expect([...read, ...notRead].filter(isRead)).toEqual(read);

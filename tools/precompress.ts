@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** HTML is filled in for each request, so only the files beside it are compressed ahead. */
+/** HTML is filled in per request, so only the other files are compressed ahead of time. */
 const worthIt = /\.(js|css|svg|json|txt|map|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside every text file, as small as they get: once here instead of at every request. */
+/** Writes `.br` and `.gz` next to every text file at the highest level, once instead of per request. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name));

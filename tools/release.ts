@@ -1,6 +1,6 @@
 /**
- * `npm run release -- FOLDER`: writes what runs a real site to FOLDER/releases/…, ready to start, and points
- * FOLDER/current to it. A site that runs from there is not disturbed; the release before stays, to go back to.
+ * `npm run release -- FOLDER`: writes a deployable release to FOLDER/releases/… and points FOLDER/current to it.
+ * A site running from there isn't disturbed, and the previous release stays for a rollback.
  */
 import { readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -31,9 +31,7 @@ async function release(folder: string): Promise<void> {
   await pointTo(folder, name);
   await removeOlder(releases, [before, name]);
   const version = buildText({ version: await versionOf(target), commit: commitOf(target) });
-  console.log(
-    `${join(folder, 'current')} is ${join('releases', name)}, version ${version}: start it, or start it again.`,
-  );
+  console.log(`${join(folder, 'current')} is ${join('releases', name)}, version ${version}. Start it, or restart it.`);
   if (before) await sayWhatUpdateNeeds(await versionOf(join(releases, before)));
 }
 
@@ -46,14 +44,14 @@ async function sayWhatUpdateNeeds(before: string): Promise<void> {
   if (needs.length > 0) console.log(`\nWhat an update from ${before} needs:\n\n${needs.join('\n\n')}`);
 }
 
-/** A link cannot be changed, but another can take its place in one step. */
+/** A link can't be changed, but a new one can replace it atomically. */
 async function pointTo(folder: string, name: string): Promise<void> {
   const link = join(folder, `current.${process.pid}`);
   await symlink(join('releases', name), link);
   await rename(link, join(folder, 'current'));
 }
 
-/** The release that a link leads to; null where there is none yet. */
+/** The release a link points to. Null if there is none yet. */
 const nameBehind = (link: string) =>
   readlink(link).then(
     (path) => basename(path),
@@ -72,6 +70,6 @@ if (given) {
     process.exitCode = 1;
   });
 } else {
-  console.error(`Where to? For example: npm run release -- /srv/${basename(process.cwd())}`);
+  console.error(`Please name a folder. For example: npm run release -- /srv/${basename(process.cwd())}`);
   process.exitCode = 1;
 }

@@ -3,14 +3,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository. */
+/** The repository's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const inRoot = (...parts: string[]): string => join(root, ...parts);
 
 const notOurs = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'shots']);
 
-/** Every file of the project, with `/` between folders: what git tracks or would, or all of it where there is no git. */
+/** Every project file, with `/` as separator: those git tracks or would track, or all files without git. */
 export function projectFiles(folder = root): string[] {
   return (fromGit(folder) ?? walk(folder)).filter((path) => existsSync(join(folder, path))).sort();
 }
@@ -22,7 +22,7 @@ function fromGit(folder: string): string[] | undefined {
     const text = execFileSync('git', list, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return text.split('\0').filter(Boolean);
   } catch {
-    // No git here, or it refuses a folder that belongs to somebody else.
+    // git is missing, or it refuses a folder that belongs to another user.
     return undefined;
   }
 }

@@ -30,15 +30,15 @@ test.each([
   `if (page === 'support') show();`,
   `if (isOwner(member.role)) show();`,
   'sql`update users set staff_role = ${role}`',
-])('left alone: %s', (text) => {
+])('allowed: %s', (text) => {
   expect(found(text)).toEqual([]);
 });
 
-test('the line and what stands there are said', () => {
+test('findings show the line number and the code', () => {
   expect(found(`const me = read();\nif (me.role === 'admin') show();`)).toEqual([`2: me.role === 'admin'`]);
 });
 
-test('the product is read, but not the table itself, tests and what is seeded', () => {
+test('product code is checked, but not the tables, tests or seeds', () => {
   const read = ['contract/pages.ts', 'server/features/staff/staff-roles.store.ts', 'web/pages/staff.tsx'];
   const notRead = [
     'contract/staff/staff-rights.ts',

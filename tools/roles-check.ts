@@ -1,6 +1,6 @@
 /**
- * `node tools/roles-check.ts`: nothing decides by a role itself. What each role of the staff may do stands in
- * contract/staff/staff-rights.ts, of a dealer's team in contract/kit/team-rights.ts; calls, pages and SQL ask for a right.
+ * `node tools/roles-check.ts`: no code decides by a role directly. Staff rights are in contract/staff/staff-rights.ts and
+ * team rights in contract/kit/team-rights.ts. Calls, pages and SQL check for a right.
  */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -8,7 +8,7 @@ import { teamRoles } from '@forecourt/contract/kit/team-rights.ts';
 import { staffRoles } from '@forecourt/contract/kit/who.ts';
 import { inRoot, projectFiles } from './repo.ts';
 
-/** The product's code, without the table and the list of roles themselves, what only tests have, and what is seeded. */
+/** Product code, without the rights tables, the role lists, test helpers and seeds. */
 const product = /^(contract|server|web)\/.+\.tsx?$/;
 const notRead =
   /\.(test|proof)\.tsx?$|^(server|web)\/testing\/|\.generated\.ts$|^contract\/(staff\/staff-rights|kit\/(who|team-rights))\.ts$/;
@@ -26,7 +26,7 @@ const namesStaffRole = (node: ts.Node): boolean => /\bstaff_?role\b/i.test(node.
 const isRoleText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) && isRole(node.text);
 const isNull = (node: ts.Node): boolean => node.kind === ts.SyntaxKind.NullKeyword;
 
-/** Each with the line it is on, as `12: …`. */
+/** Each with its line number, as `12: …`. */
 export function rolesDecidedIn(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found = new Set<string>();
@@ -44,11 +44,11 @@ const lineOf = (file: ts.SourceFile, node: ts.Node): string =>
 function decides(node: ts.Node): boolean {
   if (ts.isBinaryExpression(node) && compares.has(node.operatorToken.kind)) {
     const sides = [node.left, node.right];
-    // Whether somebody is of the staff at all is a right too: the one that everybody of them has.
+    // Whether a user is staff at all is also a right: the one that all staff have.
     return (sides.some(isRoleText) && sides.some(namesRole)) || (sides.some(isNull) && sides.some(namesStaffRole));
   }
   if (ts.isCaseClause(node)) return isRoleText(node.expression) && namesRole(node.parent.parent.expression);
-  // A list of roles, in code or as the value of a condition.
+  // A list of roles, in code or as a condition's value.
   if (ts.isArrayLiteralExpression(node)) return node.elements.length > 0 && node.elements.every(isRoleText);
   // .where('staff_role', '=', 'admin')
   if (ts.isCallExpression(node)) return node.arguments.some(isRoleText) && node.arguments.some(namesStaffRole);
@@ -65,7 +65,7 @@ if (import.meta.main) {
     .flatMap((path) => rolesDecidedIn(path, readFileSync(inRoot(path), 'utf8')).map((what) => `${path}:${what}`));
   for (const fault of faults) console.log(fault);
   if (faults.length > 0) {
-    console.log('Ask contract/staff/staff-rights.ts or contract/kit/team-rights.ts for a right instead.');
+    console.log('Check for a right from contract/staff/staff-rights.ts or contract/kit/team-rights.ts instead.');
     process.exitCode = 1;
   }
 }

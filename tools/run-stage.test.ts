@@ -16,13 +16,13 @@ const script = (code: string) => {
   return [file];
 };
 
-test('a stage is as good as its exit code, and gets its environment', async () => {
+test('a stage’s result is its exit code, and it gets its environment', async () => {
   const args = script('process.exit(process.env.ANSWER === "yes" ? 0 : 3)');
   expect((await runStage(args, { limitMinutes: 1, env: { ANSWER: 'yes' } })).ok).toBe(true);
   expect((await runStage(args, { limitMinutes: 1 })).ok).toBe(false);
 });
 
-test.skipIf(process.platform === 'win32')('a stage that never ends is stopped, with what it started', async () => {
+test.skipIf(process.platform === 'win32')('an endless stage is stopped together with what it started', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   const pidFile = join(folder, 'pid');
   const args = script(`
@@ -42,7 +42,7 @@ test.skipIf(process.platform === 'win32')('a stage that never ends is stopped, w
   await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
-/** A process that has ended but was not collected yet has no command line any more. */
+/** A process that has ended but wasn't reaped yet has no command line. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -14,8 +14,8 @@ interface StageOptions {
 const graceMs = 10_000;
 
 /**
- * Runs one stage of `npm test` on the terminal. A test that loops for ever cannot be stopped from within, so a stage has
- * a limit, and when it is over, or we are stopped ourselves, everything that the stage started is stopped too.
+ * Runs one stage of `npm test` on the terminal. An endless test can't be stopped from within, so a stage has a time limit.
+ * When it's over, or when we are stopped, everything the stage started is stopped too.
  */
 export async function runStage(
   args: readonly string[],
@@ -26,7 +26,7 @@ export async function runStage(
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A group of its own, which can be stopped as a whole.
+    // Its own process group, so that it can be stopped as a whole.
     detached: process.platform !== 'win32',
   });
   let force: NodeJS.Timeout | undefined;
@@ -54,6 +54,6 @@ function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
-    // All of them are gone already.
+    // All of them have already ended.
   }
 }

@@ -6,7 +6,7 @@ import { inRoot, root } from './repo.ts';
 
 export interface Outcome {
   ok: boolean;
-  /** What it wrote, both streams in order. */
+  /** Both output streams, in order. */
   output: string;
   seconds: number;
 }
@@ -16,7 +16,7 @@ interface RunOptions {
   env?: Record<string, string>;
 }
 
-/** Runs a JavaScript or TypeScript file with the Node that runs us: a machine may have an older one on its path. */
+/** Runs a JavaScript or TypeScript file with the current Node, because the one on the path may be older. */
 export function runNode(args: readonly string[], { cwd = root, env = {} }: RunOptions = {}): Promise<Outcome> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
@@ -38,7 +38,7 @@ export function runNode(args: readonly string[], { cwd = root, env = {} }: RunOp
   });
 }
 
-/** The file behind a package's command, so that it starts the same on every system, without a shell. */
+/** The file behind a package's command, so that it runs on every system without a shell. */
 export function commandFile(packageName: string, command = packageName, from = 'package.json'): string {
   const manifest = manifestOf(packageName, inRoot(from));
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> };
@@ -47,7 +47,7 @@ export function commandFile(packageName: string, command = packageName, from = '
   return join(dirname(manifest), file);
 }
 
-/** Looked up on disk: many packages do not export their package.json. */
+/** Looked up on disk, because many packages don't export their package.json. */
 function manifestOf(packageName: string, from: string): string {
   const folders = createRequire(from).resolve.paths(packageName) ?? [];
   for (const folder of folders) {
@@ -56,7 +56,7 @@ function manifestOf(packageName: string, from: string): string {
       readFileSync(manifest);
       return manifest;
     } catch {
-      // The next folder up may have it.
+      // It may be in the next folder up.
     }
   }
   throw new Error(`${packageName} is not installed. Run: npm ci`);

@@ -5,7 +5,7 @@ import { featureFiles, withEntry, withImport } from './scaffold/files.ts';
 
 const read = (path: string) => readFileSync(inRoot(path), 'utf8');
 
-test('a feature has a file on every floor: contract, table, store, call and its test', () => {
+test('a feature has a file on every layer: contract, table, store, call and its test', () => {
   expect(Object.keys(featureFiles({ feature: 'reviews', migration: '0042' }))).toEqual([
     'contract/reviews/reviews.ts',
     'server/database/migrations/0042-reviews.sql',
@@ -15,7 +15,7 @@ test('a feature has a file on every floor: contract, table, store, call and its 
   ]);
 });
 
-test('it is put among the others, where the product has them today', () => {
+test('a feature is added to the product’s current lists', () => {
   const contract = withEntry(
     withImport(read('contract/contract.ts'), `import { offers } from './offers/offers.ts';`),
     'export const contract = {',
@@ -28,6 +28,6 @@ test('it is put among the others, where the product has them today', () => {
   );
 });
 
-test('a file that no longer looks as expected is said, not broken', () => {
+test('an unexpected file format is an error and the file isn’t damaged', () => {
   expect(() => withEntry('', 'export const contract = {', 'x')).toThrow('was not found');
 });

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Each takes ten seconds or more. Begun last, one of them alone kept the whole run waiting for two minutes. */
+/** Each takes ten seconds or more. Started last, a single one kept the whole run waiting for two minutes. */
 const long = [
   'tools/clean-copy',
   'testing/access/matrix',
@@ -20,7 +20,7 @@ const long = [
   'embedded/roles',
 ];
 
-/** The long test files first, so that at the end the workers finish at about the same time. */
+/** Runs the slow test files first, so that all workers finish at about the same time. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);

@@ -1,11 +1,11 @@
-/** `npm start`: becomes the server, so that signals reach it, and builds the pages when they are older than their sources. */
+/** `npm start`: builds the pages if they're older than their sources, then becomes the server so that signals reach it. */
 import { pathToFileURL } from 'node:url';
 import { say } from '../server/lib/say.ts';
 import { StartError } from '../server/start/start-error.ts';
 import { buildPages } from './build.ts';
 import { inRoot } from './repo.ts';
 
-// By its address: the server's types are checked with the server's own settings.
+// By address, because the server's types are checked with the server's own settings.
 const { run } = (await import(pathToFileURL(inRoot('server/main.ts')).href)) as {
   run: (options: { preparePages: () => Promise<void> }) => Promise<void>;
 };

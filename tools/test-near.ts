@@ -1,6 +1,6 @@
 /**
- * `npm run test:near`: the tests nearest to what changed since HEAD, by imports, calls made and names, nearest first, as many as fit into two
- * minutes by what they took last time. `-- --base main` takes all that came since `main`; `-- --list` only says which.
+ * `npm run test:near`: runs the tests nearest to the changes since HEAD, by imports, calls and names, as many as fit into
+ * two minutes. `-- --base main` uses all changes since `main`. `-- --list` only lists the tests.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -25,8 +25,8 @@ const { chosen, left } = fitting(near, readTimes(), budgetSeconds * testWorkers)
 
 if (changed.length === 0) console.log(`Nothing has changed since ${values.base}.`);
 else console.log(`${chosen.length} of ${near.length} test files near the change.`);
-if (unknown.length > 0) console.log(`No test is known to be near these, which npm test covers: ${unknown.join(', ')}`);
-if (left.length > 0) console.log(`Left to npm test, being further away: ${left.length}.`);
+if (unknown.length > 0) console.log(`No nearby tests for these, npm test covers them: ${unknown.join(', ')}`);
+if (left.length > 0) console.log(`${left.length} more distant test files are left to npm test.`);
 if (values.list) for (const test of chosen) console.log(test);
 else if (chosen.length > 0) {
   const args = [commandFile('vitest'), 'run', `--maxWorkers=${testWorkers}`, ...chosen];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playwrightReport, slowest, vitestReport } from './test-report.ts';
 
-test('vitest’s report: what passed, what failed, how long each test and file took', () => {
+test('vitest’s report: passed, failed and the duration of each test and file', () => {
   const report = {
     numPassedTests: 12,
     numFailedTests: 1,
@@ -25,7 +25,7 @@ test('vitest’s report: what passed, what failed, how long each test and file t
   });
 });
 
-test('vitest’s report: what failed is named with its cause, also a file that did not load', () => {
+test('vitest’s report: failures have a cause, including files that didn’t load', () => {
   const at = { startTime: 0, endTime: 1 };
   const assertionResults = [
     { fullName: 'it holds', status: 'passed' },
@@ -43,7 +43,7 @@ test('vitest’s report: what failed is named with its cause, also a file that d
   ]);
 });
 
-test('vitest’s report: what failed outside of any test is told too', () => {
+test('vitest’s report: errors outside any test are included', () => {
   const outside = [{ name: 'Refusal', message: 'not_found', stack: 'Refusal: not_found\n    at a.ts:3' }];
   expect(vitestReport({}, '/', outside).failures).toEqual([
     { name: 'outside of any test', why: 'Refusal: not_found\n    at a.ts:3' },
@@ -51,7 +51,7 @@ test('vitest’s report: what failed outside of any test is told too', () => {
   expect(vitestReport({}, '/', null).failures).toEqual([]);
 });
 
-test('a long message is told by its opening', () => {
+test('a long message is cut', () => {
   const message = Array.from({ length: 500 }, (_, line) => `line ${line}`).join('\n');
   const report = {
     testResults: [{ name: '/a.test.ts', startTime: 0, endTime: 1, status: 'failed', message, assertionResults: [] }],
@@ -61,7 +61,7 @@ test('a long message is told by its opening', () => {
   expect(why).toMatch(/^line 0\n/);
 });
 
-test('Playwright’s report: a story that passed when tried again has passed, and both tries took time', () => {
+test('Playwright’s report: a story that passed on a retry has passed, and both attempts count as time', () => {
   const report = {
     stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 5 },
     suites: [
@@ -97,12 +97,12 @@ test('Playwright’s report: a story that passed when tried again has passed, an
   });
 });
 
-test.each([null, undefined, {}])('a stage that wrote no report (%s) has counted nothing', (report) => {
+test.each([null, undefined, {}])('a stage without a report (%s) counts nothing', (report) => {
   expect(vitestReport(report, '/').tally).toEqual({ passed: 0, failed: 0 });
   expect(playwrightReport(report).tally).toEqual({ passed: 0, failed: 0 });
 });
 
-test('the slowest come first, and only so many', () => {
+test('the slowest come first, up to a limit', () => {
   const times = [1, 3, 2].map((seconds) => ({ name: `${seconds}`, seconds }));
   expect(slowest(times, 2).map(({ name }) => name)).toEqual(['3', '2']);
 });

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Reads what the test runners wrote down. A stage that broke down may have written nothing: then there is nothing. */
+/** Reads the test runners' reports. A stage that crashed may have written none, which counts as empty. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -19,7 +19,7 @@ export interface TestReport {
   failures: Failure[];
 }
 
-/** Told again at the very end: of a long run often only the end is kept. */
+/** Repeated at the end, because often only the end of a long run's output is kept. */
 export interface Failure {
   name: string;
   why: string;
@@ -33,7 +33,7 @@ interface VitestReport {
     startTime: number;
     endTime: number;
     status?: string;
-    /** Why the file itself failed: it did not load, or something failed outside its tests. */
+    /** Why the file itself failed: it didn't load, or something failed outside its tests. */
     message?: string;
     assertionResults: {
       fullName: string;
@@ -50,7 +50,7 @@ interface OutsideTests {
   stack?: string;
 }
 
-/** `outside`: what failed outside of any test (unhandled-errors.ts). */
+/** `outside`: errors outside any test (unhandled-errors.ts). */
 export function vitestReport(report: unknown, root: string, outside: unknown = []): TestReport {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = (report ?? {}) as VitestReport;
   const pathOf = (name: string) => name.replace(root, '');
@@ -93,7 +93,7 @@ interface PlaywrightSuite {
   specs?: { title: string; file: string; ok?: boolean; tests: { results: StoryTry[] }[] }[];
 }
 
-/** A story that passed only when tried again has passed. */
+/** A story that passed on a retry has passed. */
 export function playwrightReport(report: unknown): TestReport {
   const { stats = {}, suites = [] } = (report ?? {}) as PlaywrightSuite & {
     stats?: Record<string, number | undefined>;
@@ -116,7 +116,7 @@ export function playwrightReport(report: unknown): TestReport {
   };
 }
 
-/** Enough of a message to know where to look. */
+/** The start of a message, enough to know where to look. */
 const opening = (message: string | null | undefined): string =>
   stripVTControlCharacters(message ?? '')
     .split('\n')

@@ -1,9 +1,8 @@
 /**
- * How long a test waits for what must come, in one place. A wait ends with its event, so on a quiet machine nobody waits
- * this long, and on one that is busy with something else nothing fails for being slow: only what never comes takes all
- * of it.
+ * How long tests wait for something to happen. A wait ends with its event, so an idle machine never waits this long and a
+ * busy one doesn't fail for being slow. Only something that never happens takes the whole time.
  */
 export const waitMs = 60_000;
 
-/** A whole test: several waits, or a process with a database of its own that has to start. */
+/** For a whole test with several waits, or a process with its own database that has to start. */
 export const testMs = 180_000;

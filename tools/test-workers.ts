@@ -1,4 +1,4 @@
 import { availableParallelism } from 'node:os';
 
-/** Two at once also where vitest by itself would leave one of two cores free. */
+/** At least two, because vitest on its own would leave one of two cores idle. */
 export const testWorkers = Math.max(2, availableParallelism() - 1);

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must hold, fast things first. Every stage runs and reports, also after one that failed;
- * only what needs a broken one is left out. At the end stand the failures of all stages once more, then how each stage
- * went, and in the last line the sum: `N passed, N failed`.
+ * `npm test`: all checks and tests, fast ones first. Every stage runs and reports, even after a failure. Only stages that
+ * need a failed one are skipped. At the end it repeats the failures of all stages, then the result of each stage, and
+ * in the last line the total: `N passed, N failed`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,10 @@ import { testWorkers } from './test-workers.ts';
 interface Stage {
   name: string;
   args: string[];
-  /** Far more than it needs; it is there for what never ends. */
+  /** Far more than it needs, to stop what never ends. */
   limitMinutes: number;
   env?: Record<string, string>;
-  /** Without these it cannot run. */
+  /** Stages it can't run without. */
   needs?: string[];
   report?: () => TestReport;
 }
@@ -29,8 +29,8 @@ const storiesReport = join(reports, 'stories.json');
 
 const stages: Stage[] = [
   { name: 'check', args: ['tools/check.ts'], limitMinutes: 20 },
-  tests('tests of the pages', ['contract', 'tools', 'web']),
-  tests('tests of the server', ['server', 'demo']),
+  tests('page tests', ['contract', 'tools', 'web']),
+  tests('server tests', ['server', 'demo']),
   { name: 'build', args: ['tools/build.ts'], limitMinutes: 10 },
   { name: 'first load', args: ['bench/first-load.ts'], limitMinutes: 5, needs: ['build'] },
   {
@@ -80,15 +80,15 @@ if (failed.size > 0) process.exitCode = 1;
 
 async function run({ name, args, limitMinutes, env = {}, needs = [], report }: Stage): Promise<void> {
   const missing = needs.find((one) => failed.has(one));
-  if (name === 'browser stories' && skipBrowser) return void summary.push(`── ${name}: left out (SKIP_BROWSER=1)`);
-  if (missing) return void summary.push(`── ${name}: not run, it needs ${missing}`);
+  if (name === 'browser stories' && skipBrowser) return void summary.push(`── ${name}: skipped (SKIP_BROWSER=1)`);
+  if (missing) return void summary.push(`── ${name}: skipped, because it needs ${missing}`);
   console.log(`\n── ${name}`);
   const { ok, seconds } = await runStage(args, { env, limitMinutes });
   const { tally, tests: ran, files, failures: found } = report?.() ?? nothingReported;
   if (!ok) failed.add(name);
   failures.push(...found);
   total.passed += tally.passed;
-  // A stage can fail without a failing test: a file that does not load, a page that does not build.
+  // A stage can fail without a failing test, if a file doesn't load or a page doesn't build.
   total.failed += tally.failed || (ok ? 0 : 1);
   keepTimes(Object.fromEntries(files.map((file) => [file.name, file.seconds])));
   for (const test of slowest(ran)) console.log(`${inSeconds(test.seconds).padStart(8)}  ${test.name}`);

@@ -69,7 +69,7 @@ function clouds(canvas: Canvas, { width, horizon, sunX }: Scene): string {
   return `<g mask="${mask}"><g filter="url(#cirrus)">${rect(0, 0, width, horizon, fill(lit))}</g></g>`;
 }
 
-/** Away from the sun the dusk has already won: this is where the headline stands. */
+/** Darkens the side away from the sun, where the headline is. */
 function duskSide(canvas: Canvas, { width, kerb, sunX, dusk }: Scene): string {
   const night = canvas.linear(
     `#10143a/${0.8 * dusk}, #141740/${0.68 * dusk} 35%, #181a44/${0.48 * dusk} 58%, #1b1a44/${0.16 * dusk} 72%, #1b1a44/0 88%`,

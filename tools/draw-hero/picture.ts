@@ -75,7 +75,7 @@ function shadow(canvas: Canvas, { carLeft, ground, carScale }: Scene): string {
   ].join('')}</g>`;
 }
 
-/** The sun stands behind the car: its upper edge burns. */
+/** The sun is behind the car, so its upper edge glows. */
 function rimLight(canvas: Canvas): string {
   const m = measure(CAR);
   const warm = canvas.linear('#ffd9a8/.1, #ffcf95/.7 35%, #ffe6bd/1 70%, #ffb98a/.4', [0, 0, CAR.length, 0]);
@@ -94,7 +94,7 @@ function lampLight(canvas: Canvas, { carLeft, ground, carScale }: Scene): string
   ].join('');
 }
 
-/** A little night in the corners. */
+/** Darkens the corners a little. */
 function finish(canvas: Canvas, { width, height }: Scene): string {
   const corners = canvas.radial('#0a0a24/0 50%, #0a0a24/.5', 'cx=".6" cy=".55" r=".75"');
   return rect(0, 0, width, height, fill(corners));

@@ -2,7 +2,7 @@ import { fill, rect, type Canvas } from '../../demo/car-art/svg.ts';
 import { halo } from './backdrop.ts';
 import type { Scene } from './scene.ts';
 
-/** Wet asphalt: it holds the scene's colours, upside down, smeared and dimmed. */
+/** Wet asphalt: reflects the scene's colours, upside down, smeared and dimmed. */
 export function road(canvas: Canvas, scene: Scene, mirrored: string): string {
   const { width, height, kerb, sunX, far } = scene;
   const depth = height - kerb;

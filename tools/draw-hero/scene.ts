@@ -1,23 +1,23 @@
-/** Where things stand in one crop of the hero picture, in its own pixels. */
+/** Positions in one crop of the hero picture, in its own pixels. */
 export interface Scene {
   width: number;
   height: number;
   /** Where the water meets the sky. */
   horizon: number;
-  /** Where the road begins, below the quay wall. */
+  /** Top of the road, below the quay wall. */
   kerb: number;
   /** Where the tyres touch the road. */
   ground: number;
   sunX: number;
-  /** How far the left has already gone dark, from 0 to 1. */
+  /** How dark the left side is, from 0 to 1. */
   dusk: number;
   carLeft: number;
   /** Pixels per centimetre. */
   carScale: number;
-  /** Size of the far things: towers, palms, clouds. */
+  /** Scale of distant things: towers, palms, clouds. */
   far: number;
   palms: ReadonlyArray<readonly [x: number, height: number]>;
-  /** From where to where the city stands along the horizon. */
+  /** The extent of the city along the horizon. */
   city: readonly [from: number, to: number];
 }
 

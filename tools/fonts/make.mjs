@@ -1,4 +1,4 @@
-/** Makes a font file with a part of another's characters and axes. */
+/** Makes a font file with a subset of another's characters and axes. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 

@@ -1,6 +1,6 @@
 import type { Contract } from '@forecourt/contract/kit/call.ts';
 
-const head = '// Written by `npm run generate` from the contract; not to be edited.\n';
+const head = '// Written by `npm run generate` from the contract. Do not edit.\n';
 
 /** Every call's address as plain data. */
 export function addressesModule(contract: Contract): string {
@@ -8,7 +8,7 @@ export function addressesModule(contract: Contract): string {
   return `${head}export const addresses = {\n${features.join('\n')}\n} as const;\n`;
 }
 
-/** For the pages a module for each feature, so that a browser loads the addresses it needs and none of the shapes. */
+/** One module per feature for the pages, so that a browser loads only the addresses it needs and no schemas. */
 export const pageModules = (contract: Contract): Record<string, string> => ({
   'web/lib/api/features.generated.ts': `${head}${Object.keys(contract)
     .map((feature) => `export { ${feature} } from './${feature}.generated.ts';\n`)
@@ -27,7 +27,7 @@ function addressesOf(calls: Contract[string], indent: string): string {
     const address = {
       method,
       path,
-      // Left out where nothing stands in it: there are many of them.
+      // Left out if empty, because there are many of them.
       ...(Object.keys(query).length > 0 && { query }),
       ...(Object.keys(body).length > 0 && { body }),
       ...(call.whenMissing !== undefined && { whenMissing: call.whenMissing }),

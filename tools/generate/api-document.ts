@@ -8,19 +8,19 @@ import { staffRoles, whoText } from '@forecourt/contract/kit/who.ts';
 import { staffRights, staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
 import { inputShape, outputShape } from './openapi.ts';
 
-/** docs/api.md: every call in a form that is read, not parsed. */
+/** docs/api.md: every call in a readable form. */
 export function apiDocument(contract: Contract): string {
   const calls = namedCalls(contract);
   const features = Map.groupBy(calls, ({ feature }) => feature);
   return [
     '# The API',
     '',
-    'Written by `npm run generate` from the contract; not to be edited.',
+    'Written by `npm run generate` from the contract. Do not edit.',
     '',
-    'A call is chosen by its method and path together with the named query (`?`) or body (`{}`) keys. Inputs are closed: an unknown field is refused. ' +
-      'A failure answers `{success: false, error, code, fields?, restriction?}`. ' +
-      'A page names whom it shows in the header `x-acting-as`; a call for members, or one that changes something other than by signing in, that was meant for another than the session’s person answers `another_person`, and nothing is done. ' +
-      `Any call may also answer ${commonErrors.map((code) => `\`${code}\``).join(', ')}.`,
+    'A call is selected by its method and path together with the named query (`?`) or body (`{}`) keys. Inputs are strict, so unknown fields are rejected. ' +
+      'A failed call returns `{success: false, error, code, fields?, restriction?}`. ' +
+      'A page names the user it shows in the header `x-acting-as`. If that isn’t the session’s user, calls for members and all changes except logins return `another_person` and do nothing. ' +
+      `Any call can also return ${commonErrors.map((code) => `\`${code}\``).join(', ')}.`,
     ...[...features].flatMap(([feature, list]) => ['', `## ${feature}`, ...list.flatMap(section)]),
     '',
     '## Staff rights',
@@ -55,11 +55,11 @@ function section({ feature, name, call }: NamedCall): string[] {
     '',
     `\`${addressText(call.address)}\``,
     '',
-    `${call.summary}. For: ${whoText(call.who)}.${limitText(call)}`,
+    `${call.summary.replace(/\.?$/, '.')} For: ${whoText(call.who)}.${limitText(call)}`,
     '',
-    `- takes ${shapeText(inputShape(call))}${filesText(call)}`,
-    `- answers ${call.isStream ? 'a stream of ' : ''}${shapeText(outputShape(call))}${missingText(call)}`,
-    ...(fails.length > 0 ? [`- fails with ${fails.map((code) => `\`${code}\``).join(', ')}`] : []),
+    `- input: ${shapeText(inputShape(call))}${filesText(call)}`,
+    `- output: ${call.isStream ? 'a stream of ' : ''}${shapeText(outputShape(call))}${missingText(call)}`,
+    ...(fails.length > 0 ? [`- errors: ${fails.map((code) => `\`${code}\``).join(', ')}`] : []),
   ];
 }
 
@@ -68,7 +68,7 @@ const limitText = (call: AnyCall) => {
   const { times, seconds, per }: Limit = limits[call.limit];
   const minutes = seconds / 60;
   const within = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return ` At most ${times} times in ${within}${per === 'sign_in' ? ' for each sign-in' : ''}.`;
+  return ` At most ${times} times in ${within}${per === 'sign_in' ? ' for each login' : ''}.`;
 };
 
 const filesText = (call: AnyCall) =>
@@ -77,12 +77,12 @@ const filesText = (call: AnyCall) =>
     .join('');
 
 const missingText = (call: AnyCall) =>
-  call.whenMissing === undefined ? '' : `; the client turns 404 into \`${call.whenMissing}\``;
+  call.whenMissing === undefined ? '' : `, and the client turns 404 into \`${call.whenMissing}\``;
 
 const shapeText = (schema: object) => `\`${typeText(schema)}\``;
 
 interface Schema {
-  /** Shapes that several calls share have a name and are explained once. */
+  /** Shapes that several calls share have a name and are documented once. */
   title?: string;
   type?: string | string[];
   const?: unknown;
@@ -120,9 +120,9 @@ function objectText({ properties = {}, required, additionalProperties }: Schema)
 const choicesText = (values: string[]) =>
   values.length <= maxChoices
     ? values.join(' | ')
-    : `${values.slice(0, 3).join(' | ')} | … (${values.length} in all, see openapi.json)`;
+    : `${values.slice(0, 3).join(' | ')} | … (${values.length} in total, see openapi.json)`;
 
-/** Every named shape in what these calls answer, also inside another. */
+/** Every named shape in these calls' outputs, including nested ones. */
 function namedShapes(schemas: Schema[]): Map<string, Schema> {
   const found = new Map<string, Schema>();
   const visit = (schema: Schema): void => {

@@ -23,16 +23,16 @@ const document = openapi(contract) as unknown as Document;
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const calls = new Map(namedCalls(contract).map(({ feature, name, call }) => [`${feature}.${name}`, call]));
 
-/** Operations for which this doesn't hold, by their ids. */
+/** Ids of the operations for which this doesn't hold. */
 const except = (holds: (operation: Operation) => boolean) =>
   operations.filter((operation) => !holds(operation)).map(({ operationId }) => operationId);
 
-test('the document names a server and has every call of the contract once', () => {
+test('the document names a server and contains every call once', () => {
   expect(document.servers).toEqual([expect.objectContaining({ url: '/' })]);
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual([...calls.keys()].toSorted());
 });
 
-test('every operation says whether it needs the session cookie, and those that do can answer 401', () => {
+test('every operation says whether it needs the session cookie, and those that do can return 401', () => {
   expect(document.components.securitySchemes).toEqual({
     session: expect.objectContaining({ type: 'apiKey', in: 'cookie', name: '__Host-forecourt_session' }),
   });
@@ -43,7 +43,7 @@ test('every operation says whether it needs the session cookie, and those that d
   expect(except(({ security, responses }) => security?.length === 0 || '401' in responses)).toEqual([]);
 });
 
-test('every operation has a summary, one answer for success and at least one for bad requests', () => {
+test('every operation has a summary, one success response and at least one 4xx response', () => {
   expect(except(({ summary }) => summary.length > 0)).toEqual([]);
   expect(
     except(({ responses }) => Object.keys(responses).filter((status) => status.startsWith('2')).length === 1),
@@ -51,7 +51,7 @@ test('every operation has a summary, one answer for success and at least one for
   expect(except(({ responses }) => Object.keys(responses).some((status) => status.startsWith('4')))).toEqual([]);
 });
 
-test('no parameter is named twice, and every reference leads to something', () => {
+test('no parameter is named twice, and every reference resolves', () => {
   const names = ({ parameters }: Operation) => parameters.map(({ name, in: where }) => `${where} ${name}`);
   expect(except((operation) => new Set(names(operation)).size === operation.parameters.length)).toEqual([]);
   const text = readFileSync(inRoot('docs/openapi.json'), 'utf8');
@@ -62,7 +62,7 @@ test('no parameter is named twice, and every reference leads to something', () =
   expect(references.filter((path) => leadsTo(path) === undefined)).toEqual([]);
 });
 
-test('an object has every field that it requires', () => {
+test('an object defines every field it requires', () => {
   const incomplete: string[] = [];
   const visit = (part: unknown, path: string): void => {
     if (typeof part !== 'object' || part === null) return;

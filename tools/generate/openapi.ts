@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI allows one operation per method and path, so what selects a call rides as a fragment of the path. */
+/** OpenAPI allows one operation per method and path, so the rest of a call's selector is a fragment of the path. */
 export function openapi(contract: Contract): Json {
   const paths: Record<string, Json> = {};
   const schemas: Record<string, Json> = { Error: errorShape };
@@ -35,7 +35,7 @@ export function openapi(contract: Contract): Json {
       version: '1',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: '/', description: 'The site itself' }],
+    servers: [{ url: '/', description: 'This site' }],
     paths,
     components: { schemas, responses: commonResponses, securitySchemes: { session } },
   };
@@ -54,8 +54,8 @@ export const outputShape = (call: AnyCall) =>
   shortened(z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Json);
 
 /**
- * Without what every shape would repeat: its dialect, which the document says once, how a date-time is spelled, and
- * that a whole number is one that JavaScript can count to.
+ * Removes what every schema would repeat: its dialect, which the document states once, the date-time pattern, and the
+ * safe integer bounds.
  */
 function shortened(shape: Json): Json {
   return JSON.parse(
@@ -129,7 +129,7 @@ const failure = (codes: readonly ErrorCode[]) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-/** What any call may answer is written down once, and referred to. */
+/** Errors that any call can return are written once and referenced. */
 const commonFailures = byStatus(commonErrors);
 const isCommon = (status: string, codes: readonly ErrorCode[]) =>
   codes.join() === (commonFailures[status] ?? []).join();
@@ -138,22 +138,22 @@ const commonResponses = Object.fromEntries(
   Object.entries(commonFailures).map(([status, codes]) => [`Common${status}`, failure(codes)]),
 );
 
-/** Shapes with a title are written down once, and referred to. */
+/** Titled schemas are written once and referenced. */
 function namedOnce(shape: unknown, schemas: Record<string, Json>): unknown {
   if (Array.isArray(shape)) return shape.map((part) => namedOnce(part, schemas));
   if (typeof shape !== 'object' || shape === null) return shape;
-  // The version of JSON Schema is OpenAPI's own; said of every answer it fills pages.
+  // The JSON Schema version is OpenAPI's own. Repeating it in every response fills pages.
   const { $schema: _version, ...said } = shape as Json;
   const parts = Object.fromEntries(Object.entries(said).map(([key, part]) => [key, namedOnce(part, schemas)]));
   listFields(parts);
   const { title } = parts;
   if (typeof title !== 'string') return orNull(parts);
   const known = (schemas[title] ??= parts);
-  if (JSON.stringify(known) !== JSON.stringify(parts)) throw new Error(`Two shapes are called ${title}`);
+  if (JSON.stringify(known) !== JSON.stringify(parts)) throw new Error(`Two different shapes are called ${title}`);
   return { $ref: `#/components/schemas/${title}` };
 }
 
-/** An object with one shape for each of some fixed names: its fields are listed, as the names are required. */
+/** Expands an object with a fixed set of keys to its properties, because the keys are required. */
 function listFields(shape: Json): void {
   const { propertyNames, additionalProperties } = shape as { propertyNames?: { enum?: string[] } } & Json;
   if (!propertyNames?.enum || typeof additionalProperties !== 'object') return;
@@ -162,7 +162,7 @@ function listFields(shape: Json): void {
   delete shape['propertyNames'];
 }
 
-/** "This type, or nothing" in one line instead of eight; where values are listed, null would have to be among them. */
+/** Shortens "this type or null" to one line. Enums keep the long form, because null would have to be one of the values. */
 function orNull({ anyOf, ...rest }: Json): Json {
   const [value, none, more] = Array.isArray(anyOf) ? (anyOf as Json[]) : [];
   const isPlain = typeof value?.['type'] === 'string' && !('enum' in value) && !('const' in value);
@@ -175,12 +175,12 @@ const errorShape = {
   required: ['success', 'error', 'code'],
   properties: {
     success: { const: false },
-    error: { type: 'string', description: 'A sentence for the person' },
+    error: { type: 'string', description: 'A sentence for the user' },
     code: { enum: Object.keys(errors) },
     fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     restriction: {
       type: 'object',
-      description: 'Of a sign-in that is refused: why, and until when',
+      description: 'For a refused login: the reason and the end',
       required: ['reason', 'until'],
       properties: { reason: { type: 'string' }, until: { type: ['string', 'null'], format: 'date-time' } },
     },

@@ -1,4 +1,4 @@
-/** Runs Lighthouse, as on a phone, on each address given, and prints what it found as JSON. */
+/** Runs Lighthouse with phone settings on each address and prints the results as JSON. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -6,7 +6,7 @@ const { browser, flags, times, addresses } = JSON.parse(process.argv[2] ?? '{}')
 
 for (const address of addresses) {
   for (let time = 0; time < times; time += 1) {
-    // A browser of its own for each look: nothing is in its cache.
+    // A new browser for each run, so its cache is empty.
     const chrome = await launch({ chromePath: browser, chromeFlags: flags, logLevel: 'silent' });
     try {
       const result = await lighthouse(address, { port: chrome.port, logLevel: 'silent' });

@@ -1,4 +1,4 @@
-/** What is looked at: a demo site of its own on a free port, and a bare page beside it. */
+/** The measured sites: a separate demo on a free port, and a bare page. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot, root } from '../repo.ts';
 
-/** Stopped, and its data gone, with the stack. */
+/** Stops and deletes its data when the stack is disposed. */
 export async function startSite(stack: AsyncDisposableStack): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-lighthouse-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -37,11 +37,11 @@ export async function startSite(stack: AsyncDisposableStack): Promise<string> {
       const address = / is ready: (http:[^\s"]+)/.exec(said)?.[1];
       if (address) resolve(address);
     });
-    child.once('exit', () => reject(new Error(`The site did not start. It said:\n${said}`)));
+    child.once('exit', () => reject(new Error(`The site didn’t start. Its output:\n${said}`)));
   });
 }
 
-/** Nothing but a heading and one picture: what this machine gives at its best. */
+/** A heading and one picture: the best this machine can do. */
 export async function startBarePage(stack: AsyncDisposableStack, picture: Buffer): Promise<string> {
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title><meta name="viewport" content="width=device-width"><meta name="description" content="A bare page"></head><body><h1>Bare</h1><img src="/picture.webp" alt="A car" width="960" height="640" fetchpriority="high"></body></html>';
@@ -59,7 +59,7 @@ export async function startBarePage(stack: AsyncDisposableStack, picture: Buffer
   return `http://localhost:${(server.address() as AddressInfo).port}/`;
 }
 
-/** The pictures that a page names, drawn before anybody looks: the demo draws them when they are first asked for. */
+/** A page's pictures, rendered ahead of the measurement, because the demo renders them on first request. */
 export async function picturesOf(address: string): Promise<string[]> {
   const html = await (await fetch(address)).text();
   return [...new Set(html.match(/\/(?:photos|avatars|logos)\/[\w-]+\.webp/g))].map(

@@ -1,14 +1,14 @@
-/** What one look found. */
+/** The result of one run. */
 export interface Found {
   address: string;
   performance: number;
-  /** The lowest of accessibility, best practices and search engines. */
+  /** The lowest of accessibility, best practices and SEO. */
   others: number;
   lcpMs: number;
   tbtMs: number;
   cls: number;
   scripts: number;
-  /** Of the machine, as Lighthouse measures it before each look. */
+  /** The machine's speed, as Lighthouse measures it before each run. */
   speed: number;
   scriptNames: string[];
 }
@@ -20,7 +20,7 @@ interface Row extends Figures {
   kilobytes: number;
 }
 
-/** Of several looks the middle one of each figure: a single one says what else the machine did. */
+/** The median of each metric, because a single run also shows what else the machine did. */
 export function median(looks: readonly Figures[]): Figures {
   const middle = (figure: keyof Figures) => {
     const sorted = looks.map((look) => look[figure]).toSorted((a, b) => a - b);
@@ -36,11 +36,11 @@ export function median(looks: readonly Figures[]): Figures {
   };
 }
 
-/** What the looks mean: each is slowed down four times, whatever the machine is. */
+/** Puts the results in context: each run is slowed down four times, whatever the machine. */
 export function speedLine(looks: readonly Pick<Found, 'speed'>[]): string {
   const sorted = looks.map(({ speed }) => speed).toSorted((a, b) => a - b);
   const speed = sorted[Math.floor(sorted.length / 2)] ?? NaN;
-  return `By Lighthouse's own measure this machine has a speed of ${Math.round(speed)}, and slowed down four times ${Math.round(speed / 4)}: a cheap phone of 2022 has about 260, one of the middle about 1,000.`;
+  return `By Lighthouse's own measure this machine has a speed of ${Math.round(speed)}, and slowed down four times ${Math.round(speed / 4)}. A cheap 2022 phone has about 260, a mid-range one about 1,000.`;
 }
 
 export function table(rows: readonly Row[]): string {

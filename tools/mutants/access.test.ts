@@ -3,7 +3,7 @@ import { linesAbout } from './access.ts';
 
 const matrix = 'server/testing/access/matrix.test.ts';
 
-test('of the matrix the lines of the call are asked, of the feature, or all', () => {
+test('the matrix is narrowed to the call, to the feature, or not at all', () => {
   const text = `export const cars = {\n  list: call('GET /a', { who: anyone }),\n  mine: call('GET /b', { who: member }),\n};`;
   const about = (file: string, kind: 'who' | 'ownership') =>
     linesAbout({ file, kind, start: text.indexOf('member') }, text);

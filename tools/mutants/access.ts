@@ -4,15 +4,15 @@ import type { Kind, Mutant } from './mutant.ts';
 
 const removed: readonly Kind[] = ['who', 'right', 'ownership'];
 
-/** Something is not asked any more. From which page a request comes is another matter. */
+/** Mutants that remove an access check. Checks of the page's origin are separate. */
 export const isOfAccess = ({ kind, file }: Mutant): boolean => removed.includes(kind) && !file.endsWith('/origin.ts');
 
 const matrix = 'server/testing/access/matrix.test.ts';
-/** It compares words: whoever widens access writes the new ones down with it. */
+/** A text snapshot. Anyone who widens access would update it too, so it proves nothing. */
 const listOfWho = 'contract/access.test.ts';
 const features = new Set(namedCalls(contract).map(({ feature }) => feature));
 
-/** Of the matrix, the lines of the call whose `who` it is, or else those of the fault's own feature where it has one. */
+/** The matrix lines of the call whose `who` was changed, otherwise those of the mutant's feature if it has any. */
 export function linesAbout({ file, kind, start }: Pick<Mutant, 'file' | 'kind' | 'start'>, text: string): string {
   const feature = file.split('/').find((part) => features.has(part));
   if (!feature) return matrix;
@@ -27,7 +27,7 @@ export function linesAbout({ file, kind, start }: Pick<Mutant, 'file' | 'kind' |
   return `${matrix}#^${feature}\\.${call ? `${call}( |$)` : ''}`;
 }
 
-/** The matrix of access, then what is nearest. */
+/** The access matrix first, then the nearest tests. */
 export const withMatrix =
   (nearest: (mutant: Mutant) => string[], read: (file: string) => string) =>
   (mutant: Mutant): string[] => [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyTree } from './copy-tree.ts';
 
-test('what is planted in the copy is not in the original, also by the name of the package', () => {
+test('a mutant in the copy isn’t in the original, even by package name', () => {
   const original = mkdtempSync(join(tmpdir(), 'forecourt-original-'));
   for (const folder of ['contract', 'server', 'web', 'node_modules/zod', 'node_modules/@forecourt'])
     mkdirSync(join(original, folder), { recursive: true });

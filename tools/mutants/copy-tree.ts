@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { projectFiles, root } from '../repo.ts';
 
 /**
- * A copy of the project to plant faults in; nothing is ever planted in the one that people work on. Packages are those
- * of the original, except the project's own workspaces: `@forecourt/contract` must lead to the copy's contract.
+ * A copy of the project to mutate, so that the working copy is never touched. It shares the original's packages, except
+ * for the project's own workspaces: `@forecourt/contract` must resolve to the copy's contract.
  */
 export function copyTree(from = root): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'forecourt-mutants-')));
@@ -19,7 +19,7 @@ export function copyTree(from = root): string {
 
 const scope = '@forecourt';
 
-/** Into a copy: all packages of others from where they are, and these workspaces of its own. */
+/** Links third-party packages from the original, and these workspaces from the copy. */
 export function linkPackages(packages: string, copy: string, workspaces: readonly string[]): void {
   const into = join(copy, 'node_modules');
   mkdirSync(join(into, scope), { recursive: true });

@@ -1,17 +1,17 @@
 interface Equivalent {
   file: string;
-  /** As `npm run mutants` prints it. */
+  /** As printed by `npm run mutants`. */
   what: string;
-  /** Why nobody could tell the difference. */
+  /** Why no test could tell the difference. */
   why: string;
 }
 
-/** Faults that are none. They are printed with their reason and not counted. */
+/** Mutants that change nothing. They're printed with their reason and not counted. */
 export const equivalents: readonly Equivalent[] = [
   {
     file: 'server/features/staff/as-staff.ts',
     what: 'before: state, after: state → before: state, after: state',
-    why: 'nothing changes by a note, so what was before is what is after',
+    why: 'a note changes nothing, so before and after are the same',
   },
 ];
 

@@ -9,11 +9,11 @@ import { kinds, planted } from './mutant.ts';
 
 const mutants = allMutants();
 
-test('every kind of fault finds places in the project', () => {
+test('every kind of mutant exists in the project', () => {
   for (const kind of kinds) expect(mutants.filter((one) => one.kind === kind).length, kind).toBeGreaterThan(10);
 });
 
-test('each of them is code that parses: what does not would be noticed by anything', () => {
+test('every mutant parses, because any test would notice one that doesn’t', () => {
   const texts = new Map(mutants.map(({ file }) => [file, readFileSync(inRoot(file), 'utf8')]));
   for (const mutant of mutants) {
     const code = planted(texts.get(mutant.file)!, mutant);
@@ -21,13 +21,13 @@ test('each of them is code that parses: what does not would be noticed by anythi
   }
 });
 
-test('what is known by name still has its place in the code', () => {
+test('every known fault still matches the code', () => {
   expect(mutants.filter(({ kind }) => kind === 'known').map(({ what }) => what)).toEqual(
     knownFaults.map(({ name }) => name),
   );
 });
 
-test('what is listed as harmless is still a fault that would be planted', () => {
+test('every equivalent is still a possible mutant', () => {
   const gone = equivalents.filter(({ file, what }) => !mutants.some((one) => one.file === file && one.what === what));
   expect(gone).toEqual([]);
 });

@@ -16,7 +16,7 @@ interface Field {
   operators: readonly Operator[];
 }
 
-/** What is planted where. */
+/** Which operators apply to which files. */
 const fields: readonly Field[] = [
   { kind: 'rule', files: /^server\/.+\.rules\.ts$|^contract\/.+[.-](flow|rules)\.ts$/, operators: ruleOperators },
   { kind: 'rule', files: /^contract\/.+\.flow\.ts$|^contract\/kit\/who\.ts$/, operators: tableOperators },
@@ -29,7 +29,7 @@ const fields: readonly Field[] = [
   { kind: 'log', files: /^server\/(features|flows|http)\/|^server\/app\.ts$/, operators: logOperators },
 ];
 
-/** Every fault that can be planted in the project: those by name, then the others. */
+/** Every possible mutant in the project: the known ones, then the others. */
 export function allMutants(folder = root): Mutant[] {
   const files = projectFiles(folder).filter(
     (file) => file.endsWith('.ts') && !/\.(test|proof|generated)\.ts$/.test(file),
@@ -50,10 +50,11 @@ export function mutantsIn(file: string, read: () => string): Mutant[] {
   );
 }
 
-/** A fault by name names a text that stands there exactly once; when the code has moved on, the fault moves with it. */
+/** A known fault names a text that occurs exactly once. If the code has changed, update the fault. */
 export function knownMutant({ name, file, text, becomes }: (typeof knownFaults)[number], content: string): Mutant {
   const start = content.indexOf(text);
-  if (start < 0 || content.includes(text, start + 1)) throw new Error(`${file} does not have this text once: ${text}`);
+  if (start < 0 || content.includes(text, start + 1))
+    throw new Error(`${file} must contain this text exactly once: ${text}`);
   const line = content.slice(0, start).split('\n').length;
   return { kind: 'known', file, line, start, end: start + text.length, replacement: becomes, what: name };
 }

@@ -1,12 +1,12 @@
 interface KnownFault {
-  /** What is wrong then, in the product's words. */
+  /** The resulting fault in the product's terms. */
   name: string;
   file: string;
   text: string;
   becomes: string;
 }
 
-/** Faults that must never go unnoticed, whatever the sample holds. */
+/** Faults that tests must always notice, whatever the sample. */
 export const knownFaults: readonly KnownFault[] = [
   {
     name: 'a manager invites a manager',
@@ -15,7 +15,7 @@ export const knownFaults: readonly KnownFault[] = [
     becomes: `invite: { staff: ['owner', 'admin', 'manager'], manager: ['owner', 'admin', 'manager'],`,
   },
   {
-    name: 'an invitation stands though its inviter left the team',
+    name: 'an invitation stays open although its inviter left the team',
     file: 'server/flows/dealers/answer-invitation.ts',
     text: `if (!(await mayStillInvite(tx, invitation))) return fail('invitation_not_found');`,
     becomes: '',
@@ -27,79 +27,79 @@ export const knownFaults: readonly KnownFault[] = [
     becomes: `target: { kind: on, id: targetId }, reason, before: after, after: before }`,
   },
   {
-    name: 'everybody sees everybody’s running features',
+    name: 'everyone sees everyone’s running features',
     file: 'server/features/payments/car-features.store.ts',
     text: `.where(reachedBy('cars', reach))`,
     becomes: '',
   },
   {
-    name: 'anybody changes anybody’s listing',
+    name: 'anyone can change any listing',
     file: 'server/features/cars/listing.sql.ts',
     text: `listings(db).where(reachedBy('cars', reach));`,
     becomes: 'listings(db);',
   },
   {
-    name: 'staff of a dealer deletes its listings',
+    name: 'a dealer’s staff member deletes its listings',
     file: 'contract/kit/team-rights.ts',
     text: `'cars.delete': leading,`,
     becomes: `'cars.delete': all,`,
   },
   {
-    name: 'support gives money back',
+    name: 'support issues a refund',
     file: 'server/http/authorize.ts',
     text: `who.roles.includes(actor.staffRole)`,
     becomes: `(who.roles.includes(actor.staffRole) || actor.staffRole === 'support')`,
   },
   {
-    name: 'one acts in the name of another',
+    name: 'a user acts in another’s name',
     file: 'server/http/authorize.ts',
     text: `if (claimed !== undefined && claimed !== actor?.id) fail('not_allowed');`,
     becomes: '',
   },
   {
-    name: 'a payment is settled by two at once',
+    name: 'a payment is settled twice in parallel',
     file: 'server/features/payments/payments.store.ts',
     text: `allPayments(tx).where('id', '=', id).forUpdate()`,
     becomes: `allPayments(tx).where('id', '=', id)`,
   },
   {
-    name: 'slots on the market are counted without waiting',
+    name: 'listing slots are counted without a lock',
     file: 'server/features/cars/listings.store.ts',
     text: `tx.selectFrom('users').select('id').where('id', '=', owner.person).forNoKeyUpdate()`,
     becomes: `tx.selectFrom('users').select('id').where('id', '=', owner.person)`,
   },
   {
-    name: 'another amount than was asked for counts as paid',
+    name: 'a wrong amount counts as paid',
     file: 'server/features/payments/settle.rules.ts',
-    text: `return said.amount === payment.amount ? null : 'wrong_amount';`,
+    text: `return response.amount === payment.amount ? null : 'wrong_amount';`,
     becomes: 'return null;',
   },
   {
-    name: 'every listing is the first one',
+    name: 'every listing counts as the first one',
     file: 'server/features/payments/pricing.rules.ts',
     text: `if (purchase.isFirstEver)`,
     becomes: 'if (true)',
   },
   {
-    name: 'a suspended person signs in',
+    name: 'a suspended user logs in',
     file: 'server/database/standing.sql.ts',
     text: '${until} <= now()',
     becomes: '${until} > now()',
   },
   {
-    name: 'a right that is taken away in that moment still counts',
+    name: 'a right that is being revoked still counts',
     file: 'server/features/dealers/team.store.ts',
     text: `.forShare('dealer_team_members')`,
     becomes: '',
   },
   {
-    name: 'who leaves a team leaves their cars behind',
+    name: 'a member who leaves a team keeps their cars',
     file: 'server/flows/dealers/hand-over.ts',
     text: `await passCars(tx, { dealerId, from: userId, to: contact.userId });`,
     becomes: '',
   },
   {
-    name: 'who is refused leaves no record',
+    name: 'a refused call isn’t logged',
     file: 'server/http/serve.ts',
     text: `if (actor && error instanceof Failure && error.code === 'not_allowed') await recordRefusal(actor, call);`,
     becomes: '',
@@ -111,7 +111,7 @@ export const knownFaults: readonly KnownFault[] = [
     becomes: `staffRoleMay(reader.staffRole, 'tickets.handle')`,
   },
   {
-    name: 'what staff do is not in their log',
+    name: 'staff actions aren’t logged',
     file: 'server/features/staff/as-staff.ts',
     text: `await recordStaffAction(tx, { actor, action, target: { kind: on,`,
     becomes: `void (() => undefined)({ actor, action, target: { kind: on,`,
@@ -123,7 +123,7 @@ export const knownFaults: readonly KnownFault[] = [
     becomes: `const undone = outcome === 'reverse';`,
   },
   {
-    name: 'what lets who is kept out appeal is good after they were let in again',
+    name: 'an appeal token still works after the user was reinstated',
     file: 'server/features/accounts/users.store.ts',
     text: `.where('game_account_id', '=', gameAccountId)
     .where(isKeptOut)`,

@@ -3,16 +3,16 @@ import ts from 'typescript';
 export const kinds = ['known', 'rule', 'who', 'ownership', 'right', 'lock', 'log'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** One fault that can be planted: this text of this file is another. */
+/** One possible mutant: a text in a file and its replacement. */
 export interface Mutant {
   kind: Kind;
-  /** From the root of the project, with `/` between folders. */
+  /** Relative to the project root, with `/` as separator. */
   file: string;
   line: number;
   start: number;
   end: number;
   replacement: string;
-  /** For people, on one line. Also what an entry of the equivalent ones is known by. */
+  /** A one-line description. Also identifies entries of the equivalents list. */
   what: string;
 }
 
@@ -22,10 +22,10 @@ export interface Change {
   replacement: string;
 }
 
-/** ViewCounter at one place of a file and says what could be wrong there. */
+/** Inspects one node of a file and returns possible faults. */
 export type Operator = (node: ts.Node) => Change[];
 
-/** Every change that these operators find, in the order of the file. Types are left alone: they do nothing. */
+/** Every change these operators find, in file order. Types are skipped, because they do nothing at run time. */
 export function changesIn(source: ts.SourceFile, operators: readonly Operator[]): Change[] {
   const found: Change[] = [];
   const visit = (node: ts.Node): void => {
@@ -47,14 +47,14 @@ export const replaced = (node: ts.Node, replacement: string): Change => ({
   replacement,
 });
 
-/** An element of a list or an object, with the comma after it. */
+/** Removes an element of a list or object, with the comma after it. */
 export function leftOut(element: ts.Node): Change {
   const text = element.getSourceFile().text;
   const comma = /^\s*,/.exec(text.slice(element.getEnd()))?.[0].length ?? 0;
   return { start: element.getStart(), end: element.getEnd() + comma, replacement: '' };
 }
 
-/** The last call of a chain, `.forUpdate()` of `a.b().forUpdate()`. */
+/** Removes the last call of a chain, such as `.forUpdate()` in `a.b().forUpdate()`. */
 export const unchained = (call: ts.CallExpression, callee: ts.PropertyAccessExpression): Change => ({
   start: callee.expression.getEnd(),
   end: call.getEnd(),

@@ -41,21 +41,21 @@ const at = (file: string, text: string, kind: Kind = 'rule') => ({
   kind,
 });
 
-test('first come the tests that import it, then those that call over HTTP what it is behind', () => {
+test('tests that import it come first, then tests that reach it over HTTP', () => {
   expect(nearest(at('contract/cars/cars.flow.ts', 'draft'), 9)).toEqual([
     'server/features/cars/listing.rules.test.ts',
     'server/calls/cars/cars.calls.test.ts',
   ]);
 });
 
-test('it is the piece of the file that counts, also through what tests share', () => {
+test('only the changed part of the file counts, also through shared test helpers', () => {
   expect(nearest(at('server/features/cars/listing.rules.ts', 'true'), 2)).toEqual([
     'server/calls/cars/cars.calls.test.ts',
     'server/flows/cars/deleting.test.ts',
   ]);
 });
 
-test('a test that has nothing to do with it comes last, and only where few lead there and it stands beside', () => {
+test('an unrelated test comes last, and only as a neighbour if few tests lead there', () => {
   const near = nearest(at('server/flows/cars/list-a-car.ts', 'mayDelete()'), 9);
   expect(near.at(-1)).toBe('server/flows/cars/paying.test.ts');
   expect(nearest(at('server/features/cars/listing.rules.ts', 'true'), 9)).not.toContain(
@@ -63,7 +63,7 @@ test('a test that has nothing to do with it comes last, and only where few lead 
   );
 });
 
-test('of those that lead there, the ones that look for such faults come first', () => {
+test('among tests that lead there, those for such faults come first', () => {
   expect(nearest(at('server/features/cars/listing.rules.ts', 'true', 'lock'), 1)).toEqual([
     'server/flows/cars/deleting.test.ts',
   ]);

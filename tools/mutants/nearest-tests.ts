@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Kind } from './mutant.ts';
 import { isTest, keyOf, readUnits, type Unit } from './units.ts';
 
-/** Where fewer lead to a file than these, those that look for such faults anywhere and its neighbours are asked too. */
+/** If fewer tests than this lead to a file, also use its neighbours and tests that look for such faults anywhere. */
 const few = 4;
 
 interface Place {
@@ -11,7 +11,7 @@ interface Place {
   kind: Kind;
 }
 
-/** What is in tests that look for faults of a kind. */
+/** Text that marks tests for a kind of fault. */
 const lookFor: Partial<Record<Kind, RegExp>> = {
   who: /access\.snapshot/,
   lock: /\bwaitsFor\(/,
@@ -19,8 +19,8 @@ const lookFor: Partial<Record<Kind, RegExp>> = {
 };
 
 /**
- * The tests that are most likely to notice a fault at a place, the likeliest first. Found without running anything: by
- * what leads to the piece of code around it, over imports and over HTTP; where little does, by what leads to its file.
+ * The tests most likely to notice a fault, likeliest first. Found statically: tests that reach the code around it, by
+ * imports and over HTTP. If there are few, tests that reach its file.
  */
 export function readTests(files: ReadonlyMap<string, string>): (place: Place, most: number) => string[] {
   const units = readUnits(files);
@@ -28,7 +28,7 @@ export function readTests(files: ReadonlyMap<string, string>): (place: Place, mo
   const users = new Map<string, Unit[]>();
   for (const unit of units) for (const used of unit.uses) users.set(used, [...(users.get(used) ?? []), unit]);
 
-  /** Tests, by how many steps away they are. */
+  /** Tests by distance in steps. */
   function testsAround(from: readonly Unit[]): Map<string, number> {
     const steps = new Map(from.map((unit) => [unit, 0]));
     for (const [unit, step] of steps)
@@ -58,7 +58,7 @@ export function readTests(files: ReadonlyMap<string, string>): (place: Place, mo
   };
 }
 
-/** How often words of the file's and the piece's name are in the test's name, or else in the test. */
+/** How often words of the file's and unit's names occur in the test's name, or else in the test. */
 function kinship(file: string, name: string, test: string, text: string): number {
   const words = [...posix.basename(file).split(/[.-]/).slice(0, -1), ...name.split(/[.]|(?=[A-Z])/)]
     .map((word) => word.toLowerCase().replace(/s$/, ''))

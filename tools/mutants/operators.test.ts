@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mutantsIn } from './find-mutants.ts';
 import { planted } from './mutant.ts';
 
-/** The code with each of the faults that would be planted in it. */
+/** The code with each possible mutant applied. */
 const faults = (file: string, code: string) => mutantsIn(file, () => code).map((mutant) => planted(code, mutant));
 const said = (file: string, code: string) => mutantsIn(file, () => code).map(({ what }) => what);
 
@@ -10,7 +10,7 @@ const rules = 'server/features/cars/listing.rules.ts';
 const store = 'server/features/cars/listings.store.ts';
 const flow = 'server/flows/edit-catalogue.ts';
 
-test('a rule is asked the wrong way round, off by one, or not at all', () => {
+test('rules are inverted, off by one, or removed', () => {
   expect(faults(rules, 'export const f = (a, b) => a < b && !b;')).toEqual([
     'export const f = (a, b) => (a < b || !b);',
     'export const f = (a, b) => (a <= b) && !b;',
@@ -26,17 +26,17 @@ test('a rule is asked the wrong way round, off by one, or not at all', () => {
   ]);
 });
 
-test('words are not added up, and types are left alone', () => {
+test('string concatenation and types are left alone', () => {
   expect(said(rules, `f('a' + b); type T = 1 | 2; interface I { a: true } let x = y as 3;`)).toEqual([]);
 });
 
-test('outside of rules only refusals are planted upon, and functions that answer whether', () => {
+test('outside of rules only refusals and boolean functions are mutated', () => {
   const code = `if (a) fail('x'); if (b) go(); const mayGo = (c) => c > 1; const go = (d) => d > 1;`;
   expect(said(flow, code)).toEqual(['a → false', 'c > 1 → (c >= 1)', '1 → 2']);
   expect(said('server/calls/cars/cars.calls.ts', `if (!a) return fail('x');`)).toEqual(['!a → false']);
 });
 
-test('a table of transitions has a status too few or too many, leads elsewhere, or belongs to another', () => {
+test('a transition table loses or gains a status, leads elsewhere, or changes its actor', () => {
   const table = `
     const all = ['draft', 'sold', 'gone'] as const;
     const actions = {
@@ -58,7 +58,7 @@ test('a table of transitions has a status too few or too many, leads elsewhere, 
   ]);
 });
 
-test('access is wider than it should be', () => {
+test('access is widened', () => {
   const who = (text: string) => said('contract/cars/cars.ts', `call('x', { who: ${text} })`);
   expect(who('anyone')).toEqual([]);
   expect(who('member')).toEqual([`member → { kind: 'anyone' as const }`]);
@@ -72,7 +72,7 @@ test('access is wider than it should be', () => {
   expect(said('contract/staff/staff-rights.ts', `const admins = ['admin']`)).toEqual([`'admin' → 'support', 'admin'`]);
 });
 
-test('whose it is is not asked', () => {
+test('ownership conditions are removed', () => {
   const one = `db.updateTable('cars').where('id', '=', id).where('cars.seller_id', '=', userId).execute()`;
   expect(faults(store, one)).toEqual([`db.updateTable('cars').where('id', '=', id).execute()`]);
   expect(said(store, `db.selectFrom('users').where('id', '=', userId)`)).toEqual([`without .where('id', '=', userId)`]);
@@ -82,7 +82,7 @@ test('whose it is is not asked', () => {
   ]);
 });
 
-test('nor in SQL, where what is set stays set', () => {
+test('ownership conditions in SQL are removed, but not assignments', () => {
   const text = 'sql`update cars set dealer_id = ${dealerId} where seller_id = ${userId} and cars.dealer_id is null`';
   expect(faults(store, text)).toEqual([
     'sql`update cars set dealer_id = ${dealerId} where true and cars.dealer_id is null`',
@@ -92,7 +92,7 @@ test('nor in SQL, where what is set stays set', () => {
   expect(said(store, nested)).toEqual(['seller_id = ${userId} → true']);
 });
 
-test('a condition that has a name is not asked either, nor a right', () => {
+test('named conditions and rights are removed too', () => {
   expect(said(store, `db.selectFrom('cars').where(reachedBy('cars', reach))`)).toEqual([
     `without .where(reachedBy('cars', reach))`,
   ]);
@@ -103,7 +103,7 @@ test('a condition that has a name is not asked either, nor a right', () => {
   ]);
 });
 
-test('nobody waits for their turn', () => {
+test('locks are removed', () => {
   expect(faults(store, `tx.selectFrom('cars').forUpdate().execute()`)).toEqual([`tx.selectFrom('cars').execute()`]);
   expect(said(store, `tx.selectFrom('cars').forNoKeyUpdate('cars')`)).toEqual([`without .forNoKeyUpdate('cars')`]);
   expect(faults(store, 'sql`select 1 from cars limit 5 for update skip locked`')).toEqual([
@@ -113,7 +113,7 @@ test('nobody waits for their turn', () => {
   expect(said(flow, 'await holdNames(tx);')).toEqual(['without await holdNames(tx);']);
 });
 
-test('what happened is not on record, or wrongly', () => {
+test('log entries are removed or made wrong', () => {
   const code = `await recordStaffAction(tx, { actorId, action: 'edit', before, after: f(x), reason });`;
   expect(faults(flow, code)).toEqual([
     ';',

@@ -1,7 +1,7 @@
 import { kinds, type Mutant } from './mutant.ts';
 import type { Judged } from './workers.ts';
 
-/** Of the faults that are planted, so many should be noticed. */
+/** The share of mutants that tests should notice. */
 export const goal = 0.95;
 
 export const place = ({ file, line, kind, what }: Mutant): string => `${file}:${line}  ${kind}: ${what}`;
@@ -9,7 +9,7 @@ export const place = ({ file, line, kind, what }: Mutant): string => `${file}:${
 export const shareCaught = (judged: readonly Judged[]): number =>
   judged.length === 0 ? 0 : judged.filter(({ caughtBy }) => caughtBy !== null).length / judged.length;
 
-/** Who survived, by kind how many were caught, and the share of all. */
+/** The survivors, the number caught by kind, and the overall share. */
 export function report(
   judged: readonly Judged[],
   harmless: readonly { mutant: Mutant; why: string }[],
@@ -20,7 +20,7 @@ export function report(
   const lines = [
     ...survivors.map(({ mutant }) => `SURVIVED  ${place(mutant)}`),
     ...harmless.map(({ mutant, why }) => `harmless  ${place(mutant)}\n          ${why}`),
-    ...broken.map((test) => `Fails without any fault and was not asked: ${test}`),
+    ...broken.map((test) => `Fails without any mutant, so it was skipped: ${test}`),
     '',
     ...kinds.flatMap((kind) => {
       const ofKind = judged.filter(({ mutant }) => mutant.kind === kind);

@@ -15,12 +15,12 @@ const many = (kind: Kind, count: number): Mutant[] =>
 const all = [...many('rule', 100), ...many('lock', 4), ...many('log', 20)];
 const ofKind = (mutants: Mutant[], wanted: Kind) => mutants.filter(({ kind }) => kind === wanted).length;
 
-test('the same seed chooses the same faults, another one others', () => {
+test('the same seed gives the same sample, and another seed a different one', () => {
   expect(sample(all, 30, 1)).toEqual(sample(all, 30, 1));
   expect(sample(all, 30, 1)).not.toEqual(sample(all, 30, 2));
 });
 
-test('each kind gets its share while it lasts', () => {
+test('each kind gets an equal share while it lasts', () => {
   const chosen = sample(all, 30, 1);
   expect(chosen).toHaveLength(30);
   expect(new Set(chosen).size).toBe(30);
@@ -28,6 +28,6 @@ test('each kind gets its share while it lasts', () => {
   expect(ofKind(chosen, 'log')).toBe(13);
 });
 
-test('more than there are is all there are', () => {
+test('a sample larger than the list is the whole list', () => {
   expect(sample(all, 1000, 1)).toEqual(all);
 });

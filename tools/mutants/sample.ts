@@ -2,8 +2,8 @@ import { seededRandom } from '../../server/testing/random.ts';
 import { kinds, type Mutant } from './mutant.ts';
 
 /**
- * So many, the same for the same seed. Each kind gets the same share while it lasts: there are a hundred times more
- * comparisons to turn round than locks to forget, and they matter less.
+ * A sample that is the same for the same seed. Kinds share it equally while they last, because there are a hundred times
+ * more comparisons to invert than locks to remove, and they matter less.
  */
 export function sample(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
   const { below } = seededRandom(seed);

@@ -9,7 +9,7 @@ const config = `
   import { defineConfig } from 'vitest/config';
   const project = (name) => ({ test: { name, root: import.meta.dirname, include: [name + '*.test.ts'] } });
   export default defineConfig({ test: { projects: [project('contract'), project('server')] } });`;
-/** Fails in a group with others after it, which are then not run. */
+/** Fails in a group with other tests after it, which then don't run. */
 const grouped = `
   import { describe, expect, test } from 'vitest';
   import { answer } from './answer.ts';
@@ -20,7 +20,7 @@ const grouped = `
   });
   describe('another', () => test.each(Array.from({ length: 40 }, (_, time) => time))('time %i', soon));`;
 
-test('a fault is noticed also within a group of tests, and is gone when the file is as it was', async () => {
+test('a mutant is noticed within a group of tests, and the tests pass again once it’s undone', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'forecourt-host-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
@@ -37,7 +37,7 @@ test('a fault is noticed also within a group of tests, and is gone when the file
   write('answer.ts', 'export const answer = 41;');
   host.changed('answer.ts');
   expect(await host.run('server.test.ts')).toContain('expected 41 to be 42');
-  expect(await host.run('contract.test.ts'), 'what another test said is not held against it').toBeNull();
+  expect(await host.run('contract.test.ts'), 'unaffected by another test’s failure').toBeNull();
   write('answer.ts', 'export const answer = 42;');
   host.changed('answer.ts');
   expect(await host.run('server.test.ts')).toBeNull();

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { createVitest, type Reporter, type Vitest } from 'vitest/node';
 
-/** A test runner that stays: its PostgreSQL is started once, and each run reads only what changed. */
+/** A persistent test runner. PostgreSQL starts once, and each run only reloads changed files. */
 export interface TestHost {
-  /** Why a test file fails; null when it passes. `file#pattern`: only those tests of it whose name fits. */
+  /** Why a test file fails, or null if it passes. `file#pattern` runs only tests whose name matches. */
   run: (test: string) => Promise<string | null>;
-  /** To be said whenever a file was written. */
+  /** Must be called whenever a file was written. */
   changed: (file: string) => void;
   close: () => Promise<void>;
 }
 
-/** Of a whole test file. A test has its own limit; what does not end by that is stopped from outside. */
+/** Limit for a whole test file. Tests have their own limits. Beyond this, it is stopped from outside. */
 const fileLimitMs = 5 * 60_000;
 
 export async function openTestHost(folder: string): Promise<TestHost> {
@@ -46,8 +46,8 @@ interface Runner {
 
 async function openRunner(folder: string): Promise<Runner> {
   let failure: string | null = null;
-  // The first failure is enough. It is kept here: what Vitest answers is of all its runs, and of one that was ended
-  // early not all.
+  // The first failure is enough. It is recorded here, because Vitest's result covers all runs, and only part of a run
+  // that was stopped early.
   const failFast: Reporter = {
     onTestCaseResult(test) {
       const { state, errors } = test.result();
@@ -75,9 +75,9 @@ async function openRunner(folder: string): Promise<Runner> {
     const suites = ran ? [ran, ...ran.children.allSuites()] : [];
     const errors = [...suites.flatMap((suite) => suite.errors()), ...unhandledErrors];
     if (errors.length > 0) return firstLine(errors[0]);
-    return ran && [...ran.children.allTests('passed')].length > 0 ? null : 'No test was run';
+    return ran && [...ran.children.allTests('passed')].length > 0 ? null : 'No test ran';
   }
   return { vitest, run };
 }
 
-const firstLine = (error: unknown): string => (error as Error | undefined)?.message?.split('\n')[0] ?? 'It failed';
+const firstLine = (error: unknown): string => (error as Error | undefined)?.message?.split('\n')[0] ?? 'Failed';

@@ -2,23 +2,23 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { parse } from './mutant.ts';
 
-/** A named piece of a file: a function, a constant, the handler of a call (`cars.create`), or a whole test. */
+/** A named part of a file: a function, a constant, a call's handler (`cars.create`), or a whole test. */
 export interface Unit {
   file: string;
   name: string;
   start: number;
   end: number;
-  /** What it mentions: keys of other units. */
+  /** Keys of the units it mentions. */
   uses: Set<string>;
 }
 
 export const keyOf = ({ file, name }: Pick<Unit, 'file' | 'name'>): string => `${file}#${name}`;
 export const isTest = (file: string): boolean => file.endsWith('.test.ts');
 
-/** Everything is behind these, so what leads through them says nothing. */
+/** Everything depends on these, so paths through them mean nothing. */
 const isHub = (file: string): boolean => /^server\/(app|main)\.ts$/.test(file);
 
-/** What mentions what, as far as names tell. A call over HTTP is a mention of its handler. */
+/** Which units mention which, judged by name. A call over HTTP counts as a mention of its handler. */
 export function readUnits(files: ReadonlyMap<string, string>): Unit[] {
   const sources = [...files].filter(([file]) => !isHub(file)).map(([file, text]) => parse(file, text));
   const units = sources.flatMap(unitsOf);
@@ -62,7 +62,7 @@ function unitsOf(source: ts.SourceFile): Unit[] {
   return [...source.statements.flatMap(named), ...handlers];
 }
 
-/** The handlers of a feature and the functions they share, one by one: together they lead from everything to everything. */
+/** A feature's handlers and their shared functions one by one, because together they link everything to everything. */
 function handlersOf(
   source: ts.SourceFile,
   named: (node: ts.Node) => Unit[],
@@ -82,7 +82,7 @@ function handlersOf(
 const isFunction = (member: ts.ObjectLiteralElementLike): boolean =>
   ts.isMethodDeclaration(member) || (ts.isPropertyAssignment(member) && ts.isArrowFunction(member.initializer));
 
-/** By the name that stands in this file; types lead nowhere. */
+/** Keyed by the local name. Types are ignored. */
 function importsOf(source: ts.SourceFile): Map<string, string> {
   const found = new Map<string, string>();
   for (const statement of source.statements) {

@@ -1,4 +1,4 @@
-/** A process of its own with a copy of the project and a test runner: is told of a fault, says whether a test notices it. */
+/** A process with its own copy of the project and a test runner. It gets a mutant and reports whether a test notices. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyTree } from './copy-tree.ts';
@@ -11,17 +11,17 @@ export interface Task {
 }
 
 export interface Verdict {
-  /** The test that noticed it, and how; null when none did. */
+  /** The test that noticed it, and how. Null if none did. */
   caughtBy: string | null;
   why: string | null;
-  /** Tests that fail without any fault, and so say nothing. */
+  /** Tests that fail without any mutant, so they prove nothing. */
   broken: string[];
   seconds: number;
 }
 
 const folder = copyTree();
 const opening = openTestHost(folder);
-// Also when it was not needed for long: nothing of it stays behind.
+// Cleans up, even if it was barely used.
 process.once('disconnect', () => {
   void opening
     .then((opened) => opened.close())
@@ -65,7 +65,7 @@ async function withFault<T>(mutant: Mutant, action: () => Promise<T>): Promise<T
   }
 }
 
-/** A test that fails says something only if it does not fail anyway; it is asked once, and of a file one part. */
+/** A failing test only counts if it passes without the mutant. Checked once, for one part of the file. */
 async function isSound(test: string): Promise<boolean> {
   const [file = test] = test.split('#');
   if (!sound.has(file)) ((await host.run(test)) === null ? sound : broken).add(file);

@@ -11,8 +11,7 @@ export interface Judged extends Verdict {
 const workerFile = fileURLToPath(new URL('worker.ts', import.meta.url));
 
 /**
- * Asks for each fault whether a test notices it, several at once. A test that noticed a fault of a file is the first to
- * be asked about its next one.
+ * Judges all mutants, several in parallel. A test that noticed one mutant of a file runs first for the next one.
  */
 export async function judgeAll(
   mutants: readonly Mutant[],
@@ -22,13 +21,13 @@ export async function judgeAll(
   const waiting = [...mutants];
   const judged: Judged[] = [];
   const noticed = new Map<string, Set<string>>();
-  // Interrupted, it comes to its end with what is known by then.
+  // On interrupt, finishes with the results so far.
   process.once('SIGINT', () => (waiting.length = 0));
 
   async function work(): Promise<void> {
     const worker = fork(workerFile, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const ended = once(worker, 'exit');
-    const failed = ended.then(() => Promise.reject(new Error('A worker ended before its time.')));
+    const failed = ended.then(() => Promise.reject(new Error('A worker ended too early.')));
     failed.catch(() => undefined);
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const { file } = mutant;

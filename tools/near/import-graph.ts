@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** For every file, the files of the project that it imports. */
 export type ImportGraph = Map<string, string[]>;
 
-/** Reads imports, dynamic ones and the files that are started as processes (`new URL('./x.ts', import.meta.url)`). */
+/** Reads static and dynamic imports, and files started as processes (`new URL('./x.ts', import.meta.url)`). */
 export function readImports(paths: readonly string[], read: (path: string) => string): ImportGraph {
   const known = new Set(paths);
   const sources = paths.filter((path) => /\.tsx?$/.test(path));

@@ -27,14 +27,14 @@ const read = (path: string) => files[path] ?? '';
 const near = (...changed: string[]) =>
   nearestTests(changed, readImports(Object.keys(files), read), read).map(({ test }) => test);
 
-test('a rule is near its own test first, then the tests of the calls that use it, and no others', () => {
+test('a rule is nearest to its own test, then to tests of calls that use it, and to no others', () => {
   expect(near('server/features/cars/price.rules.ts')).toEqual([
     'server/features/cars/price.rules.test.ts',
     'server/calls/cars/cars.calls.test.ts',
   ]);
 });
 
-test('a shape of the contract is near the tests of its calls', () => {
+test('a contract shape is near the tests of its calls', () => {
   expect(near('contract/cars/cars.ts')).toEqual(['server/calls/cars/cars.calls.test.ts']);
 });
 
@@ -42,19 +42,19 @@ test('a file that is started as a process counts as used', () => {
   expect(near('server/calls/tickets/child.ts')).toEqual(['server/calls/tickets/tickets.calls.test.ts']);
 });
 
-test('the demo, which every site of the tests mounts, is near its own tests only', () => {
+test('the demo, which every test site mounts, is near its own tests only', () => {
   expect(near('demo/people.ts')).toEqual(['demo/people.test.ts']);
 });
 
-test('a page is near the tests that are named after it', () => {
+test('a page is near the tests named after it', () => {
   expect(near('web/pages/sell.tsx')).toEqual(['web/pages/sell-kept.test.tsx']);
 });
 
-test('what puts everything together is near everything that stands on it', () => {
+test('a file that assembles everything is near everything built on it', () => {
   expect(near('server/app.ts')).toHaveLength(2);
   expect(near('web/app/routes/routes.ts')).toHaveLength(2);
 });
 
-test('a test that changed is the nearest of all', () => {
+test('a changed test is the nearest', () => {
   expect(near('web/pages/home.test.tsx', 'contract/cars/cars.ts')[0]).toBe('web/pages/home.test.tsx');
 });

@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import type { ImportGraph } from './import-graph.ts';
 
 /**
- * Which tests a change can have touched, nearest first. A test that starts the whole server or opens the whole app
- * imports everything there is, which says nothing: from there we do not follow the imports but what the test itself
- * names, the features whose calls it makes (`api.cars.…`) and the page it is called after.
+ * Tests that a change may affect, nearest first. A test that starts the whole server or opens the whole app imports
+ * everything, which says nothing. From there we follow what the test itself names instead of its imports: the features
+ * whose calls it makes (`api.cars.…`) and the page it is named after.
  */
 export function nearestTests(
   changed: readonly string[],
@@ -20,7 +20,7 @@ export function nearestTests(
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-/** Where everything comes together. */
+/** Files that import everything. */
 const wholes = new Set([
   'server/app.ts',
   'server/app/handlers.ts',
@@ -30,7 +30,7 @@ const wholes = new Set([
   'contract/contract.ts',
 ]);
 
-/** How many imports away the nearest changed file is. */
+/** The number of imports to the nearest changed file. */
 function distanceTo(
   changed: ReadonlySet<string>,
   test: string,
@@ -51,7 +51,7 @@ function distanceTo(
   return Infinity;
 }
 
-/** What a test is about without importing it. */
+/** Files a test is about without importing them. */
 function named(test: string, graph: ImportGraph, read: (path: string) => string): string[] {
   const features = [...read(test).matchAll(/\bapi\.(\w+)\./g)].map(([, feature]) => feature);
   const calls = [...graph.keys()].filter((path) =>
@@ -60,7 +60,7 @@ function named(test: string, graph: ImportGraph, read: (path: string) => string)
   return [...calls, ...namesakes(test, graph)];
 }
 
-/** `sell-kept.test.tsx` is about `sell.tsx` beside it. */
+/** `sell-draft.test.tsx` is about `sell.tsx` beside it. */
 function namesakes(test: string, graph: ImportGraph): string[] {
   const folder = posix.dirname(test);
   const name = posix.basename(test).replace(/\.test\.tsx?$/, '');

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '../repo.ts';
 
-/** Seconds that each test file took when it last ran here; nothing depends on it but the choice of what to run first. */
+/** Seconds each test file took in its last run here. Only used to decide what to run first. */
 export type TestTimes = Record<string, number>;
 
 const file = inRoot('node_modules/.cache/forecourt/test-times.json');
@@ -21,7 +21,7 @@ export function keepTimes(times: TestTimes): void {
   writeFileSync(file, JSON.stringify({ ...readTimes(), ...times }));
 }
 
-/** The first of them that fit; the nearest always runs. */
+/** The first ones that fit into the time. The nearest always runs. */
 export function fitting(
   tests: readonly string[],
   times: TestTimes,

@@ -6,14 +6,14 @@ import { folded, type Promised, type ProvedArea } from './kept.ts';
 
 export type Collected = Pick<ProvedArea, 'file' | 'errors' | 'promises'>;
 
-/** Writes down what each proof promised, whether it held, and the figures it told; to the file that PROOF_REPORT names. */
+/** Writes each proof's promise, result and measurements to the file named in PROOF_REPORT. */
 export default class CollectProofs implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env['PROOF_REPORT'];
     if (!file) return;
     const collected = modules.map((module): Collected => ({
       file: module.relativeModuleId,
-      // What failed outside of any test may be anybody's: no part is to look better than it is.
+      // An error outside any test may belong to any file, so it counts for each of them.
       errors: [...module.errors(), ...errors].map(({ message }) => opening(message)),
       promises: folded([...module.children.allTests()].map(promised)),
     }));
@@ -33,5 +33,5 @@ function promised(test: TestCase): Promised {
   return { ...stated, state: 'not proved', why: (result.state === 'skipped' && result.note) || '' };
 }
 
-/** Enough of a message to know what it was. */
+/** The start of a message, long enough to identify it. */
 const opening = (message = '') => stripVTControlCharacters(message).split('\n')[0]!.slice(0, 300);

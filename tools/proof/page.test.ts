@@ -20,14 +20,14 @@ const area = (file: string, promises: Promised[], more: Partial<ProvedArea> = {}
   ...more,
 });
 
-test('what was proved now takes the place of what was known of the same file, and of nothing else', () => {
+test('new results replace the old ones of the same file only', () => {
   const known = { areas: [area('a.proof.ts', [promise('old')]), area('b.proof.ts', [promise('other')])] };
   const all = renewed(known, [area('a.proof.ts', [promise('new')])], () => true);
   expect(all.areas.map(({ promises }) => promises[0]!.name)).toEqual(['new', 'other']);
   expect(renewed(known, [], (file) => file === 'b.proof.ts').areas.map(({ file }) => file)).toEqual(['b.proof.ts']);
 });
 
-test('a promise that failed, a file that did not load and what was left out are told as such', () => {
+test('failed promises, files that didn’t load and skipped proofs are marked', () => {
   const page = proofPage({
     areas: [
       area('server/late-gate.proof.ts', [
@@ -47,11 +47,11 @@ test('a promise that failed, a file that did not load and what was left out are 
   expect(page).toContain('- Machine B: 8 cores');
 });
 
-test('many of one kind are one promise, but for those that failed', () => {
+test('many tests of one kind are merged into one promise, except failed ones', () => {
   const many = Array.from({ length: 20 }, (_, at) => promise(`all are noticed > number ${at}`));
   const failed = promise('all are noticed > number 21', { state: 'failed' });
   expect(folded([...many, failed])).toEqual([
-    { ...promise('all are noticed'), seconds: 20, figures: ['20 of them, and each is so'] },
+    { ...promise('all are noticed'), seconds: 20, figures: ['20 of them, and all hold'] },
     failed,
   ]);
 });

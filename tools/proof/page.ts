@@ -7,7 +7,7 @@ export function proofPage({ areas }: KeptProofs): string {
   return [
     '# Proof',
     '',
-    'What Forecourt promises, measured. `npm run proof` makes this page: it runs every long proof, one after another, and writes down what each found. `npm run proof -- server/http` runs those whose path contains that and renews only their part, so every part has its own date and commit. A promise that does not hold stands here as failed. Do not edit it by hand.',
+    'What Forecourt promises, measured. `npm run proof` runs every long proof one after another and writes this page. `npm run proof -- server/http` runs only proofs whose path contains that and updates only their sections, so every section has its own date and commit. A promise that does not hold is listed as failed. Do not edit this page by hand.',
     '',
     '| | promises | held | when |',
     '|---|---|---|---|',
@@ -37,7 +37,7 @@ const summary = ({ file, at, promises, errors }: ProvedArea) => {
 };
 
 const machinesTold = (machines: string[], nameOf: (one: string) => string) =>
-  machines.length === 1 ? [`Made on ${machines[0]}.`] : machines.map((one) => `- Machine ${nameOf(one)}: ${one}`);
+  machines.length === 1 ? [`Measured on ${machines[0]}.`] : machines.map((one) => `- Machine ${nameOf(one)}: ${one}`);
 
 function section({ file, at, commit, promises, errors }: ProvedArea, on: string | null): string[] {
   const seconds = promises.reduce((sum, one) => sum + one.seconds, 0);
@@ -90,12 +90,12 @@ const anchor = (text: string) =>
 const elsewhere = [
   '## Measured elsewhere',
   '',
-  'These print tables beside a baseline of the same run; [bench/README.md](../bench/README.md) says what each measures and its goals.',
+  'These print tables with a baseline from the same run. [bench/README.md](../bench/README.md) says what each measures and its goals.',
   '',
-  '- `npm run bench`: browsing at 1,000, 100,000 and 1,000,000 cars, beside bare servers on the same statements.',
-  '- `npm run bench:hot`: what every visitor asks, pages included, beside a lean server.',
+  '- `npm run bench`: browsing at 1,000, 100,000 and 1,000,000 cars, compared with bare servers on the same statements.',
+  '- `npm run bench:hot`: what every visitor requests, including pages, compared with a lean server.',
   '- `npm run bench:peers`: the same cars in Forecourt, a bare server, Payload and Directus.',
   '- `npm run bench:messages`, `npm run bench:inbox`, `npm run bench:imports`, `npm run bench:portal`, `npm run bench:staff`: the other parts of the site.',
-  '- `npm run lighthouse`: Lighthouse as on a phone, beside a bare page.',
-  '- `npm run mutants`: how many planted faults the tests notice.',
+  '- `npm run lighthouse`: Lighthouse with phone settings, compared with a bare page.',
+  '- `npm run mutants`: how many mutants the tests notice.',
 ];

@@ -8,16 +8,16 @@ import { outdated, runningFrom } from './outdated.ts';
 
 const names = ['2026-01-01T00-00-00', '2026-01-02T00-00-00', '2026-01-03T00-00-00', '2026-01-04T00-00-00.unfinished'];
 
-test('the two newest stay, and what is not finished is no release', () => {
+test('the two newest stay, and unfinished ones don’t count as releases', () => {
   expect(outdated(names, [])).toEqual([names[0]]);
   expect(outdated(names.slice(0, 2), [])).toEqual([]);
 });
 
-test('what was current until now stays, however old: one may have gone back to it', () => {
+test('the previously current release stays, however old, because it may have been a rollback', () => {
   expect(outdated(names, [names[0]!, null])).toEqual([]);
 });
 
-test.skipIf(process.platform !== 'linux')('what a process works in is known', async () => {
+test.skipIf(process.platform !== 'linux')('releases in use by a process are detected', async () => {
   const releases = realpathSync(mkdtempSync(join(tmpdir(), 'forecourt-releases-')));
   onTestFinished(() => rmSync(releases, { recursive: true, force: true }));
   mkdirSync(join(releases, names[0]!, 'server'), { recursive: true });

@@ -5,8 +5,8 @@ import { currentBuild, currentBuildFile } from '../../server/http/page-builds.ts
 import { builds } from '../build.ts';
 
 /**
- * The pages, and beside them those of the release before: who has them open still asks for their scripts. That one gets
- * the new ones, too: where several processes are started again one by one, either is asked for both.
+ * Copies the pages, together with those of the previous release, because open pages still request their scripts. The
+ * previous release also gets the new ones: during a rolling restart, either may be asked for both.
  */
 export async function copyPages(target: string, before: string): Promise<void> {
   const into = join(target, 'web/dist');

@@ -5,13 +5,13 @@ import { commitFile, commitOf } from '../../server/lib/build-info.ts';
 import { inRoot, projectFiles, root } from '../repo.ts';
 import { runNode } from '../run.ts';
 
-/** The demo and the sources of the pages stay behind: what is listed here is all that runs a real site. */
+/** Everything a real site needs. The demo and the page sources are left out. */
 const workspaces = ['contract', 'server'];
 
-/** What an admin does at the server itself. */
+/** Admin commands on the server. */
 const commands = ['staff', 'backup', 'restore', 'doctor'];
 
-/** The server, the contract, and what npm must read to install their packages. */
+/** Copies the server, the contract and the files npm needs to install their packages. */
 export async function copyProgram(target: string): Promise<void> {
   for (const path of projectFiles().filter(isOfProgram)) {
     await mkdir(dirname(join(target, path)), { recursive: true });
@@ -27,7 +27,7 @@ export async function copyProgram(target: string): Promise<void> {
     },
   };
   await writeFile(join(target, 'package.json'), `${JSON.stringify(released, null, 2)}\n`);
-  // The build of an image has no git, so its commit can be given.
+  // An image build has no git, so its commit can be passed in.
   const commit = process.env['FORECOURT_COMMIT'] || commitOf(root);
   if (commit) await writeFile(join(target, commitFile), `${commit}\n`);
 }
@@ -36,17 +36,17 @@ const isOfProgram = (path: string) =>
   (workspaces.some((name) => path.startsWith(`${name}/`)) && !/\.(test|proof)\.ts$|\.md$|\/testing\//.test(path)) ||
   ['package-lock.json', '.npmrc', 'CHANGELOG.md'].includes(path);
 
-/** What comes along though nothing here needs it: Node's headers, and a compiler that one package could also work with. */
+/** Installed but not needed: Node's headers, and a compiler that is optional for one package. */
 const unneeded = ['node_modules/node-*/include', 'node_modules/typescript', 'node_modules/@typescript'];
 
-/** Installs what runs. */
+/** Installs the production packages. */
 export async function installProgram(target: string): Promise<void> {
   const npm = process.env['npm_execpath'];
   if (!npm) throw new Error('Start this with npm: npm run release -- FOLDER');
-  // Npm tells its children where the project around them is; this one is another.
+  // npm tells its children which project they're in, but this one is different.
   const env = { npm_config_local_prefix: '', INIT_CWD: target };
   const { ok, output } = await runNode([npm, 'ci', '--omit=dev'], { cwd: target, env });
-  if (!ok) throw new Error(`The packages could not be installed:\n${output}`);
+  if (!ok) throw new Error(`Installing the packages failed:\n${output}`);
   for await (const path of glob(unneeded, { cwd: target })) await rm(join(target, path), { recursive: true });
   await linkNode(target);
 }

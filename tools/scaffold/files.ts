@@ -1,8 +1,8 @@
-/** The files of a new feature, one on each floor, with a call that lists what a person has. */
+/** The files of a new feature, one per layer, with a call that lists a user's items. */
 export interface FeatureFiles {
-  /** What it is called: `reviews`. */
+  /** The feature's name: `reviews`. */
   feature: string;
-  /** The number of its migration: `0031`. */
+  /** Its migration's number: `0031`. */
   migration: string;
 }
 
@@ -17,7 +17,7 @@ import { member } from '../kit/who.ts';
 
 export const ${feature} = {
   list: call('GET /api/${feature}.php', {
-    summary: 'One’s own ${feature}, the newest first',
+    summary: 'List your ${feature}, newest first',
     who: member,
     input: nothing,
     output: z.array(z.object({ id: Id, created_at: Moment })),
@@ -53,7 +53,7 @@ export const ${feature}Calls = (db: Database): Handlers<typeof ${feature}> => ({
     [`server/calls/${feature}/${feature}.calls.test.ts`]: `import { expect, test } from 'vitest';
 import { siteForThisTest } from '../../testing/site.ts';
 
-test('one’s own are listed, and nobody else’s', async () => {
+test('a member lists their own items and no one else’s', async () => {
   const site = await siteForThisTest();
   const [mara, kenji] = [await site.as('member'), await site.as('otherMember')];
   const { id } = await site.db
@@ -68,7 +68,7 @@ test('one’s own are listed, and nobody else’s', async () => {
   };
 }
 
-/** The same text with the feature in its list of features, and imported; by its name's place in the alphabet. */
+/** Adds the feature's import to the text, in alphabetical order. */
 export function withImport(text: string, line: string): string {
   const lines = text.split('\n');
   const from = / from '(.*)';$/.exec(line)![1]!;

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { replaced, unchained, type Operator } from '../mutant.ts';
 import { changesInSql } from './sql-text.ts';
 
-/** A row that nobody holds. */
+/** Removes a row lock. */
 const rows: Operator = (node) => {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   return /^for(NoKey)?(Update|Share)$/.test(node.expression.name.text) ? [unchained(node, node.expression)] : [];
@@ -13,7 +13,7 @@ const rowsInSql: Operator = (node) =>
 
 const advisory: Operator = (node) => changesInSql(node, /pg_advisory_xact_lock\(\d+\)/g, '1');
 
-/** An action that does not wait for its turn: `await holdNames(tx);` */
+/** Removes an advisory lock: `await holdNames(tx);` */
 const turns: Operator = (node) => {
   if (!ts.isExpressionStatement(node) || !ts.isAwaitExpression(node.expression)) return [];
   return /^await hold[A-Z]\w*\(/.test(node.getText()) ? [replaced(node, ';')] : [];

@@ -4,14 +4,14 @@ import { leftOut, replaced, type Change, type Operator } from '../mutant.ts';
 const isRecord = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) && /^record([A-Z]\w*)?$/.test(node.expression.getText());
 
-/** What happened is not written down. */
+/** Removes a log entry. */
 const left: Operator = (node) => {
   if (!ts.isExpressionStatement(node)) return [];
   const call = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression;
   return isRecord(call) ? [replaced(node, ';')] : [];
 };
 
-/** It is written down wrongly. */
+/** Makes a log entry wrong. */
 const wrong: Operator = (node) => {
   if (!isRecord(node)) return [];
   const entry = node.arguments.find((argument) => ts.isObjectLiteralExpression(argument));
@@ -39,7 +39,7 @@ const valueOf = (field: ts.ObjectLiteralElementLike): string =>
 
 const forgotten = (field: ts.ObjectLiteralElementLike): Change[] => [leftOut(field)];
 
-/** By a word that could stand there too. */
+/** Uses another valid word. */
 const calledOtherwise = (field: ts.ObjectLiteralElementLike): Change[] =>
   ts.isPropertyAssignment(field) && ts.isStringLiteral(field.initializer)
     ? [replaced(field.initializer, field.initializer.text === 'failed' ? `'paid'` : `'failed'`)]

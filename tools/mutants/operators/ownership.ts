@@ -5,7 +5,7 @@ import { changesInSql } from './sql-text.ts';
 const owners =
   '(?:seller|user|dealer|dealer_account|game_account|invited_user|reporter|sender|blocker_account|blocked|blocked_account)_id';
 const ownerColumn = new RegExp(`^(?:\\w+\\.)?${owners}$`);
-/** `where id = …` is about whose it is when what it is compared with says so. */
+/** `where id = …` checks ownership if the compared value is an owner's id. */
 const ownersName = /^(?:\w+\.)?(?:userId|dealerId|sellerId|actorId|gameAccountId|accountId|invited_by|\w*[uU]serId)$/;
 
 function isOfOwner([column, , value]: readonly ts.Expression[]): boolean {
@@ -15,7 +15,7 @@ function isOfOwner([column, , value]: readonly ts.Expression[]): boolean {
 
 const namedConditions = /^(isTheirs|isOwn|theirs|reachedBy|ownedBy)$/;
 
-/** `.where('seller_id', '=', userId)` is not asked, nor is `.where(isTheirs(side))`. */
+/** Removes `.where('seller_id', '=', userId)` or `.where(isTheirs(side))`. */
 const conditions: Operator = (node) => {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   if (node.expression.name.text !== 'where') return [];
@@ -24,7 +24,7 @@ const conditions: Operator = (node) => {
   return isNamed || isOfOwner(node.arguments) ? [unchained(node, node.expression)] : [];
 };
 
-/** `is('dealer_id', '=', dealerId)` within `or` and `and`. */
+/** Replaces `is('dealer_id', '=', dealerId)` within `or` and `and`. */
 const alternatives: Operator = (node) => {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || !isOfOwner(node.arguments)) return [];
   return [replaced(node, `${node.expression.text}.lit(true)`)];
@@ -38,10 +38,10 @@ const inSql: Operator = (node) =>
     (before) => !isAssignment(before),
   );
 
-/** After `set`, and before the `where` that follows it. */
+/** Between `set` and the `where` that follows it. */
 const isAssignment = (before: string): boolean => /\bset\b(?!.*\bwhere\b)/s.test(before);
 
-/** `${reachedBy('cars', reach)}` within a piece of SQL. */
+/** Replaces `${reachedBy('cars', reach)}` within SQL. */
 const namedInSql: Operator = (node) => {
   if (!ts.isCallExpression(node) || !ts.isTemplateSpan(node.parent)) return [];
   return namedConditions.test(node.expression.getText()) ? [replaced(node, 'sql`true`')] : [];
@@ -49,7 +49,7 @@ const namedInSql: Operator = (node) => {
 
 export const ownershipOperators: readonly Operator[] = [conditions, alternatives, inSql, namedInSql];
 
-/** Asked whether somebody may, everybody may; asked whether it is their own, it never is. */
+/** Makes permission checks always true and ownership checks always false. */
 export const rightOperators: readonly Operator[] = [
   (node) => {
     if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return [];

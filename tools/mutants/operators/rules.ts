@@ -3,7 +3,7 @@ import { replaced, type Change, type Operator } from '../mutant.ts';
 
 const { SyntaxKind } = ts;
 
-/** Bounds that are off by one, questions asked the wrong way round, sums done the wrong way. */
+/** Off-by-one bounds, inverted conditions, wrong arithmetic. */
 const otherOperator: Partial<Record<ts.SyntaxKind, string>> = {
   [SyntaxKind.LessThanToken]: '<=',
   [SyntaxKind.LessThanEqualsToken]: '<',
@@ -25,7 +25,7 @@ const operators: Operator = (node) => {
   if (operatorToken.kind === SyntaxKind.QuestionQuestionToken) return [replaced(node, right.getText())];
   const other = otherOperator[operatorToken.kind];
   if (!other || [left, right].some((side) => ts.isStringLiteral(side) && other === '-')) return [];
-  // In brackets, so that what stands around it stays around it.
+  // In parentheses, so that it doesn't change how the surrounding code parses.
   return [replaced(node, `(${left.getText()} ${other} ${right.getText()})`)];
 };
 
@@ -34,7 +34,7 @@ const negation: Operator = (node) =>
     ? [replaced(node, node.operand.getText())]
     : [];
 
-/** A rule that is not asked. */
+/** Removes a condition. */
 const conditions: Operator = (node) => {
   if (ts.isIfStatement(node)) return [replaced(node.expression, 'false')];
   if (!ts.isConditionalExpression(node)) return [];
@@ -44,7 +44,7 @@ const conditions: Operator = (node) => {
 const literals: Operator = (node) => {
   if (node.kind === SyntaxKind.TrueKeyword) return [replaced(node, 'false')];
   if (node.kind === SyntaxKind.FalseKeyword) return [replaced(node, 'true')];
-  // The first of a list is mostly the only one it is asked for.
+  // The first element of a list is mostly the only one.
   if (!ts.isNumericLiteral(node) || ts.isElementAccessExpression(node.parent)) return [];
   return [replaced(node, String(Number(node.text.replaceAll('_', '')) + 1))];
 };
@@ -57,7 +57,7 @@ const rounding: Operator = (node) => {
   return other ? [replaced(node, `Math.${other}`)] : [];
 };
 
-/** What is chosen from a list and then is not. */
+/** Removes a filter. */
 const filters: Operator = (node) => {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   const { expression, name } = node.expression;
@@ -66,7 +66,7 @@ const filters: Operator = (node) => {
 
 export const ruleOperators: readonly Operator[] = [operators, negation, conditions, literals, rounding, filters];
 
-/** The same in a file that holds more than rules: where it refuses, and in functions that answer whether. */
+/** The same in files with more than rules: only refusals and functions that return a boolean. */
 export const ruleInPassing: Operator = (node) => {
   if (isRefusal(node)) return [replaced(node.expression, 'false')];
   return isInPredicate(node) ? ruleOperators.flatMap((operator): Change[] => operator(node)) : [];
@@ -77,7 +77,7 @@ function isRefusal(node: ts.Node): node is ts.IfStatement {
   return /^(return |await |throw )?(fail\(|new Failure|refus|not[A-Z])/.test(node.thenStatement.getText());
 }
 
-/** The nearest function with a name. */
+/** The nearest named function. */
 function isInPredicate(node: ts.Node): boolean {
   if (ts.isFunctionDeclaration(node)) return /^(may|is|has|can)[A-Z]/.test(node.name?.text ?? '');
   if (ts.isVariableDeclaration(node) && node.initializer && ts.isArrowFunction(node.initializer))

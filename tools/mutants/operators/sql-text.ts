@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import type { Change } from '../mutant.ts';
 
-/** The text of a piece of SQL (what it asks for in `${}` stays as it is written), or null for any other node. */
+/** The text of an SQL template with its `${}` parts unchanged, or null for any other node. */
 export const sqlText = (node: ts.Node): string | null =>
   ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql' ? node.template.getText() : null;
 
-/** Changes wherever the pattern fits; those inside another `sql` within are found there. */
+/** Changes every match of the pattern. Matches in a nested `sql` are found there. */
 export function changesInSql(
   node: ts.Node,
   pattern: RegExp,

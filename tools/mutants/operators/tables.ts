@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { leftOut, replaced, type Change, type Operator } from '../mutant.ts';
 
-/** The words of a list of plain words; null for any other list. */
+/** The values of a list of plain strings. Null for any other list. */
 function wordsOf(node: ts.Node): string[] | null {
   if (!ts.isArrayLiteralExpression(node) || node.elements.length === 0) return null;
   const words = node.elements.map((element) => (ts.isStringLiteral(element) ? element.text : null));
@@ -10,7 +10,7 @@ function wordsOf(node: ts.Node): string[] | null {
 
 const quoted = (word: string) => `'${word}'`;
 
-/** A list that others of its file take their words from, such as all statuses there are. */
+/** A list that other lists in its file take their values from, such as all statuses. */
 const isWholeList = (node: ts.Node): boolean =>
   ts.isAsExpression(node.parent) && ts.isVariableDeclaration(node.parent.parent);
 
@@ -25,7 +25,7 @@ function wholeLists(source: ts.SourceFile): string[][] {
   return found;
 }
 
-/** A state, role or right too few, and one too many. */
+/** Removes or adds a state, role or right. */
 const lists: Operator = (node) => {
   const words = wordsOf(node);
   if (!words || isWholeList(node) || !ts.isArrayLiteralExpression(node)) return [];
@@ -35,7 +35,7 @@ const lists: Operator = (node) => {
   return [...node.elements.map(leftOut), ...more];
 };
 
-/** Where a transition leads, and whose it is. */
+/** Changes where a transition leads, or who makes it. */
 const steps: Operator = (node) => {
   if (!ts.isPropertyAssignment(node)) return [];
   const name = node.name.getText();

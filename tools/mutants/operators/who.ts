@@ -4,11 +4,11 @@ import { replaced, type Change, type Operator } from '../mutant.ts';
 
 const anyone = `{ kind: 'anyone' as const }`;
 const member = `{ kind: 'member' as const }`;
-/** What everybody of the staff may. */
+/** The right that all staff have. */
 const weakest = `'dashboard.read'`;
 const staffRoles = ['support', 'moderator', 'analyst', 'admin'];
 
-/** Access that is wider than it should be. */
+/** Widens access. */
 const who: Operator = (node) => {
   if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'who') return [];
   return ts.isIdentifier(node.initializer) && node.initializer.text === 'anyone'
@@ -16,7 +16,7 @@ const who: Operator = (node) => {
     : [replaced(node.initializer, anyone)];
 };
 
-/** In `who` or in a constant that several calls share. */
+/** In `who`, or in a constant that several calls share. */
 const parts: Operator = (node) => {
   if (!ts.isCallExpression(node)) return [];
   const [first, second] = node.arguments;
@@ -28,22 +28,22 @@ const parts: Operator = (node) => {
     case 'team':
       return [replaced(node, member), ...lesserRight(second)];
     case 'staffMay':
-      return first && !isEverybodys(first) ? [replaced(first, weakest)] : [];
+      return first && !isHeldByAllStaff(first) ? [replaced(first, weakest)] : [];
     default:
       return [];
   }
 };
 
-/** What all the staff may is nothing that could be taken from them. */
-const isEverybodys = (right: ts.Expression): boolean =>
+/** A right that all staff have can't be weakened. */
+const isHeldByAllStaff = (right: ts.Expression): boolean =>
   ts.isStringLiteral(right) && staffRoles.every((role) => staffRoleMay(role, right.text as StaffRight));
 
-/** What everybody on a team may. */
+/** The right that every team member has. */
 const least = `'cars.read'`;
 const lesserRight = (right: ts.Expression | undefined): Change[] =>
   right && right.getText() !== least ? [replaced(right, least)] : [];
 
-/** A list of staff roles, as the table of rights has them, with one more. */
+/** Adds a role to a list of staff roles in the rights table. */
 const oneRoleMore: Operator = (node) => {
   if (!ts.isArrayLiteralExpression(node)) return [];
   const [first] = node.elements;

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the contract; not to be edited.
+// Written by `npm run generate` from the contract. Do not edit.
 export { accounts } from './accounts.generated.ts';
 export { live } from './live.generated.ts';
 export { catalogue } from './catalogue.generated.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the contract; not to be edited.
+// Written by `npm run generate` from the contract. Do not edit.
 import { connect } from './connect.ts';
 
 export const photos = connect('photos', {
