@@ -68,7 +68,7 @@ test('a device that is already signed out is reported and removed from the list'
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
 });
 
-test('a list that does not load says so and offers to try again', async () => {
+test('a list that fails to load says so and can be tried again', async () => {
   const { user, answers } = open({ sessions: { fails: 'internal' } });
   expect(await screen.findByText('We couldn’t load your devices')).toBeTruthy();
   Object.assign(answers, sessions(here));

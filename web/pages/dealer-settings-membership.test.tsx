@@ -47,7 +47,7 @@ test('an active membership shows its end, and renewing shows the price line by l
   expect(screen.queryByText(/’s membership (has expired|ended)/)).toBeNull();
 });
 
-test('renewing charges what was shown and leads to the bank, once', async () => {
+test('renewing charges the displayed price and goes to the bank, once', async () => {
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const { user, asked } = open(aMembership, {
     'payments.renewMembership': { success: true, payment: openFeature, payment_link: 'https://bank.example/pay/7' },
@@ -78,7 +78,7 @@ test('the first membership is bought, not renewed', async () => {
   expect(screen.queryByText(/saves you/)).toBeNull();
 });
 
-test('another price is shown first, and nothing is paid meanwhile', async () => {
+test('a changed price is shown first, and nothing is paid until then', async () => {
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const { user, answers } = open(aMembership, {
     'payments.renewMembership': { fails: 'price_changed', words: { price: '$5,000' } },
@@ -99,7 +99,7 @@ test('a membership in its grace period warns with the last day', async () => {
   expect(await screen.findByRole('button', { name: 'Renew membership' })).toBeTruthy();
 });
 
-test('an expired one says that the listings are hidden, and can be paid', async () => {
+test('an expired membership says that the listings are hidden, and can be paid', async () => {
   open(
     {
       ...aMembership,
@@ -116,7 +116,7 @@ test('an expired one says that the listings are hidden, and can be paid', async 
 });
 
 test.each(['manager', 'staff'] as const)(
-  'a %s sees how it stands, is told who can pay, and no price is asked for',
+  'a %s sees the status and who can pay, and no price is fetched',
   async (team_role) => {
     const { asked } = open(aMembership, {}, { ...maria, team_role });
     expect((await card()).textContent).toContain(
@@ -127,7 +127,7 @@ test.each(['manager', 'staff'] as const)(
   },
 );
 
-test('what stands in the way is said instead of a button that fails', async () => {
+test('obstacles are explained instead of offering a button that fails', async () => {
   open(aMembership, {
     'payments.quote': {
       success: true,
@@ -141,7 +141,7 @@ test('what stands in the way is said instead of a button that fails', async () =
   expect(screen.queryByRole('button', { name: 'Renew membership' })).toBeNull();
 });
 
-test('one that is being paid already is continued, never paid twice', async () => {
+test('a payment in progress is continued, never paid twice', async () => {
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const { user, asked } = open(aMembership, {
     'payments.quote': {
@@ -155,7 +155,7 @@ test('one that is being paid already is continued, never paid twice', async () =
   expect(names(asked)).not.toContain('payments.renewMembership');
 });
 
-test('a payment that arrives shows at once', async () => {
+test('a payment that arrives appears right away', async () => {
   const { answers } = open(unpaid, { 'payments.quote': { success: true, quote: firstQuote } });
   expect((await card()).textContent).toContain('Not paid yet');
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
@@ -164,7 +164,7 @@ test('a payment that arrives shows at once', async () => {
   expect(await screen.findByText('Active')).toBeTruthy();
 });
 
-test('a dealer without one is told whom to ask; a failure can be tried again', async () => {
+test('a dealer without a membership is told who to ask, and a failure can be tried again', async () => {
   const { user, answers } = open(null, { 'payments.dealerMembership': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'We couldn’t load your membership' });
   answers['payments.dealerMembership'] = { success: true, membership: null };

@@ -82,7 +82,7 @@ test('a free feature applies right away, without the bank', async () => {
   expect(leaving).not.toHaveBeenCalled();
 });
 
-test('who closes the checkout while it is being opened at the bank stays here', async () => {
+test('closing the checkout while the payment is being opened stays on the page', async () => {
   const leaving = watchLeaving();
   let answerNow: (answer: typeof toBank) => void = () => undefined;
   const { user, asked } = open([ending], {
@@ -108,7 +108,7 @@ test('a refusal has no button to pay', async () => {
   expect(box.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('a row says what it waits for; it goes on at the bank, and disappears when it is cancelled', async () => {
+test('a row shows its open payment, which continues at the bank and disappears when cancelled', async () => {
   const leaving = watchLeaving();
   const cancelled = { ...openListing, status: 'cancelled' as const };
   const { user, answers } = open([waiting], {
@@ -131,14 +131,14 @@ test('a row says what it waits for; it goes on at the bank, and disappears when 
   expect(await screen.findByText('Payment cancelled')).toBeTruthy();
 });
 
-test('what is in doubt is not to be paid again', async () => {
+test('a payment in doubt can’t be paid again', async () => {
   open([waiting], { 'payments.open': { success: true, payments: [{ ...openListing, is_in_doubt: true }] } });
   const link = await screen.findByRole('link', { name: 'Our staff are looking into it' });
   expect(link.getAttribute('href')).toBe('/payment/return?payment_id=43');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('paid elsewhere, the row shows it by itself', async () => {
+test('a payment made elsewhere updates the row automatically', async () => {
   const { answers } = open([waiting], { 'payments.open': { success: true, payments: [openListing] } });
   await screen.findByText('Awaiting payment of $1,500');
   answers['payments.open'] = { success: true, payments: [] };

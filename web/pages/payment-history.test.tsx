@@ -258,7 +258,7 @@ test('cancelling asks first, then the row is refreshed', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull());
 });
 
-test('who cancels what was paid meanwhile is told that it is bought', async () => {
+test('cancelling something that has since been paid says that it was bought', async () => {
   const { user } = open('/payment-history', {
     'payments.cancel': { success: true, payment: { ...openFeature, status: 'completed' } },
   });
@@ -270,14 +270,14 @@ test('who cancels what was paid meanwhile is told that it is bought', async () =
   expect(screen.queryAllByText('Payment cancelled')).toHaveLength(saidBefore);
 });
 
-test('a payment that staff look into is neither continued nor cancelled', async () => {
+test('a payment in staff review can be neither continued nor cancelled', async () => {
   open('/payment-history', { 'payments.paymentHistory': historyOf([{ ...openFeature, is_in_doubt: true }]) });
   const [doubtful] = await rows();
   expect(doubtful?.textContent).toContain('Under review');
   expect(within(doubtful!).queryByRole('button')).toBeNull();
 });
 
-test('a payment that settles elsewhere shows at once', async () => {
+test('a payment settled elsewhere appears right away', async () => {
   const { answers } = open('/payment-history');
   await rows();
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
@@ -287,7 +287,7 @@ test('a payment that settles elsewhere shows at once', async () => {
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
 });
 
-test('what runs stands above, and nothing does where nothing runs', async () => {
+test('running features and memberships are listed above, if there are any', async () => {
   const { answers } = open('/payment-history');
   await rows();
   expect(screen.queryByRole('heading', { name: 'Active now' })).toBeNull();
@@ -312,7 +312,7 @@ test('what runs stands above, and nothing does where nothing runs', async () => 
   expect(running.textContent).toContain('Featured Car, freeUntil November 21, 2099');
 });
 
-test('who has no complete profile is asked for it first, and nothing is fetched', async () => {
+test('users with an incomplete profile are asked for it first, and nothing is fetched', async () => {
   const { here, asked } = openApp('/payment-history', signedIn(kenji));
   await waitFor(() => expect(here()).toBe('/complete-profile?returnUrl=%2Fpayment-history'));
   expect(historyAsked(asked)).toEqual([]);

@@ -93,7 +93,7 @@ test('an open payment is never shown as paid, and updates automatically once the
   await waitFor(() => expect(document.activeElement).toBe(done));
 });
 
-test('it goes on asking by itself, and stops when it is settled', async () => {
+test('it keeps checking automatically, and stops once settled', async () => {
   const later = movableTime();
   const { answers, asked } = open(openListing);
   await heading('Waiting for the bank');
@@ -106,7 +106,7 @@ test('it goes on asking by itself, and stops when it is settled', async () => {
   expect(count()).toBe(before);
 });
 
-test('an open payment goes on at the bank, once however often it is pressed', async () => {
+test('an open payment continues at the bank, once however often it’s clicked', async () => {
   const leaving = watchLeaving();
   const { user, asked } = open(openListing, { 'payments.resume': toBank });
   const button = await screen.findByRole('button', { name: 'Continue to the bank' });
@@ -116,7 +116,7 @@ test('an open payment goes on at the bank, once however often it is pressed', as
   expect(asked.filter(({ name }) => name === 'payments.resume')).toHaveLength(1);
 });
 
-test('an open payment can be cancelled, and is then shown as that', async () => {
+test('an open payment can be cancelled, and is then shown as cancelled', async () => {
   const cancelled: Payment = { ...openListing, status: 'cancelled' };
   const { user, answers } = open(openListing, { 'payments.cancel': { success: true, payment: cancelled } });
   const button = await screen.findByRole('button', { name: 'Cancel this payment' });
@@ -125,7 +125,7 @@ test('an open payment can be cancelled, and is then shown as that', async () => 
   await heading('This payment was cancelled');
 });
 
-test('no answer of the bank is said to be none: neither paid nor failed, and no call to pay again', async () => {
+test('without a response from the bank it’s neither paid nor failed, and doesn’t ask to pay again', async () => {
   const { user, answers } = open(openListing, {}, false);
   await heading('We’re still checking your payment');
   expect(screen.queryByRole('button', { name: 'Continue to the bank' })).toBeNull();
@@ -134,19 +134,19 @@ test('no answer of the bank is said to be none: neither paid nor failed, and no 
   await heading('Payment received');
 });
 
-test('when we cannot be reached ourselves it is still being checked', async () => {
+test('if our own server can’t be reached it’s still being checked', async () => {
   open(openListing, { 'payments.processGtaWorldPayment': 'offline' });
   await heading('We’re still checking your payment');
 });
 
-test('what does not fit goes to staff, and nobody is asked to pay again', async () => {
+test('a mismatch goes to staff, and no one is asked to pay again', async () => {
   open({ ...openListing, is_in_doubt: true });
   await heading('We’re looking into your payment');
   expect(main().getByText(/Our staff are looking into it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continue to the bank' })).toBeNull();
 });
 
-test('a failed one was not charged and can be tried again', async () => {
+test('a failed payment wasn’t charged and can be tried again', async () => {
   const draft = { ...ownZentorno, status: 'draft' as const, published_at: null };
   const { user } = open({ ...openListing, status: 'failed' }, { 'cars.get': draft, ...quoted(listingQuote) });
   await heading('Your payment failed');
@@ -156,7 +156,7 @@ test('a failed one was not charged and can be tried again', async () => {
   expect(await dialog.findByRole('button', { name: 'Pay $500 and list' })).toBeTruthy();
 });
 
-test.each(['active', 'reserved'] as const)('featuring is tried again as it is sold: %s', async (status) => {
+test.each(['active', 'reserved'] as const)('featuring is tried again as currently offered: %s', async (status) => {
   const failed: Payment = { ...openListing, payment_type: 'featured', status: 'failed' };
   const { asked } = open(failed, { 'cars.get': { ...ownZentorno, status } });
   await heading('Your payment failed');
@@ -164,7 +164,7 @@ test.each(['active', 'reserved'] as const)('featuring is tried again as it is so
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(status === 'active'));
 });
 
-test('what costs nothing by now is had at once, and leads to the listing', async () => {
+test('something that is now free applies right away, and links to the listing', async () => {
   const leaving = watchLeaving();
   const { user, here } = open(
     { ...openListing, status: 'cancelled' },
@@ -179,20 +179,20 @@ test('what costs nothing by now is had at once, and leads to the listing', async
 test.each([
   [{ status: 'completed', refund_is_due: true }, 'Refund pending'],
   [{ status: 'refunded' }, 'This payment was refunded'],
-] as const)('%o is shown as what it is', async (as, title) => {
+] as const)('%o is shown with its actual status', async (as, title) => {
   open({ ...openListing, ...as });
   await heading(title);
   expect(screen.queryByText('Payment received')).toBeNull();
 });
 
-test('a payment of somebody else, or none, is not found', async () => {
+test('another user’s payment, or a missing one, isn’t found', async () => {
   open(openListing, { 'payments.processGtaWorldPayment': { fails: 'payment_not_found' } });
   await heading('Payment not found');
   expect(main().getByRole('link', { name: 'Payment History' })).toBeTruthy();
 });
 
 test.each(['/payment/return', '/payment/return?payment_id=nonsense', '/payment/return?payment_id=41&payment_id=42'])(
-  '%s asks the server nothing',
+  '%s fetches nothing',
   async (where) => {
     const { asked } = openApp(where, signedIn(johnny));
     await heading('Payment not found');
@@ -200,7 +200,7 @@ test.each(['/payment/return', '/payment/return?payment_id=nonsense', '/payment/r
   },
 );
 
-test('who is not logged in comes back to it afterwards, with the payment', async () => {
+test('a visitor returns to the payment after logging in', async () => {
   const { here } = openApp(address, { ...signedOut, startSignIn: 'offline' });
   await waitFor(() => expect(here()).toBe(`/login?returnUrl=${encodeURIComponent(address)}`));
 });

@@ -41,7 +41,7 @@ test('the reference can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(aReceipt.gta_world_transaction_id);
 });
 
-test('what happened stands there in plain words, the first at the top', async () => {
+test('the events are listed in plain words, earliest first', async () => {
   open(aReceipt);
   const section = (await screen.findByRole('heading', { name: 'History' })).closest('section')!;
   expect(
@@ -51,7 +51,7 @@ test('what happened stands there in plain words, the first at the top', async ()
   ).toEqual(['Payment started', 'Payment opened at the bank', 'Paid at the bank', 'Listing started']);
 });
 
-test('Print prints, and the way back leads to the history', async () => {
+test('Print prints, and the back link goes to the history', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   const { user } = open({ ...aReceipt, company_name: 'Eclipse Motors' });
@@ -85,7 +85,7 @@ test.each(['failed', 'cancelled'] as const)(
   },
 );
 
-test('a cancelled payment whose money arrived later has no receipt, and promises the money back', async () => {
+test('a cancelled payment whose money arrived later has no receipt, and promises a refund', async () => {
   open({ ...aReceipt, status: 'cancelled', refund_is_due: true, lines: [] });
   await heading('Payment');
   expect(screen.getByText(/We’ll refund you/)).toBeTruthy();
@@ -93,7 +93,7 @@ test('a cancelled payment whose money arrived later has no receipt, and promises
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 
-test('what was never paid is called no receipt, and can be continued or cancelled', async () => {
+test('an unpaid payment isn’t called a receipt, and can be continued or cancelled', async () => {
   open({ ...aReceipt, status: 'pending', paid_at: null, settled_at: null, gta_world_transaction_id: null });
   await heading('Payment');
   expect(fact('Buyer')).toBe('Johnny Pearson');
@@ -104,27 +104,27 @@ test('what was never paid is called no receipt, and can be continued or cancelle
   expect(screen.queryByText('Receipt')).toBeNull();
 });
 
-test('a payment in doubt is shown neither as paid nor as failed, and offers no second try', async () => {
+test('a payment in doubt is shown neither as paid nor as failed, and offers no second attempt', async () => {
   open({ ...aReceipt, status: 'pending', paid_at: null, settled_at: null, is_in_doubt: true });
   await heading('Payment');
   expect(screen.getByText(/doesn’t match this payment\. Our staff are looking into it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
 });
 
-test('money that is to be given back is promised', async () => {
+test('a pending refund is promised', async () => {
   open({ ...aReceipt, refund_is_due: true });
   expect(await screen.findByText(/We’ll refund you/)).toBeTruthy();
   expect(fact('Status')).toBe('CompletedRefund pending');
 });
 
-test('once it was given back, nobody is told that staff still look into it', async () => {
+test('after the refund, nothing says that staff are still looking into it', async () => {
   open({ ...aReceipt, status: 'refunded', is_in_doubt: true, refund_reason: 'Wrong amount' });
   await heading('Receipt (refunded)');
   expect(fact('Status')).toBe('Refunded');
   expect(screen.queryByText(/looking into it/)).toBeNull();
 });
 
-test('what is settled elsewhere shows at once', async () => {
+test('a payment settled elsewhere appears right away', async () => {
   const { answers } = open({ ...aReceipt, status: 'pending', paid_at: null, settled_at: null });
   await heading('Payment');
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
@@ -134,7 +134,7 @@ test('what is settled elsewhere shows at once', async () => {
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
 });
 
-test('an unknown payment is not found, and what is no number is not even asked for', async () => {
+test('an unknown payment isn’t found, and an invalid id isn’t fetched', async () => {
   const { asked, router } = openApp('/payment-history/abc', { ...signedIn(johnny), 'payments.transaction': null });
   await heading('Payment not found');
   expect(document.title).toBe('Payment not found · Forecourt');
@@ -144,7 +144,7 @@ test('an unknown payment is not found, and what is no number is not even asked f
   await heading('Payment not found');
 });
 
-test('a failed load can be tried again and is not called missing', async () => {
+test('a failed load can be tried again and isn’t called missing', async () => {
   const { user, answers } = openApp('/payment-history/41', {
     ...signedIn(johnny),
     'payments.transaction': { fails: 'internal' },

@@ -27,7 +27,7 @@ const costs = async () => within(await screen.findByRole('region', { name: 'Cost
 const purchases = (asked: { name: string; body: unknown }[]) =>
   asked.filter(({ name }) => name === 'payments.purchaseListing').map(({ body }) => body);
 
-test('the review says what it costs line by line, for how long, and that nothing is charged yet', async () => {
+test('the review shows the price line by line, the duration, and that nothing is charged yet', async () => {
   open();
   const panel = await costs();
   expect(await panel.findByText('Introductory rate')).toBeTruthy();
@@ -38,7 +38,7 @@ test('the review says what it costs line by line, for how long, and that nothing
   expect(panel.getByText(/You won’t be charged until you confirm there/)).toBeTruthy();
 });
 
-test('paying leads to the bank at the price that was shown, once, and the page stays busy until it is left', async () => {
+test('paying goes to the bank at the displayed price, once, and the page stays busy until it’s left', async () => {
   const leaving = watchLeaving();
   const { user, asked } = open();
   const pay = await button('Pay $500 and list');
@@ -50,7 +50,7 @@ test('paying leads to the bank at the price that was shown, once, and the page s
   expect(screen.queryByRole('heading', { name: 'Your listing is live' })).toBeNull();
 });
 
-test('back from the bank by the browser’s Back the page is not busy, and goes on with the same payment', async () => {
+test('after the browser’s Back from the bank the page isn’t busy, and continues the same payment', async () => {
   const leaving = watchLeaving();
   const { user, asked, answers } = open({ 'payments.resume': toBank });
   await user.click(await button('Pay $500 and list'));
@@ -62,7 +62,7 @@ test('back from the bank by the browser’s Back the page is not busy, and goes 
   expect(purchases(asked)).toHaveLength(1);
 });
 
-test('who goes back to the form while it is being opened at the bank is not taken away from it', async () => {
+test('going back to the form while the payment is being opened stays on the form', async () => {
   const leaving = watchLeaving();
   let answerNow: (answer: typeof toBank) => void = () => undefined;
   const { user, asked } = open({ 'payments.purchaseListing': () => new Promise((answer) => (answerNow = answer)) });
@@ -75,7 +75,7 @@ test('who goes back to the form while it is being opened at the bank is not take
   expect(leaving).not.toHaveBeenCalled();
 });
 
-test('another price is shown before anything is charged', async () => {
+test('a changed price is shown before anything is charged', async () => {
   const leaving = watchLeaving();
   const { user, asked, answers } = open({
     'payments.purchaseListing': { fails: 'price_changed', words: { price: '$1,500' } },
@@ -99,7 +99,7 @@ test('a purchase that fails says so in place, and can be tried again', async () 
   expect((await button('Pay $500 and list')).getAttribute('aria-busy')).toBeNull();
 });
 
-test('a price that does not load cannot be paid, and is asked for again', async () => {
+test('a price that fails to load can’t be paid, and is fetched again', async () => {
   const { user, answers } = open({ 'payments.quote': { fails: 'internal' } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load payment data');
   expect((await button('Submit Listing')).hasAttribute('disabled')).toBe(true);
@@ -116,7 +116,7 @@ test.each([
     'Complete your profile',
     '/complete-profile?returnUrl=%2Fsell%2F7%3Fstep%3Dreview',
   ],
-] as const)('what stands in the way (%s) is said, with the way out and no way to pay', async (code, says, name, to) => {
+] as const)('an obstacle (%s) is explained, with a way out and no way to pay', async (code, says, name, to) => {
   const { asked } = open(quoted({ ...listingQuote, refusal: { code, sentence: `${says} …` } }));
   const panel = await costs();
   expect(await panel.findByText(`${says} …`)).toBeTruthy();
@@ -125,7 +125,7 @@ test.each([
   expect(purchases(asked)).toEqual([]);
 });
 
-test('a payment that was begun can be cancelled in the review; then it is quoted anew', async () => {
+test('an open payment can be cancelled in the review, which then fetches a new quote', async () => {
   const cancelled = { ...openListing, status: 'cancelled' as const };
   const { user, answers } = open({
     ...quoted({ ...listingQuote, open_payment: openListing }),
@@ -142,7 +142,7 @@ test('a payment that was begun can be cancelled in the review; then it is quoted
 const pending: EditableListing = { ...fullDraft, status: 'pending', transitions: [] };
 const waiting = { 'payments.open': { success: true as const, payments: [openListing] } };
 
-test('a listing that waits for its payment says so above its form', async () => {
+test('a listing waiting for payment says so above its form', async () => {
   const leaving = watchLeaving();
   const { user } = open({ ...waiting, 'payments.resume': toBank }, pending, '/sell/7');
   expect(await screen.findByText('Awaiting payment of $1,500')).toBeTruthy();
@@ -151,7 +151,7 @@ test('a listing that waits for its payment says so above its form', async () => 
   await waitFor(() => expect(leaving).toHaveBeenCalledWith(bankLink));
 });
 
-test('cancelling it opens the draft it is again, with what was typed meanwhile saved', async () => {
+test('cancelling it opens it as a draft again, with newly typed text saved', async () => {
   const cancelled = { ...openListing, status: 'cancelled' as const };
   const { user, asked, answers } = open(
     { ...waiting, 'payments.cancel': { success: true, payment: cancelled } },
@@ -179,7 +179,7 @@ test('a live listing has nothing to pay above its form', async () => {
 
 const fees = async () => within(await screen.findByRole('region', { name: 'Listing fee' }));
 
-test('who begins to sell is told what it will cost them and why; what others pay is folded away', async () => {
+test('new sellers see what it will cost and why, with other prices collapsed', async () => {
   const lines = listingQuote.lines;
   open(
     {
@@ -203,7 +203,7 @@ test('who begins to sell is told what it will cost them and why; what others pay
   expect(others.closest('details')?.open).toBe(false);
 });
 
-test('who has listed before hears nothing of a first listing of theirs', async () => {
+test('returning sellers see nothing about a first listing', async () => {
   open({}, fullDraft, '/sell/7');
   const box = await fees();
   expect(box.getByText('Your listing, for 30 days').nextSibling?.textContent).toBe('$1,500');
@@ -211,7 +211,7 @@ test('who has listed before hears nothing of a first listing of theirs', async (
   expect(box.queryByText(/your first listing/i)).toBeNull();
 });
 
-test('who has no place left learns it before anything is typed', async () => {
+test('sellers without a free slot are told before they type anything', async () => {
   const sentence = 'You’ve used all 5 listings.';
   open(
     {
@@ -232,7 +232,7 @@ test('who has no place left learns it before anything is typed', async () => {
   expect(box.getByRole('link', { name: 'My Listings' })).toBeTruthy();
 });
 
-test('when what it costs cannot be loaded, that is said and can be tried again', async () => {
+test('if the price fails to load it says so and can be tried again', async () => {
   const { user, answers } = open({ 'payments.planByType': 'offline' }, fullDraft, '/sell/7');
   await screen.findByText(/^Failed to fetch payment plans/);
   delete answers['payments.planByType'];

@@ -125,14 +125,14 @@ test('an admin records a refund with a reason, and not without', async () => {
   });
 });
 
-test('one’s own payment is refunded by a colleague', async () => {
+test('staff can’t refund their own payment', async () => {
   open(ada, { 'payments.staffPayment': details({ is_own: true }) }, '/staff/payments?payment=42');
   const dialog = await inDialog();
   expect(await dialog.findByText(/so a colleague will handle it/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
 
-test('an analyst sees sums and asks for nobody’s payment', async () => {
+test('an analyst sees totals and fetches no single payment', async () => {
   const { asked } = open(ana, {}, '/staff/payments?q=johnny&payment=42');
   expect(await screen.findByText('$4,500')).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Revenue by type' })).toBeTruthy();
@@ -140,7 +140,7 @@ test('an analyst sees sums and asks for nobody’s payment', async () => {
   expect(asked.map(({ name }) => name)).not.toContain('payments.staffPayment');
 });
 
-test('an empty queue says that nothing waits; a list that does not load is not empty', async () => {
+test('an empty queue says so, and a list that fails to load doesn’t look empty', async () => {
   const { user, answers } = open(mia, { 'payments.staffList': { fails: 'internal' } }, '/staff/payments?in_doubt=yes');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('Nothing to review')).toBeNull();

@@ -11,7 +11,7 @@ const open = (answers: Answers) =>
 const answerBox = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
 const named = (asked: { name: string; body: unknown }[], name: string) => asked.filter((one) => one.name === name);
 
-/** A response that is held back until the test releases it. */
+/** A response that waits until the test releases it. */
 function onItsWay() {
   const response = { ...staffAnswer, id: 8, author_id: johnny.id, is_staff: false };
   const { promise, resolve } = Promise.withResolvers<{ success: true; response: typeof response }>();
