@@ -49,11 +49,11 @@ export async function buildApp({
   const server = newServer(given.config, { logTo, timeouts });
   const parts = await startParts(given, server);
   await removeOldUploads(new Date());
-  const toldElsewhere = drainConnections(server, parts.stopping);
+  const drain = drainConnections(server, parts.stopping);
   await serveEverything(server, parts, { pages, checkAnswers });
 
   async function closeServer(): Promise<void> {
-    if (leaving) await toldElsewhere(leaving);
+    if (leaving) await drain(leaving);
     // Clients keep a connection alive after its last response, which would delay the shutdown.
     const letGo = setInterval(() => server.server.closeIdleConnections(), 50);
     await server.close().finally(() => clearInterval(letGo));

@@ -68,8 +68,8 @@ export interface Parts extends GivenDeps {
   stop: (beforehand: () => Promise<void>) => Promise<void>;
 }
 
-export async function startParts(given: GivenDeps, server: FastifyInstance): Promise<Parts> {
-  const { config, demo, appKey, requests, background, databaseConfig } = given;
+export async function startParts(deps: GivenDeps, server: FastifyInstance): Promise<Parts> {
+  const { config, demo, appKey, requests, background, databaseConfig } = deps;
   const { db, pool } = requests;
   const { log } = server;
   const stopping = new AbortController();
@@ -85,11 +85,13 @@ export async function startParts(given: GivenDeps, server: FastifyInstance): Pro
   const ownAddress = () => ownAddressOf(server);
   const { siteName, siteTimezone } = config;
   const bankKeys = { seal: bankKeysSeal(appKey), guard: guardWith({ allowLoopback: config.webhookLoopback }) };
-  const chosen = chooseBank(config, demo, ownAddress);
+  const configuredBank = chooseBank(config, demo, ownAddress);
   // The environment takes precedence: a signed-in user can't change keys that the operator has set there.
-  const bank = config.bank ? chosen : savedBankOr(chosen, keepBankKeys(db, live, bankKeys.seal), bankKeys.guard);
+  const bank = config.bank
+    ? configuredBank
+    : savedBankOr(configuredBank, keepBankKeys(db, live, bankKeys.seal), bankKeys.guard);
   const gameSignIn = chooseGameSignIn(config, demo, ownAddress);
-  const limits = given.deliveryLimits ?? deliveryLimits;
+  const limits = deps.deliveryLimits ?? deliveryLimits;
   const buying: BuyingDeps = { db, bank, settings, siteName, siteTimezone, log };
   const webhooks: WebhookDeps = {
     db,
@@ -106,15 +108,15 @@ export async function startParts(given: GivenDeps, server: FastifyInstance): Pro
     log,
   };
   const worker = startWebhookWorker({ ...webhooks, db: background.db }, live);
-  const filters: ServiceCheckDeps = { db, live, bank, gameSignIn, photoStorage, dataDir: config.dataDir, log };
+  const serviceChecks: ServiceCheckDeps = { db, live, bank, gameSignIn, photoStorage, dataDir: config.dataDir, log };
   const jobs = await startJobs(background, log, {
     photoStorage,
-    looking: filters,
+    serviceChecks,
     buying: { ...buying, db: background.db },
   });
 
   return {
-    ...given,
+    ...deps,
     db,
     live,
     settings,
@@ -124,7 +126,7 @@ export async function startParts(given: GivenDeps, server: FastifyInstance): Pro
     buying,
     webhooks,
     gameSignIn,
-    services: { ...filters, ...bankKeys, config },
+    services: { ...serviceChecks, ...bankKeys, config },
     ownAddress,
     responseCache: createResponseCache({
       live,

@@ -145,7 +145,7 @@ async function serveSitePages(
       return { name: config.siteName, demo: config.demo, phone: site_phone, contact: site_contact_text };
     },
     publicUrl: config.publicUrl,
-    countLook: async (page, address) => {
+    countView: async (page, address) => {
       if (!linkPreviews[page]) return;
       await countAgainst(page === 'user' ? 'people' : 'browse', `address:${networkOf(address)}`);
     },

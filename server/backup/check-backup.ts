@@ -25,8 +25,8 @@ export async function goThrough(
   let ending: Ending | null = null;
   const tables: Ending['tables'] = [];
   const photos = { files: 0, bytes: 0, all: createHash('sha256') };
-  for await (const { head: given, content, closing } of entries) {
-    const head = readHead(given);
+  for await (const { head: rawHead, content, closing } of entries) {
+    const head = readHead(rawHead);
     if (ending) throw new DamagedBackup('There is more data after its end.');
     if (head.kind === 'opening') await begin((opening = head));
     else if (!opening) throw new DamagedBackup('It doesn’t begin like a backup.');

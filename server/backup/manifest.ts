@@ -53,8 +53,8 @@ const Head = z.discriminatedUnion('kind', [
 ]);
 export type Head = z.infer<typeof Head>;
 
-export function readHead(given: unknown): Head {
-  const { success, data, error } = Head.safeParse(given);
+export function readHead(entry: unknown): Head {
+  const { success, data, error } = Head.safeParse(entry);
   if (success) return data;
   throw new DamagedBackup('It contains an entry that this version of Forecourt doesn’t know.', { cause: error });
 }

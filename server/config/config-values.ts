@@ -2,13 +2,9 @@ import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
 
 /** Accepts digits only. JavaScript also parses "0x1f", "1e3" and " " as numbers, but here they're typos. */
-export function wholeNumber(least: number, most: number) {
-  const sentence = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d+$/, sentence)
-    .transform(Number)
-    .pipe(z.number().min(least, sentence).max(most, sentence));
+export function wholeNumber(min: number, max: number) {
+  const sentence = `must be a whole number from ${min} to ${max}`;
+  return z.string().regex(/^\d+$/, sentence).transform(Number).pipe(z.number().min(min, sentence).max(max, sentence));
 }
 
 /** `off`, or the addresses of the proxies whose forwarded-for header is trusted. */

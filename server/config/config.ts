@@ -117,20 +117,20 @@ function parse<Shape extends z.ZodObject>(
   env: NodeJS.ProcessEnv,
   contradictionsIn: (settings: z.output<Shape>) => Problem[],
 ): z.output<Shape> {
-  const given = withCurrentNames(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  const misspelt = findMisspelt(Object.keys(given)).filter(({ names }) => names.every((name) => name in shape.shape));
-  const wrong = wrongIn(shape, given);
+  const values = withCurrentNames(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const misspelt = findMisspelt(Object.keys(values)).filter(({ names }) => names.every((name) => name in shape.shape));
+  const wrong = wrongIn(shape, values);
   const named = new Set([...misspelt, ...wrong].flatMap(({ names }) => names));
   // Leaves wrong values out for now, so that contradictions caused only by their absence aren't reported as well.
-  const settings = shape.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !named.has(name))));
+  const settings = shape.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !named.has(name))));
   const contradictions = contradictionsIn(settings).filter(({ names }) => !names.some((name) => named.has(name)));
   refuse([...misspelt, ...wrong, ...contradictions]);
   return settings;
 }
 
-function wrongIn(shape: z.ZodObject, given: Record<string, unknown>): Problem[] {
+function wrongIn(shape: z.ZodObject, values: Record<string, unknown>): Problem[] {
   const sentences = new Map<string, string>();
-  for (const { path, message } of shape.safeParse(given).error?.issues ?? [])
+  for (const { path, message } of shape.safeParse(values).error?.issues ?? [])
     if (!sentences.has(path.join('.'))) sentences.set(path.join('.'), `${path.join('.')}: ${message}`);
   return [...sentences].map(([name, sentence]) => ({ names: [name], sentence }));
 }

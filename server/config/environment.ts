@@ -76,9 +76,9 @@ export const EnvironmentShape = z.object({
 export const formerNames: Readonly<Record<string, string>> = { KEPT_ANSWERS_MB: 'RESPONSE_CACHE_MB' };
 
 /** Copies values set under a former name to the current one, which takes precedence if both are set. */
-export function withCurrentNames(given: Record<string, string | undefined>): Record<string, string | undefined> {
-  const renamed = Object.entries(formerNames).flatMap(([old, name]) => (old in given ? [[name, given[old]]] : []));
-  return { ...Object.fromEntries(renamed), ...given };
+export function withCurrentNames(values: Record<string, string | undefined>): Record<string, string | undefined> {
+  const renamed = Object.entries(formerNames).flatMap(([old, name]) => (old in values ? [[name, values[old]]] : []));
+  return { ...Object.fromEntries(renamed), ...values };
 }
 
 export type Environment = z.output<typeof EnvironmentShape>;

@@ -8,12 +8,13 @@ const known = new Set([...settings, 'BACKUP_PASSPHRASE']);
 const ownPrefix = /^(GTA_WORLD|FLEECA)_/;
 
 /** Finds variables that look like misspelt settings. Variables of other programs are ignored. */
-export function findMisspelt(given: readonly string[]): Problem[] {
-  return given
+export function findMisspelt(names: readonly string[]): Problem[] {
+  return names
     .filter((name) => !known.has(name))
     .flatMap((name): Problem[] => {
-      const meant = settings.find((setting) => !given.includes(setting) && isSlipOf(setting, name.toUpperCase()));
-      if (meant) return [{ names: [meant], sentence: `${name} isn't a setting. Did you mean ${meant}?` }];
+      const suggestion = settings.find((setting) => !names.includes(setting) && isSlipOf(setting, name.toUpperCase()));
+      if (suggestion)
+        return [{ names: [suggestion], sentence: `${name} isn't a setting. Did you mean ${suggestion}?` }];
       return ownPrefix.test(name)
         ? [{ names: [], sentence: `${name} isn't a setting. The README lists all of them.` }]
         : [];
@@ -31,13 +32,13 @@ function isSlipOf(setting: string, name: string): boolean {
 const lettersOf = (name: string) => name.split('').toSorted().join('');
 
 /** Counts letters that were added, left out, replaced or swapped with the next one. */
-function distance(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
-  for (let i = 1; i <= one.length; i++) {
+function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  for (let i = 1; i <= a.length; i++) {
     const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       row[j] = Math.min(
         rows[i - 1]![j]! + 1,
         row[j - 1]! + 1,
@@ -47,5 +48,5 @@ function distance(one: string, other: string): number {
     }
     rows.push(row);
   }
-  return rows[one.length]![other.length]!;
+  return rows[a.length]![b.length]!;
 }

@@ -33,14 +33,14 @@ const photosOut = (place: 'disk' | 'bucket') =>
 
 function photosIn({ photos }: Checked['ending'], isDemo: boolean): string[] {
   const lost = photos.missing - photos.removedMeanwhile;
-  const said = [`Photos: ${number(photos.files)} files, ${size(photos.bytes)}.`];
+  const lines = [`Photos: ${number(photos.files)} files, ${size(photos.bytes)}.`];
   if (photos.removedMeanwhile > 0)
-    said.push(`${number(photos.removedMeanwhile)} photos were deleted during the backup and are not included.`);
+    lines.push(`${number(photos.removedMeanwhile)} photos were deleted during the backup and are not included.`);
   if (lost > 0) {
     const why = isDemo ? 'the demo renders them on first view' : `the first is ${photos.missingKeys[0]}`;
-    said.push(`${number(lost)} photos named by the database have a missing file (${why}).`);
+    lines.push(`${number(lost)} photos named by the database have a missing file (${why}).`);
   }
-  return said;
+  return lines;
 }
 
 export function tablesOf({ ending }: Checked): string {

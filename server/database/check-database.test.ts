@@ -94,7 +94,7 @@ test('an older version starts on a newer database only if its migrations tolerat
   await migrate(db, pool);
   await close();
   await asAdmin(name, "insert into kysely_migration values ('9999-a-column-less.from-9998.sql', '2040-01-01')");
-  await expect(check(config)).rejects.toThrow('by a newer Forecourt (9999-a-column-less.from-9998.sql)');
+  await expect(check(config)).rejects.toThrow('by a newer version of Forecourt (9999-a-column-less.from-9998.sql)');
 });
 
 test('a migration tolerates only servers older than itself', async () => {

@@ -57,15 +57,15 @@ async function checkRights(client: pg.Client): Promise<void> {
       (select pg_get_userbyid(relowner) from pg_class
         where relnamespace = to_regnamespace('public') and relkind in ('r', 'p') and not pg_has_role(relowner, 'usage')
         limit 1) as stranger`);
-  const { user, database, may_make, stranger } = rows[0]!;
+  const { user, database, may_make, stranger: owner } = rows[0]!;
   if (!may_make) {
     throw new StartError(
       `The user "${user}" can’t create tables in the database "${database}". Make it the owner: alter database "${database}" owner to "${user}"`,
     );
   }
-  if (stranger !== null) {
+  if (owner !== null) {
     throw new StartError(
-      `The tables in the database "${database}" belong to "${stranger}", but DATABASE_URL names the user "${user}". Connect as "${stranger}", or transfer them: reassign owned by "${stranger}" to "${user}"`,
+      `The tables in the database "${database}" belong to "${owner}", but DATABASE_URL names the user "${user}". Connect as "${owner}", or transfer them: reassign owned by "${owner}" to "${user}"`,
     );
   }
 }

@@ -104,16 +104,16 @@ const noAnswer = 'Query read timeout';
 
 /** The driver stops waiting but keeps the connection, where the next query would wait behind the missing response. */
 function endWhenSilent(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const asked = (...given: unknown[]) => {
-    const answer = query(...given);
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watchedQuery = (...args: unknown[]) => {
+    const answer = query(...args);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (error instanceof Error && error.message === noAnswer) void (client as unknown as pg.Client).end();
       });
     return answer;
   };
-  Object.assign(client, { query: asked });
+  Object.assign(client, { query: watchedQuery });
 }
 
 const isPrepared = /^\s*\/\* prepared (\w*)/;
@@ -128,16 +128,16 @@ const connectionSeconds = 1_800;
  * many shapes begins with `/* prepared *\/`: its second use on a connection is prepared under a hash of its text.
  */
 function prepareNamed(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const shapes = new Map<string, string | null>();
   function nameOf(text: string): string | undefined {
-    const given = isPrepared.exec(text)?.[1];
-    if (given !== '') return given;
+    const explicitName = isPrepared.exec(text)?.[1];
+    if (explicitName !== '') return explicitName;
     const known = shapes.get(text);
     if (known) return known;
     // Shapes used only once are evicted first.
     if (known === undefined && shapes.size >= maxShapes)
-      for (const [one, name] of shapes) if (!name) shapes.delete(one);
+      for (const [shape, name] of shapes) if (!name) shapes.delete(shape);
     if (known === undefined && shapes.size >= maxShapes) return undefined;
     const name = known === null ? `shape_${createHash('sha1').update(text).digest('hex').slice(0, 20)}` : null;
     shapes.set(text, name);

@@ -1,10 +1,10 @@
 import pg, { type ClientConfig } from 'pg';
 
 /** For the query that checks statements. If it times out, it's repeated later. */
-const askingMs = 5_000;
+const checkTimeoutMs = 5_000;
 
 /** A connection that is waiting for a response. */
-interface OpsGauges {
+interface WatchedConnection {
   /** The database process that serves it. Behind a pooler only that process itself knows. */
   pid: number;
   /** When that process started, because ids are reused. */
@@ -29,36 +29,36 @@ export interface LostConnections {
  * on both sides, because otherwise the server would keep their locks.
  */
 export function lostConnections(config: ClientConfig, afterMs: number): LostConnections {
-  const watched = new Map<pg.ClientBase, OpsGauges>();
-  let isAsking = false;
-  const timer = setInterval(() => void look(), afterMs / 2).unref();
+  const connections = new Map<pg.ClientBase, WatchedConnection>();
+  let isChecking = false;
+  const timer = setInterval(() => void check(), afterMs / 2).unref();
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const latest = performance.now() - afterMs;
-    const late = [...watched].filter(([, { open, since }]) => open > 0 && since < latest);
-    if (late.length === 0 || isAsking) return;
-    isAsking = true;
-    const asked = late.map(([client, one]) => ({ client, one, since: one.since }));
+    const late = [...connections].filter(([, { open, since }]) => open > 0 && since < latest);
+    if (late.length === 0 || isChecking) return;
+    isChecking = true;
+    const candidates = late.map(([client, one]) => ({ client, one, since: one.since }));
     // Without a response nothing is known, so it's asked again.
     const lost = await endedThere(
       config,
-      late.map(([, one]) => one),
+      late.map(([, connection]) => connection),
       afterMs / 2,
     ).catch(() => new Set<number>());
-    for (const { client, one, since } of asked)
+    for (const { client, one, since } of candidates)
       if (lost.has(one.pid) && one.open > 0 && one.since === since) void (client as unknown as pg.Client).end();
-    isAsking = false;
+    isChecking = false;
   }
 
   return {
     async watch(client, timeoutMs) {
       const question = { text: whoServes, query_timeout: timeoutMs } as pg.QueryConfig;
-      const { rows } = await client.query<Pick<OpsGauges, 'pid' | 'began'>>(question);
-      const one: OpsGauges = { ...rows[0]!, open: 0, since: 0 };
-      watched.set(client, one);
-      noteAnswers(client, one);
+      const { rows } = await client.query<Pick<WatchedConnection, 'pid' | 'began'>>(question);
+      const connection: WatchedConnection = { ...rows[0]!, open: 0, since: 0 };
+      connections.set(client, connection);
+      noteAnswers(client, connection);
     },
-    forget: (client) => void watched.delete(client),
+    forget: (client) => void connections.delete(client),
     close: () => clearInterval(timer),
   };
 }
@@ -75,19 +75,19 @@ const endLost = `select given.pid, pg_terminate_backend(found.pid)
     (found.state like 'idle%' or (found.state = 'active' and found.wait_event_type = 'Client'))
     and found.state_change < clock_timestamp() - make_interval(secs => $3))`;
 
-async function endedThere(config: ClientConfig, late: OpsGauges[], idleMs: number): Promise<Set<number>> {
+async function endedThere(config: ClientConfig, late: WatchedConnection[], idleMs: number): Promise<Set<number>> {
   const client = new pg.Client({
     ...config,
-    connectionTimeoutMillis: askingMs,
-    query_timeout: askingMs,
+    connectionTimeoutMillis: checkTimeoutMs,
+    query_timeout: checkTimeoutMs,
     application_name: 'forecourt, looking for lost connections',
   });
   client.on('error', () => undefined);
   try {
     await client.connect();
     // A response may be on its way, so only processes that have been idle for a while count.
-    const given = [late.map(({ pid }) => pid), late.map(({ began }) => began), idleMs / 1_000];
-    const { rows } = await client.query<{ pid: number }>(endLost, given);
+    const params = [late.map(({ pid }) => pid), late.map(({ began }) => began), idleMs / 1_000];
+    const { rows } = await client.query<{ pid: number }>(endLost, params);
     return new Set(rows.map(({ pid }) => pid));
   } finally {
     // Not awaited, because on a dead network it would never end.
@@ -96,29 +96,29 @@ async function endedThere(config: ClientConfig, late: OpsGauges[], idleMs: numbe
 }
 
 /** Counts each query until its response, for promises and callbacks. */
-function noteAnswers(client: pg.ClientBase, one: OpsGauges): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+function noteAnswers(client: pg.ClientBase, connection: WatchedConnection): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const answered = () => {
-    one.open--;
-    one.since = performance.now();
+    connection.open--;
+    connection.since = performance.now();
   };
-  const asked = (...given: unknown[]) => {
-    const last = given.at(-1);
+  const countedQuery = (...args: unknown[]) => {
+    const last = args.at(-1);
     const isCalledBack = typeof last === 'function';
     const passed = isCalledBack
       ? [
-          ...given.slice(0, -1),
+          ...args.slice(0, -1),
           (...answer: unknown[]) => {
             answered();
             (last as (...answer: unknown[]) => void)(...answer);
           },
         ]
-      : given;
+      : args;
     const answer = query(...passed);
     if (!isCalledBack && !(answer instanceof Promise)) return answer;
-    if (one.open++ === 0) one.since = performance.now();
+    if (connection.open++ === 0) connection.since = performance.now();
     if (answer instanceof Promise) answer.then(answered, answered);
     return answer;
   };
-  Object.assign(client, { query: asked });
+  Object.assign(client, { query: countedQuery });
 }

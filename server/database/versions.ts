@@ -15,10 +15,10 @@ type Asked = Pick<pg.ClientBase, 'query'>;
 export async function refuseNewer(client: Asked): Promise<void> {
   const known = await migrationNames();
   const unknown = (await migrationsDone(client)).filter((name) => !known.includes(name));
-  const stranger = unknown.findLast((name) => !toleratesServersOf(name, known));
-  if (!stranger) return;
+  const unknownMigration = unknown.findLast((name) => !toleratesServersOf(name, known));
+  if (!unknownMigration) return;
   throw new StartError(
-    `This database was migrated by a newer version of Forecourt (${stranger}), which this version doesn’t know. Start the newer version, or restore a backup from before the update.`,
+    `This database was migrated by a newer version of Forecourt (${unknownMigration}), which this version doesn’t know. Start the newer version, or restore a backup from before the update.`,
   );
 }
 

@@ -17,9 +17,9 @@ const SessionsChanged = z.object({ sessionsOf: z.number().nullable() });
 const MarketChanged = z.object({ topic: z.literal('market') });
 
 export const liveChannel = 'live';
-const said = { [liveChannel]: LiveUpdate, session_ends: SessionsChanged, market: MarketChanged };
-export const channels = Object.keys(said) as (keyof typeof said)[];
+const schemas = { [liveChannel]: LiveUpdate, session_ends: SessionsChanged, market: MarketChanged };
+export const channels = Object.keys(schemas) as (keyof typeof schemas)[];
 
 /** Throws on messages of other versions that this one doesn't know. */
 export const understand = ({ channel, payload }: pg.Notification) =>
-  said[channel as keyof typeof said].parse(JSON.parse(payload ?? ''));
+  schemas[channel as keyof typeof schemas].parse(JSON.parse(payload ?? ''));

@@ -74,7 +74,7 @@ test('replaces a connection that fell silent, and its listeners reload', async (
 });
 
 /** Records everything sent on these channels, in order. */
-async function captureQueries(site: Site, ...channels: string[]) {
+async function captureMessages(site: Site, ...channels: string[]) {
   const client = new pg.Client(site.database.config);
   await client.connect();
   onTestFinished(() => client.end());
@@ -88,7 +88,7 @@ async function captureQueries(site: Site, ...channels: string[]) {
 test('a process that doesn’t know about ended sessions gets no such messages on its channel', async () => {
   const site = await siteForThisTest();
   const mara = await site.as('member');
-  const { said, say } = await captureQueries(site, 'live');
+  const { said, say } = await captureMessages(site, 'live');
   await site.db.deleteFrom('sessions').where('user_id', '=', mara.id).execute();
   await sql`truncate sessions`.execute(site.db);
   await say('{"topic":"settings"}');
@@ -102,7 +102,7 @@ test('an unknown message is logged and skipped, and later ones arrive', async ()
   const stream = await listen(mara.browser);
   await stream.until(1);
   const warned = vi.spyOn(site.app.server.log, 'warn');
-  const { say } = await captureQueries(site);
+  const { say } = await captureMessages(site);
   const strange = [
     'nonsense',
     '',

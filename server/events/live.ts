@@ -59,8 +59,8 @@ export async function startLive(
     }
   }
 
-  function pass(to: Iterable<number>, heard: Heard): void {
-    for (const userId of to) for (const listener of listeners.get(userId) ?? []) listener(heard);
+  function pass(to: Iterable<number>, event: Heard): void {
+    for (const userId of to) for (const listener of listeners.get(userId) ?? []) listener(event);
   }
 
   function tell(topic?: Topic): void {
@@ -68,9 +68,9 @@ export async function startLive(
   }
 
   let name = liveName;
-  const asked = () => ({ ...connection, query_timeout: answerMs, application_name: name });
-  let client = await listen(asked(), deliver, closing.signal);
-  const kept = keepListening();
+  const clientConfig = () => ({ ...connection, query_timeout: answerMs, application_name: name });
+  let client = await listen(clientConfig(), deliver, closing.signal);
+  const listening = keepListening();
 
   /** Runs for the life of the process: waits until the connection ends, then retries until there is a new one. */
   async function keepListening(): Promise<void> {
@@ -93,7 +93,7 @@ export async function startLive(
     for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
       await pause(wait, null, { signal: closing.signal }).catch(() => null);
       if (closing.signal.aborted) return null;
-      const next = await listen(asked(), deliver, closing.signal).catch((err: unknown) =>
+      const next = await listen(clientConfig(), deliver, closing.signal).catch((err: unknown) =>
         log.debug({ err }, noConnectionYet),
       );
       if (next && !closing.signal.aborted) return next;
@@ -102,25 +102,25 @@ export async function startLive(
 
   return {
     subscribe(userId, listener) {
-      const own = listeners.get(userId) ?? new Set();
-      listeners.set(userId, own.add(listener));
+      const userListeners = listeners.get(userId) ?? new Set();
+      listeners.set(userId, userListeners.add(listener));
       return () => {
-        own.delete(listener);
-        if (own.size === 0) listeners.delete(userId);
+        userListeners.delete(listener);
+        if (userListeners.size === 0) listeners.delete(userId);
       };
     },
     onChange: (topic, listener) => void keepers.push({ topic, listener }),
     isListening: () => isListening,
     count: () => [...listeners.values()].reduce((sum, own) => sum + own.size, 0),
     countOf: (userId) => listeners.get(userId)?.size ?? 0,
-    async rename(given) {
-      name = given;
+    async rename(newName) {
+      name = newName;
       // A connection that is gone will be reopened under the new name.
       await client.query("select set_config('application_name', $1, false)", [name]).catch(() => undefined);
     },
     async close() {
       closing.abort();
-      await kept;
+      await listening;
     },
   };
 }

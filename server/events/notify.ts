@@ -17,10 +17,10 @@ export async function notify(db: Queryable, ...updates: Told[]): Promise<void> {
   const named = await Promise.all(
     updates.map(async (update) => ('toStaff' in update ? nameStaff(db, update) : update)),
   );
-  const told = named.flatMap(inParts).map((update) => JSON.stringify(update));
-  if (told.length === 0) return;
+  const payloads = named.flatMap(inParts).map((update) => JSON.stringify(update));
+  if (payloads.length === 0) return;
   await sql`
-    /* prepared notify */ select pg_notify(${liveChannel}, one) from unnest(${sql.val(told)}::text[]) as one
+    /* prepared notify */ select pg_notify(${liveChannel}, one) from unnest(${sql.val(payloads)}::text[]) as one
   `.execute(db);
 }
 

@@ -41,27 +41,27 @@ export function anonymousResponses<C extends Contract>(
     log,
     signal: new AbortController().signal,
     readCookie: () => null,
-    setCookie: nobodysCookie,
-    clearCookie: nobodysCookie,
+    setCookie: refuseCookie,
+    clearCookie: refuseCookie,
   };
 
   function callNamed(name: string): { call: AnyCall; handler: AnyHandler } {
-    const [feature = '', own = ''] = name.split('.');
-    const call: AnyCall | undefined = contract[feature]?.[own];
+    const [feature = '', callName = ''] = name.split('.');
+    const call: AnyCall | undefined = contract[feature]?.[callName];
     if (call?.address.method !== 'GET' || call.who.kind !== 'anyone' || call.isStream)
       throw new Error(`${name} is not a call that anonymous visitors can make`);
-    return { call, handler: (handlers as unknown as Record<string, Record<string, AnyHandler>>)[feature]![own]! };
+    return { call, handler: (handlers as unknown as Record<string, Record<string, AnyHandler>>)[feature]![callName]! };
   }
 
-  async function written(name: string, input: Fields): Promise<WrittenAnswer> {
+  async function makeResponse(name: string, input: Fields): Promise<WrittenAnswer> {
     const { call, handler } = callNamed(name);
-    const found = await handler(input, null, exchange);
-    return new WrittenAnswer(answerText(call, found, checkAnswers), { type: 'application/json; charset=utf-8' });
+    const result = await handler(input, null, exchange);
+    return new WrittenAnswer(answerText(call, result, checkAnswers), { type: 'application/json; charset=utf-8' });
   }
 
   const cached = (name: string, input: Fields): CachedRequest | null => {
     if (!isCacheableCall(name, input)) return null;
-    const make = async () => ({ answer: await written(name, input), isLasting: true });
+    const make = async () => ({ answer: await makeResponse(name, input), isLasting: true });
     const question = questionOf(name, input);
     return { question, answer: answers.get(question, make) };
   };
@@ -69,10 +69,10 @@ export function anonymousResponses<C extends Contract>(
   return {
     cached,
     forPage(isFresh) {
-      const asked = new Map<string, Promise<unknown>>();
+      const calls = new Map<string, Promise<unknown>>();
       const ask = async (call: AnyCall, name: string, input: Fields): Promise<unknown> => {
         try {
-          const { body } = await ((isFresh ? null : cached(name, input))?.answer ?? written(name, input));
+          const { body } = await ((isFresh ? null : cached(name, input))?.answer ?? makeResponse(name, input));
           return JSON.parse(body.toString()) as unknown;
         } catch (cause) {
           if (call.whenMissing !== undefined && cause instanceof Failure && cause.status === 404)
@@ -80,13 +80,13 @@ export function anonymousResponses<C extends Contract>(
           throw cause;
         }
       };
-      return async (feature, own, given) => {
-        const name = `${feature}.${own}`;
+      return async (feature, callName, rawInput) => {
+        const name = `${feature}.${callName}`;
         const { call } = callNamed(name);
-        const input = parseInput(call, given as Fields);
+        const input = parseInput(call, rawInput as Fields);
         const question = questionOf(name, input);
-        const answer = asked.get(question) ?? ask(call, name, input);
-        asked.set(question, answer);
+        const answer = calls.get(question) ?? ask(call, name, input);
+        calls.set(question, answer);
         return answer;
       };
     },
@@ -96,6 +96,6 @@ export function anonymousResponses<C extends Contract>(
 /** The same key for the same inputs, in any order. */
 const questionOf = (name: string, input: Fields) => `${name} ${JSON.stringify(input, Object.keys(input).toSorted())}`;
 
-const nobodysCookie = () => {
+const refuseCookie = () => {
   throw new Error("Calls open to anonymous visitors can't set cookies");
 };

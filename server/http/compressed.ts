@@ -7,7 +7,7 @@ const deflate = promisify(gzip);
 export type Encoding = 'br' | 'gzip';
 
 /** Named without `q=0`, which means that the client can't read this encoding. */
-const takes = {
+const patterns = {
   br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
 };
@@ -15,8 +15,8 @@ const takes = {
 /** The smallest encoding the browser accepts. Null for none. */
 export function encodingFor(accepts: string | undefined): Encoding | null {
   if (accepts === undefined) return null;
-  if (takes.br.test(accepts)) return 'br';
-  return takes.gzip.test(accepts) ? 'gzip' : null;
+  if (patterns.br.test(accepts)) return 'br';
+  return patterns.gzip.test(accepts) ? 'gzip' : null;
 }
 
 /** A compression level that is worth the time for content that changes often. */

@@ -34,8 +34,8 @@ export function drainConnections(
     if (stopping.aborted) void reply.header('connection', 'close');
   });
   return async ({ quietMs, maxMs }) => {
-    const begun = performance.now();
-    askedAt = begun;
-    while (performance.now() - askedAt < quietMs && performance.now() - begun < maxMs) await pause(10);
+    const startedAt = performance.now();
+    askedAt = startedAt;
+    while (performance.now() - askedAt < quietMs && performance.now() - startedAt < maxMs) await pause(10);
   };
 }

@@ -57,8 +57,10 @@ export function openFastPath(server: FastifyInstance, parts: FastPathDeps): Fast
   /**
    * The same key for the same response. Without a fixed public address, pages contain the host they were requested by.
    */
-  const nameOf = ({ url, headers: given }: IncomingMessage) =>
-    publicUrl ? url! : [given.host, given['x-forwarded-host'], given['x-forwarded-proto'], url].join(' ');
+  const nameOf = ({ url, headers: requestHeaders }: IncomingMessage) =>
+    publicUrl
+      ? url!
+      : [requestHeaders.host, requestHeaders['x-forwarded-host'], requestHeaders['x-forwarded-proto'], url].join(' ');
 
   function find(raw: IncomingMessage): (Remembered & { answer: WrittenAnswer }) | null {
     if (raw.method !== 'GET' || stopping.aborted) return null;
@@ -69,22 +71,22 @@ export function openFastPath(server: FastifyInstance, parts: FastPathDeps): Fast
   }
 
   async function send(raw: IncomingMessage, reply: ServerResponse, found: Remembered & { answer: WrittenAnswer }) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { answer, callName, route, cacheControl } = found;
     const from = addressOf(raw);
     await found.countUse(from);
-    const { status, encoding, headers: own } = goingOut(answer, raw.headers);
+    const { status, encoding, headers: responseHeaders } = goingOut(answer, raw.headers);
     const body = status === 304 ? null : await answer.form(encoding);
     const reqId = nextRequestName();
     reply.writeHead(status, {
       ...headers,
-      ...own,
+      ...responseHeaders,
       'x-request-id': reqId,
       'cache-control': cacheControl,
       ...(body && { 'content-length': body.length }),
     });
     reply.end(body);
-    const ms = performance.now() - begun;
+    const ms = performance.now() - startedAt;
     observe(callName ?? route, status, ms / 1000);
     logAnswered(server.log, { reqId, method: 'GET', url: raw.url!, call: callName, status, ms, from });
   }

@@ -43,7 +43,7 @@ async function start(): Promise<FastifyInstance> {
     demo: true,
     siteFacts: async () => ({ name: 'Cars & <Co>', demo: true, phone: '555', contact: '</script>' }),
     publicUrl: null,
-    countLook: async () => undefined,
+    countView: async () => undefined,
     previewOf: async () => null,
     visitors: { cached: () => null, forPage: () => async () => null },
     fastPath: { remember: () => undefined },

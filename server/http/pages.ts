@@ -44,7 +44,7 @@ export interface PageOptions {
   siteFacts: () => Promise<SiteFacts>;
   publicUrl: string | null;
   /** Counts a page view against the same limit as the calls it makes. */
-  countLook: (page: PageName, address: string) => Promise<void>;
+  countView: (page: PageName, address: string) => Promise<void>;
   /** The link preview, for pages that know more than their title. */
   previewOf: (
     page: PageName,
@@ -74,17 +74,21 @@ const hashesOf = (element: 'script' | 'style', html: string) =>
 export async function servePages(
   app: FastifyInstance,
   { folder, builds, first, renderer, patienceMs = usualPatienceMs }: Pages,
-  { demo, siteFacts, publicUrl, countLook, previewOf, visitors, cache, fastPath, renderedBytes }: PageOptions,
+  { demo, siteFacts, publicUrl, countView, previewOf, visitors, cache, fastPath, renderedBytes }: PageOptions,
 ): Promise<void> {
   const cachedPage = renderer && cachedRender(renderer.render, renderedBytes);
 
   const send = (request: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer) =>
     sendWritten(request, reply.header('cache-control', cacheControl), answer);
 
-  const written = async (request: FastifyRequest, head: PageHead, wish?: { page: PageName; ask: CallAnonymously }) => {
+  const makePage = async (
+    request: FastifyRequest,
+    head: PageHead,
+    toRender?: { page: PageName; ask: CallAnonymously },
+  ) => {
     const site = await siteFacts();
-    const done = wish ? await renderPage(request, { ...wish, site }) : null;
-    const page = done && { rendered: done.page, scripts: renderer?.scripts[wish!.page] ?? [] };
+    const done = toRender ? await renderPage(request, { ...toRender, site }) : null;
+    const page = done && { rendered: done.page, scripts: renderer?.scripts[toRender!.page] ?? [] };
     const text = filled(first, site, headHtml(head, site, originOf(request, publicUrl)), page);
     // Rendered later, a page with the same content is still the same page.
     const about = {
@@ -96,13 +100,13 @@ export async function servePages(
   };
 
   const html = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) =>
-    send(request, reply, (await written(request, head)).answer);
+    send(request, reply, (await makePage(request, head)).answer);
 
   /** Renders the page, or returns null on any failure so that the browser renders it. */
-  const renderPage = async (request: FastifyRequest, wish: Pick<RenderRequest, 'page' | 'ask' | 'site'>) => {
+  const renderPage = async (request: FastifyRequest, toRender: Pick<RenderRequest, 'page' | 'ask' | 'site'>) => {
     const params = request.params as Record<string, string>;
     try {
-      return await inTime(cachedPage!({ ...wish, address: request.url, params, atMs: Date.now() }), patienceMs);
+      return await inTime(cachedPage!({ ...toRender, address: request.url, params, atMs: Date.now() }), patienceMs);
     } catch (err) {
       // Permission errors are shown by the page itself.
       if (!(err instanceof Failure) || err.status >= 500) request.log.error({ err }, 'page not rendered');
@@ -140,28 +144,28 @@ export async function servePages(
       return null;
     });
     const isRendered = preview !== null && renderer?.rendersPage(name);
-    return written(request, preview ?? { title: pages[name].title }, isRendered ? { page: name, ask } : undefined);
+    return makePage(request, preview ?? { title: pages[name].title }, isRendered ? { page: name, ask } : undefined);
   };
 
   for (const [page, { path, title }] of Object.entries(pages)) {
     const name = page as PageName;
     app.get(path.replaceAll('$', ':'), async (request, reply) => {
       // Over the rate limit, the page is sent without a preview and without server rendering.
-      if (!(await mayLook(name, request))) return html(request, reply, { title });
+      if (!(await mayView(name, request))) return html(request, reply, { title });
       const exchange = exchangeOf(request, reply, { publicUrl });
       const isFresh = shouldBypassCache(exchange) || !isCacheablePage(name, request.query as Record<string, unknown>);
       const make = () => pageOf(request, name, isFresh);
       if (isFresh) return send(request, reply, (await make()).answer);
       const question = `${originOf(request, publicUrl)}${request.url}`;
       const answer = await cache.get(question, make);
-      fastPath.remember(request, { question, cacheControl, countUse: (address) => countLook(name, address) });
+      fastPath.remember(request, { question, cacheControl, countUse: (address) => countView(name, address) });
       return send(request, reply, answer);
     });
   }
 
-  const mayLook = async (name: PageName, { ip, log }: FastifyRequest): Promise<boolean> => {
+  const mayView = async (name: PageName, { ip, log }: FastifyRequest): Promise<boolean> => {
     try {
-      await countLook(name, ip);
+      await countView(name, ip);
       return true;
     } catch (err) {
       log.warn({ err }, 'no preview');

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { CallAnonymously } from '../lib/page-head.ts';
 import type { RenderRequest, RenderedPage } from './page-renderer.ts';
 
-type Render = (wish: RenderRequest) => Promise<RenderedPage>;
-interface Asked {
+type Render = (request: RenderRequest) => Promise<RenderedPage>;
+interface RecordedCall {
   question: Parameters<CallAnonymously>;
   answer: string;
 }
 
-interface Before {
-  asked: Asked[];
+interface CachedPage {
+  calls: RecordedCall[];
   page: RenderedPage;
   atMs: number;
   bytes: number;
@@ -25,8 +25,8 @@ const maxAgeMs = 60_000;
 export function cachedRender(
   render: Render,
   maxBytes: number,
-): (wish: RenderRequest) => Promise<Omit<Before, 'asked' | 'bytes'>> {
-  const rendered = new Map<string, Before>();
+): (request: RenderRequest) => Promise<Omit<CachedPage, 'calls' | 'bytes'>> {
+  const rendered = new Map<string, CachedPage>();
   let bytes = 0;
 
   function forget(key: string): void {
@@ -34,52 +34,52 @@ export function cachedRender(
     rendered.delete(key);
   }
 
-  function remember(key: string, before: Before): void {
+  function remember(key: string, entry: CachedPage): void {
     forget(key);
-    rendered.set(key, before);
-    bytes += before.bytes;
+    rendered.set(key, entry);
+    bytes += entry.bytes;
     for (const oldest of rendered.keys()) {
       if (bytes <= maxBytes) return;
       forget(oldest);
     }
   }
 
-  return async (wish) => {
-    const key = JSON.stringify([wish.address, wish.site]);
+  return async (request) => {
+    const key = JSON.stringify([request.address, request.site]);
     const before = rendered.get(key);
-    if (before && wish.atMs - before.atMs < maxAgeMs && (await isAnsweredAlike(before.asked, wish.ask))) {
+    if (before && request.atMs - before.atMs < maxAgeMs && (await isAnsweredAlike(before.calls, request.ask))) {
       remember(key, before);
       return before;
     }
-    const { ask, asked, hasFailed } = noting(wish.ask);
-    const page = await render({ ...wish, ask });
-    const size = 2 * page.html.length + asked.reduce((sum, { question }) => sum + JSON.stringify(question).length, 0);
+    const { ask, calls, hasFailed } = recordCalls(request.ask);
+    const page = await render({ ...request, ask });
+    const size = 2 * page.html.length + calls.reduce((sum, { question }) => sum + JSON.stringify(question).length, 0);
     // The data is in the page twice: as HTML and as state for hydration.
-    if (!hasFailed()) remember(key, { asked, page, atMs: wish.atMs, bytes: 2 * size });
-    return { page, atMs: wish.atMs };
+    if (!hasFailed()) remember(key, { calls, page, atMs: request.atMs, bytes: 2 * size });
+    return { page, atMs: request.atMs };
   };
 }
 
-async function isAnsweredAlike(asked: readonly Asked[], ask: CallAnonymously): Promise<boolean> {
-  const same = asked.map(async ({ question, answer }) => digest(await ask(...question)) === answer);
+async function isAnsweredAlike(calls: readonly RecordedCall[], ask: CallAnonymously): Promise<boolean> {
+  const same = calls.map(async ({ question, answer }) => digest(await ask(...question)) === answer);
   return (await Promise.all(same).catch(() => [false])).every(Boolean);
 }
 
 /** Makes calls and records their results. */
-function noting(askPlainly: CallAnonymously) {
-  const asked: Asked[] = [];
+function recordCalls(call: CallAnonymously) {
+  const calls: RecordedCall[] = [];
   let failed = false;
   const ask: CallAnonymously = async (...question) => {
     try {
-      const answer = await askPlainly(...question);
-      asked.push({ question, answer: digest(answer) });
+      const answer = await call(...question);
+      calls.push({ question, answer: digest(answer) });
       return answer;
     } catch (error) {
       failed = true;
       throw error;
     }
   };
-  return { ask, asked, hasFailed: () => failed };
+  return { ask, calls, hasFailed: () => failed };
 }
 
 const digest = (answer: unknown) => createHash('sha1').update(JSON.stringify(answer)).digest('base64');

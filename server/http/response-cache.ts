@@ -100,8 +100,8 @@ export function createResponseCache({
   }
 
   async function endOf(generation: Generation): Promise<void> {
-    const begun = now();
-    generation.ends ??= msUntilNextExpiry().then((ms) => (generation.endsMs = begun + ms));
+    const startedAt = now();
+    generation.ends ??= msUntilNextExpiry().then((ms) => (generation.endsMs = startedAt + ms));
     const ends = generation.ends;
     await ends.catch((error: unknown) => {
       if (generation.ends === ends) generation.ends = null;
@@ -133,19 +133,23 @@ export function createResponseCache({
     generation.answers.delete(question);
   }
 
-  async function made(generation: Generation, question: string, make: () => Promise<Made>): Promise<WrittenAnswer> {
+  async function makeAndStore(
+    generation: Generation,
+    question: string,
+    make: () => Promise<Made>,
+  ): Promise<WrittenAnswer> {
     // Determined first, so that a scheduled change while the response is being made still expires it.
     const isTimed = await endOf(generation).then(
       () => true,
       () => false,
     );
-    const begun = now();
+    const startedAt = now();
     const { answer: fresh, isLasting } = await make();
     // An identical response already has its compressed forms.
     const before = generation.answers.get(question)?.answer;
     const answer = before?.etag === fresh.etag && before.body.equals(fresh.body) ? before : fresh;
     // A change in between may or may not be included, so it's not cached.
-    if (isTimed && isLasting && current() === generation) keep(generation, question, answer, begun + maxAgeMs);
+    if (isTimed && isLasting && current() === generation) keep(generation, question, answer, startedAt + maxAgeMs);
     return answer;
   }
 
@@ -159,7 +163,7 @@ export function createResponseCache({
       const waited = generation.running.get(question);
       if (waited) return waited;
       counted.misses += 1;
-      const running = made(generation, question, make);
+      const running = makeAndStore(generation, question, make);
       generation.running.set(question, running);
       const forget = () => void generation.running.delete(question);
       running.then(forget, forget);

@@ -57,9 +57,9 @@ export function serve<C extends Contract>(
         reply.header('cache-control', 'no-store');
         const query = request.query as Fields;
         const body = await bodyOf(request);
-        const chosen = choose(candidates, query, body) ?? fail('unknown_call');
-        const { call } = chosen;
-        request.callName = `${chosen.feature}.${chosen.name}`;
+        const matched = choose(candidates, query, body) ?? fail('unknown_call');
+        const { call } = matched;
+        request.callName = `${matched.feature}.${matched.name}`;
         request.call = call;
         if (request.isMultipart() !== (call.files !== undefined) && method !== 'GET') fail('wrong_media');
 
@@ -69,8 +69,8 @@ export function serve<C extends Contract>(
         checkActingAs(call, actor, request.headers[actingAsHeader]);
         const admit = (decide: () => void) => recordingRefusals(decide, actor, request.callName!, options);
         await admit(() => authorizeRole(call.who, actor));
-        const whose = call.limit && whoseUse(call.limit, actor, exchange, options);
-        if (call.limit && whose) exchange.uses = await options.countAgainst(call.limit, whose);
+        const limitKey = call.limit && whoseUse(call.limit, actor, exchange, options);
+        if (call.limit && limitKey) exchange.uses = await options.countAgainst(call.limit, limitKey);
 
         const uploads = call.files ? await readUploads(request, call.files) : null;
         try {
@@ -86,14 +86,14 @@ export function serve<C extends Contract>(
 
           exchange.files = uploads?.files ?? [];
           if (actor && method !== 'GET') setCacheBypass(exchange);
-          const answer = () => handlerOf(chosen)(input, actor, exchange);
+          const answer = () => handlerOf(matched)(input, actor, exchange);
           if (call.isStream)
             return await streamEvents(reply, answer() as AsyncIterable<unknown>, {
               shape: (event) => call.output.parse(event),
             });
-          const found = await recordingRefusals(answer, actor, request.callName, options);
+          const result = await recordingRefusals(answer, actor, request.callName, options);
           void reply.type('application/json; charset=utf-8');
-          return answerText(call, found, options.checkAnswers ?? false);
+          return answerText(call, result, options.checkAnswers ?? false);
         } finally {
           await uploads?.remove();
         }

@@ -55,10 +55,10 @@ export class WrittenAnswer {
 }
 
 /** Selects the encoding the browser accepts, or 304 if it already has the response. */
-export function goingOut({ etag, status, type }: WrittenAnswer, asked: IncomingHttpHeaders) {
+export function goingOut({ etag, status, type }: WrittenAnswer, requestHeaders: IncomingHttpHeaders) {
   const headers: Record<string, string> = { etag, vary: 'accept-encoding' };
-  if (status === 200 && isKnown(etag, asked['if-none-match'])) return { status: 304, encoding: null, headers };
-  const encoding = encodingFor(asked['accept-encoding']);
+  if (status === 200 && isKnown(etag, requestHeaders['if-none-match'])) return { status: 304, encoding: null, headers };
+  const encoding = encodingFor(requestHeaders['accept-encoding']);
   if (encoding) headers['content-encoding'] = encoding;
   headers['content-type'] = type;
   return { status, encoding, headers };
@@ -70,5 +70,5 @@ export async function sendWritten(request: FastifyRequest, reply: FastifyReply, 
   return status === 304 ? reply.send() : reply.send(await answer.form(encoding));
 }
 
-const isKnown = (etag: string, known: string | undefined): boolean =>
-  known !== undefined && known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));
+const isKnown = (etag: string, knownEtags: string | undefined): boolean =>
+  knownEtags !== undefined && knownEtags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));

@@ -19,7 +19,7 @@ export const leftBehind = 'jobs did not finish in time and were abandoned';
 export async function startJobs(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobDeps): Promise<Jobs> {
   const stopping = new AbortController();
   let runner = await startRunner(database, log, parts);
-  const kept = keepRunning();
+  const runLoop = keepRunning();
 
   /** The runner stops if the database goes away. The site restarts it. */
   async function keepRunning(): Promise<void> {
@@ -50,7 +50,7 @@ export async function startJobs(database: DatabaseConnection, log: FastifyBaseLo
       stopping.abort();
       // A runner whose database went away may never report that it has ended, so a stop doesn't wait forever.
       release(runner);
-      const isOver = await Promise.race([kept.then(() => true), pause(maxStopMs, false, { ref: false })]);
+      const isOver = await Promise.race([runLoop.then(() => true), pause(maxStopMs, false, { ref: false })]);
       if (!isOver) log.warn(leftBehind);
     },
   };

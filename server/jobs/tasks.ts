@@ -27,7 +27,7 @@ import { sweep } from './sweep.ts';
 export interface JobDeps {
   photoStorage: PhotoStorage;
   buying: BuyingDeps;
-  looking: ServiceCheckDeps;
+  serviceChecks: ServiceCheckDeps;
 }
 
 /** A name in `events/reactions.ts` without a job here doesn't compile. */
@@ -40,8 +40,8 @@ const reacting = (db: Database, { buying }: JobDeps): Reacting => ({
   keep_memberships: () => expireMemberships(db, buying.settings, new Date()),
 });
 
-const byTheClock = (db: Database, { photoStorage, buying, looking: filters }: JobDeps) => ({
-  look_at_services: () => runServiceChecks(filters),
+const byTheClock = (db: Database, { photoStorage, buying, serviceChecks }: JobDeps) => ({
+  look_at_services: () => runServiceChecks(serviceChecks),
   keep_listings: () => runListingSchedule(db, buying.siteTimezone),
   settle_payments: () => settlePayments(buying, () => new Date()),
   expire_invitations: () => expireInvitations(db, new Date()),

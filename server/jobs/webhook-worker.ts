@@ -29,7 +29,7 @@ export function startWebhookWorker(parts: WebhookDeps, live: Pick<LiveHub, 'onCh
   const bell = newBell();
   const stopping = new AbortController();
   live.onChange('deliveries', () => bell.ring());
-  const kept = keepWorking();
+  const workLoop = keepWorking();
 
   async function keepWorking(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -45,33 +45,33 @@ export function startWebhookWorker(parts: WebhookDeps, live: Pick<LiveHub, 'onCh
   async function takeWhatIsDue(): Promise<number> {
     // Normally a job writes them right after the announcement, unless its process died.
     if (await hasDueAnnouncements(db)) await writeDeliveries(db, log);
-    const lookedAt = await databaseNow(db);
-    for (const whose of groups) {
-      const atMost = limits.atOnce - running[whose].size;
+    const checkedAt = await databaseNow(db);
+    for (const group of groups) {
+      const atMost = limits.atOnce - running[group].size;
       if (atMost <= 0 || stopping.signal.aborted) continue;
-      const holders = [...running[whose].values()];
-      for (const lease of await claimWebhooks(db, { ...limits, whose, atMost, holders })) begin(whose, lease);
+      const holders = [...running[group].values()];
+      for (const lease of await claimWebhooks(db, { ...limits, whose: group, atMost, holders })) begin(group, lease);
     }
     // Deliveries that were due but got no slot aren't waited for, because the end of any delivery rings the bell.
-    const dueIn = await nextDueIn(db, lookedAt);
+    const dueIn = await nextDueIn(db, checkedAt);
     return dueIn === null ? limits.pollMs : Math.min(Math.max(dueIn, 20), limits.pollMs);
   }
 
-  function begin(whose: (typeof groups)[number], lease: Lease & SlotHolder): void {
+  function begin(group: (typeof groups)[number], lease: Lease & SlotHolder): void {
     const work = workThrough(parts, lease, stopping.signal)
       .catch((err: unknown) => log.warn({ err, webhook: lease.webhookId }, 'failed to process a webhook'))
       .finally(() => {
-        running[whose].delete(work);
+        running[group].delete(work);
         bell.ring();
       });
-    running[whose].set(work, lease);
+    running[group].set(work, lease);
   }
 
   return {
     async stop() {
       stopping.abort();
       bell.ring();
-      await kept;
+      await workLoop;
       await Promise.all([...running.site.keys(), ...running.own.keys()]);
     },
   };
@@ -80,23 +80,23 @@ export function startWebhookWorker(parts: WebhookDeps, live: Pick<LiveHub, 'onCh
 /** If rung while no one is waiting, the next waiter returns right away. */
 function newBell() {
   let isRung = false;
-  let heard: (() => void) | null = null;
+  let wake: (() => void) | null = null;
   return {
     ring() {
       isRung = true;
-      heard?.();
+      wake?.();
     },
     async orAfter(ms: number): Promise<void> {
       if (!isRung)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
-          heard = () => {
+          wake = () => {
             clearTimeout(timer);
             resolve();
           };
         });
       isRung = false;
-      heard = null;
+      wake = null;
     },
   };
 }

@@ -11,9 +11,9 @@ export const noLimits: CountAgainst = async () => 1;
 
 export function countInDatabase(pool: pg.Pool): CountAgainst {
   const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, limiter(pool, name, limit)]));
-  return async (limit, whose) => {
+  return async (limit, key) => {
     try {
-      return (await limiters.get(limit)!.consume(whose)).consumedPoints;
+      return (await limiters.get(limit)!.consume(key)).consumedPoints;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const retryAfterSeconds = Math.ceil(refused.msBeforeNext / 1000);
@@ -33,8 +33,8 @@ export const noTally: Tally = { add: async () => undefined, isFull: async () => 
 export function tallyInDatabase(pool: pg.Pool, name: LimitName): Tally {
   const counter = limiter(pool, name, limits[name]);
   return {
-    add: async (whose) => void (await counter.penalty(whose)),
-    isFull: async (whose) => ((await counter.get(whose))?.consumedPoints ?? 0) >= limits[name].times,
+    add: async (key) => void (await counter.penalty(key)),
+    isFull: async (key) => ((await counter.get(key))?.consumedPoints ?? 0) >= limits[name].times,
   };
 }
 

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 export const liveName = 'forecourt live';
 
 /** PostgreSQL truncates longer names. */
-const longest = 63;
+const maxLength = 63;
 
 export interface Listening {
   host: string;
@@ -13,7 +13,7 @@ export interface Listening {
 
 /** The connection's name once the process accepts requests. The doctor finds the processes of a site by it. */
 export const processName = ({ host, port }: Listening): string =>
-  `${liveName} ${port} ${host} ${hostname()}`.slice(0, longest);
+  `${liveName} ${port} ${host} ${hostname()}`.slice(0, maxLength);
 
 export interface NamedProcess extends Listening {
   machine: string;

@@ -15,9 +15,9 @@ export async function probeAddress(address: string, timeoutMs = 5_000): Promise<
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetchBounded(address, { method: 'GET', redirect: 'manual', signal });
     await response.body?.cancel();
-    const told = Date.parse(response.headers.get('date') ?? '');
+    const date = Date.parse(response.headers.get('date') ?? '');
     const meanwhile = (began + Date.now()) / 2;
-    return { status: response.status, aheadMs: Number.isNaN(told) ? null : told + 500 - meanwhile };
+    return { status: response.status, aheadMs: Number.isNaN(date) ? null : date + 500 - meanwhile };
   } catch {
     return null;
   }

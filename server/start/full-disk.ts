@@ -13,7 +13,7 @@ const tooLittleBytes = 16 * 2 ** 20;
  */
 export async function orFullDisk(failure: unknown, dataDir: string): Promise<unknown> {
   if (failure instanceof StartError && !(failure instanceof DatabaseStartError)) return failure;
-  const said = failure instanceof Error ? failure.message : String(failure);
+  const message = failure instanceof Error ? failure.message : String(failure);
   for (const [folder, setting] of [[dataDir, 'DATA_DIR'] as const, [tmpdir(), 'TMPDIR'] as const]) {
     const free = await statfs(folder).then(
       ({ bavail, bsize }) => bavail * bsize,
@@ -22,13 +22,13 @@ export async function orFullDisk(failure: unknown, dataDir: string): Promise<unk
     if (free < tooLittleBytes) {
       const megabytes = (free / 2 ** 20).toFixed(1);
       return new StartError(
-        `The disk with ${folder} is full: ${megabytes} MB are free. Free up space on it, or set ${setting} to a folder on another disk. (${said})`,
+        `The disk with ${folder} is full: ${megabytes} MB are free. Free up space on it, or set ${setting} to a folder on another disk. (${message})`,
         { cause: failure },
       );
     }
   }
   if (!causesOf(failure).some(isDiskFull)) return failure;
-  return new StartError(`A disk is full. Free up space on it, also on the database’s disk. (${said})`, {
+  return new StartError(`A disk is full. Free up space on it, also on the database’s disk. (${message})`, {
     cause: failure,
   });
 }

@@ -6,9 +6,9 @@ import { dirname } from 'node:path';
  * the parent exists (as in /proc).
  */
 export async function makeFolder(path: string): Promise<void> {
-  const made = await mkdir(path).catch((error: unknown) => error as NodeJS.ErrnoException);
-  if (!made || (made.code === 'EEXIST' && (await isFolder(path)))) return;
-  if (made.code !== 'ENOENT' || (await isFolder(dirname(path)))) throw made;
+  const result = await mkdir(path).catch((error: unknown) => error as NodeJS.ErrnoException);
+  if (!result || (result.code === 'EEXIST' && (await isFolder(path)))) return;
+  if (result.code !== 'ENOENT' || (await isFolder(dirname(path)))) throw result;
   await makeFolder(dirname(path));
   await mkdir(path).catch(async (error: unknown) => {
     // Another process may have created it.

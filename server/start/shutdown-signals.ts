@@ -6,7 +6,8 @@ const repeatWithinMs = 2_000;
 
 /** Logs errors thrown while stopping, and that it took too long. */
 const logger = {
-  error: (said: unknown) => (typeof said === 'string' ? say(said, 'error') : say('Stopping failed.', 'error', said)),
+  error: (problem: unknown) =>
+    typeof problem === 'string' ? say(problem, 'error') : say('Stopping failed.', 'error', problem),
 };
 
 /**
@@ -19,13 +20,13 @@ export function onShutdownSignal(stop: () => Promise<void>): void {
     if (err) say('Stopping after an uncaught error.', 'fatal', err);
     await stop();
   });
-  let toldAt: number | null = null;
+  let signalledAt: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (toldAt === null) {
-        toldAt = Date.now();
+      if (signalledAt === null) {
+        signalledAt = Date.now();
         close();
-      } else if (Date.now() - toldAt > repeatWithinMs) {
+      } else if (Date.now() - signalledAt > repeatWithinMs) {
         process.exit(1);
       }
     });

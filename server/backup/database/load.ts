@@ -43,15 +43,15 @@ export async function beginLoading(client: Client, { tables, workerMigration: wo
   };
 }
 
-function refuseUnknown(here: readonly TableColumns[], given: readonly TableColumns[]): Map<string, TableColumns> {
+function refuseUnknown(here: readonly TableColumns[], listed: readonly TableColumns[]): Map<string, TableColumns> {
   const columnsOf = new Map(here.map(({ table, columns }) => [table, new Set(columns)]));
-  for (const { table, columns } of given) {
+  for (const { table, columns } of listed) {
     const known = columnsOf.get(table);
-    const strange = known ? columns.find((column) => !known.has(column)) : '';
-    if (strange !== undefined)
+    const unknownColumn = known ? columns.find((column) => !known.has(column)) : '';
+    if (unknownColumn !== undefined)
       throw new StartError(
-        `The backup contains ${strange ? `a column ${strange} of ` : ''}the table ${table}, which this version doesn’t have. Restore it with the version that made it.`,
+        `The backup contains ${unknownColumn ? `a column ${unknownColumn} of ` : ''}the table ${table}, which this version doesn’t have. Restore it with the version that made it.`,
       );
   }
-  return new Map(given.map((table) => [table.table, table]));
+  return new Map(listed.map((table) => [table.table, table]));
 }

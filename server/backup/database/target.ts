@@ -31,7 +31,7 @@ async function whatIsThere(client: Client): Promise<Found> {
 
 /** Connections of a site that has just stopped are listed a moment longer, so this checks twice. */
 async function isUsed(client: Client): Promise<boolean> {
-  for (let looks = 0; looks < 20; looks++) {
+  for (let tries = 0; tries < 20; tries++) {
     const { rowCount } = await client.query(
       'select from pg_stat_activity where datname = current_database() and application_name like any($1)',
       [siteNames],
@@ -57,7 +57,9 @@ export async function prepareTarget(client: Client, { mayReplace }: { mayReplace
     );
   await client.query('begin');
   if (found !== 'nothing')
-    await client.query('drop schema if exists public, demo, graphile_worker cascade; create schema public');
+    await client.query(
+      ['drop schema if exists public, demo, graphile_worker cascade', 'create schema public'].join('; '),
+    );
   await client.query(`create table ${markerTable} (since timestamptz not null default now())`);
   await client.query('commit');
 }

@@ -25,8 +25,8 @@ export async function storePhotos(storage: PhotoStorage) {
     await rm(file);
   }
 
-  async function settle(most: number): Promise<void> {
-    while (underWay.size > most) await Promise.race(underWay);
+  async function settle(maxPending: number): Promise<void> {
+    while (underWay.size > maxPending) await Promise.race(underWay);
     if (failure) throw failure.error;
   }
 

@@ -13,18 +13,20 @@ interface Other {
 
 /** Compares with every clock available. Sessions, logins and payments use ours. */
 export async function lookAtClock(pool: Pool | null, addresses: Record<string, string>): Promise<Finding> {
-  const others: Other[] = [];
-  if (pool) others.push({ name: 'the database', aheadMs: await databaseAhead(pool) });
+  const clocks: Other[] = [];
+  if (pool) clocks.push({ name: 'the database', aheadMs: await databaseAhead(pool) });
   for (const [name, address] of Object.entries(addresses))
-    others.push({ name, aheadMs: (await probeAddress(address))?.aheadMs ?? null });
-  const told = others.filter((other): other is Other & { aheadMs: number } => other.aheadMs !== null);
-  if (told.length === 0) return warning('clock', 'There is nothing to compare it with.', todo);
-  const worst = told.reduce((one, other) => (Math.abs(other.aheadMs) > Math.abs(one.aheadMs) ? other : one));
+    clocks.push({ name, aheadMs: (await probeAddress(address))?.aheadMs ?? null });
+  const measured = clocks.filter((other): other is Other & { aheadMs: number } => other.aheadMs !== null);
+  if (measured.length === 0) return warning('clock', 'There is nothing to compare it with.', todo);
+  const worst = measured.reduce((worstSoFar, other) =>
+    Math.abs(other.aheadMs) > Math.abs(worstSoFar.aheadMs) ? other : worstSoFar,
+  );
   const seconds = (Math.abs(worst.aheadMs) / 1000).toFixed(1);
-  const names = told.map(({ name }) => name).join(', ');
+  const names = measured.map(({ name }) => name).join(', ');
   if (Math.abs(worst.aheadMs) < offMs) return ok('clock', `Within ${seconds} s of ${names}.`);
-  const said = `${seconds} s ${worst.aheadMs > 0 ? 'behind' : 'ahead of'} ${worst.name}.`;
-  return Math.abs(worst.aheadMs) < farOffMs ? warning('clock', said, todo) : wrong('clock', said, todo);
+  const message = `${seconds} s ${worst.aheadMs > 0 ? 'behind' : 'ahead of'} ${worst.name}.`;
+  return Math.abs(worst.aheadMs) < farOffMs ? warning('clock', message, todo) : wrong('clock', message, todo);
 }
 
 async function databaseAhead(pool: Pool): Promise<number | null> {

@@ -14,8 +14,8 @@ export async function reachable(reach: () => Promise<ClientConfig>, { demo }: Pi
     await checkDatabase(config, demo);
     return { config, finding: null };
   } catch (error) {
-    const said = error instanceof StartError ? error.message : `It can’t be reached (${String(error)}).`;
-    return { config: null, finding: wrong('database', said, 'Nothing works without it, so fix this first.') };
+    const message = error instanceof StartError ? error.message : `It can’t be reached (${String(error)}).`;
+    return { config: null, finding: wrong('database', message, 'Nothing works without it, so fix this first.') };
   }
 }
 
@@ -26,24 +26,24 @@ export async function lookAtContent(pool: Pool): Promise<Finding> {
       (select extract(epoch from now() - min(xact_start))::float8 from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()) as oldest`);
   const { version, number, bytes, oldest } = rows[0]!;
-  const said = `PostgreSQL ${version} with ${(bytes / 1024 ** 2).toFixed(0)} MB`;
+  const summary = `PostgreSQL ${version} with ${(bytes / 1024 ** 2).toFixed(0)} MB`;
   if (Math.floor(number / 10_000) < oldestVersion)
     return wrong(
       'content',
-      `${said}.`,
+      `${summary}.`,
       `Forecourt is tested with PostgreSQL ${oldestVersion} and later. Upgrade to a newer version.`,
     );
   if (!(await isUpToDate(pool)))
     return warning(
       'content',
-      `${said}, not migrated yet.`,
+      `${summary}, not migrated yet.`,
       'Start this version of the site, which migrates the database.',
     );
   if ((oldest ?? 0) > 3600)
     return warning(
       'content',
-      `${said}. A transaction has been open for ${Math.round((oldest ?? 0) / 60)} minutes, so old rows can’t be cleaned up.`,
+      `${summary}. A transaction has been open for ${Math.round((oldest ?? 0) / 60)} minutes, so old rows can’t be cleaned up.`,
       'Find its connection in pg_stat_activity and end it.',
     );
-  return ok('content', `${said}, up to date.`);
+  return ok('content', `${summary}, up to date.`);
 }

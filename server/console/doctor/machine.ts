@@ -38,11 +38,11 @@ export async function lookAtRelease(folder: string): Promise<Finding> {
 }
 
 export function lookAtMemory(availableBytes: number, totalBytes: number): Finding {
-  const said = `${Math.round(availableBytes / megabyte)} of ${Math.round(totalBytes / megabyte)} MB are available.`;
+  const message = `${Math.round(availableBytes / megabyte)} of ${Math.round(totalBytes / megabyte)} MB are available.`;
   const todo =
     'Stop other programs on this machine, or add memory. The site needs about 500 MB, and 200 MB more while processing a photo.';
-  if (availableBytes < 100 * megabyte) return wrong('memory', said, todo);
-  return availableBytes < 400 * megabyte ? warning('memory', said, todo) : ok('memory', said);
+  if (availableBytes < 100 * megabyte) return wrong('memory', message, todo);
+  return availableBytes < 400 * megabyte ? warning('memory', message, todo) : ok('memory', message);
 }
 
 /** Checks who else on this machine can read or change the site's files. */

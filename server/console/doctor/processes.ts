@@ -22,13 +22,13 @@ interface LookedAt {
 /** Checks every process that uses the database, and the one that the local settings describe. */
 export async function lookAtProcesses(config: Pick<Config, 'host' | 'port'>, pool: Pool | null): Promise<LookedAt> {
   const processes = pool ? await findProcesses(pool) : [];
-  const looked = await Promise.all(processes.map(lookAtProcess));
-  const own = ownAddressOf(config);
-  const isListed = processes.some((one) => one.isOnThisMachine && ownAddressOf(one) === own);
-  const seen = isListed ? null : await probeAddress(`${own}/readyz`);
+  const results = await Promise.all(processes.map(lookAtProcess));
+  const ownAddress = ownAddressOf(config);
+  const isListed = processes.some((one) => one.isOnThisMachine && ownAddressOf(one) === ownAddress);
+  const response = isListed ? null : await probeAddress(`${ownAddress}/readyz`);
   // With several processes, PORT is often set for each of them and not here.
-  if (!isListed && (seen || looked.length === 0)) looked.push(foundAt(own, seen));
-  return { findings: looked.map(({ finding }) => finding), ready: looked.flatMap(({ ready }) => ready ?? []) };
+  if (!isListed && (response || results.length === 0)) results.push(foundAt(ownAddress, response));
+  return { findings: results.map(({ finding }) => finding), ready: results.flatMap(({ ready }) => ready ?? []) };
 }
 
 /** Each process has a connection that contains its address in its name. */
@@ -41,23 +41,23 @@ async function findProcesses(pool: Pool): Promise<NamedProcess[]> {
   return rows.flatMap(({ name }) => readProcessName(name) ?? []);
 }
 
-async function lookAtProcess(one: NamedProcess): Promise<LookedAtOne> {
-  const { host, port, machine, isOnThisMachine } = one;
+async function lookAtProcess(named: NamedProcess): Promise<LookedAtOne> {
+  const { host, port, machine, isOnThisMachine } = named;
   if (isOnThisMachine) {
-    const address = ownAddressOf(one);
-    const seen = await probeAddress(`${address}/readyz`);
-    if (seen) return foundAt(address, seen);
-    const said = `The process at ${address} uses the database but doesn’t respond.`;
-    return { finding: wrong('site', said, 'Check the end of its log, and restart it.') };
+    const address = ownAddressOf(named);
+    const response = await probeAddress(`${address}/readyz`);
+    if (response) return foundAt(address, response);
+    const message = `The process at ${address} uses the database but doesn’t respond.`;
+    return { finding: wrong('site', message, 'Check the end of its log, and restart it.') };
   }
   const title = `A process on ${machine} (${host}:${port}) uses the database`;
   if (isLoopback(host))
     return { finding: ok('site', `${title}. Only that machine can reach it. Run the doctor there.`) };
   const address = addressOf(listensEverywhere(host) ? machine : host, port);
-  const seen = await probeAddress(`${address}/readyz`);
-  if (seen) return foundAt(address, seen);
-  const said = `${title}, but nothing responds at ${address} from here.`;
-  return { finding: warning('site', said, `Run the doctor on ${machine}.`) };
+  const response = await probeAddress(`${address}/readyz`);
+  if (response) return foundAt(address, response);
+  const message = `${title}, but nothing responds at ${address} from here.`;
+  return { finding: warning('site', message, `Run the doctor on ${machine}.`) };
 }
 
 interface LookedAtOne {
@@ -65,13 +65,13 @@ interface LookedAtOne {
   ready?: string;
 }
 
-function foundAt(address: string, seen: { status: number } | null): LookedAtOne {
-  if (!seen) {
+function foundAt(address: string, response: { status: number } | null): LookedAtOne {
+  if (!response) {
     const todo = 'Start the site, or set PORT and HOST to the site’s values.';
     return { finding: warning('site', `Nothing responds at ${address}/readyz.`, todo) };
   }
-  if (seen.status === 200)
+  if (response.status === 200)
     return { finding: ok('site', `The site is running and ready at ${address}.`), ready: address };
   const todo = 'Its log says why. It may be starting or stopping.';
-  return { finding: wrong('site', `${address}/readyz answers ${seen.status}.`, todo) };
+  return { finding: wrong('site', `${address}/readyz answers ${response.status}.`, todo) };
 }

@@ -35,10 +35,13 @@ interface Given {
 export async function serviceFindings(config: Config, { db, appKey, isRunning }: Given): Promise<Finding[]> {
   const demo = await loadDemo(config);
   const ownAddress = () => ownAddressOf(config);
-  const chosen = chooseBank(config, demo, ownAddress);
+  const configuredBank = chooseBank(config, demo, ownAddress);
   const live = { isListening: () => true, onChange: () => () => undefined };
   const guard = guardWith({ allowLoopback: config.webhookLoopback });
-  const bank = config.bank || !db ? chosen : savedBankOr(chosen, keepBankKeys(db, live, bankKeysSeal(appKey)), guard);
+  const bank =
+    config.bank || !db
+      ? configuredBank
+      : savedBankOr(configuredBank, keepBankKeys(db, live, bankKeysSeal(appKey)), guard);
   const parts: Omit<CheckDeps, 'db'> = {
     live,
     bank,

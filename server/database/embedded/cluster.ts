@@ -70,8 +70,8 @@ export async function start(cluster: Cluster): Promise<void> {
   } catch (cause) {
     const pid = await namedProcess(place);
     const left = pid ? ` If process ${pid} isn’t PostgreSQL, delete ${pidFile(place)} and start again.` : '';
-    const said = cause instanceof Error ? cause.message : '';
-    throw new DatabaseStartError(`${said} See the end of ${place.logFile}.${left}`, { cause });
+    const message = cause instanceof Error ? cause.message : '';
+    throw new DatabaseStartError(`${message} See the end of ${place.logFile}.${left}`, { cause });
   }
 }
 
@@ -111,8 +111,8 @@ export const siteConnection = async (place: Reachable): Promise<ClientConfig> =>
 /** The password of the site's role, created at the first start. */
 export async function sitePassword(cluster: Cluster): Promise<string> {
   const file = cluster.place.sitePasswordFile;
-  const known = await readPassword(file).catch(() => '');
-  if (known) return known;
+  const existing = await readPassword(file).catch(() => '');
+  if (existing) return existing;
   await write(cluster, file, newPassword());
   return readPassword(file);
 }
@@ -142,13 +142,13 @@ async function run({ place, runner }: Cluster, name: 'initdb' | 'pg_ctl', args: 
       ...(runner && { uid: runner.uid, gid: runner.gid }),
     });
   } catch (cause) {
-    const said =
+    const message =
       cause instanceof Error && 'stderr' in cause
         ? String(cause.stderr)
             .trim()
             .replaceAll(/\s*\n\s*/g, ' ')
         : '';
-    throw new DatabaseStartError(`PostgreSQL's ${name} failed. ${said}`, { cause });
+    throw new DatabaseStartError(`PostgreSQL's ${name} failed. ${message}`, { cause });
   }
 }
 

@@ -14,7 +14,7 @@ export function keepRunning(
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const told = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
 
   async function watch(): Promise<void> {
     let link: Link | null = first;
@@ -22,7 +22,7 @@ export function keepRunning(
     while (!signal.aborted) {
       const since = Date.now();
       if (link) {
-        await Promise.race([link.ended, told]);
+        await Promise.race([link.ended, aborted]);
         if (signal.aborted) break;
         say('PostgreSQL stopped and is being restarted.');
         if (Date.now() - since > steadyMs) wait = shortestMs;

@@ -27,8 +27,8 @@ async function find(): Promise<Runner | null> {
 async function create(): Promise<Runner> {
   const nowhere = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
   await execute('useradd', [...nowhere, 'postgres']).catch(() => undefined);
-  const made = await find();
-  if (made) return made;
+  const created = await find();
+  if (created) return created;
   throw new DatabaseStartError(
     'PostgreSQL doesn’t run as root, and the user "postgres" could not be created for it. Start Forecourt as an ordinary user, create that user, or set DATABASE_URL.',
   );

@@ -45,7 +45,7 @@ const looked = {
   created_at: '2026-03-01T12:00:00.000000Z',
   updated_at: '2026-03-01T12:30:00.000000Z',
 };
-const filters = (changes: object) => json({ success: true, data: { ...looked, ...changes } });
+const lookAnswer = (changes: object) => json({ success: true, data: { ...looked, ...changes } });
 const without = <Given extends object>(given: Given, field: keyof Given) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => name !== field));
 
@@ -89,7 +89,7 @@ test('reads the state of a payment', async () => {
   let asked = '';
   const bank = await bankAnswering((request, response) => {
     asked = `${request.method} ${request.url} ${request.headers.authorization}`;
-    filters({})(request, response);
+    lookAnswer({})(request, response);
   });
   expect(await bank.look(id)).toEqual({
     bankPaymentId: id,
@@ -114,7 +114,7 @@ test.each<[string, object, object]>([
   ['a routing number of nine digits that is a number', { payer_routing: 123_456_789 }, { payerRouting: null }],
   ['a routing number that is none', { payer_routing: '44-17' }, { payerRouting: null }],
 ])('%s is read correctly', async (_what, answered, read) => {
-  const bank = await bankAnswering(filters(answered));
+  const bank = await bankAnswering(lookAnswer(answered));
   expect(await bank.look(id)).toMatchObject(read);
 });
 
@@ -159,19 +159,19 @@ test.each<[string, RequestListener]>([
   ...(['payment_id', 'status', 'amount', 'mode', 'payer_routing', 'paid_at'] as const).map(
     (field): [string, RequestListener] => [`no ${field} in it`, json({ success: true, data: without(looked, field) })],
   ),
-  ['another payment', filters({ payment_id: '0b5c1f7e-4a2d-4c3e-9f10-6d2f8a7b9c02' })],
-  ['another status', filters({ status: 'refunded' })],
-  ['a status that is true', filters({ status: true })],
-  ['an amount in text', filters({ amount: '500' })],
-  ['an amount with cents', filters({ amount: 500.5 })],
-  ['an amount beyond counting', filters({ amount: 2 ** 60 })],
-  ['another mode', filters({ mode: 2 })],
-  ['a mode that is true', filters({ mode: true })],
-  ['a routing number that is a list', filters({ payer_routing: ['004417309'] })],
-  ['a day that is none', filters({ paid_at: 'yesterday' })],
-  ['a time without a zone', filters({ paid_at: '2026-03-01 12:30:00' })],
-  ['a time that is a number', filters({ paid_at: 1_772_000_000 })],
-  ['two megabytes', filters({ description: 'x'.repeat(2_000_000) })],
+  ['another payment', lookAnswer({ payment_id: '0b5c1f7e-4a2d-4c3e-9f10-6d2f8a7b9c02' })],
+  ['another status', lookAnswer({ status: 'refunded' })],
+  ['a status that is true', lookAnswer({ status: true })],
+  ['an amount in text', lookAnswer({ amount: '500' })],
+  ['an amount with cents', lookAnswer({ amount: 500.5 })],
+  ['an amount beyond counting', lookAnswer({ amount: 2 ** 60 })],
+  ['another mode', lookAnswer({ mode: 2 })],
+  ['a mode that is true', lookAnswer({ mode: true })],
+  ['a routing number that is a list', lookAnswer({ payer_routing: ['004417309'] })],
+  ['a day that is none', lookAnswer({ paid_at: 'yesterday' })],
+  ['a time without a zone', lookAnswer({ paid_at: '2026-03-01 12:30:00' })],
+  ['a time that is a number', lookAnswer({ paid_at: 1_772_000_000 })],
+  ['two megabytes', lookAnswer({ description: 'x'.repeat(2_000_000) })],
   [
     'two megabytes in two kilobytes',
     (_request, response) =>
@@ -205,7 +205,7 @@ test('redirects are not followed, and the key goes nowhere else', async () => {
   const bank = await bankAnswering((request, response) => {
     if (request.url === '/elsewhere') {
       followed = true;
-      filters({})(request, response);
+      lookAnswer({})(request, response);
     } else response.writeHead(307, { location: '/elsewhere' }).end();
   });
   await expect(bank.look(id)).rejects.toThrow(BankTrouble);

@@ -55,9 +55,9 @@ export function fleeca(options: FleecaOptions): Bank {
     mode,
 
     async open({ amount, description }) {
-      const asked = { amount, mode: mode === 'live' ? 1 : 0, description: shortened(description) };
+      const body = { amount, mode: mode === 'live' ? 1 : 0, description: shortened(description) };
       const { payment_id, payment_link } = await orTrouble('The bank opened no payment', async () =>
-        ask('POST', '/payment', openedBy(baseUrl()), asked),
+        ask('POST', '/payment', openedBy(baseUrl()), body),
       );
       return { bankPaymentId: payment_id, link: payment_link.href };
     },
@@ -110,6 +110,6 @@ async function orTrouble<Answer>(what: string, ask: () => Promise<Answer>): Prom
 function shortened(description: string): string {
   const text = description.toWellFormed();
   if (text.length <= maxDescription) return text;
-  const kept = text.slice(0, maxDescription - 1).replace(/[\uD800-\uDBFF]$/, '');
-  return `${kept.trimEnd()}…`;
+  const cut = text.slice(0, maxDescription - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.trimEnd()}…`;
 }

@@ -80,7 +80,7 @@ export function guardWith({
   }
 
   async function target(typed: string, signal: AbortSignal): Promise<{ url: URL; address: string }> {
-    const own = isolatedEnv(typed);
+    const own = ownAddressOf(typed);
     if (own) return own;
     const url = readAddress(typed);
     const lookup = resolve(url.hostname, signal).catch(() => []);
@@ -88,12 +88,12 @@ export function guardWith({
     const [address] = addresses;
     if (address === undefined) throw new AddressRefused(addressSentences.notFound);
     // A private address among others is a trap: the next connection might use that one.
-    if (addresses.some((one) => isPrivateAddress(one) && !(allowLoopback && isLoopback(one))))
+    if (addresses.some((candidate) => isPrivateAddress(candidate) && !(allowLoopback && isLoopback(candidate))))
       throw new AddressRefused(addressSentences.inward);
     return { url, address };
   }
 
-  function isolatedEnv(typed: string): { url: URL; address: string } | null {
+  function ownAddressOf(typed: string): { url: URL; address: string } | null {
     if (!URL.canParse(typed)) return null;
     const url = new URL(typed);
     if (standIn && url.protocol === 'https:' && url.host === standIn.host)

@@ -4,11 +4,11 @@ export interface FairQueue<T> {
    * Adds an item. In a full queue the user with the most items loses their last one, and a user who would have more
    * than anyone else gets no place. Returns the dropped item, if any, which may be the new one.
    */
-  add: (whose: number, thing: T) => T | null;
+  add: (owner: number, item: T) => T | null;
   /** The first item of the user who has waited longest for a turn. */
   takeNext: () => T | undefined;
   /** False if it isn't waiting (any more). */
-  remove: (thing: T) => boolean;
+  remove: (item: T) => boolean;
   all: () => T[];
 }
 
@@ -19,30 +19,30 @@ export function fairQueue<T>(places: number): FairQueue<T> {
   const turns = new Map<number, number>();
   let turn = 0;
 
-  const of = (whose: number) => waiting.get(whose) ?? [];
-  const size = () => [...waiting.values()].reduce((sum, things) => sum + things.length, 0);
+  const of = (owner: number) => waiting.get(owner) ?? [];
+  const size = () => [...waiting.values()].reduce((sum, items) => sum + items.length, 0);
 
-  function keep(whose: number, things: T[]): void {
-    if (things.length > 0) waiting.set(whose, things);
-    else waiting.delete(whose);
+  function keep(owner: number, items: T[]): void {
+    if (items.length > 0) waiting.set(owner, items);
+    else waiting.delete(owner);
   }
 
   return {
-    add(whose, thing) {
-      const own = of(whose);
+    add(owner, item) {
+      const own = of(owner);
       if (size() < places) {
-        keep(whose, [...own, thing]);
+        keep(owner, [...own, item]);
         return null;
       }
       const [greediest, most] = [...waiting].reduce((one, other) => (other[1].length > one[1].length ? other : one));
-      if (most.length <= own.length + 1) return thing;
+      if (most.length <= own.length + 1) return item;
       keep(greediest, most.slice(0, -1));
-      keep(whose, [...own, thing]);
+      keep(owner, [...own, item]);
       return most.at(-1)!;
     },
 
     takeNext() {
-      const lastTurn = ([whose]: [number, T[]]) => turns.get(whose) ?? 0;
+      const lastTurn = ([owner]: [number, T[]]) => turns.get(owner) ?? 0;
       const next = [...waiting].reduce<[number, T[]] | null>(
         (one, other) => (one && lastTurn(one) <= lastTurn(other) ? one : other),
         null,
@@ -51,18 +51,18 @@ export function fairQueue<T>(places: number): FairQueue<T> {
         turns.clear();
         return undefined;
       }
-      const [whose, [first, ...others]] = next;
-      turns.set(whose, ++turn);
-      keep(whose, others);
+      const [owner, [first, ...others]] = next;
+      turns.set(owner, ++turn);
+      keep(owner, others);
       return first;
     },
 
-    remove(thing) {
-      for (const [whose, things] of waiting) {
-        if (!things.includes(thing)) continue;
+    remove(item) {
+      for (const [owner, items] of waiting) {
+        if (!items.includes(item)) continue;
         keep(
-          whose,
-          things.filter((one) => one !== thing),
+          owner,
+          items.filter((one) => one !== item),
         );
         return true;
       }

@@ -10,12 +10,12 @@ export const maxPixels = 40_000_000;
 
 /** Rejects anything but our image formats by its bytes, before decoding. Returns the bytes to decode. */
 export async function inspect(path: string): Promise<Buffer> {
-  const given = await readFile(path);
-  if (given.length === 0) throw new PhotoRefused('is empty');
-  const format = formatOf(given);
+  const file = await readFile(path);
+  if (file.length === 0) throw new PhotoRefused('is empty');
+  const format = formatOf(file);
   if (!format) throw new PhotoRefused(noPicture);
-  if (format === 'jpeg' && readJpeg(given).scans > maxScans) throw new PhotoRefused(tooManyScans);
-  const bytes = wholeAndLean(format, given);
+  if (format === 'jpeg' && readJpeg(file).scans > maxScans) throw new PhotoRefused(tooManyScans);
+  const bytes = completeAndLean(format, file);
   if (!bytes) throw new PhotoRefused(damaged);
   // Only the header is read, so no size is too large. The message names its dimensions.
   const header = await sharp(bytes, { limitInputPixels: false })
@@ -44,7 +44,7 @@ const count = (number: number) => number.toLocaleString('en');
 type Format = 'jpeg' | 'png' | 'gif' | 'webp';
 
 /** WebP is left to its decoder, which notices missing data and carries nothing that inflates. */
-function wholeAndLean(format: Format, bytes: Buffer): Buffer | null {
+function completeAndLean(format: Format, bytes: Buffer): Buffer | null {
   if (format === 'png') return leanPng(bytes);
   const isCut = (format === 'gif' && !gifEnds(bytes)) || (format === 'jpeg' && !readJpeg(bytes).isWhole);
   return isCut ? null : bytes;

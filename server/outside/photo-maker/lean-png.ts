@@ -13,7 +13,7 @@ const maxExif = 64 * 1024;
  * and anything else a PNG may carry. Null if it ends too soon.
  */
 export function leanPng(bytes: Buffer): Buffer | null {
-  const kept = [bytes.subarray(0, 8)];
+  const chunks = [bytes.subarray(0, 8)];
   const seen = new Set<string>();
   // Each chunk: its length, its name, that many bytes, a checksum.
   for (let at = 8; at + 12 <= bytes.length;) {
@@ -21,8 +21,8 @@ export function leanPng(bytes: Buffer): Buffer | null {
     if (end > bytes.length) return null;
     const name = bytes.toString('latin1', at + 4, at + 8);
     if (pixels.has(name) || (!seen.has(name) && isHarmless(name, bytes.subarray(at + 8, end - 4))))
-      kept.push(bytes.subarray(at, end));
-    if (name === 'IEND') return Buffer.concat(kept);
+      chunks.push(bytes.subarray(at, end));
+    if (name === 'IEND') return Buffer.concat(chunks);
     seen.add(name);
     at = end;
   }

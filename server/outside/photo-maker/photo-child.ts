@@ -31,7 +31,7 @@ process.on('message', (task: PhotoTask) => {
   const watching = watch(task.computingMs);
   void answer(task)
     .finally(() => clearInterval(watching))
-    .then((given) => process.send?.(given));
+    .then((answer) => process.send?.(answer));
 });
 
 /** Counts CPU time, not waiting: on a busy machine a legitimate image takes long too. */

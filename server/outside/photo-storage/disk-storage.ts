@@ -19,10 +19,10 @@ export function diskStorage(folder: string): PhotoStorage {
     async store(key, files) {
       await mkdir(folderOf(key), { recursive: true });
       for (const width of fileWidths) {
-        const given = files[width];
-        if (!given) continue;
+        const source = files[width];
+        if (!source) continue;
         const path = pathOf(key, width);
-        await writeFile(path + unfinished, await readFile(given), { flush: true });
+        await writeFile(path + unfinished, await readFile(source), { flush: true });
         await rename(path + unfinished, path);
       }
       await flushFolder(folderOf(key));

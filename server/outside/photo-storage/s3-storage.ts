@@ -11,13 +11,13 @@ import type { OpenPlace, PhotoStorage } from './photo-storage.ts';
  * Everything is stored under the first prefix. Public photos are also stored under the second, if browsers can reach
  * it.
  */
-const kept = 'private/';
+const privatePrefix = 'private/';
 const open = 'photos/';
 const caching = {
-  [kept]: { 'cache-control': 'private, no-store' },
+  [privatePrefix]: { 'cache-control': 'private, no-store' },
   [open]: { 'cache-control': shownPhotoCaching },
 };
-type Prefix = typeof kept | typeof open;
+type Prefix = typeof privatePrefix | typeof open;
 
 /** Stores photos in a bucket of any S3-compatible storage. */
 export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings): PhotoStorage {
@@ -36,9 +36,9 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
 
   /** Earlier versions stored everything under the public prefix, so a photo is copied before it's changed there. */
   async function keep(key: string, width: FileWidth): Promise<Buffer | null> {
-    const known = await get(kept, key, width);
+    const known = await get(privatePrefix, key, width);
     const found = known ?? (await get(open, key, width));
-    if (found && !known) await put(kept, key, width, found);
+    if (found && !known) await put(privatePrefix, key, width, found);
     return found;
   }
 
@@ -65,24 +65,24 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
 
     async store(key, files) {
       for (const width of fileWidths) {
-        const given = files[width];
-        if (given) await put(kept, key, width, await readFile(given));
+        const source = files[width];
+        if (source) await put(privatePrefix, key, width, await readFile(source));
       }
     },
 
     async open(key, width) {
-      const content = (await get(kept, key, width)) ?? (await get(open, key, width));
+      const content = (await get(privatePrefix, key, width)) ?? (await get(open, key, width));
       return content && { bytes: content.length, content: Readable.from(content) };
     },
 
     async remove(key) {
       // Public copies first, so that an interruption leaves nothing that everyone could fetch.
-      for (const prefix of [open, kept])
+      for (const prefix of [open, privatePrefix])
         for (const width of fileWidths) await s3.deleteObject(prefix + photoFile(key, width));
     },
 
     async *list() {
-      for (const prefix of [kept, open]) {
+      for (const prefix of [privatePrefix, open]) {
         let next: string | undefined;
         do {
           const page = await s3.listObjectsPaged('/', prefix, 1000, next);
