@@ -45,8 +45,8 @@ export const browseCalls = ({ db, siteTimezone }: BrowseDeps): Browsing => ({
       today: todayIn(siteTimezone),
     };
     const isStrict = sort !== undefined && sort !== usualSort(search);
-    const asked = { wanted, status, sort, isStrict, page, limit, withCounts: counts };
-    const { found, ...about } = await searchCars(db, asked, { search, literally: listOf(literally), asTyped });
+    const options = { wanted, status, sort, isStrict, page, limit, withCounts: counts };
+    const { found, ...about } = await searchCars(db, options, { search, literally: listOf(literally), asTyped });
     return new ReadyAnswer(listAnswer(found, { page, limit, ...about }));
   },
 

@@ -12,13 +12,13 @@ export function importsCalls(parts: Pick<BuyingDeps, 'db' | 'settings'>): Handle
   return {
     async check({ dealer_id, spelling }, actor, { files: [file], signal }) {
       if (!file) return fail('bad_input', { fields: { file: ['Please select a CSV file'] } });
-      const given = { dealerId: dealer_id, file, spelling, signal };
-      return { success: true, import: await checkImport(parts, reachOf(actor), given, new Date()) };
+      const upload = { dealerId: dealer_id, file, spelling, signal };
+      return { success: true, import: await checkImport(parts, reachOf(actor), upload, new Date()) };
     },
 
     async run({ dealer_id, id, lists_now }, actor) {
-      const asked = { dealerId: dealer_id, id, listsNow: lists_now };
-      return { success: true, progress: await runImport(parts, reachOf(actor), asked, new Date()) };
+      const options = { dealerId: dealer_id, id, listsNow: lists_now };
+      return { success: true, progress: await runImport(parts, reachOf(actor), options, new Date()) };
     },
 
     async get({ dealer_id, id }, actor) {

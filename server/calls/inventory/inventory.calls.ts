@@ -40,8 +40,8 @@ export function inventoryCalls(parts: BuyingDeps): Handlers<typeof inventory> {
     },
 
     async bulk({ dealer_id, car_ids, change, price, preview }, actor) {
-      const asked = { dealerId: dealer_id, carIds: car_ids, change, price, isPreview: preview };
-      const verdicts = await changeMany(parts, reachOf(actor), asked, new Date());
+      const options = { dealerId: dealer_id, carIds: car_ids, change, price, isPreview: preview };
+      const verdicts = await changeMany(parts, reachOf(actor), options, new Date());
       return { success: true, verdicts, changes: verdicts.filter(({ refusal }) => refusal === null).length };
     },
 

@@ -3,7 +3,7 @@ import type { staffPayments } from '@forecourt/contract/payments/staff-payments.
 import { reachOf, type Actor, type Exchange, type Handlers } from '../../lib/handlers.ts';
 import { fail } from '../../lib/failure.ts';
 import { canListCar, quotePurchase } from '../../flows/payments/quote-purchase.ts';
-import { buy, type Asked, type BuyingDeps } from '../../flows/payments/buy.ts';
+import { buy, type PurchaseOptions, type BuyingDeps } from '../../flows/payments/buy.ts';
 import { featuredCars } from '../../flows/cars/featured-cars.ts';
 import { linkFrom, openAtBank } from '../../flows/payments/open-at-bank.ts';
 import type { PurchaseIntent } from '../../flows/payments/purchase-items.ts';
@@ -30,8 +30,8 @@ export function paymentsCalls(parts: BuyingDeps): Omit<Handlers<typeof payments>
   const { db, settings, siteTimezone } = parts;
   const now = () => new Date();
 
-  async function purchase(actor: Actor, wanted: PurchaseIntent, asked: Asked, { origin }: Exchange) {
-    const payment = await buy(parts, reachOf(actor), wanted, asked, now());
+  async function purchase(actor: Actor, wanted: PurchaseIntent, options: PurchaseOptions, { origin }: Exchange) {
+    const payment = await buy(parts, reachOf(actor), wanted, options, now());
     return payment ? handOver(payment, origin) : { success: true as const, payment: null, payment_link: null };
   }
 

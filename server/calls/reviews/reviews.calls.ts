@@ -25,9 +25,9 @@ import { writeReview } from '../../flows/reviews/write-review.ts';
 const readerOf = (actor: Actor): Reader => ({ ...reachOf(actor), staffRole: actor.staffRole });
 
 export function reviewsCalls(db: Database): Handlers<typeof reviews> {
-  async function pageOf(reviewed: Reviewed, asked: Omit<ReviewQuery, 'reader' | 'withHidden'>, actor: Actor | null) {
+  async function pageOf(reviewed: Reviewed, query: Omit<ReviewQuery, 'reader' | 'withHidden'>, actor: Actor | null) {
     const reader = actor && readerOf(actor);
-    const wanted = { ...asked, reader, withHidden: seesHidden(reader) };
+    const wanted = { ...query, reader, withHidden: seesHidden(reader) };
     const [rows, { stats, matching }] = await Promise.all([
       listReviews(db, reviewed, wanted),
       readStats(db, reviewed, wanted),

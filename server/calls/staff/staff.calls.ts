@@ -56,10 +56,10 @@ export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> 
     },
 
     async actions({ page, limit, before, after, ...filters }, actor) {
-      const asked = questionOf(actor, filters);
+      const query = questionOf(actor, filters);
       const [found, total] = await Promise.all([
-        readLog(db, asked, { limit: limit + 1, offset: (page - 1) * limit, before, after }),
-        countLog(db, asked),
+        readLog(db, query, { limit: limit + 1, offset: (page - 1) * limit, before, after }),
+        countLog(db, query),
       ]);
       const isMore = found.length > limit;
       return {

@@ -9,13 +9,17 @@ import type { Database } from '../../database/database.ts';
 import { findDelivery, listDeliveries, triesOf, type LogFilter } from '../../features/webhooks/log.store.ts';
 import { fail } from '../../lib/failure.ts';
 
-interface Asked extends Omit<LogFilter, 'hours'> {
+interface DeliveryQuery extends Omit<LogFilter, 'hours'> {
   since?: LogPeriod | undefined;
   page: number;
 }
 
 /** A page of deliveries for these webhooks. */
-export async function deliveryPage(db: Database, whose: RawBuilder<boolean>, { since, page, ...filter }: Asked) {
+export async function deliveryPage(
+  db: Database,
+  whose: RawBuilder<boolean>,
+  { since, page, ...filter }: DeliveryQuery,
+) {
   const { rows, total } = await listDeliveries(db, whose, {
     ...filter,
     hours: since && logPeriods[since],

@@ -21,8 +21,8 @@ export function ownWebhooksCalls(parts: WebhookDeps): Handlers<typeof ownWebhook
     { new_secret, ...wanted }: WebhookInput & { new_secret?: boolean | undefined },
     actor: Actor,
   ) => {
-    const asked = { ...wanted, newSecret: new_secret };
-    const { webhook, newSecret } = await saveWebhookOf(parts, owner, asked, reachOf(actor));
+    const input = { ...wanted, newSecret: new_secret };
+    const { webhook, newSecret } = await saveWebhookOf(parts, owner, input, reachOf(actor));
     return { success: true as const, webhook: ownView(webhook), secret: newSecret };
   };
   const reveal = async (owner: Owner) => ({ success: true as const, url: await addressOf(parts, owner) });

@@ -8,7 +8,7 @@ import { isVisible } from '../../database/reviews.sql.ts';
  */
 export const maxOfAKind = 10_000;
 
-export type Kept = Record<string, unknown>;
+export type DataRow = Record<string, unknown>;
 
 /**
  * Everything we store about a user, by kind. It contains nothing about others except what the user already sees on the
@@ -16,7 +16,7 @@ export type Kept = Record<string, unknown>;
  * internal notes and other people's words. It also leaves out `conversation_openings`, because knowing that a
  * conversation was opened reveals that the other side reported it. The staff log records who opened it.
  */
-const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
+const kinds: Record<string, (userId: number) => RawBuilder<DataRow>> = {
   account: (userId) => sql`
     select users.name, users.gta_world_id as character_id, game_accounts.username as game_account, phone_number, routing_number,
       avatar_url, bio, website, specialties, experience_years, hides_as_buyer, users.created_at as member_since, last_login
@@ -134,9 +134,9 @@ const kinds: Record<string, (userId: number) => RawBuilder<Kept>> = {
 };
 
 /** Reads one row more than the limit, so the caller can tell when there are more. */
-export async function readOwnData(db: Queryable, userId: number): Promise<Record<string, Kept[]>> {
-  const read: Record<string, Kept[]> = {};
+export async function readOwnData(db: Queryable, userId: number): Promise<Record<string, DataRow[]>> {
+  const read: Record<string, DataRow[]> = {};
   for (const [kind, select] of Object.entries(kinds))
-    read[kind] = (await sql<Kept>`${select(userId)} limit ${maxOfAKind + 1}`.execute(db)).rows;
+    read[kind] = (await sql<DataRow>`${select(userId)} limit ${maxOfAKind + 1}`.execute(db)).rows;
   return read;
 }

@@ -20,7 +20,7 @@ export const headerOf = async (db: Queryable, dealerId: number) => {
   return rows[0]!;
 };
 
-interface Asked {
+interface DashboardQuery {
   dealerId: number;
   /** Limits sales to this seller. Null for all sellers. */
   sellerId: number | null;
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** All single numbers on the dashboard. */
-export async function countAll(db: Queryable, { dealerId, sellerId, month, timeZone }: Asked) {
+export async function countAll(db: Queryable, { dealerId, sellerId, month, timeZone }: DashboardQuery) {
   const { rows } = await sql<{
     total: number;
     active: number;

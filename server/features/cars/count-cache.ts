@@ -3,10 +3,10 @@ import type { Tallied } from './counts.rules.ts';
 import { createQueryCache } from './query-cache.ts';
 
 /** Counts as of a state. The part from the bitmaps stays valid until the next fold. */
-interface Kept {
+interface CachedCounts {
   state: State;
   tallies: Tallied[];
   totals: Totals & Surroundings;
 }
 
-export const cachedCounts = createQueryCache<Kept>(500);
+export const cachedCounts = createQueryCache<CachedCounts>(500);

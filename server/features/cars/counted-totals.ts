@@ -21,12 +21,12 @@ export async function countedTotals(
   const cube = cubeValues(wanted);
   const asked = askedOfBits(wanted, withCounts);
   // Bitmaps don't change between folds, so their counts are cached until the next one.
-  const kept = cachedCounts(db, question(asked, withCounts));
+  const cached = cachedCounts(db, question(asked, withCounts));
   const needsBits = !cube || withCounts;
-  let counted = await countKept(db, wanted, { asked: needsBits && !kept.value ? asked : null, cube, withCounts });
-  if (kept.value && kept.value.state.folded !== counted.folded)
+  let counted = await countKept(db, wanted, { asked: needsBits && !cached.value ? asked : null, cube, withCounts });
+  if (cached.value && cached.value.state.folded !== counted.folded)
     counted = await countKept(db, wanted, { asked, cube, withCounts });
-  const tallies = counted.tallies ?? kept.value?.tallies ?? [];
+  const tallies = counted.tallies ?? cached.value?.tallies ?? [];
   const { total, changed, cube: ofCube, of_make, of_class, of_all, folded, pending } = counted;
   const ofBits = tallies.find(([facet]) => facet === 'total')?.[2] ?? 0;
   const counts = withCounts && filterCounts([...tallies, ...(changed ?? [])], ofCube ?? {});
@@ -38,7 +38,7 @@ export async function countedTotals(
     is_capped: false,
     counts: counts ? JSON.stringify(counts) : null,
   };
-  kept.keep({ state: { folded, pending }, tallies, totals });
+  cached.keep({ state: { folded, pending }, tallies, totals });
   return totals;
 }
 

@@ -20,21 +20,21 @@ import { cachedSearch } from './page-cache.ts';
 import { listMatches } from './matches.store.ts';
 import { lookUpPage } from './look-up-page.ts';
 
-type Asked = Omit<ListOptions, 'sort'> & { sort: Sort | undefined };
+type ListQuery = Omit<ListOptions, 'sort'> & { sort: Sort | undefined };
 export type ListedCars = Totals & Omit<ShownPage, keyof State>;
 
 /**
  * A page of the list. Uses the bitmaps where they cover the filters, otherwise reads the matches. If there are too many
  * matches to rank, the newest come first.
  */
-export async function listCars(db: Queryable, asked: Asked): Promise<ListedCars> {
-  const { wanted, status } = asked;
-  const plain = { ...asked, sort: asked.sort === undefined || asked.sort === 'best_match' ? 'newest' : asked.sort };
+export async function listCars(db: Queryable, query: ListQuery): Promise<ListedCars> {
+  const { wanted, status } = query;
+  const plain = { ...query, sort: query.sort === undefined || query.sort === 'best_match' ? 'newest' : query.sort };
   if (status === 'active' && isCountable(wanted)) {
     return listCounted(db, plain);
   }
-  const byMatch = wanted.words !== undefined && (asked.sort ?? 'best_match') === 'best_match';
-  const options: ListOptions = byMatch ? { ...asked, sort: 'best_match' } : plain;
+  const byMatch = wanted.words !== undefined && (query.sort ?? 'best_match') === 'best_match';
+  const options: ListOptions = byMatch ? { ...query, sort: 'best_match' } : plain;
   return cachedSearch(db, options, async () => {
     const matches = await listMatches(db, options);
     if (!matches) return listMany(db, plain);
@@ -46,12 +46,12 @@ export async function listCars(db: Queryable, asked: Asked): Promise<ListedCars>
 /** The page's state shows whether cached counts are still valid. Nothing is recounted until something changes. */
 async function listCounted(db: Queryable, options: ListOptions): Promise<ListedCars> {
   const { wanted, withCounts } = options;
-  const kept = keptTotals(db, wanted, withCounts);
-  const page = kept && (await pageOf(db, options, kept.totals));
-  if (page && page.folded === kept.state.folded && page.pending === kept.state.pending)
-    return { ...kept.totals, ...page };
+  const cached = keptTotals(db, wanted, withCounts);
+  const page = cached && (await pageOf(db, options, cached.totals));
+  if (page && page.folded === cached.state.folded && page.pending === cached.state.pending)
+    return { ...cached.totals, ...page };
   const totals = await countedTotals(db, wanted, withCounts);
-  const isMissing = page === undefined || (kept?.totals.total === 0 && totals.total > 0);
+  const isMissing = page === undefined || (cached?.totals.total === 0 && totals.total > 0);
   return { ...totals, ...(isMissing ? await pageOf(db, options, totals) : page) };
 }
 

@@ -4,7 +4,7 @@ import { createQueryCache } from './query-cache.ts';
 import type { ListOptions } from './list.sql.ts';
 
 /** A search result as of a state: the car ids on the page and the total. */
-interface Kept {
+interface CachedPage {
   state: State;
   ids: number[];
   above: number[];
@@ -13,7 +13,7 @@ interface Kept {
 }
 type Found = Totals & ShownPage;
 
-const keptPages = createQueryCache<Kept>(500);
+const keptPages = createQueryCache<CachedPage>(500);
 
 /**
  * Text search ranks every match, which is expensive. Until a car changes, the same ids are on the same page, so this

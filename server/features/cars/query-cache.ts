@@ -4,15 +4,15 @@ import type { Queryable } from '../../database/database.ts';
 export function createQueryCache<Answer>(most: number) {
   const ofDatabases = new WeakMap<Queryable, Map<string, Answer>>();
   return (db: Queryable, question: string) => {
-    const kept = ofDatabases.get(db) ?? new Map<string, Answer>();
-    ofDatabases.set(db, kept);
+    const cache = ofDatabases.get(db) ?? new Map<string, Answer>();
+    ofDatabases.set(db, cache);
     return {
-      value: kept.get(question),
+      value: cache.get(question),
       keep: (value: Answer) => {
         // Re-inserting moves the entry to the end, so the oldest are evicted first.
-        kept.delete(question);
-        kept.set(question, value);
-        if (kept.size > most) kept.delete(kept.keys().next().value!);
+        cache.delete(question);
+        cache.set(question, value);
+        if (cache.size > most) cache.delete(cache.keys().next().value!);
       },
     };
   };

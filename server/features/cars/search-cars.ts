@@ -14,7 +14,7 @@ import {
 } from './understand.rules.ts';
 import { isUsedByOthers, lookUpPhrases, namesAlike } from './understand.store.ts';
 
-export type Asked = Parameters<typeof listCars>[1];
+export type SearchOptions = Parameters<typeof listCars>[1];
 
 export interface Searched {
   found: ListedCars;
@@ -43,10 +43,10 @@ async function ownBeginnings(db: Queryable, begun: readonly Begun[]): Promise<Be
  */
 export async function searchCars(
   db: Queryable,
-  asked: Asked,
+  options: SearchOptions,
   { search, literally, asTyped }: { search: string; literally: readonly string[]; asTyped: boolean },
 ): Promise<Searched> {
-  const find = (one: Understanding) => listCars(db, { ...asked, wanted: withMeaning(asked.wanted, one) });
+  const find = (one: Understanding) => listCars(db, { ...options, wanted: withMeaning(options.wanted, one) });
   const findInstead = async (others: readonly string[] | null): Promise<Searched | null> => {
     if (!others) return null;
     const text = [...others, ...meant.understood.map((one) => one.words)].join(' ');
@@ -65,8 +65,8 @@ export async function searchCars(
     const literal = await find(plainly);
     if (literal.total > 0) return { found: literal, searchedFor: null, understood: [] };
   }
-  const isAlone = meant.words.length === 1 && filtersOf(withMeaning(asked.wanted, meant)).length === 1;
-  const lookUp = isAlone && asked.status === 'active' ? lookUpNames : lookUpWords;
+  const isAlone = meant.words.length === 1 && filtersOf(withMeaning(options.wanted, meant)).length === 1;
+  const lookUp = isAlone && options.status === 'active' ? lookUpNames : lookUpWords;
   const mended = meantWords(meant.words, await lookUp(db, meant.words));
   return (await findInstead(mended)) ?? (await findInstead(await mendedName(db, meant.words))) ?? asMeant;
 }

@@ -75,7 +75,7 @@ export const findStaffCars = async (db: Queryable, ids: readonly number[], gameA
   return (await shown(seen, gameAccountId).execute(db)).rows;
 };
 
-interface Asked {
+interface StaffCarQuery {
   filters: StaffCarFilters;
   /** The search words. */
   words: readonly string[];
@@ -94,9 +94,9 @@ interface Page {
  * If the stored counts cover the filters, they give the total and the page is an index walk. Otherwise the matches are
  * collected up to a limit. Above the limit a walk finds enough of them quickly.
  */
-export async function listStaffCars(db: Queryable, asked: Asked, gameAccountId: number): Promise<Page> {
-  const { filters, words, page, limit } = asked;
-  const { column, direction } = orders[asked.sort];
+export async function listStaffCars(db: Queryable, query: StaffCarQuery, gameAccountId: number): Promise<Page> {
+  const { filters, words, page, limit } = query;
+  const { column, direction } = orders[query.sort];
   const order = sql`order by ${sql.ref(`cars.${column}`)} ${sql.raw(direction)}, cars.id ${sql.raw(direction)}`;
   const among = (from: RawBuilder<unknown>) =>
     sql`array(select cars.id from ${from} as cars ${order} limit ${limit} offset ${(page - 1) * limit})`;

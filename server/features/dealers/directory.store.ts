@@ -67,7 +67,7 @@ const orders: Record<DealerSort, RawBuilder<unknown>> = {
   name: sql`plain_name`,
 };
 
-export interface Asked {
+export interface DirectoryQuery {
   search?: string | undefined;
   sort: DealerSort;
   page: number;
@@ -75,7 +75,7 @@ export interface Asked {
 }
 
 /** A page of the directory with the total. */
-export async function listDealers(db: Queryable, { search, sort, page, limit }: Asked) {
+export async function listDealers(db: Queryable, { search, sort, page, limit }: DirectoryQuery) {
   const wanted = matches(search);
   const { rows } = await sql<ListedRow & { total: number }>`
     select page.*, ${teamMembers} as team_members, ${glance} as glance from (

@@ -23,7 +23,7 @@ export interface StaffDealerRow {
   total_sales: number;
 }
 
-interface Asked {
+interface DealerQuery {
   search?: string | undefined;
   status?: DealerStanding | undefined;
   sort: DealerOrder;
@@ -72,7 +72,7 @@ const columns = ({ gameAccountId }: Reader) => sql`dealer.id, dealer.company_nam
 const figures = sql`cross join lateral ${cars} as cars cross join lateral ${rated} as rated cross join lateral ${sold} as sold`;
 
 /** A page of all dealers with the total. */
-export async function listStaffDealers(db: Queryable, reader: Reader, { search, status, sort, page }: Asked) {
+export async function listStaffDealers(db: Queryable, reader: Reader, { search, status, sort, page }: DealerQuery) {
   const { by, counted } = orders[sort];
   const wanted = matches(search, status);
   const inOrder = counted ? sql`${from} cross join lateral ${counted} as counted` : from;

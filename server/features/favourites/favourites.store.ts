@@ -24,8 +24,8 @@ export async function addFavourite(tx: Tx, userId: number, carId: number): Promi
     .where('is_hidden', '=', false)
     .executeTakeFirst();
   if (!car) return 'no_car';
-  const kept = await favouriteIds(tx, userId);
-  if (kept.length >= maxFavourites && !kept.includes(carId)) return 'too_many';
+  const ids = await favouriteIds(tx, userId);
+  if (ids.length >= maxFavourites && !ids.includes(carId)) return 'too_many';
   await tx
     .insertInto('favourites')
     .values({ user_id: userId, car_id: carId })

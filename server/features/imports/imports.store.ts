@@ -14,8 +14,8 @@ interface NewImport {
 }
 
 /** Stores a checked file with its rows. Deletes the same user's earlier checks that were never imported. */
-export async function insertImport(tx: Tx, given: NewImport, rows: readonly JudgedRow[]): Promise<number> {
-  const { dealerId, userId, fileName, columns, notes } = given;
+export async function insertImport(tx: Tx, input: NewImport, rows: readonly JudgedRow[]): Promise<number> {
+  const { dealerId, userId, fileName, columns, notes } = input;
   await tx
     .deleteFrom('imports')
     .where('dealer_id', '=', dealerId)

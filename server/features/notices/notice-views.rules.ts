@@ -1,7 +1,7 @@
 import { noticeKinds, type NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import type { Notice } from '@forecourt/contract/notices/notices.ts';
 
-interface Kept {
+interface StoredNotice {
   id: number;
   kind: NoticeKind;
   facts: Record<string, unknown>;
@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /** A stored notification as its reader sees it. */
-export function noticeView({ kind, facts, is_taken_away, ...kept }: Kept) {
+export function noticeView({ kind, facts, is_taken_away, ...kept }: StoredNotice) {
   const { icon, audience, sentence, link } = noticeKinds[kind];
   // Staff still see the original title.
   const shown = is_taken_away && audience.to !== 'staff' ? { ...facts, title: 'Removed listing' } : facts;

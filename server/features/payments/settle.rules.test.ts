@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { judge, nextCheck, type Open, type Said } from './settle.rules.ts';
+import { judge, nextCheck, type Open, type BankResponse } from './settle.rules.ts';
 
 const asked = new Date('2026-11-01T12:00:00Z');
 const hours = (count: number) => new Date(asked.getTime() + count * 3_600_000);
 const open: Open = { status: 'pending', amount: 500, created_at: asked };
-const paid = { status: 'payment_successful', amount: 500, mode: 'live' } as const satisfies Said;
-const verdict = (payment: Partial<Open>, said: Said, now = hours(1)) =>
+const paid = { status: 'payment_successful', amount: 500, mode: 'live' } as const satisfies BankResponse;
+const verdict = (payment: Partial<Open>, said: BankResponse, now = hours(1)) =>
   judge({ ...open, ...payment }, said, 'live', now);
 
-test.each<[string, ReturnType<typeof judge>, Partial<Open>, Said, Date?]>([
+test.each<[string, ReturnType<typeof judge>, Partial<Open>, BankResponse, Date?]>([
   ['the right money is paid', { kind: 'paid' }, {}, paid],
   ['a bank that has not decided changes nothing', { kind: 'none' }, {}, { ...paid, status: 'pending' }],
   ['a silent bank changes nothing', { kind: 'none' }, {}, null],

@@ -9,7 +9,7 @@ export interface Open {
 }
 
 /** The bank's response, or null if there was none. */
-export type Said = {
+export type BankResponse = {
   status: 'pending' | 'payment_successful' | 'payment_failed';
   amount: number;
   mode: 'live' | 'sandbox';
@@ -27,20 +27,20 @@ export type Verdict =
  * The outcome of a payment. Only the bank's own confirmation, with the right amount and mode, makes it paid. A
  * completed payment stays completed whatever the bank says later. An unknown state counts as neither paid nor failed.
  */
-export function judge(payment: Open, said: Said, mode: 'live' | 'sandbox', now: Date): Verdict {
+export function judge(payment: Open, response: BankResponse, mode: 'live' | 'sandbox', now: Date): Verdict {
   if (payment.status === 'completed' || payment.status === 'refunded') return { kind: 'none' };
   const isPending = payment.status === 'pending';
-  const doubt = said?.status === 'payment_successful' ? doubtOf(payment, said, mode) : null;
-  if (said?.status === 'payment_successful' && !doubt) return { kind: 'paid' };
-  if (said?.status === 'payment_failed') return isPending ? { kind: 'failed' } : { kind: 'none' };
-  const isRealMoney = doubt !== null && said?.mode === 'live';
+  const doubt = response?.status === 'payment_successful' ? doubtOf(payment, response, mode) : null;
+  if (response?.status === 'payment_successful' && !doubt) return { kind: 'paid' };
+  if (response?.status === 'payment_failed') return isPending ? { kind: 'failed' } : { kind: 'none' };
+  const isRealMoney = doubt !== null && response?.mode === 'live';
   if (isPending && isOver(payment, now)) return { kind: 'given_up', doubt, isRealMoney };
   return doubt ? { kind: 'in_doubt', doubt, isRealMoney } : { kind: 'none' };
 }
 
-function doubtOf(payment: Open, said: NonNullable<Said>, mode: string): Doubt | null {
-  if (said.mode !== mode) return 'wrong_mode';
-  return said.amount === payment.amount ? null : 'wrong_amount';
+function doubtOf(payment: Open, response: NonNullable<BankResponse>, mode: string): Doubt | null {
+  if (response.mode !== mode) return 'wrong_mode';
+  return response.amount === payment.amount ? null : 'wrong_amount';
 }
 
 const isOver = ({ created_at }: Open, now: Date) => now.getTime() - created_at.getTime() >= giveUpAfterHours * hourMs;

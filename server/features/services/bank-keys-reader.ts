@@ -10,9 +10,9 @@ export function keepBankKeys(
   live: Pick<LiveHub, 'onChange' | 'isListening'>,
   seal: BankKeysSeal,
 ): ReadBankKeys {
-  let kept: ReturnType<ReadBankKeys> | null = null;
+  let cached: ReturnType<ReadBankKeys> | null = null;
   live.onChange('bank_keys', () => {
-    kept = null;
+    cached = null;
   });
 
   async function read(): ReturnType<ReadBankKeys> {
@@ -23,9 +23,9 @@ export function keepBankKeys(
   return () => {
     // Without the listener we wouldn't notice changes, so the cache isn't used.
     if (!live.isListening()) return read();
-    const reading = (kept ??= read());
+    const reading = (cached ??= read());
     reading.catch(() => {
-      if (kept === reading) kept = null;
+      if (cached === reading) cached = null;
     });
     return reading;
   };

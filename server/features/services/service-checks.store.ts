@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Queryable } from '../../database/database.ts';
 
 /** The result of one service check. */
-export interface Looked {
+export interface CheckResult {
   service: ServiceName;
   is_working: boolean;
   said: string;
@@ -11,7 +11,7 @@ export interface Looked {
   looked_at: Date;
 }
 
-export interface CheckRow extends Looked {
+export interface CheckRow extends CheckResult {
   last_error: string | null;
   last_error_at: Date | null;
 }
@@ -25,7 +25,7 @@ export async function listChecks(db: Queryable): Promise<CheckRow[]> {
 }
 
 /** Only the latest check counts, because two concurrent ones may finish in any order. */
-export async function saveCheck(db: Queryable, looked: Looked): Promise<CheckRow> {
+export async function saveCheck(db: Queryable, looked: CheckResult): Promise<CheckRow> {
   const { service, is_working, said, took_ms, looked_at } = looked;
   const error = is_working ? null : said;
   const { rows } = await sql<CheckRow>`

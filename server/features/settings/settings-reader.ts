@@ -8,9 +8,9 @@ export type ReadSettings = () => Promise<Settings>;
 
 /** Caches the settings until any process changes one. */
 export function keepSettings(db: Database, live: Pick<LiveHub, 'onChange' | 'isListening'>): ReadSettings {
-  let kept: Promise<Settings> | null = null;
+  let cached: Promise<Settings> | null = null;
   live.onChange('settings', () => {
-    kept = null;
+    cached = null;
   });
 
   async function read(): Promise<Settings> {
@@ -21,9 +21,9 @@ export function keepSettings(db: Database, live: Pick<LiveHub, 'onChange' | 'isL
   return () => {
     // Without the listener we wouldn't notice changes, so the cache isn't used.
     if (!live.isListening()) return read();
-    const reading = (kept ??= read());
+    const reading = (cached ??= read());
     reading.catch(() => {
-      if (kept === reading) kept = null;
+      if (cached === reading) cached = null;
     });
     return reading;
   };

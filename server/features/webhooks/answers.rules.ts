@@ -60,8 +60,8 @@ const pauseWhenUsedUp = ({ headers }: Answer): number =>
 
 function retryAfter(body: string): unknown {
   try {
-    const said: unknown = JSON.parse(body);
-    return typeof said === 'object' && said !== null && 'retry_after' in said ? said.retry_after : null;
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null && 'retry_after' in parsed ? parsed.retry_after : null;
   } catch {
     return null;
   }

@@ -4,14 +4,14 @@ import { carsOf, countListed, daysOf, daysToSell, membersOf } from '../../featur
 import { averagePrice, firstDay, pointsOf, sumBefore, summed, within } from '../../features/analytics/figures.rules.ts';
 import { dayOf } from '../../lib/site-time.ts';
 
-interface Asked {
+interface AnalyticsQuery {
   dealerId: number;
   period: FigurePeriod;
   timeZone: string;
 }
 
 /** All data for the Analytics tab. */
-export async function analyticsOf(db: Queryable, { dealerId, period, timeZone }: Asked, now: Date) {
+export async function analyticsOf(db: Queryable, { dealerId, period, timeZone }: AnalyticsQuery, now: Date) {
   const today = dayOf(now, timeZone);
   const month = firstDay('month', today) ?? today;
   const since = { from: firstDay(period, today), timeZone };

@@ -89,8 +89,8 @@ function outcomeWords({ kind }: DecisionRow, outcome: Outcome, { undone, until, 
   const { change, reversed } = decisions[kind];
   if (outcome === 'uphold') return 'We reviewed this decision again and it remains in place.';
   if (outcome === 'change' && change !== null) {
-    const told = changes[change].told.replace('{until}', until ? sentenceTime(until, timeZone) : '');
-    return `We reviewed this decision again and changed it. ${told}`;
+    const sentence = changes[change].told.replace('{until}', until ? sentenceTime(until, timeZone) : '');
+    return `We reviewed this decision again and changed it. ${sentence}`;
   }
   const effect = undone ? reversed : 'It was no longer in effect, so nothing had to be undone.';
   return `We reviewed this decision again and reversed it. ${effect}`;
@@ -98,8 +98,8 @@ function outcomeWords({ kind }: DecisionRow, outcome: Outcome, { undone, until, 
 
 /** The final reply. It closes the ticket, because an appeal is decided once. */
 async function conclude(tx: Tx, staffId: number, ticket: TicketRow, content: string, time: DeskTime): Promise<void> {
-  const said = { ticketId: ticket.id, authorId: staffId, isStaff: true, isInternal: false, content, clientId: null };
-  await insertResponse(tx, said);
+  const reply = { ticketId: ticket.id, authorId: staffId, isStaff: true, isInternal: false, content, clientId: null };
+  await insertResponse(tx, reply);
   const change = {
     status: follow('conclude', ticket.status),
     assigned_to: ticket.assigned_to ?? staffId,

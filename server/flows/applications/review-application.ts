@@ -54,8 +54,8 @@ export function reviewApplication(
       });
       return dealer;
     });
-    const told = { applicationId: id, userId: application.user_id, dealerId, status, by: reviewer.id } as const;
-    await announce(tx, { kind: 'application_decided', ...told });
+    const announcement = { applicationId: id, userId: application.user_id, dealerId, status, by: reviewer.id } as const;
+    await announce(tx, { kind: 'application_decided', ...announcement });
     return (await applicationForStaff(tx, reviewer, id))!;
   });
 }

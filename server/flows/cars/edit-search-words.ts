@@ -15,11 +15,11 @@ import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
 import { refreshStaffPages } from '../reports/refresh-staff-pages.ts';
 
-export const addWord = (db: Database, actorId: number, said: SaidWord) =>
+export const addWord = (db: Database, actorId: number, input: SaidWord) =>
   db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await refreshStaffPages(tx);
-    const word = await readWord(tx, said);
+    const word = await readWord(tx, input);
     return asStaff(
       tx,
       actorId,
@@ -28,12 +28,12 @@ export const addWord = (db: Database, actorId: number, said: SaidWord) =>
     );
   });
 
-export const editWord = (db: Database, actorId: number, id: number, said: SaidWord) =>
+export const editWord = (db: Database, actorId: number, id: number, input: SaidWord) =>
   db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await refreshStaffPages(tx);
     if (!(await hasWord(tx, id))) fail('word_not_found');
-    const word = await readWord(tx, said);
+    const word = await readWord(tx, input);
     if (await isWordTaken(tx, id, word)) fail('word_exists');
     return asStaff(tx, actorId, { action: 'edit_search_word', id }, () => saveWord(tx, id, word));
   });

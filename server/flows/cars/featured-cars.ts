@@ -4,7 +4,7 @@ import { listCars } from '../../features/cars/list-cars.ts';
 const most = 100;
 
 export async function featuredCars({ db }: { db: Database }): Promise<string> {
-  const asked = { wanted: { featured: true }, status: 'active', sort: undefined, page: 1, limit: most } as const;
-  const { cars } = await listCars(db, { ...asked, withCounts: false });
+  const options = { wanted: { featured: true }, status: 'active', sort: undefined, page: 1, limit: most } as const;
+  const { cars } = await listCars(db, { ...options, withCounts: false });
   return `{"success":true,"cars":${cars}}`;
 }

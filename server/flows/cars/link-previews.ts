@@ -28,8 +28,8 @@ async function browse({ ask }: PreviewDeps, { query }: Visit): Promise<PageHead>
   );
   const filters = PreviewFilters.safeParse(fromText(PreviewFilters.shape, given)).data ?? {};
   const isWholeAddress = Object.keys(query).every((key) => key in PreviewFilters.shape);
-  const asked = isWholeAddress ? { counts: true } : { limit: 1 };
-  const list = { ...filters, sort: usualSort(undefined), page: 1, ...asked };
+  const options = isWholeAddress ? { counts: true } : { limit: 1 };
+  const list = { ...filters, sort: usualSort(undefined), page: 1, ...options };
   const { cars: found, total, total_is_capped } = (await ask('cars', 'list', list)) as Result<typeof cars.list>;
   const what = [filters.make, filters.bodyClass]
     .map((named) => [named ?? []].flat().join(' or '))
@@ -60,9 +60,9 @@ async function car({ ask }: PreviewDeps, { params }: Visit): Promise<PageHead> {
   };
 }
 
-const carOrRemoved = async (asked: Promise<unknown>): Promise<Car | 'removed' | null> => {
+const carOrRemoved = async (response: Promise<unknown>): Promise<Car | 'removed' | null> => {
   try {
-    return (await asked) as Car | null;
+    return (await response) as Car | null;
   } catch (cause) {
     if (cause instanceof Failure && cause.code === 'car_removed') return 'removed';
     throw cause;

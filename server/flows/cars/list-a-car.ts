@@ -40,10 +40,10 @@ export interface ListingDeps {
 export type FreeTransition = Exclude<ListingTransition, 'submit' | 'renew'>;
 
 /** The submitted fields. Omitted ones stay unchanged. */
-type Given = { [F in keyof ListingFields]?: ListingFields[F] };
+type ListingInput = { [F in keyof ListingFields]?: ListingFields[F] };
 
 /** Starts a draft with the fields known so far, for the dealer if the user is on a team. */
-export function startListing({ db }: ListingDeps, actor: Reach, given: Given): Promise<ListingRow> {
+export function startListing({ db }: ListingDeps, actor: Reach, input: ListingInput): Promise<ListingRow> {
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
     // A draft started for a dealer must not become private because the user was removed just now.
@@ -54,7 +54,7 @@ export function startListing({ db }: ListingDeps, actor: Reach, given: Given): P
     // The account was closed just now in another tab.
     if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');
     await needDraft(tx, owner);
-    const { id } = await insertDraft(tx, reach, await columnsOf(tx, given, null));
+    const { id } = await insertDraft(tx, reach, await columnsOf(tx, input, null));
     return (await findListing(tx, id, reach))!;
   });
 }
@@ -67,7 +67,7 @@ export function editListing(
   { db }: ListingDeps,
   actor: Reach,
   id: number,
-  given: Given,
+  input: ListingInput,
   now: Date,
   unchangedSince?: string,
 ): Promise<ListingRow> {
@@ -77,7 +77,7 @@ export function editListing(
     if (!mayFor(reach, ownerOfListing(before), 'cars.write')) fail('not_allowed');
     if (!mayEdit(before, reach)) fail('not_editable_now', { words: { status: before.status } });
     needSeen(before, { unchangedSince });
-    const columns = await columnsOf(tx, given, before);
+    const columns = await columnsOf(tx, input, before);
     if (before.status !== 'draft') refuseMissing({ ...before, ...columns }, now);
     const followed = columns.price ? await followPrice(tx, before, columns.price, reach.userId) : {};
     await saveListing(tx, id, { ...columns, ...followed });
@@ -151,8 +151,8 @@ async function followPrice(tx: Tx, listing: ListingRow, price: number, by: numbe
  * The form fields as columns. Names follow the catalogue's spelling, and the class follows the catalogue if it knows
  * the model.
  */
-export async function columnsOf(tx: Tx, given: Given, before: ListingRow | null): Promise<CarColumns> {
-  const { make, model, contactPhone, body_class, ...facts } = given;
+export async function columnsOf(tx: Tx, input: ListingInput, before: ListingRow | null): Promise<CarColumns> {
+  const { make, model, contactPhone, body_class, ...facts } = input;
   const columns: CarColumns = {
     ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
     ...(contactPhone !== undefined && { contact_phone: contactPhone }),

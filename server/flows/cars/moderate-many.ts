@@ -9,7 +9,7 @@ import { findStaffCars, type StaffCarRow } from '../../features/cars/staff-cars.
 import { fail, Failure } from '../../lib/failure.ts';
 import { moderateCar, type Staff } from './moderate-car.ts';
 
-interface Asked {
+interface BulkModeration {
   carIds: readonly number[];
   status: Moderated;
   /** Null for a preview. */
@@ -20,7 +20,7 @@ interface Asked {
 export async function moderateMany(
   db: Database,
   staff: Staff,
-  { carIds, status, reason }: Asked,
+  { carIds, status, reason }: BulkModeration,
   now: Date,
 ): Promise<Verdict[]> {
   if (!staffRoleMay(staff.staffRole, actions[status].right)) fail('not_allowed');

@@ -6,7 +6,7 @@ import { findSettings, lockCompany, saveSettings, type CompanyChange } from '../
 import { lockReach, listTeam } from '../../features/dealers/team.store.ts';
 import { fail } from '../../lib/failure.ts';
 
-interface Asked {
+interface CompanyInput {
   id: number;
   change: CompanyChange;
   /** If sent, it must be unchanged. */
@@ -21,8 +21,8 @@ interface Circumstances {
 }
 
 /** Saves a dealer's settings without overwriting a colleague's newer changes. */
-export function changeCompany(db: Database, actor: Reach, asked: Asked, { timeZone, now }: Circumstances) {
-  const { id, change, companyName, version } = asked;
+export function changeCompany(db: Database, actor: Reach, input: CompanyInput, { timeZone, now }: Circumstances) {
+  const { id, change, companyName, version } = input;
   return db.transaction().execute(async (tx) => {
     // The right, or the whole dealership, may be gone since the session was read.
     const reach = await lockReach(tx, actor);

@@ -11,7 +11,7 @@ import { lockSubject } from '../payments/lock-subject.ts';
 import { needOthersCompany, type Staff } from './dealer-actions.ts';
 import { tellTeam } from './suspend-dealer.ts';
 
-interface Given {
+interface ExtensionInput {
   dealerId: number;
   days: number;
   /** The end date the staff member saw. If it has changed, nothing is granted. */
@@ -23,7 +23,7 @@ interface Given {
 export async function extendMembership(
   { db, settings }: { db: Database; settings: () => Promise<Settings> },
   staff: Staff,
-  { dealerId, days, seenEnd, reason }: Given,
+  { dealerId, days, seenEnd, reason }: ExtensionInput,
   now: Date,
 ): Promise<Date> {
   const rules = await settings();
@@ -35,8 +35,15 @@ export async function extendMembership(
     const endsAt = endAfterExtending(membership.ends_at, days, now);
     await asStaff(tx, staff.id, { action: 'extend_membership', id: dealerId, reason }, async () => {
       await saveMembership(tx, membership.id, { started_at: membership.started_at ?? now, ends_at: endsAt });
-      const given = { dealerId, hours: days * 24, endedBefore: membership.ends_at, endsAt, givenBy: staff.id, reason };
-      await recordExtension(tx, given, now);
+      const extension = {
+        dealerId,
+        hours: days * 24,
+        endedBefore: membership.ends_at,
+        endsAt,
+        givenBy: staff.id,
+        reason,
+      };
+      await recordExtension(tx, extension, now);
       await followDealers(tx, rules, now, { dealerId });
     });
     await announce(tx, {

@@ -21,7 +21,7 @@ import { subjectKeys } from '../../features/messaging/reach.rules.ts';
 import { write } from '../messaging/send-message.ts';
 import { announceInvitation, refuseSettled } from './answer-invitation.ts';
 
-interface Asked {
+interface InvitationInput {
   dealerId: number;
   userId: number;
   role: InvitedRole;
@@ -30,7 +30,7 @@ interface Asked {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Invites a user to the team. If an invitation is already open, returns that one. */
-export function invite(db: Database, actor: Reach, { dealerId, userId, role }: Asked, now: Date) {
+export function invite(db: Database, actor: Reach, { dealerId, userId, role }: InvitationInput, now: Date) {
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
     if (reach.team?.dealerId !== dealerId || !mayInvite(reach.team.role, role)) return fail('not_allowed');
@@ -62,8 +62,8 @@ export function resendInvitation(db: Database, actor: Reach, id: number, now: Da
     const expiresAt = new Date(now.getTime() + invitationDays * dayMs);
     await prolongInvitation(tx, id, expiresAt);
     const brought = (await announceInvitation(tx, id)) ?? (await bring(tx, reach, invitation));
-    const told = { invitationId: id, conversationId: brought.conversation_id, by: reach.userId };
-    await announce(tx, { kind: 'invitation_brought', ...told });
+    const announcement = { invitationId: id, conversationId: brought.conversation_id, by: reach.userId };
+    await announce(tx, { kind: 'invitation_brought', ...announcement });
     return expiresAt;
   });
 }
@@ -76,15 +76,15 @@ interface Named {
 }
 
 /** Sends an open invitation to the invited user once. The specification calls this after inviting. */
-export function bringInvitation(db: Database, actor: Reach, asked: Named, now: Date): Promise<MessageRow> {
+export function bringInvitation(db: Database, actor: Reach, input: Named, now: Date): Promise<MessageRow> {
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
-    const invitation = await lockInvitation(tx, asked.invitationId);
+    const invitation = await lockInvitation(tx, input.invitationId);
     const isMeant =
-      invitation?.dealer_account_id === asked.dealerId &&
-      invitation.invited_user_id === asked.invitedUserId &&
-      invitation.role === asked.role;
-    if (!invitation || !isMeant || reach.team?.dealerId !== asked.dealerId) return fail('invitation_not_found');
+      invitation?.dealer_account_id === input.dealerId &&
+      invitation.invited_user_id === input.invitedUserId &&
+      invitation.role === input.role;
+    if (!invitation || !isMeant || reach.team?.dealerId !== input.dealerId) return fail('invitation_not_found');
     const brought = await messageOfCard(tx, { kind: 'dealer_invitation', id: invitation.id });
     if (brought) return brought;
     refuseSettled(invitation, now);
@@ -113,7 +113,7 @@ async function bring(tx: Tx, reach: Reach, invitation: InvitationRow): Promise<M
     clientId: null,
     card,
   });
-  const told = { invitationId: invitation.id, conversationId: id, by: reach.userId };
-  await announce(tx, { kind: 'invitation_brought', ...told });
+  const announcement = { invitationId: invitation.id, conversationId: id, by: reach.userId };
+  await announce(tx, { kind: 'invitation_brought', ...announcement });
   return message;
 }

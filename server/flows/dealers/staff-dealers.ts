@@ -20,17 +20,17 @@ interface Reader {
   gameAccountId: number;
 }
 
-type Asked = Parameters<typeof listStaffDealers>[2];
+type DealerQuery = Parameters<typeof listStaffDealers>[2];
 
 /** All dealers, page by page, each with its paid-until date. */
-export async function staffDealers({ db, settings }: Parts, reader: Reader, asked: Asked, now: Date) {
+export async function staffDealers({ db, settings }: Parts, reader: Reader, query: DealerQuery, now: Date) {
   const [{ rows, total }, counts, { membership_grace_period_days: graceDays }] = await Promise.all([
-    listStaffDealers(db, reader, asked),
+    listStaffDealers(db, reader, query),
     countStandings(db),
     settings(),
   ]);
   const dealers = rows.map(({ total_reviews: _rated, ...row }) => withMembership(row, graceDays, now));
-  return { dealers, counts, page: asked.page, pages: Math.max(1, Math.ceil(total / staffDealersAtOnce)), total };
+  return { dealers, counts, page: query.page, pages: Math.max(1, Math.ceil(total / staffDealersAtOnce)), total };
 }
 
 /** One dealer with its team. */

@@ -23,7 +23,7 @@ export interface ImportDeps {
   settings: () => Promise<ListingSettings>;
 }
 
-interface Given {
+interface Upload {
   dealerId: number;
   file: UploadedFile;
   spelling: Spelling;
@@ -32,9 +32,9 @@ interface Given {
 }
 
 /** Checks a file and reports what would happen to each row. Creates no cars. */
-export async function checkImport(parts: ImportDeps, reach: Reach, given: Given, now: Date): Promise<Import> {
+export async function checkImport(parts: ImportDeps, reach: Reach, upload: Upload, now: Date): Promise<Import> {
   const { db } = parts;
-  const { dealerId, file, spelling, signal } = given;
+  const { dealerId, file, spelling, signal } = upload;
   const giveWay = turnTaker(signal);
   const decoded = unrefused(decodeFile(await readFile(file.path)));
   const { head, rows } = unrefused(await readRows(decoded.text, giveWay));

@@ -21,7 +21,7 @@ interface RunDeps {
   settings: () => Promise<Settings>;
 }
 
-interface Asked {
+interface RunOptions {
   dealerId: number;
   id: number;
   listsNow: boolean;
@@ -31,8 +31,8 @@ interface Asked {
  * Imports the next batch of rows in one transaction and returns the progress. Rights, room and duplicates are checked
  * again each time while the dealer's slots are locked, so concurrent and interrupted runs are safe.
  */
-export async function runImport(parts: RunDeps, actor: Reach, asked: Asked, now: Date): Promise<ImportProgress> {
-  const { dealerId, id } = asked;
+export async function runImport(parts: RunDeps, actor: Reach, options: RunOptions, now: Date): Promise<ImportProgress> {
+  const { dealerId, id } = options;
   // Read before the transaction, because waiting for a second connection while holding one can exhaust the pool.
   const settings = await parts.settings();
   return parts.db.transaction().execute(async (tx) => {
@@ -43,7 +43,7 @@ export async function runImport(parts: RunDeps, actor: Reach, asked: Asked, now:
     await lockDeleted(tx, dealerId, id);
     await lockSlots(tx, owner);
     if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');
-    const begun = (await beginImport(tx, asked)) ?? fail('import_not_found');
+    const begun = (await beginImport(tx, options)) ?? fail('import_not_found');
     const rows = begun.finished_at ? [] : await nextRows(tx, id, rowsAtOnce);
     if (rows.length > 0) {
       const keys = rows.map(({ import_key }) => import_key);

@@ -12,7 +12,7 @@ import { changeListing, editListing } from '../cars/list-a-car.ts';
 import { buy, dollars, type BuyingDeps } from '../payments/buy.ts';
 import { findItem, type PurchaseIntent } from '../payments/purchase-items.ts';
 
-interface Asked {
+interface BulkOptions {
   dealerId: number;
   carIds: readonly number[];
   change: BulkChange;
@@ -31,7 +31,7 @@ interface Change {
 export async function changeMany(
   parts: BuyingDeps,
   reach: Reach,
-  { dealerId, carIds, change, price, isPreview }: Asked,
+  { dealerId, carIds, change, price, isPreview }: BulkOptions,
   now: Date,
 ): Promise<Verdict[]> {
   if (change === 'price') needOneWay(price);
@@ -43,15 +43,15 @@ export async function changeMany(
       verdicts.push({ car_id: id, name: `Car ${id}`, change: null, refusal: 'This car isn’t in your inventory' });
       continue;
     }
-    const said = { car_id: id, name: nameOf(car) };
+    const entry = { car_id: id, name: nameOf(car) };
     try {
       const changed = await would(parts, reach, car, now);
       if (!isPreview) await make(parts, reach, car, now);
-      verdicts.push({ ...said, change: changed, refusal: null });
+      verdicts.push({ ...entry, change: changed, refusal: null });
     } catch (failure) {
       if (!(failure instanceof Failure) || failure.status >= 500) throw failure;
       verdicts.push({
-        ...said,
+        ...entry,
         change: null,
         refusal: Object.values(failure.details.fields ?? {})[0]?.[0] ?? failure.message,
       });

@@ -34,7 +34,7 @@ export function sendMessage(db: Database, viewer: Reach, written: Written): Prom
   });
 }
 
-interface Said {
+interface MessageDraft {
   type: 'text' | 'dealer_invitation' | 'purchase' | 'event';
   content: string;
   clientId: string | null;
@@ -45,14 +45,19 @@ interface Said {
  * The caller has locked the conversation. The message gets its sequence, counts as read by its sender and is sent to
  * the others.
  */
-export async function write(tx: Tx, viewer: Reach, participation: Participation, said: Said): Promise<MessageRow> {
+export async function write(
+  tx: Tx,
+  viewer: Reach,
+  participation: Participation,
+  draft: MessageDraft,
+): Promise<MessageRow> {
   if (participation.closed) fail(participation.closed);
   const recipients = await recipientsOf(tx, participation.id, viewer.userId);
   const message = await insertMessage(tx, {
     conversationId: participation.id,
     senderId: viewer.userId,
     dealerId: participation.is_for_dealer ? participation.dealer_id : null,
-    ...said,
+    ...draft,
   });
   const others = reached(participation, recipients).filter((id) => id !== viewer.userId);
   // The sender's other tabs refetch, because only then do they learn the client id.

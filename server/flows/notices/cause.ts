@@ -15,7 +15,7 @@ interface Concerned {
   staff: readonly number[];
 }
 
-export type Said<kind extends NoticeKind> = {
+export type NoticeContent<kind extends NoticeKind> = {
   /** The id of the subject. */
   subjectId: number;
   carId?: number | null;
@@ -26,6 +26,6 @@ export type Said<kind extends NoticeKind> = {
 export type Cause<kind extends NoticeKind> = {
   [from in Source]: {
     from: from;
-    say: (tx: Tx, told: Announced<from>) => Promise<Said<kind> | null>;
+    say: (tx: Tx, told: Announced<from>) => Promise<NoticeContent<kind> | null>;
   };
 }[Source];

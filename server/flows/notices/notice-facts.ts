@@ -35,9 +35,9 @@ export async function favouriteNoticeFacts<More extends object>(tx: Tx, carId: n
 
 /** The buyer is asked to confirm the purchase and needs no second notification. */
 export async function soldFavouriteNoticeFacts(tx: Tx, carId: number) {
-  const said = await favouriteNoticeFacts(tx, carId, {});
+  const content = await favouriteNoticeFacts(tx, carId, {});
   const buyerId = await buyerOfCar(tx, carId);
-  return said && { ...said, people: said.people.filter((id) => id !== buyerId) };
+  return content && { ...content, people: content.people.filter((id) => id !== buyerId) };
 }
 
 /** Staff involved with the car aren't notified of the report. */
@@ -82,9 +82,10 @@ async function payersOf(tx: Tx, { user_id, dealer_id, kind, has_left }: Payment)
   if (dealer_id === null) return [user_id];
   const payer = has_left ? [] : [user_id];
   const isMembership = kind === 'membership' || kind === 'renewal';
-  const told = isMembership || has_left ? [...payer, ...(await teamWith(tx, dealer_id, 'membership.pay'))] : payer;
+  const recipients =
+    isMembership || has_left ? [...payer, ...(await teamWith(tx, dealer_id, 'membership.pay'))] : payer;
   // A closed dealership has no one else.
-  return told.length > 0 ? told : [user_id];
+  return recipients.length > 0 ? recipients : [user_id];
 }
 
 export async function doubtNoticeFacts(tx: Tx, paymentId: number) {

@@ -7,7 +7,7 @@ import { isStillOpen } from '../../features/notices/open-matters.store.ts';
 import { staffIn, teamWith } from '../../features/notices/recipients.store.ts';
 import { overdueAnnouncements, takeDue, writeNotices } from '../../features/notices/write.store.ts';
 import { queueWebhookNotices } from '../webhooks/queue-webhook-notices.ts';
-import type { Said } from './cause.ts';
+import type { NoticeContent } from './cause.ts';
 import { causes } from './causes.ts';
 
 /**
@@ -19,27 +19,27 @@ export const createNotices = (db: Database, announcementId: number): Promise<voi
     const due = await takeDue(tx, announcementId);
     if (!due) return;
     // Only `announce` writes this column.
-    const told = { ...(due.data as object), kind: due.kind, announcementId };
-    for (const kind of noticeKindNames) if (causes[kind].from === due.kind) await tellOf(tx, kind, told);
+    const announcement = { ...(due.data as object), kind: due.kind, announcementId };
+    for (const kind of noticeKindNames) if (causes[kind].from === due.kind) await tellOf(tx, kind, announcement);
   });
 
 async function tellOf(tx: Tx, kind: NoticeKind, told: { announcementId: number; by?: number }): Promise<void> {
-  const said = await causes[kind].say(tx, told as never);
-  if (!said) return;
-  const { subjectId, carId = null, facts } = said;
+  const content = await causes[kind].say(tx, told as never);
+  if (!content) return;
+  const { subjectId, carId = null, facts } = content;
   if (!(await isStillOpen(tx, kind, { subjectId, carId }))) return;
   const { group, audience } = noticeKinds[kind];
-  const people = await peopleOf(tx, audience, said);
+  const people = await peopleOf(tx, audience, content);
   const { announcementId, by = null } = told;
   const to = await writeNotices(tx, { announcementId, kind, group, subjectId, carId, facts, people, by });
   await notify(tx, { to, event: { kind: 'notices_changed' } });
   await queueWebhookNotices(tx, { kind, announcementId, facts, people: to });
 }
 
-async function peopleOf(tx: Tx, audience: Audience, said: Said<NoticeKind>): Promise<readonly number[]> {
-  if ('people' in said) return said.people;
-  if ('staff' in said) return audience.to === 'staff' ? staffIn(tx, audience.right, said.staff) : [];
-  const { userId, dealerId } = said.owner;
+async function peopleOf(tx: Tx, audience: Audience, content: NoticeContent<NoticeKind>): Promise<readonly number[]> {
+  if ('people' in content) return content.people;
+  if ('staff' in content) return audience.to === 'staff' ? staffIn(tx, audience.right, content.staff) : [];
+  const { userId, dealerId } = content.owner;
   if (dealerId === null) return userId === null ? [] : [userId];
   return audience.to === 'owner' ? teamWith(tx, dealerId, audience.right) : [];
 }

@@ -31,7 +31,7 @@ export interface BuyingDeps extends ItemDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export interface Asked {
+export interface PurchaseOptions {
   /** The total the user saw. */
   expectedTotal?: number | undefined;
   /** The version of the listing the user saw. */
@@ -48,7 +48,7 @@ export async function buy(
   parts: BuyingDeps,
   buyer: Reach,
   wanted: PurchaseIntent,
-  { expectedTotal, seen = {}, onlyFree = false }: Asked,
+  { expectedTotal, seen = {}, onlyFree = false }: PurchaseOptions,
   now: Date,
 ): Promise<PaymentRow | null> {
   // Read before the transaction, because waiting for a second connection while holding one can exhaust the pool.

@@ -37,17 +37,17 @@ export async function settle(parts: BuyingDeps, id: number, cause: Cause, now: (
   if (known.bank_payment_id === null) return { payment: await settleUnopened(parts, known, now()), bankAnswered: true };
   // The response is judged by the mode of the bank that gave it, even if the bank changes in between.
   const bank = await bankNow(parts.bank);
-  const said = await ask(parts, bank, known.bank_payment_id);
+  const response = await ask(parts, bank, known.bank_payment_id);
   const settings = await parts.settings();
   const payment = await parts.db.transaction().execute(async (tx) => {
     const held = await hold(tx, known);
-    const judged = judge(held, said, bank?.mode ?? 'live', now());
+    const judged = judge(held, response, bank?.mode ?? 'live', now());
     const isGivenUp = judged.kind === 'none' && held.status === 'pending' && (await isGivenUpNow(tx, held));
     const verdict: Verdict = isGivenUp ? { kind: 'given_up', doubt: null, isRealMoney: false } : judged;
-    await act(tx, parts, held, said, verdict, { cause, settings, now: now() });
+    await act(tx, parts, held, response, verdict, { cause, settings, now: now() });
     return (await findPayment(tx, id))!;
   });
-  return { payment, bankAnswered: said !== null };
+  return { payment, bankAnswered: response !== null };
 }
 
 /** Cancels an open payment, unless the bank reports it as paid or failed. */
@@ -127,25 +127,25 @@ async function act(
   tx: Tx,
   parts: BuyingDeps,
   held: PaymentRow,
-  said: BankPayment | null,
+  response: BankPayment | null,
   verdict: Verdict,
   { cause, settings, now }: Circumstances,
 ): Promise<void> {
   switch (verdict.kind) {
     case 'none': {
-      const next_check_at = nextCheck(held, now, { isKnown: said !== null });
+      const next_check_at = nextCheck(held, now, { isKnown: response !== null });
       return void (await savePayment(tx, held.id, { next_check_at }));
     }
     case 'paid':
-      return complete(tx, parts, held, said!, { cause, settings, now });
+      return complete(tx, parts, held, response!, { cause, settings, now });
     case 'failed':
       return close(tx, parts, held, 'fail', { kind: 'failed', cause }, now);
     case 'given_up': {
-      await doubt(tx, held, verdict, said, { cause, now });
-      return close(tx, parts, held, 'cancel', { kind: 'given_up', cause, isKnown: said !== null }, now);
+      await doubt(tx, held, verdict, response, { cause, now });
+      return close(tx, parts, held, 'cancel', { kind: 'given_up', cause, isKnown: response !== null }, now);
     }
     case 'in_doubt': {
-      await doubt(tx, held, verdict, said, { cause, now });
+      await doubt(tx, held, verdict, response, { cause, now });
       await savePayment(tx, held.id, { next_check_at: nextCheckOf(held, held.status, now) });
     }
   }
@@ -220,7 +220,7 @@ async function doubt(
   tx: Tx,
   held: PaymentRow,
   verdict: Extract<Verdict, { kind: 'in_doubt' | 'given_up' }>,
-  said: BankPayment | null,
+  response: BankPayment | null,
   { cause, now }: Pick<Circumstances, 'cause' | 'now'>,
 ): Promise<void> {
   const what = verdict.doubt;
@@ -229,7 +229,7 @@ async function doubt(
   const refund_due_since = held.refund_due_since ?? (isClosed && verdict.isRealMoney ? now : null);
   await savePayment(tx, held.id, { doubt: what, refund_due_since });
   if (held.doubt === what) return;
-  await recordEvent(tx, { paymentId: held.id, kind: 'in_doubt', cause, details: { doubt: what, said } }, now);
+  await recordEvent(tx, { paymentId: held.id, kind: 'in_doubt', cause, details: { doubt: what, said: response } }, now);
   await announce(tx, { kind: 'payment_in_doubt', paymentId: held.id, doubt: what });
   await tell(tx, held, held.status);
 }

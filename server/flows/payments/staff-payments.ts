@@ -46,28 +46,28 @@ export async function staffPayments(
   };
 }
 
-const which = (db: Parts['db'], asked: Narrowed, timeZone: string) =>
-  whichPayments(db, asked, meantBy(asked.search ?? ''), timeZone);
+const which = (db: Parts['db'], filters: Narrowed, timeZone: string) =>
+  whichPayments(db, filters, meantBy(filters.search ?? ''), timeZone);
 
-export async function staffSum({ db, siteTimezone }: Parts, asked: Narrowed) {
-  const { status, kind, ...narrower } = asked;
+export async function staffSum({ db, siteTimezone }: Parts, filters: Narrowed) {
+  const { status, kind, ...narrower } = filters;
   const isKept = Object.values(narrower).every((one) => one === undefined || one === '');
-  if (!isKept) return sumOf(db, await which(db, asked, siteTimezone));
+  if (!isKept) return sumOf(db, await which(db, filters, siteTimezone));
   const shares = await keptShares(db);
   return added(shares.filter((share) => (!status || share.status === status) && (!kind || share.kind === kind)));
 }
 
 /** Totals without names. */
-export async function paymentTotals({ db, siteTimezone }: Parts, asked: Pick<Narrowed, 'from' | 'to'>) {
-  const isOfAllTime = asked.from === undefined && asked.to === undefined;
+export async function paymentTotals({ db, siteTimezone }: Parts, filters: Pick<Narrowed, 'from' | 'to'>) {
+  const isOfAllTime = filters.from === undefined && filters.to === undefined;
   const [shares, in_doubt] = await Promise.all([
-    isOfAllTime ? keptShares(db) : which(db, asked, siteTimezone).then((found) => sharesOf(db, found)),
+    isOfAllTime ? keptShares(db) : which(db, filters, siteTimezone).then((found) => sharesOf(db, found)),
     countInDoubt(db),
   ]);
-  const kept = shares.filter(({ status, is_delivered }) => status === 'completed' && is_delivered);
+  const completed = shares.filter(({ status, is_delivered }) => status === 'completed' && is_delivered);
   return {
-    kept: added(kept),
-    by_kind: paymentKinds.map((kind) => ({ kind, ...added(kept.filter((share) => share.kind === kind)) })),
+    kept: added(completed),
+    by_kind: paymentKinds.map((kind) => ({ kind, ...added(completed.filter((share) => share.kind === kind)) })),
     by_status: paymentStatuses.map((status) => ({
       status,
       ...added(shares.filter((share) => share.status === status)),

@@ -47,13 +47,13 @@ export const keepReview = (db: Database, staff: Reader, reviewId: number, reason
     await tellReporters(tx, { reviewId, reporters, isHidden: false, by: staff.userId });
   });
 
-interface Told {
+interface Outcome {
   reviewId: number;
   reporters: number[];
   isHidden: boolean;
   by: number;
 }
 
-async function tellReporters(tx: Tx, told: Told): Promise<void> {
-  if (told.reporters.length > 0) await announce(tx, { kind: 'review_report_decided', ...told });
+async function tellReporters(tx: Tx, outcome: Outcome): Promise<void> {
+  if (outcome.reporters.length > 0) await announce(tx, { kind: 'review_report_decided', ...outcome });
 }

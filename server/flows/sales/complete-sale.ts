@@ -26,15 +26,15 @@ export interface Completed extends SaleGiven {
 }
 
 /** The only way to mark a car as sold. Of concurrent calls, only one succeeds. */
-export function completeSale(db: Database, actor: Reach, carId: number, given: Completed, now: Date): Promise<SaleRow> {
+export function completeSale(db: Database, actor: Reach, carId: number, input: Completed, now: Date): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
     const car = (await lockListing(tx, carId, reach)) ?? fail('car_not_found');
     needSellable(car, reach, now);
-    refuseTwoBuyers(given);
-    if (given.buyer_id) await needBuyer(tx, given.buyer_id, await accountsOfTheCar(tx, carId));
+    refuseTwoBuyers(input);
+    if (input.buyer_id) await needBuyer(tx, input.buyer_id, await accountsOfTheCar(tx, carId));
     await lockSlots(tx, ownerOfListing(car));
-    const id = await record(tx, reach, car, given, now);
+    const id = await record(tx, reach, car, input, now);
     const sale = (await findSale(tx, id))!;
     await announce(tx, { kind: 'car_sold', carId, by: reach.userId });
     await askBuyer(tx, reach, sale);
@@ -48,8 +48,8 @@ function needSellable(car: ListingRow, reach: Reach, now: Date): void {
   if (!mayMake('mark_sold', car, reach, now)) fail('not_possible_now', { words: { status: car.status } });
 }
 
-async function record(tx: Tx, reach: Reach, car: ListingRow, given: Completed, now: Date): Promise<number> {
-  const { sale_price = null, buyer_id = null, buyer_name = null } = given;
+async function record(tx: Tx, reach: Reach, car: ListingRow, input: Completed, now: Date): Promise<number> {
+  const { sale_price = null, buyer_id = null, buyer_name = null } = input;
   const status = transition(carFlow, 'mark_sold', { from: car.status });
   const id = await insertSale(tx, {
     car_id: car.id,
@@ -57,9 +57,9 @@ async function record(tx: Tx, reach: Reach, car: ListingRow, given: Completed, n
     dealer_id: car.dealer_id,
     buyer_id,
     buyer_name,
-    buyer_contact: given.buyer_contact ?? null,
-    notes: given.sale_notes ?? null,
-    sale_method: given.sale_method ?? null,
+    buyer_contact: input.buyer_contact ?? null,
+    notes: input.sale_notes ?? null,
+    sale_method: input.sale_method ?? null,
     listing_price: car.price!,
     sale_price,
     car_status_before: car.status,

@@ -55,8 +55,8 @@ export function decideSale(db: Database, staff: Staff, { id, outcome, reason }: 
  */
 async function answerIn(tx: Tx, staffId: number, ticketId: number, content: string, time: DeskTime): Promise<void> {
   const ticket = (await lockTicket(tx, ticketId))!;
-  const said = { ticketId, authorId: staffId, isStaff: true, isInternal: false, content, clientId: null };
-  await insertResponse(tx, said);
+  const reply = { ticketId, authorId: staffId, isStaff: true, isInternal: false, content, clientId: null };
+  await insertResponse(tx, reply);
   if (ticketFlow.may('reply', ticket.status)) {
     const answered = follow('reply', ticket.status);
     const change = {

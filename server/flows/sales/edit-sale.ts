@@ -12,13 +12,13 @@ import { lockAsSeller, refuseSettled } from './lock-sale.ts';
  * Changes the seller's notes on a sale. Omitted fields stay unchanged. Contact and notes can be changed while the sale
  * is valid, the buyer and payment method only until a buyer has been asked.
  */
-export function editSale(db: Database, actor: Reach, id: number, given: SaleGiven): Promise<SaleRow> {
+export function editSale(db: Database, actor: Reach, id: number, input: SaleGiven): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
     const { reach, sale } = await lockAsSeller(tx, actor, id);
     if (!isStanding(sale.status)) return refuseSettled(sale.status);
-    refuseTwoBuyers(given);
-    const buyer = buyerAfter(sale, given);
-    const method = given.sale_method === undefined ? sale.sale_method : given.sale_method;
+    refuseTwoBuyers(input);
+    const buyer = buyerAfter(sale, input);
+    const method = input.sale_method === undefined ? sale.sale_method : input.sale_method;
     const isOther = buyer !== null || method !== sale.sale_method;
     if (isOther && sale.status !== 'recorded') return refuseSettled(sale.status);
     // Also excludes a seller who has left the team.
@@ -26,8 +26,8 @@ export function editSale(db: Database, actor: Reach, id: number, given: SaleGive
     await saveSale(tx, id, {
       ...buyer,
       sale_method: method,
-      ...(given.buyer_contact !== undefined && { buyer_contact: given.buyer_contact }),
-      ...(given.sale_notes !== undefined && { notes: given.sale_notes }),
+      ...(input.buyer_contact !== undefined && { buyer_contact: input.buyer_contact }),
+      ...(input.sale_notes !== undefined && { notes: input.sale_notes }),
     });
     const edited = (await findSale(tx, id))!;
     if (!buyer?.buyer_id) return edited;

@@ -69,8 +69,8 @@ export const checks: Record<ServiceName, (parts: CheckDeps) => Promise<string>> 
     try {
       await writeFile(file, content, { mode: 0o600 });
       await photoStorage.store(key, { [width]: file });
-      const kept = await photoStorage.open(key, width);
-      if (!kept || hashOf(await buffer(kept.content)) !== hashOf(content))
+      const stored = await photoStorage.open(key, width);
+      if (!stored || hashOf(await buffer(stored.content)) !== hashOf(content))
         throw new NotWorking('The test file read back from storage was missing or different.');
     } finally {
       await rm(file, { force: true });
@@ -84,9 +84,9 @@ export const checks: Record<ServiceName, (parts: CheckDeps) => Promise<string>> 
 
 export async function checkDisk(folder: string, leastBytes: number): Promise<string> {
   const { bavail, blocks, bsize } = await statfs(folder);
-  const said = `${gigabytes(bavail * bsize)} of ${gigabytes(blocks * bsize)} are free.`;
-  if (bavail * bsize < leastBytes) throw new NotWorking(`${said} That’s too little.`);
-  return said;
+  const summary = `${gigabytes(bavail * bsize)} of ${gigabytes(blocks * bsize)} are free.`;
+  if (bavail * bsize < leastBytes) throw new NotWorking(`${summary} That’s too little.`);
+  return summary;
 }
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { serviceNames, type ServiceName } from '@forecourt/contract/services/services.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { saveCheck, type CheckRow, type Looked } from '../../features/services/service-checks.store.ts';
+import { saveCheck, type CheckRow, type CheckResult } from '../../features/services/service-checks.store.ts';
 import { BankTrouble } from '../../outside/bank/bank.ts';
 import { SignInTrouble } from '../../outside/game-sign-in/game-sign-in.ts';
 import { checks, NotWorking, type CheckDeps } from './checks.ts';
@@ -16,12 +16,12 @@ const usualMs = 10_000;
 
 /** Checks one service and saves the result, including failures. */
 export async function runServiceCheck(parts: ServiceCheckDeps, service: ServiceName): Promise<CheckRow> {
-  const looked = await look(parts, service);
+  const result = await look(parts, service);
   // If the database can't save it, the result is still returned.
-  return saveCheck(parts.db, looked).catch((err: unknown) => {
+  return saveCheck(parts.db, result).catch((err: unknown) => {
     parts.log.warn({ err }, 'failed to save a service check result');
-    const error = looked.is_working ? null : looked.said;
-    return { ...looked, last_error: error, last_error_at: looked.is_working ? null : looked.looked_at };
+    const error = result.is_working ? null : result.said;
+    return { ...result, last_error: error, last_error_at: result.is_working ? null : result.looked_at };
   });
 }
 
@@ -31,7 +31,7 @@ export async function runServiceChecks(parts: ServiceCheckDeps): Promise<void> {
 }
 
 /** Checks without saving the result. */
-export async function look(parts: ServiceCheckDeps, service: ServiceName): Promise<Looked> {
+export async function look(parts: ServiceCheckDeps, service: ServiceName): Promise<CheckResult> {
   const looked_at = new Date();
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);

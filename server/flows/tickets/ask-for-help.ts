@@ -27,7 +27,7 @@ import { insertTicket, saveTicket } from './save-ticket.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
 import { transition, type Reached } from '../../database/transition.ts';
 
-interface Asked {
+interface TicketInput {
   categoryId: number;
   subject: string;
   description: string;
@@ -37,15 +37,15 @@ interface Asked {
 }
 
 /** A retry is recognised by its client id and opens only one ticket. */
-export function openTicket(db: Database, userId: number, asked: Asked, time: DeskTime): Promise<TicketRow> {
-  const { attachmentIds, ...said } = asked;
+export function openTicket(db: Database, userId: number, input: TicketInput, time: DeskTime): Promise<TicketRow> {
+  const { attachmentIds, ...said } = input;
   return db.transaction().execute(async (tx) => {
-    const sent = await findOpened(tx, userId, asked.clientId);
+    const sent = await findOpened(tx, userId, input.clientId);
     if (sent) return sent;
-    if (!(await isCategoryOffered(tx, asked.categoryId))) fail('category_not_found');
+    if (!(await isCategoryOffered(tx, input.categoryId))) fail('category_not_found');
     const made = await insertTicket(tx, { userId, ...said }, time);
     // The other of two concurrent calls was first.
-    if (!made) return (await findOpened(tx, userId, asked.clientId))!;
+    if (!made) return (await findOpened(tx, userId, input.clientId))!;
     const { id } = made;
     await attach(tx, attachmentIds, { ownerId: userId, ticketId: id, responseId: null });
     const ticket = (await findTicket(tx, id))!;
@@ -79,8 +79,8 @@ export function answerTicket(
     const sent = await findSent(tx, ticketId, userId, clientId);
     if (sent !== null) return sent;
     const next = follow('answer', ticket.status);
-    const said = { ticketId, authorId: userId, isStaff: false, isInternal: false, content, clientId };
-    const { id } = await insertResponse(tx, said);
+    const reply = { ticketId, authorId: userId, isStaff: false, isInternal: false, content, clientId };
+    const { id } = await insertResponse(tx, reply);
     await attach(tx, attachmentIds, { ownerId: userId, ticketId, responseId: id });
     const change = { status: next, ...(ticket.status === 'resolved' && { resolved_at: null }) };
     await saveTicket(tx, ticket, change, time);

@@ -14,7 +14,7 @@ import {
 } from '../../features/webhooks/facts.store.ts';
 
 /** The message for a site channel, and the one for the webhook of the car's dealer. */
-interface Told {
+interface WebhookMessages {
   facts: EventFacts;
   channel?: Channel;
   dealer?: { id: number | null; event: DealerEvent };
@@ -23,7 +23,7 @@ interface Told {
 export type Cause = ToldTo<'write_deliveries'>['kind'];
 
 /** Null if the subject is gone or nothing should be sent. */
-type Say<kind extends Cause> = (tx: Tx, told: Announced<kind>) => Promise<Told | null>;
+type Say<kind extends Cause> = (tx: Tx, told: Announced<kind>) => Promise<WebhookMessages | null>;
 
 /** The messages for each announcement that webhooks handle. The types require an entry for every one. */
 export const causes: { [kind in Cause]: Say<kind> } = {
@@ -89,7 +89,11 @@ const plans: Record<string, string> = { membership: 'monthly membership', renewa
 
 type Car = NonNullable<Awaited<ReturnType<typeof carFacts>>>;
 
-async function carNoticeFacts(tx: Tx, carId: number, say: (car: Car, facts: EventFacts) => Told): Promise<Told | null> {
+async function carNoticeFacts(
+  tx: Tx,
+  carId: number,
+  say: (car: Car, facts: EventFacts) => WebhookMessages,
+): Promise<WebhookMessages | null> {
   const car = await carFacts(tx, carId);
   if (!car) return null;
   const { title, seller, year, make, model, picture } = car;
@@ -111,7 +115,12 @@ const withPrice = (facts: EventFacts, price: number): EventFacts => ({
   values: { ...facts.values, price: dollars(price) },
 });
 
-async function ticketNoticeFacts(tx: Tx, ticketId: number, action: string, status: string): Promise<Told | null> {
+async function ticketNoticeFacts(
+  tx: Tx,
+  ticketId: number,
+  action: string,
+  status: string,
+): Promise<WebhookMessages | null> {
   const ticket = await ticketFacts(tx, ticketId);
   if (!ticket) return null;
   const ticket_url = `/staff/tickets?ticket=${ticketId}`;

@@ -26,10 +26,10 @@ interface Sender {
 export function compose(message: Message, { origin, siteName }: Sender, now: Date) {
   const { id, event, template, format, secret, happenedAt, isTest } = message;
   const facts = withWholeLinks(message.facts, origin);
-  const told = { event, facts, template, siteName, isTest };
+  const options = { event, facts, template, siteName, isTest };
   const headers = { 'content-type': 'application/json', 'user-agent': 'Forecourt-Webhooks/1', 'webhook-id': id };
-  if (format === 'chat' || secret === null) return { headers, body: JSON.stringify(chatMessage(told)) };
-  const body = JSON.stringify(standardMessage({ ...told, happenedAt }));
+  if (format === 'chat' || secret === null) return { headers, body: JSON.stringify(chatMessage(options)) };
+  const body = JSON.stringify(standardMessage({ ...options, happenedAt }));
   return {
     headers: {
       ...headers,

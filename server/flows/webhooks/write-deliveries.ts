@@ -34,10 +34,10 @@ async function writeNext(tx: Tx, after: number, began: (id: number) => void): Pr
   if (!due) return 0;
   began(due.id);
   // Only `announce` writes this column, and only kinds that have a cause here.
-  const say = causes[due.kind as Cause] as (tx: Tx, told: object) => ReturnType<(typeof causes)[Cause]>;
-  const told = await say(tx, { ...due.data, kind: due.kind, announcementId: due.id });
-  if (!told) return due.id;
-  const { channel, dealer, facts } = told;
+  const say = causes[due.kind as Cause] as (tx: Tx, announced: object) => ReturnType<(typeof causes)[Cause]>;
+  const messages = await say(tx, { ...due.data, kind: due.kind, announcementId: due.id });
+  if (!messages) return due.id;
+  const { channel, dealer, facts } = messages;
   if (channel) await writeForChannel(tx, channel, due.id, facts);
   if (dealer && dealer.id !== null) await writeForDealer(tx, dealer.id, dealer.event, due.id, facts);
   await notify(tx, { topic: 'deliveries' });
