@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-list.ts';
 import { AppealState, TicketLink } from './appeal-state.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { DecisionLine } from './decision-line.tsx';
-import { useAppealNews } from './use-appeal-news.ts';
+import { useAppealUpdates } from './use-appeal-updates.ts';
 import { words } from './words.ts';
 
 /** Appeals are rare, so the form's code loads only when it's needed. */
@@ -30,7 +30,7 @@ interface DecisionOfProps {
 /** A staff decision about something the user owns, with the form to appeal it. */
 export function DecisionOf({ target, id, userId, look = 'card', fallback = null, session }: DecisionOfProps) {
   const { data } = useQuery(api.appeals.decision.query({ target_type: target, target_id: id }));
-  useAppealNews(features[target]);
+  useAppealUpdates(features[target]);
   const decision = data?.decision;
   if (!decision) return fallback;
   const Frame = look === 'card' ? DecisionCard : DecisionLine;

@@ -13,7 +13,7 @@ import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { BarPlot, type Series } from '../../ui/plot.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDashboardNews } from './use-dashboard-news.ts';
+import { useDashboardUpdates } from './use-dashboard-updates.ts';
 import { NeedsAttention } from './needs-attention.tsx';
 import { words } from './words.ts';
 
@@ -26,7 +26,7 @@ const refreshMs = 60_000;
 
 /** The site's key numbers, kept up to date while open. */
 export function Dashboard({ renderLink }: DashboardProps) {
-  useDashboardNews();
+  useDashboardUpdates();
   const { data, error, refetch } = useQuery({ ...api.staff.dashboard.query({}), refetchInterval: refreshMs });
   useMarketNews('staff');
   if (error && !data)

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { whileLeaving } from '../session.ts';
 import { useLeaveHere } from '../use-sign-out.ts';
-import { whatGoes, whatStays } from './closing-words.ts';
+import { deletedItems, keptItems } from './closing-words.ts';
 
 interface CloseAccountFormProps {
   user: SessionUser;
@@ -58,7 +58,7 @@ function Confirm({ user, closing, onCancel }: CloseAccountFormProps & { closing:
   const { form, errors, isSubmitting } = call;
   return (
     <Form call={call}>
-      <DeletionSummary goes={whatGoes(closing)} stays={whatStays} />
+      <DeletionSummary goes={deletedItems(closing)} stays={keptItems} />
       <p className="text-sm text-ink-2">
         To reopen your account, log in with this character. What you lost can’t be restored.
       </p>

@@ -2,7 +2,7 @@ import type { Closing } from '@forecourt/contract/accounts/own-account.ts';
 import { countOf } from '../../../lib/format.ts';
 
 /** Everything this account would lose by closing. */
-export function whatGoes(closing: Closing): string[] {
+export function deletedItems(closing: Closing): string[] {
   const { listings, drafts, favourites, open_payments, open_tickets, open_applications, groups, company_name } =
     closing;
   const these = (count: number, one: string, many?: string) => (count > 0 ? [countOf(count, one, many)] : []);
@@ -22,7 +22,7 @@ export function whatGoes(closing: Closing): string[] {
   ];
 }
 
-export const whatStays = [
+export const keptItems = [
   'Your name on messages you sent. Anyone who replies will see that the account is closed.',
   'Your sales and payments, with receipts',
   'Reviews you wrote and received',

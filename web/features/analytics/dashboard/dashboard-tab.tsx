@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { FigureList } from '../figure-list.tsx';
-import { useFigureUpdates } from '../use-figure-news.ts';
+import { useFigureUpdates } from '../use-figure-updates.ts';
 import { words } from '../words.ts';
 import type { Dashboard } from './dashboard.ts';
 import { QuickActions } from './quick-actions.tsx';

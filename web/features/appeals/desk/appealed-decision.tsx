@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { useAppealNews } from '../use-appeal-news.ts';
+import { useAppealUpdates } from '../use-appeal-updates.ts';
 import { statusWords, words } from '../words.ts';
 import { DecisionRecord } from './decision-record.tsx';
 import { outcomeWords } from './outcome-words.ts';
@@ -27,7 +27,7 @@ interface AppealedDecisionProps {
 /** The decision appealed in a ticket, with buttons for staff who can rule on it. */
 export function AppealedDecision({ ticketId, renderStanding }: AppealedDecisionProps) {
   const { data, error } = useQuery(api.appeals.forStaff.query({ ticket_id: ticketId }));
-  useAppealNews();
+  useAppealUpdates();
   if (error) return <Notice tone="danger">{sentenceOf(error, words.tryAgain)}</Notice>;
   if (data?.appeal === null) return null;
   if (!data) return <Skeleton className="h-56 rounded-l" />;

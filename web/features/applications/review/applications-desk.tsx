@@ -24,13 +24,13 @@ import { useListFilters } from './use-list-filters.ts';
 
 /** Pending and decided applications. */
 export function ApplicationsDesk({ role, renderStanding }: { role: StaffRole; renderStanding: RenderStanding }) {
-  const [{ status, search, page }, onLook] = useListFilters();
+  const [{ status, search, page }, setFilters] = useListFilters();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.applications.list.query({ status, search: search || undefined, page }),
     placeholderData: (before) => before,
   });
-  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onLook({ page: last }));
-  const typed = useDebouncedInput(search, (text) => onLook({ search: text, page: 1 }));
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => setFilters({ page: last }));
+  const typed = useDebouncedInput(search, (text) => setFilters({ search: text, page: 1 }));
   const [opened, setOpened] = useState<{ application: Application; deletes: boolean } | null>(null);
   const close = () => setOpened(null);
 
@@ -48,7 +48,7 @@ export function ApplicationsDesk({ role, renderStanding }: { role: StaffRole; re
           typed={typed}
           onClear={() => {
             typed.type('');
-            onLook({ search: '', page: 1 });
+            setFilters({ search: '', page: 1 });
           }}
           label="Search applications"
           placeholder="Company or applicant"
@@ -58,7 +58,7 @@ export function ApplicationsDesk({ role, renderStanding }: { role: StaffRole; re
           aria-label="Status"
           value={status ?? ''}
           onChange={({ target }) =>
-            onLook({ status: applicationStatuses.find((one) => one === target.value), page: 1 })
+            setFilters({ status: applicationStatuses.find((one) => one === target.value), page: 1 })
           }
         >
           <option value="">All statuses</option>
@@ -98,7 +98,7 @@ export function ApplicationsDesk({ role, renderStanding }: { role: StaffRole; re
           />
         ))}
       </ul>
-      {data && <Pager page={data.page} pages={data.pages} onPage={(next) => onLook({ page: next })} />}
+      {data && <Pager page={data.page} pages={data.pages} onPage={(next) => setFilters({ page: next })} />}
       {opened &&
         (opened.deletes ? (
           <DeleteDialog application={opened.application} onClose={close} />

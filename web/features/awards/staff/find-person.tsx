@@ -17,13 +17,13 @@ interface FindPersonProps {
 export function FindPerson({ isMissing, onChoose }: FindPersonProps) {
   const [text, setText] = useState('');
   const typed = text.trim().slice(0, maxSearch);
-  const sought = useDebounced(typed);
-  const isSought = longEnough.test(typed);
+  const debounced = useDebounced(typed);
+  const canSearch = longEnough.test(typed);
   const { data, error, isFetching } = useQuery({
-    ...api.people.find.query({ purpose: 'staff', query: sought }),
-    enabled: isSought && sought === typed,
+    ...api.people.find.query({ purpose: 'staff', query: debounced }),
+    enabled: canSearch && debounced === typed,
   });
-  const people = isSought ? (data?.people ?? []) : [];
+  const people = canSearch ? (data?.people ?? []) : [];
   return (
     <>
       <Field
@@ -60,9 +60,9 @@ export function FindPerson({ isMissing, onChoose }: FindPersonProps) {
   );
 
   function note(): string | null {
-    if (!isSought) return isMissing ? 'User not found.' : null;
+    if (!canSearch) return isMissing ? 'User not found.' : null;
     if (error) return sentenceOf(error, 'We couldn’t search for users. Please try again.');
-    if (sought !== typed || isFetching) return 'Searching…';
+    if (debounced !== typed || isFetching) return 'Searching…';
     return people.length === 0 ? 'No users found.' : null;
   }
 }

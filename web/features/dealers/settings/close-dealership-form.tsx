@@ -12,7 +12,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { whatGoes, whatStays } from './closing-words.ts';
+import { deletedItems, keptItems } from './closing-words.ts';
 
 interface CloseDealershipFormProps {
   dealerId: number;
@@ -49,7 +49,7 @@ function Confirm(props: CloseDealershipFormProps & { closing: DealerClosing }) {
   return (
     <Form call={call}>
       {sessionEnded}
-      <DeletionSummary goes={whatGoes(closing)} stays={whatStays(closing)} />
+      <DeletionSummary goes={deletedItems(closing)} stays={keptItems(closing)} />
       <p className="text-sm text-ink-2">
         This can’t be undone. You can apply to become a dealer again later, under another name.
       </p>

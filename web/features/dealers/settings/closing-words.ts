@@ -2,7 +2,7 @@ import type { DealerClosing } from '@forecourt/contract/dealers/company.ts';
 import { countOf, dayText } from '../../../lib/format.ts';
 
 /** Everything this dealership would lose by closing. */
-export function whatGoes(closing: DealerClosing): string[] {
+export function deletedItems(closing: DealerClosing): string[] {
   const { listings, drafts, colleagues, invitations, open_payments, paid_until } = closing;
   const these = (count: number, one: string, many?: string) => (count > 0 ? [countOf(count, one, many)] : []);
   return [
@@ -21,7 +21,7 @@ export function whatGoes(closing: DealerClosing): string[] {
   ];
 }
 
-export const whatStays = ({ company_name, pending_sales }: DealerClosing): string[] => [
+export const keptItems = ({ company_name, pending_sales }: DealerClosing): string[] => [
   `The company’s page, which says that ${company_name} has closed. No one else can use its name.`,
   'Its sales and its buyers’ reviews',
   ...(pending_sales > 0

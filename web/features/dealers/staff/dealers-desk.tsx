@@ -31,15 +31,15 @@ interface DealersDeskProps {
 
 /** The staff's list of dealerships, with the actions they can take. */
 export function DealersDesk({ role, usual }: DealersDeskProps) {
-  const [filters, onLook] = useDealerFilters(usual);
+  const [filters, setFilters] = useDealerFilters(usual);
   const { search, status, sort, page, dealer } = filters;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.dealers.staffList.query({ search: search || undefined, status, sort, page }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
-  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onLook({ page: last }));
-  const typed = useDebouncedInput(search, (text) => onLook({ search: text, page: 1 }));
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => setFilters({ page: last }));
+  const typed = useDebouncedInput(search, (text) => setFilters({ search: text, page: 1 }));
   const [isOpening, setOpening] = useState(false);
 
   return (
@@ -58,7 +58,7 @@ export function DealersDesk({ role, usual }: DealersDeskProps) {
           typed={typed}
           onClear={() => {
             typed.type('');
-            onLook({ search: '', page: 1 });
+            setFilters({ search: '', page: 1 });
           }}
           label="Search dealers"
           placeholder="Company or owner"
@@ -68,7 +68,9 @@ export function DealersDesk({ role, usual }: DealersDeskProps) {
         <Select
           aria-label="Dealer status"
           value={status ?? ''}
-          onChange={({ target }) => onLook({ status: dealerStandings.find((one) => one === target.value), page: 1 })}
+          onChange={({ target }) =>
+            setFilters({ status: dealerStandings.find((one) => one === target.value), page: 1 })
+          }
         >
           <option value="">All</option>
           {dealerStandings.map((one) => (
@@ -80,7 +82,9 @@ export function DealersDesk({ role, usual }: DealersDeskProps) {
         <Select
           aria-label="Sort dealers"
           value={sort}
-          onChange={({ target }) => onLook({ sort: dealerOrders.find((one) => one === target.value) ?? sort, page: 1 })}
+          onChange={({ target }) =>
+            setFilters({ sort: dealerOrders.find((one) => one === target.value) ?? sort, page: 1 })
+          }
         >
           {dealerOrders.map((one) => (
             <option key={one} value={one}>
@@ -121,12 +125,12 @@ export function DealersDesk({ role, usual }: DealersDeskProps) {
             key={one.id}
             dealer={one}
             role={role}
-            onOpen={() => onLook({ dealer: one.id }, { replace: false })}
+            onOpen={() => setFilters({ dealer: one.id }, { replace: false })}
           />
         ))}
       </ul>
-      {data && <Pager page={data.page} pages={data.pages} onPage={(next) => onLook({ page: next })} />}
-      {dealer !== null && <DealerDetails dealerId={dealer} onClose={() => onLook({ dealer: null })} />}
+      {data && <Pager page={data.page} pages={data.pages} onPage={(next) => setFilters({ page: next })} />}
+      {dealer !== null && <DealerDetails dealerId={dealer} onClose={() => setFilters({ dealer: null })} />}
       {isOpening && <OpenDealership onClose={() => setOpening(false)} />}
     </div>
   );

@@ -5,11 +5,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Time } from '../../../ui/time.tsx';
 
 interface TeamEventsProps {
-  asked: { data: { events: TeamEvent[] } | undefined; error: unknown; refetch: () => unknown };
+  query: { data: { events: TeamEvent[] } | undefined; error: unknown; refetch: () => unknown };
 }
 
 /** The team log's entries, with loading and error states. */
-export function TeamEvents({ asked: { data, error, refetch } }: TeamEventsProps) {
+export function TeamEvents({ query: { data, error, refetch } }: TeamEventsProps) {
   if (error && !data)
     return (
       <div className="flex flex-wrap items-center gap-3">

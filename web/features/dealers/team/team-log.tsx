@@ -24,5 +24,5 @@ export function TeamLog({ dealerId }: { dealerId: number }) {
 }
 
 const Events = ({ dealerId }: { dealerId: number }) => (
-  <TeamEvents asked={useQuery(api.dealers.teamLog.query({ dealer_id: dealerId }))} />
+  <TeamEvents query={useQuery(api.dealers.teamLog.query({ dealer_id: dealerId }))} />
 );

@@ -17,15 +17,15 @@ export interface Invitable {
 /** Searches members by name once typing pauses, with a note if there are none. */
 export function useInvitable(text: string, isTaken: (userId: number) => string | null) {
   const typed = text.trim().slice(0, maxSearch);
-  const sought = useDebounced(typed);
-  const isSought = longEnough.test(typed);
+  const debounced = useDebounced(typed);
+  const canSearch = longEnough.test(typed);
   const found = useQuery({
-    ...api.people.find.query({ purpose: 'invite', query: sought }),
-    enabled: isSought && sought === typed,
+    ...api.people.find.query({ purpose: 'invite', query: debounced }),
+    enabled: canSearch && debounced === typed,
   });
-  if (!isSought) return { people: [], note: null };
+  if (!canSearch) return { people: [], note: null };
   if (found.error) return { people: [], note: sentenceOf(found.error, words.searchFailed) };
-  if (sought !== typed || !found.data) return { people: [], note: 'Searching…' };
+  if (debounced !== typed || !found.data) return { people: [], note: 'Searching…' };
   const people: Invitable[] = found.data.people.map((person) => ({
     ...person,
     refusal: isTaken(person.id) ?? person.refusal,

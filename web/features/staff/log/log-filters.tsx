@@ -6,20 +6,20 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { LogLooking } from './log-search.ts';
+import type { LogView } from './log-search.ts';
 import { actionText, allActions, kindText } from './log-words.ts';
 
 interface LogFiltersProps {
-  looking: LogLooking;
-  onLook: (next: Partial<LogLooking>) => void;
+  filters: LogView;
+  onFilter: (next: Partial<LogView>) => void;
   /** True if the user can see everyone's actions. Shows the filter by person. */
   readsAll: boolean;
 }
 
-export function LogFilters({ looking: filters, onLook, readsAll }: LogFiltersProps) {
+export function LogFilters({ filters, onFilter, readsAll }: LogFiltersProps) {
   const { by, action, on, id, from, to } = filters;
   const number = useDebouncedInput(id === undefined ? '' : String(id), (text) =>
-    onLook({ id: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined }),
+    onFilter({ id: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined }),
   );
   const isFiltered = [by, action, on, id, from, to].some((filter) => filter !== undefined);
   return (
@@ -27,13 +27,13 @@ export function LogFilters({ looking: filters, onLook, readsAll }: LogFiltersPro
       aria-label="Filters"
       className="grid grid-cols-2 gap-x-3 gap-y-4 rounded-l border border-line bg-surface p-5 lg:grid-cols-3"
     >
-      {readsAll && <Person by={by} onLook={onLook} />}
+      {readsAll && <Person by={by} onFilter={onFilter} />}
       <Field label="Action">
         {(control) => (
           <Select
             {...control}
             value={action ?? ''}
-            onChange={({ target }) => onLook({ action: target.value || undefined })}
+            onChange={({ target }) => onFilter({ action: target.value || undefined })}
           >
             <option value="">All actions</option>
             {allActions.map((one) => (
@@ -49,7 +49,7 @@ export function LogFilters({ looking: filters, onLook, readsAll }: LogFiltersPro
           <Select
             {...control}
             value={on ?? ''}
-            onChange={({ target }) => onLook({ on: targetKinds.find((kind) => kind === target.value) })}
+            onChange={({ target }) => onFilter({ on: targetKinds.find((kind) => kind === target.value) })}
           >
             <option value="">Everything</option>
             {targetKinds.map((kind) => (
@@ -76,13 +76,13 @@ export function LogFilters({ looking: filters, onLook, readsAll }: LogFiltersPro
       </Field>
       <div className="col-span-full grid gap-x-3 gap-y-4 sm:grid-cols-2 lg:col-span-2">
         <Field label="From">
-          {(control) => <Day {...control} day={from} onDay={(day) => onLook({ from: day })} />}
+          {(control) => <Day {...control} day={from} onDay={(day) => onFilter({ from: day })} />}
         </Field>
-        <Field label="To">{(control) => <Day {...control} day={to} onDay={(day) => onLook({ to: day })} />}</Field>
+        <Field label="To">{(control) => <Day {...control} day={to} onDay={(day) => onFilter({ to: day })} />}</Field>
       </div>
       {isFiltered && (
         <div className="col-span-full">
-          <Button kind="quiet" size="small" className="-ml-3 pointer-coarse:h-11" onClick={() => onLook(noFilters)}>
+          <Button kind="quiet" size="small" className="-ml-3 pointer-coarse:h-11" onClick={() => onFilter(noFilters)}>
             Clear filters
           </Button>
         </div>
@@ -93,7 +93,7 @@ export function LogFilters({ looking: filters, onLook, readsAll }: LogFiltersPro
 
 const noFilters = { by: undefined, action: undefined, on: undefined, id: undefined, from: undefined, to: undefined };
 
-function Person({ by, onLook }: Pick<LogFiltersProps, 'onLook'> & { by: number | undefined }) {
+function Person({ by, onFilter }: Pick<LogFiltersProps, 'onFilter'> & { by: number | undefined }) {
   const { data } = useQuery(api.staff.logPeople.query({}));
   const people = data?.people ?? [];
   return (
@@ -102,7 +102,7 @@ function Person({ by, onLook }: Pick<LogFiltersProps, 'onLook'> & { by: number |
         <Select
           {...control}
           value={by ?? ''}
-          onChange={({ target }) => onLook({ by: Number(target.value) || undefined })}
+          onChange={({ target }) => onFilter({ by: Number(target.value) || undefined })}
         >
           <option value="">Everyone</option>
           {by !== undefined && !people.some(({ id }) => id === by) && <option value={by}>User {by}</option>}

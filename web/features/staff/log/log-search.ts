@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { targetKinds, type TargetKind } from '@forecourt/contract/staff/staff-actions.ts';
 
-/** The log's filters. */
-export interface LogLooking {
+/** The log's filters and position. */
+export interface LogView {
   by: number | undefined;
   action: string | undefined;
   on: TargetKind | undefined;
@@ -14,13 +14,13 @@ export interface LogLooking {
 }
 
 /** Search parameters. Values are untrusted. */
-export type LogSearch = Partial<Record<keyof LogLooking, string>>;
+export type LogSearch = Partial<Record<keyof LogView, string>>;
 
 /** Keeps the filters in the address, so a link can be shared and Back returns to the previous view. */
-export function useLogLooking() {
+export function useLogView() {
   const navigate = useNavigate();
   const params = useSearch({ strict: false }) as LogSearch;
-  const filters: LogLooking = {
+  const filters: LogView = {
     by: numberIn(params.by),
     action: /^[a-z_]{1,60}$/.test(params.action ?? '') ? params.action : undefined,
     on: targetKinds.find((kind) => kind === params.on),
@@ -31,12 +31,12 @@ export function useLogLooking() {
     after: numberIn(params.after),
   };
   /** Changed filters start with the newest entries again. */
-  const look = (next: Partial<LogLooking>) =>
+  const setView = (next: Partial<LogView>) =>
     void navigate({ to: '.', search: searchOf({ ...filters, before: undefined, after: undefined, ...next }) as never });
-  return { looking: filters, look };
+  return { view: filters, setView };
 }
 
-export const searchOf = (filters: LogLooking): LogSearch =>
+export const searchOf = (filters: LogView): LogSearch =>
   Object.fromEntries(
     Object.entries(filters)
       .filter(([, value]) => value !== undefined)

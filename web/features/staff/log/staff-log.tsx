@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { LogEntry, type RenderTarget } from './log-entry.tsx';
 import { LogFilters } from './log-filters.tsx';
-import { searchOf, useLogLooking, type LogLooking, type LogSearch } from './log-search.ts';
+import { searchOf, useLogView, type LogView, type LogSearch } from './log-search.ts';
 import { logWords } from './log-words.ts';
 
 type StepLink = Pick<ComponentProps<'a'>, 'className' | 'children'>;
@@ -28,9 +28,9 @@ interface StaffLogProps {
 
 /** Staff actions, newest first. */
 export function StaffLog({ may, renderTarget, renderLink }: StaffLogProps) {
-  const { looking, look } = useLogLooking();
-  const { before, after } = looking;
-  const filters = filtersOf(looking);
+  const { view, setView } = useLogView();
+  const { before, after } = view;
+  const filters = filtersOf(view);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...api.staff.actions.query({ ...filters, before, after, limit: perPage }),
     placeholderData: keepPreviousData,
@@ -45,7 +45,7 @@ export function StaffLog({ may, renderTarget, renderLink }: StaffLogProps) {
         </div>
         {may.export && <ExportButton filters={filters} />}
       </div>
-      <LogFilters looking={looking} onLook={look} readsAll={may.readAll} />
+      <LogFilters filters={view} onFilter={setView} readsAll={may.readAll} />
       {error && !data && (
         <ErrorState
           level={2}
@@ -87,7 +87,7 @@ export function StaffLog({ may, renderTarget, renderLink }: StaffLogProps) {
           </ol>
           <nav aria-label="Pages" className="flex items-center justify-between gap-4">
             {data.has_newer ? (
-              renderLink(searchOf({ ...looking, before: undefined, after: data.actions[0]!.id }), {
+              renderLink(searchOf({ ...view, before: undefined, after: data.actions[0]!.id }), {
                 className: stepStyle,
                 children: newer,
               })
@@ -95,7 +95,7 @@ export function StaffLog({ may, renderTarget, renderLink }: StaffLogProps) {
               <span />
             )}
             {data.has_older &&
-              renderLink(searchOf({ ...looking, after: undefined, before: data.actions.at(-1)!.id }), {
+              renderLink(searchOf({ ...view, after: undefined, before: data.actions.at(-1)!.id }), {
                 className: stepStyle,
                 children: older,
               })}
@@ -109,7 +109,7 @@ export function StaffLog({ may, renderTarget, renderLink }: StaffLogProps) {
 const perPage = 50;
 const totalText = (total: number) => countOf(total, 'entry', 'entries');
 
-const filtersOf = ({ by, action, on, id, from, to }: LogLooking) => ({
+const filtersOf = ({ by, action, on, id, from, to }: LogView) => ({
   actor_id: by,
   action_type: action,
   target_type: on,

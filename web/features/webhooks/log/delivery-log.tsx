@@ -19,7 +19,7 @@ const refreshMs = 10_000;
 
 /** The last 30 days of deliveries and their outcomes. */
 export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
-  const [filters, onLook] = useListFilters(side);
+  const [filters, setFilters] = useListFilters(side);
   const { data, error, refetch } = useQuery({
     ...side.page(filters),
     placeholderData: keepPreviousData,
@@ -27,14 +27,14 @@ export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
   });
   const again = useRedeliver(side);
   const Heading = level === 2 ? 'h2' : 'h3';
-  const close = () => filters.delivery !== undefined && onLook({ delivery: undefined });
+  const close = () => filters.delivery !== undefined && setFilters({ delivery: undefined });
   return (
     <section aria-labelledby="deliveries" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Heading id="deliveries" className={level === 2 ? 'text-xl' : 'text-base'}>
           Deliveries
         </Heading>
-        <LogFilters side={side} looking={filters} onLook={onLook} />
+        <LogFilters side={side} filters={filters} onFilter={setFilters} />
       </div>
       {error && !data && (
         <ErrorState
@@ -62,13 +62,13 @@ export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
               key={delivery.id}
               delivery={delivery}
               isBusy={again.isPending && again.variables === delivery.id}
-              onShow={() => onLook({ delivery: delivery.id })}
+              onShow={() => setFilters({ delivery: delivery.id })}
               onAgain={() => again.mutate(delivery.id)}
             />
           ))}
         </ul>
       )}
-      {data && <Pager page={data.page} pages={data.pages} onPage={(page) => onLook({ page })} />}
+      {data && <Pager page={data.page} pages={data.pages} onPage={(page) => setFilters({ page })} />}
       <Dialog open={filters.delivery !== undefined} onClose={close} title="Delivery">
         {filters.delivery && <DeliveryDetails side={side} id={filters.delivery} onDone={close} />}
       </Dialog>

@@ -5,11 +5,11 @@ import type { ListFilters, LogSide } from './log-side.ts';
 
 interface LogFiltersProps {
   side: LogSide;
-  looking: ListFilters;
-  onLook: (next: Partial<ListFilters>) => void;
+  filters: ListFilters;
+  onFilter: (next: Partial<ListFilters>) => void;
 }
 
-export const LogFilters = ({ side: { what, hasHand }, looking: filters, onLook }: LogFiltersProps) => (
+export const LogFilters = ({ side: { what, hasHand }, filters, onFilter }: LogFiltersProps) => (
   <div className="grid w-full grid-cols-2 gap-2.5 lg:flex lg:w-auto">
     {what && (
       <Choice
@@ -17,7 +17,7 @@ export const LogFilters = ({ side: { what, hasHand }, looking: filters, onLook }
         all={what.all}
         value={filters.what}
         options={what.names}
-        onChoose={(chosen) => onLook({ what: chosen, page: 1 })}
+        onChoose={(chosen) => onFilter({ what: chosen, page: 1 })}
       />
     )}
     <Choice
@@ -25,21 +25,21 @@ export const LogFilters = ({ side: { what, hasHand }, looking: filters, onLook }
       all="All outcomes"
       value={filters.status}
       options={statusWords}
-      onChoose={(chosen) => onLook({ status: deliveryStatuses.find((one) => one === chosen), page: 1 })}
+      onChoose={(chosen) => onFilter({ status: deliveryStatuses.find((one) => one === chosen), page: 1 })}
     />
     <Choice
       label="Cause"
       all="All causes"
       value={filters.cause}
       options={hasHand ? causeWords : { event: causeWords.event, test: causeWords.test }}
-      onChoose={(chosen) => onLook({ cause: deliveryCauses.find((one) => one === chosen), page: 1 })}
+      onChoose={(chosen) => onFilter({ cause: deliveryCauses.find((one) => one === chosen), page: 1 })}
     />
     <Choice
       label="Time"
       all="Last 30 days"
       value={filters.since}
       options={periodWords}
-      onChoose={(chosen) => onLook({ since: logPeriodNames.find((one) => one === chosen), page: 1 })}
+      onChoose={(chosen) => onFilter({ since: logPeriodNames.find((one) => one === chosen), page: 1 })}
     />
   </div>
 );

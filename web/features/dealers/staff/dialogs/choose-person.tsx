@@ -22,13 +22,13 @@ export function ChoosePerson({ label, error, onChoose }: ChoosePersonProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const typed = text.trim().slice(0, maxSearch);
-  const sought = useDebounced(typed);
-  const isSought = longEnough.test(typed);
+  const debounced = useDebounced(typed);
+  const canSearch = longEnough.test(typed);
   const found = useQuery({
-    ...api.people.find.query({ purpose: 'staff', query: sought }),
-    enabled: isSought && sought === typed,
+    ...api.people.find.query({ purpose: 'staff', query: debounced }),
+    enabled: canSearch && debounced === typed,
   });
-  const people = isSought && chosen.length === 0 ? (found.data?.people ?? []) : [];
+  const people = canSearch && chosen.length === 0 ? (found.data?.people ?? []) : [];
   return (
     <PeoplePicker
       label={label}
@@ -50,9 +50,9 @@ export function ChoosePerson({ label, error, onChoose }: ChoosePersonProps) {
   );
 
   function note(): string | null {
-    if (!isSought || chosen.length > 0) return null;
+    if (!canSearch || chosen.length > 0) return null;
     if (found.error) return sentenceOf(found.error, 'We couldn’t search for users. Please try again.');
-    if (sought !== typed || found.isFetching) return 'Searching…';
+    if (debounced !== typed || found.isFetching) return 'Searching…';
     return people.length === 0 ? 'No users found.' : null;
   }
 }

@@ -16,6 +16,6 @@ export const SeeTeamLog = ({ dealer, onClose }: ActionProps) => (
       </Button>
     }
   >
-    <TeamEvents asked={useQuery(api.dealers.staffTeamLog.query({ id: dealer.id }))} />
+    <TeamEvents query={useQuery(api.dealers.staffTeamLog.query({ id: dealer.id }))} />
   </Dialog>
 );

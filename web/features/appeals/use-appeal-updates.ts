@@ -7,7 +7,7 @@ type About = 'cars' | 'reviews' | 'applications' | 'dealers';
  * Refetches appeals when a decision is made elsewhere. An appeal is a ticket, and its outcome can change the user's own
  * standing. With `about`, also refetches the feature the decision is about.
  */
-export function useAppealNews(about?: About) {
+export function useAppealUpdates(about?: About) {
   const client = useQueryClient();
   useLiveEvents(({ kind }) => {
     if (kind !== 'ticket_changed' && kind !== 'session_changed' && kind !== 'connected') return;
