@@ -8,10 +8,7 @@ import { personas } from './personas.ts';
 const rowOf = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Listings' }).getByRole('listitem').filter({ hasText: title });
 
-test('a private seller pays for having a car featured, and may then have it featured longer', async ({
-  page,
-  become,
-}) => {
+test('a private seller pays to feature a car and can then extend it', async ({ page, become }) => {
   await become(personas.privateSeller);
   const carId = await liveListing(page, 'In the light');
   await page.goto('/my-listings');
@@ -29,25 +26,27 @@ test('a private seller pays for having a car featured, and may then have it feat
   await page.goto('/my-listings');
   await expect(row.getByText('Featured', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Feature longer In the light' }).click();
-  await expect(page.getByRole('dialog', { name: 'Feature it longer' })).toContainText('Featured again discount');
+  await expect(page.getByRole('dialog', { name: 'Feature your car for longer' })).toContainText(
+    'Featured again discount',
+  );
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await takeDown(page, carId);
 });
 
-test('a dealer’s free feature is had at once, without the bank', async ({ page, become }) => {
+test('a dealer’s free feature applies right away, without the bank', async ({ page, become }) => {
   await become(personas.admin);
   await calls(page).settings.update({ setting_key: 'dealer_free_featured_per_month', setting_value: '20' });
   await become(personas.dealerOwner);
   const carId = await liveListing(page, 'Shop window');
   const quote = async () => (await calls(page).payments.quote({ type: 'featured', car_id: carId })).quote.total;
-  await expect.poll(quote, 'the setting has arrived').toBe(0);
+  await expect.poll(quote, 'the setting applies').toBe(0);
   await page.goto(`/car/${carId}`);
   await page.getByRole('region', { name: 'Your listing' }).getByRole('button', { name: 'Feature' }).click();
   const checkout = page.getByRole('dialog', { name: 'Feature your car' });
   await expect(checkout).toContainText(/Free feature \d+ of 20 this month/);
   await expect(checkout).toContainText('Total$0');
-  await checkout.getByRole('button', { name: 'Feature it' }).click();
+  await checkout.getByRole('button', { name: 'Feature car' }).click();
   await expect(page.getByText('Your car is featured')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Feature longer' })).toBeVisible();
   await expect(page).toHaveURL(`/car/${carId}`);

@@ -2,7 +2,10 @@ import { bank } from './bank.ts';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
 
-test('the owner of a dealership renews its membership at the bank and sees it run longer', async ({ page, become }) => {
+test('the owner of a dealership renews its membership at the bank and sees the new end date', async ({
+  page,
+  become,
+}) => {
   await become(personas.dealerOwner);
   await page.goto('/dealer/settings');
   const membership = page.getByRole('region', { name: 'Membership' });
@@ -21,11 +24,13 @@ test('the owner of a dealership renews its membership at the bank and sees it ru
   expect(await daysLeft()).toBe(left + 30);
 });
 
-test('a staff member sees how the membership stands and is told who can pay it', async ({ page, become }) => {
+test('a staff member sees the membership’s status and who can pay', async ({ page, become }) => {
   await become(personas.dealerStaff);
   await page.goto('/dealer/settings');
   const membership = page.getByRole('region', { name: 'Membership' });
   await expect(membership).toContainText('Active');
-  await expect(membership).toContainText('The owner or an administrator of Eclipse Motors can pay the membership.');
+  await expect(membership).toContainText(
+    'Only the owner or an administrator of Eclipse Motors can pay the membership.',
+  );
   await expect(membership.getByRole('button')).toHaveCount(0);
 });

@@ -13,7 +13,7 @@ const rowOf = (page: Page, title: string) =>
 
 const statusOf = async (page: Page, carId: number) => (await calls(page).cars.get({ id: carId }))?.status;
 
-test('declined at the bank, tried again, paid: only then is the listing live', async ({ page, become }) => {
+test('a payment is declined, tried again and paid, and only then is the listing live', async ({ page, become }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await become(personas.privateSeller);
   const carId = await readyDraft(page, 'Second try');
@@ -22,7 +22,7 @@ test('declined at the bank, tried again, paid: only then is the listing live', a
   await bank(page).expectToAsk(/^\$[\d,]+$/);
   await expectNoFindings(page, 'the bank');
   await bank(page).decline();
-  await expect(heading(page, 'The payment did not go through')).toBeFocused();
+  await expect(heading(page, 'Your payment failed')).toBeFocused();
   await expect(
     page.getByText(/^The bank refused \$[\d,]+ for listing Second try\. Nothing was charged\.$/),
   ).toBeVisible();
@@ -41,7 +41,7 @@ test('declined at the bank, tried again, paid: only then is the listing live', a
   await takeDown(page, carId);
 });
 
-test('left at the bank, found again in My Listings, gone on with and paid', async ({ page, become }) => {
+test('a payment left at the bank is found in My Listings, continued and paid', async ({ page, become }) => {
   await become(personas.privateSeller);
   const carId = await readyDraft(page, 'Left open');
   await page.goto(`/sell/${carId}?step=review`);
@@ -60,7 +60,7 @@ test('left at the bank, found again in My Listings, gone on with and paid', asyn
   await takeDown(page, carId);
 });
 
-test('a payment that is cancelled leaves the draft as it was', async ({ page, become }) => {
+test('a cancelled payment leaves the draft unchanged', async ({ page, become }) => {
   await become(personas.privateSeller);
   const carId = await readyDraft(page, 'Thought better of');
   await beginPaying(page, carId);
@@ -75,27 +75,27 @@ test('a payment that is cancelled leaves the draft as it was', async ({ page, be
   await takeDown(page, carId);
 });
 
-test('what is paid with the wrong amount is never called paid', async ({ page, become }) => {
+test('a payment of the wrong amount never counts as paid', async ({ page, become }) => {
   await become(personas.otherPrivateSeller);
   const carId = await readyDraft(page, 'A dollar too much');
   const { id, link } = await beginPaying(page, carId);
   await page.goto(link);
   await bank(page).makeItDifficult('The wrong amount');
   await bank(page).approve();
-  await expect(heading(page, 'We are looking into your payment')).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('Please do not pay again in the meantime.');
-  await expect(page.getByRole('main')).not.toContainText(/Payment received|did not go through/);
+  await expect(heading(page, 'We’re looking into your payment')).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Please don’t pay again.');
+  await expect(page.getByRole('main')).not.toContainText(/Payment received|Your payment failed/);
   expect(await statusOf(page, carId)).toBe('pending');
 
   await page.goto('/my-listings');
   const row = rowOf(page, 'A dollar too much').first();
-  await expect(row.getByRole('link', { name: 'Our staff will look into it' })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Our staff are looking into it' })).toBeVisible();
   await expect(row.getByRole('button', { name: /^(Pay|Cancel payment)/ })).toHaveCount(0);
   await page.goto(`/payment-history/${id}`);
-  await expect(page.getByRole('main')).toContainText('Being looked into');
+  await expect(page.getByRole('main')).toContainText('Under review');
 });
 
-test('open pages change by themselves when it is paid in another tab', async ({ page, become }) => {
+test('open pages update automatically when it’s paid in another tab', async ({ page, become }) => {
   await become(personas.privateSeller);
   const carId = await readyDraft(page, 'In two tabs');
   const { reference, link } = await beginPaying(page, carId);
@@ -103,7 +103,7 @@ test('open pages change by themselves when it is paid in another tab', async ({ 
   await mine.goto('/my-listings');
   await expect(rowOf(mine, 'In two tabs')).toContainText(/Awaiting payment of/);
   await page.goto(`/payment/return?payment_id=${reference}`);
-  await expect(heading(page, 'The bank has not decided yet')).toBeVisible();
+  await expect(heading(page, 'Waiting for the bank')).toBeVisible();
 
   await atBank.goto(link);
   await bank(atBank).approve();
@@ -112,7 +112,7 @@ test('open pages change by themselves when it is paid in another tab', async ({ 
   await takeDown(page, carId);
 });
 
-test('the payment of somebody else is not found, by neither of its names', async ({ page, become, complaints }) => {
+test('someone else’s payment isn’t found by either id', async ({ page, become, complaints }) => {
   complaints.allow(/404.*payments\.php/);
   await become(personas.privateSeller);
   const carId = await readyDraft(page, 'Nobody else’s');

@@ -9,7 +9,7 @@ const rows = (page: Page) => table(page).locator('tbody').getByRole('row');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by type or reference' });
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 
-test('filtered and searched by the address, counted, and kept as a file', async ({ page, become }) => {
+test('payments are filtered and searched through the address, counted and exported', async ({ page, become }) => {
   await become(personas.oneCharacter);
   await page.goto('/payment-history');
   await status(page).selectOption('Completed');
@@ -17,7 +17,7 @@ test('filtered and searched by the address, counted, and kept as a file', async 
   await expect(rows(page).filter({ hasNotText: 'Completed' })).toHaveCount(0);
   await search(page).fill('featured');
   await expect(page).toHaveURL('/payment-history?status=completed&search=featured');
-  // There are some, and no others: while they are on their way there is none at all.
+  // Some rows and no others. While they load there are none at all.
   await expect(async () => {
     expect(await rows(page).count()).toBeGreaterThan(0);
     expect(await rows(page).filter({ hasNotText: 'Featured Car' }).count()).toBe(0);
@@ -48,7 +48,7 @@ test('filtered and searched by the address, counted, and kept as a file', async 
   await expect(rows(page).filter({ hasText: 'Refunded' })).not.toHaveCount(0);
 });
 
-test('a receipt opens from its row and is printed as the sheet alone', async ({ page, become }) => {
+test('a receipt opens from its row and prints only the sheet', async ({ page, become }) => {
   await become(personas.oneCharacter);
   await page.goto('/payment-history?status=refunded');
   const short = rows(page).first().getByRole('cell').nth(4).locator('[title]');
@@ -61,7 +61,7 @@ test('a receipt opens from its row and is printed as the sheet alone', async ({ 
   await expect(page).toHaveURL(/\/payment-history\/\d+$/);
   const sheet = page.locator('.receipt-sheet');
   await expect(sheet.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  for (const text of [reference, 'Mara Quinn', 'The car was featured', 'Refunded in full.'])
+  for (const text of [reference, 'Mara Quinn', 'Car featured', 'Refunded in full.'])
     await expect(sheet).toContainText(text);
 
   await page.emulateMedia({ media: 'print' });
@@ -80,10 +80,10 @@ test('a receipt opens from its row and is printed as the sheet alone', async ({ 
     );
     return texts.map((element) => element.outerHTML.slice(0, 120));
   });
-  expect(outside, 'printed beside the sheet').toEqual([]);
+  expect(outside, 'printed in addition to the sheet').toEqual([]);
 });
 
-test('on a phone the payments are cards, and everyone can use them', async ({ page, become }) => {
+test('on a phone the payments are accessible cards', async ({ page, become }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await become(personas.oneCharacter);

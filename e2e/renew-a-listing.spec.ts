@@ -4,7 +4,7 @@ import { calls } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
 
-/** Of the demo world's, the one that is live and about to end. */
+/** The demo world's live listing that is about to end. */
 async function endingListing(page: Page): Promise<number> {
   const { listings } = await calls(page).cars.mine({ status: 'active' });
   const ending = listings.find(({ transitions }) => transitions.includes('renew'));
@@ -12,7 +12,7 @@ async function endingListing(page: Page): Promise<number> {
   return ending.id;
 }
 
-test('a listing that is about to end is renewed: declined, it ends as before; paid, it lives a month longer; given back, it does not', async ({
+test('renewing a listing changes nothing if declined, adds a month if paid, and is undone by a refund', async ({
   page,
   become,
 }) => {
@@ -26,7 +26,7 @@ test('a listing that is about to end is renewed: declined, it ends as before; pa
   await expect(checkout).toContainText('Listed for another 30 days');
   await checkout.getByRole('button', { name: 'Pay $1,500 and renew' }).click();
   await bank(page).decline();
-  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment failed' })).toBeVisible();
   await page.goto(`/car/${id}`);
   await expect(strip).toContainText(before);
 

@@ -5,7 +5,7 @@ import { liveListing } from './own-cars.ts';
 import { personas } from './personas.ts';
 import type { Page } from '@playwright/test';
 
-/** The dealer marks a car as sold to a member whom they look for by name, from the car's own page. */
+/** The dealer marks a car as sold on its page, to a member found by name. */
 async function sellTo(dealer: Page, carId: number, buyer: string): Promise<void> {
   await dealer.goto(`/car/${carId}`);
   await dealer.getByRole('button', { name: 'Mark as Sold' }).click();
@@ -25,7 +25,7 @@ async function sellTo(dealer: Page, carId: number, buyer: string): Promise<void>
 const card = (page: Page, title: string, list = 'Sales') =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: title });
 
-test('a car is marked as sold to a member, who confirms it where they write, and both see it verified', async ({
+test('a car is marked as sold to a member, who confirms it in the conversation, and both see it verified', async ({
   page,
   become,
   browser,
@@ -43,11 +43,11 @@ test('a car is marked as sold to a member, who confirms it where they write, and
     .getByRole('navigation', { name: 'Conversations' })
     .getByRole('link', { name: /Sultan that was sold/ })
     .click();
-  // While the buyer looks at it, the seller corrects the amount: nobody confirms what they have not seen.
+  // The seller corrects the amount while the buyer has the page open, so that no one confirms an amount they haven't seen.
   await expect(page.getByText(/for \$21,000/)).toBeVisible();
   await dealer.goto('/sales?search=that+was+sold');
   await card(dealer, 'Sultan that was sold')
-    .getByRole('button', { name: /^Edit the sale amount/ })
+    .getByRole('button', { name: /^Edit sale amount/ })
     .click();
   await dealer.getByLabel('Sale amount', { exact: true }).fill('20500');
   await dealer.getByRole('button', { name: 'Save', exact: true }).click();
@@ -55,14 +55,14 @@ test('a car is marked as sold to a member, who confirms it where they write, and
   await expect(page.getByText(/for \$20,500/)).toBeVisible();
   await expectNoFindings(page, 'a purchase to confirm');
   await page.getByRole('button', { name: 'Confirm purchase' }).click();
-  await expect(page.getByText('You have confirmed this purchase')).toBeVisible();
+  await expect(page.getByText('You’ve confirmed this purchase')).toBeVisible();
 
   await dealer.reload();
   await expect(card(dealer, 'Sultan that was sold').getByText('Verified')).toBeVisible();
   await page.goto('/sales?side=bought');
   await expect(card(page, 'Sultan that was sold', 'Purchases').getByText('Verified')).toBeVisible();
 
-  // On paper it is a list, without the page around it.
+  // Printed, it's a list without the page around it.
   const sheet = dealer.locator('.list-sheet');
   await expect(sheet).toBeHidden();
   await dealer.emulateMedia({ media: 'print' });
@@ -72,7 +72,7 @@ test('a car is marked as sold to a member, who confirms it where they write, and
   await dealer.context().close();
 });
 
-test('what is not right is disputed in a ticket that both sides read, and the staff have the last word', async ({
+test('a buyer disputes a sale in a ticket that both sides read, and staff decide', async ({
   page,
   become,
   browser,
@@ -87,23 +87,23 @@ test('what is not right is disputed in a ticket that both sides read, and the st
   await page.goto('/sales?side=bought');
   await card(page, 'Sultan of the dispute', 'Purchases').getByRole('button', { name: 'Dispute' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dispute this sale' });
-  await dialog.getByLabel('What is not right?').fill('I never bought this car');
+  await dialog.getByLabel('What’s wrong?').fill('I never bought this car');
   await dialog.getByRole('button', { name: 'Dispute this sale' }).click();
   await expect(page).toHaveURL(/\/support\/\d+$/);
   await expect(page.getByText('I never bought this car')).toBeVisible();
   const ticket = new URL(page.url()).pathname;
 
   await dealer.goto('/sales?state=disputed&search=of+the+dispute');
-  await card(dealer, 'Sultan of the dispute').getByRole('link', { name: 'Open the ticket' }).click();
+  await card(dealer, 'Sultan of the dispute').getByRole('link', { name: 'Open ticket' }).click();
   await expect(dealer).toHaveURL(ticket);
   await expect(dealer.getByText('I never bought this car')).toBeVisible();
 
   const moderator = await anotherPerson(browser, site, await sessionOf(personas.moderator));
   await moderator.goto(`/staff/tickets?ticket=${ticket.split('/').at(-1)}`);
-  await moderator.getByRole('button', { name: 'Annul the sale' }).click();
-  const word = moderator.getByRole('dialog', { name: 'Annul the sale' });
+  await moderator.getByRole('button', { name: 'Annul sale' }).click();
+  const word = moderator.getByRole('dialog', { name: 'Annul sale' });
   await word.getByLabel('Reason').fill('The car never changed hands');
-  await word.getByRole('button', { name: 'Annul the sale' }).click();
+  await word.getByRole('button', { name: 'Annul sale' }).click();
   for (const side of [page, dealer]) await expect(side.getByText(/The car never changed hands/)).toBeVisible();
   await moderator.context().close();
   await dealer.context().close();

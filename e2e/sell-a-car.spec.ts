@@ -27,10 +27,10 @@ async function fillIn(page: Page): Promise<void> {
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
 
-/** Which picture is the cover, by the id in its address. */
+/** The cover picture, by the id in its address. */
 const cover = (page: Page) => photos(page).first().locator('img').getAttribute('src');
 
-test('from the first field over a reload and the bank to the live listing, and then at a lower price', async ({
+test('a listing goes from the first field through a reload and the bank to live, and then to a lower price', async ({
   page,
   become,
   complaints,
@@ -75,7 +75,7 @@ test('from the first field over a reload and the bank to the live listing, and t
   const chosen = await cover(page);
 
   await next(page).click();
-  const costs = page.getByRole('region', { name: 'What it costs' });
+  const costs = page.getByRole('region', { name: 'Cost' });
   await expect(costs).toContainText('Car Listing$1,500');
   await expect(costs).toContainText('Listed for 30 days');
   await expect(page.getByText('$39,900')).toBeVisible();
@@ -100,7 +100,7 @@ test('from the first field over a reload and the bank to the live listing, and t
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/\/car\/\d+$/);
   await expect(page.getByText('$35,500').first()).toBeVisible();
-  // It was public at the higher price for a moment only, which makes no discount.
+  // It was public at the higher price for only a moment, so it doesn't count as a discount.
   await expect(page.getByText(/less than before/)).toHaveCount(0);
   await takeDown(page, Number(page.url().split('/').at(-1)));
 });
@@ -109,7 +109,7 @@ test('a dealer’s listing is covered by the membership and goes live without th
   await become(personas.dealerManager);
   const carId = await readyDraft(page, 'Covered');
   await page.goto(`/sell/${carId}?step=review`);
-  const costs = page.getByRole('region', { name: 'What it costs' });
+  const costs = page.getByRole('region', { name: 'Cost' });
   await expect(costs).toContainText('Covered by your membership');
   await expect(costs).toContainText('Total$0');
   await page.getByRole('button', { name: 'List my car' }).click();
@@ -121,7 +121,7 @@ test('a dealer’s listing is covered by the membership and goes live without th
   await takeDown(page, carId);
 });
 
-test('what was typed is there again after a sign-out and a new sign-in', async ({ page, become }) => {
+test('typed text is restored after signing out and logging in again', async ({ page, become }) => {
   await become(personas.dealerStaff);
   await page.goto('/sell?new=1');
   await expect(page.getByRole('region', { name: 'Seller type' })).toContainText('Eclipse Motors · Staff');
@@ -133,7 +133,7 @@ test('what was typed is there again after a sign-out and a new sign-in', async (
   await expect(page.getByLabel('Description')).toHaveValue('Half a story');
 });
 
-test('offline, nothing typed is lost, and it is saved when the network is back', async ({
+test('nothing typed offline is lost, and it’s saved when the connection is back', async ({
   page,
   become,
   complaints,
@@ -152,7 +152,7 @@ test('offline, nothing typed is lost, and it is saved when the network is back',
   await expect(page.getByLabel('Description')).toHaveValue('Typed in a tunnel');
 });
 
-test('on a phone it fits, and the next button is at hand', async ({ page, become }) => {
+test('on a phone the form fits, and the next button is in reach', async ({ page, become }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await become(personas.dealerOwner);

@@ -44,7 +44,7 @@ test('a disputed purchase links to its ticket', async () => {
   const disputed = { ...aPurchase, status: 'disputed' as const, ticket_id: 9, may: mayNothing };
   openCar(sold, { ...signedIn(johnny), 'sales.ofCar': { success: true, sale: disputed } });
   await screen.findByText('You disputed this sale');
-  expect(screen.getByRole('link', { name: 'Open the ticket' }).getAttribute('href')).toBe('/support/9');
+  expect(screen.getByRole('link', { name: 'Open ticket' }).getAttribute('href')).toBe('/support/9');
 });
 
 test('everyone else reads that it was sold, and finds similar cars', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What became of a payment shows in payments and in the cars they are for. */
+/** Refetches the payments and the cars they're for. */
 export const invalidatePayments = (client: QueryClient) =>
   Promise.all([client.invalidateQueries({ queryKey: ['payments'] }), client.invalidateQueries({ queryKey: ['cars'] })]);

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FixLink } from './checkout/fix-link.tsx';
 import { whyThisPrice } from './why-this-price.ts';
 
-/** What a listing will cost this person, and why; all the prices are folded away. The quote says it before it is paid. */
+/** The price of a listing for this user and how it's calculated. The full price list is collapsed. */
 export function ListingFees({ userId }: { userId: number }) {
   const plan = useQuery(api.payments.planByType.query({ type: 'listing' }));
   const own = useQuery(api.payments.canListCar.query({ user_id: userId }));

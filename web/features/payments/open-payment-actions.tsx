@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useOpenPayment } from './use-open-payment.ts';
 
-/** Continue or give up a payment that waits. Giving up asks first. */
+/** Buttons to continue or cancel an open payment. Cancelling asks for confirmation. */
 export function OpenPaymentActions({ payment }: { payment: Payment }) {
   const { running, resume, cancel } = useOpenPayment(payment);
   const [asks, setAsks] = useState(false);
@@ -16,7 +16,7 @@ export function OpenPaymentActions({ payment }: { payment: Payment }) {
   async function giveUp() {
     setAsks(false);
     await cancel();
-    // With the open payment its buttons are gone, and the focus with them.
+    // The buttons disappear with the open payment, so focus must move.
     setTimeout(() => {
       if (document.activeElement === document.body) focusHeading();
     });
@@ -37,7 +37,7 @@ export function OpenPaymentActions({ payment }: { payment: Payment }) {
         actions={
           <>
             <Button kind="plain" onClick={() => setAsks(false)}>
-              Keep it
+              Keep payment
             </Button>
             <Button kind="danger-confirm" onClick={() => void giveUp()}>
               Cancel payment
@@ -50,12 +50,12 @@ export function OpenPaymentActions({ payment }: { payment: Payment }) {
             {kindNames[payment.payment_type]} for <span className="font-semibold text-ink">{payment.subject}</span>,{' '}
             {money(payment.amount)}.
           </p>
-          <p>Nothing is charged. If you have already paid it at the bank, it is completed instead.</p>
+          <p>You won’t be charged. If you’ve already paid at the bank, the payment will be completed instead.</p>
         </div>
       </Dialog>
     </div>
   );
 }
 
-/** Whether it waits for its buyer; one that is in doubt waits for staff. */
+/** True if it's waiting for the buyer. A payment in doubt is waiting for staff. */
 export const isOpen = ({ status, is_in_doubt }: Payment): boolean => status === 'pending' && !is_in_doubt;

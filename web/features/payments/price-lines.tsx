@@ -6,7 +6,7 @@ interface PriceLinesProps {
   total: number;
 }
 
-/** What makes up a price, and what it comes to. */
+/** The lines that make up a price, and the total. */
 export const PriceLines = ({ lines, total }: PriceLinesProps) => (
   <dl className="grid gap-2">
     {lines.map(({ label, amount }) => (
@@ -22,5 +22,5 @@ export const PriceLines = ({ lines, total }: PriceLinesProps) => (
   </dl>
 );
 
-/** With the sign that is read out as one. */
+/** Uses a real minus sign, which screen readers announce. */
 const signed = (amount: number) => (amount < 0 ? `\u2212${money(-amount)}` : money(amount));

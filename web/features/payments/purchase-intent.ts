@@ -1,6 +1,6 @@
 import * as api from '../../lib/api.ts';
 
-/** What somebody is about to buy. */
+/** The purchase that a user is about to make. */
 export type PurchaseIntent =
   | { transition: 'list' | 'renew' | 'feature' | 'feature_longer'; carId: number }
   | { transition: 'join'; dealerId: number }
@@ -21,13 +21,13 @@ export const quoteQuery = (wanted: PurchaseIntent) => {
   }
 };
 
-/** What was shown of a draft that is to be listed. */
+/** The version of a draft that was shown to the user. */
 export interface Seen {
   unchanged_since: string;
   photo_ids: number[];
 }
 
-/** Buys it at the price that was shown, and at no other; a draft as it was shown, and not otherwise. */
+/** Buys at exactly the price that was shown. A draft must also be unchanged. */
 export const buy = (wanted: PurchaseIntent, userId: number, shownTotal: number, seen?: Seen) => {
   const who = { user_id: userId, expected_total: shownTotal };
   switch (wanted.transition) {

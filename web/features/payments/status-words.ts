@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 
-/** How the state of a payment reads, and what colour it has. */
+/** Label and colour of each payment status. */
 export const statusWords: Record<PaymentStatus, { label: string; tone: 'neutral' | 'good' | 'warn' | 'danger' }> = {
   pending: { label: 'Pending', tone: 'warn' },
   completed: { label: 'Completed', tone: 'good' },

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Leaves for the bank's page. `isLeaving` holds until the page is gone; whoever comes back to it as it was (the browser
- * keeps pages), or stopped the leaving, finds it at work again, and `onBack` is told.
+ * Redirects to the bank's page. `isLeaving` stays true until the page is gone. If the user returns to it from the
+ * back/forward cache or stops the navigation, it's reset and `onBack` is called.
  */
 export function useBankRedirect(onBack: () => void) {
   const [isLeaving, setLeaving] = useState(false);
@@ -27,7 +27,7 @@ export function useBankRedirect(onBack: () => void) {
     };
   }, [isLeaving]);
 
-  /** Whoever closed the dialog meanwhile stays; their payment waits for them. */
+  /** A user who has closed the dialog stays here, and their payment stays open. */
   function leave(link: string): boolean {
     if (!isHere.current) return false;
     if (!/^https?:$/.test(new URL(link, location.href).protocol)) throw new Error('The bank’s page is not a web page');

@@ -10,17 +10,17 @@ import { invalidatePayments } from './invalidate-payments.ts';
 import { useBankRedirect } from './use-bank-redirect.ts';
 
 interface OpenPaymentSetup {
-  /** It was cancelled, or completed instead because it was paid already. */
+  /** Called when it was cancelled, or completed instead because it had already been paid. */
   onSettled?: ((payment: Payment) => void) | undefined;
-  /** Where a failure is shown in its place (undefined: there is none any more); else it is said in the corner. */
+  /** Shows a failure in place (undefined clears it). If omitted, a toast is shown. */
   onFailure?: (error: unknown) => void;
 }
 
-/** What can still be done with a payment that waits: go on to the bank with it, or give it up. */
+/** Actions for an open payment: continue to the bank, or cancel it. */
 export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, onFailure }: OpenPaymentSetup = {}) {
   const client = useQueryClient();
   const [running, setRunning] = useState<'resume' | 'cancel'>();
-  // What stands on the page may be outdated whatever came of it; a listing waits for its payment.
+  // The page may be outdated whatever the outcome, because a listing waits for its payment.
   const way = useBankRedirect(() => void invalidatePayments(client));
 
   async function run(transition: 'resume' | 'cancel') {
@@ -30,7 +30,7 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
     try {
       await (transition === 'resume' ? resume(open.id) : cancel(open.id));
     } catch (error) {
-      // What is settled meanwhile goes from the page with the next reading, and a word in its place would go too.
+      // A settled payment leaves the page with the next refetch, and a message in its place would disappear with it.
       if (onFailure && !isOver(error)) onFailure(error);
       else showToast({ title: sentenceOf(error, failed[transition]), tone: 'danger' });
       await invalidatePayments(client);
@@ -60,22 +60,22 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
   };
 }
 
-/** The bank has the last word. */
+/** The bank decides the outcome. */
 const cancelWords = ({ status, subject }: Payment): ToastText => {
-  if (status === 'completed') return { title: 'It was already paid, so it is complete', text: subject, tone: 'good' };
-  if (status === 'pending') return { title: 'Not cancelled', text: 'The bank is still looking at this payment.' };
-  return { title: 'Payment cancelled', text: 'Nothing was charged.' };
+  if (status === 'completed') return { title: 'Already paid. Your payment is complete.', text: subject, tone: 'good' };
+  if (status === 'pending') return { title: 'Not cancelled', text: 'The bank is still processing this payment.' };
+  return { title: 'Payment cancelled', text: 'You weren’t charged.' };
 };
 
 const isOver = (error: unknown) =>
   error instanceof ApiError && (error.code === 'payment_settled' || error.code === 'payment_not_found');
 
 const failed = {
-  resume: 'We could not open this payment. Please try again.',
-  cancel: 'We could not cancel this payment. Please try again.',
+  resume: 'We couldn’t open this payment. Please try again.',
+  cancel: 'We couldn’t cancel this payment. Please try again.',
 };
 
-/** What had the focus went away with what it did: reading goes on at the heading of the open dialog, or of the page. */
+/** The focused element is gone, so focus moves to the heading of the open dialog or the page. */
 function regainFocus() {
   if (document.activeElement && document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('dialog:modal h2');

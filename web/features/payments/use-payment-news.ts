@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../lib/live.ts';
 import { invalidatePayments } from './invalidate-payments.ts';
 
-/** What became of a payment elsewhere (at the bank, in another tab) shows at once. */
+/** Shows payment changes from elsewhere (the bank, another tab) right away. */
 export function usePaymentNews() {
   const client = useQueryClient();
   useLiveEvents(({ kind }) => {

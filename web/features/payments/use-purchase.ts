@@ -6,8 +6,8 @@ import { invalidatePayments } from './invalidate-payments.ts';
 import { buy, type Seen, type PurchaseIntent } from './purchase-intent.ts';
 
 /**
- * `had`: it was free. `leaving`: to the bank, as soon as the browser gets there. `asked_again`: the price is another.
- * `changed`: the draft is another than what was shown.
+ * `had`: it was free. `leaving`: the browser is going to the bank. `asked_again`: the price has changed. `changed`: the
+ * draft differs from what was shown.
  */
 export type PurchaseOutcome =
   | { kind: 'had' | 'leaving' | 'asked_again' | 'changed' }
@@ -18,7 +18,7 @@ interface PurchaseSetup {
   userId: number;
 }
 
-/** Buys what is wanted, once: asking again while it is under way does nothing. */
+/** Buys the item once. Further calls do nothing while a purchase is in progress. */
 export function usePurchase({ wanted, userId }: PurchaseSetup) {
   const client = useQueryClient();
   const isUnderWay = useRef(false);
@@ -32,7 +32,7 @@ export function usePurchase({ wanted, userId }: PurchaseSetup) {
     setFailure(undefined);
     setHad(false);
   }
-  // Whoever turned to something else meanwhile is not taken away from it; the payment waits for them.
+  // A user who has moved on to something else isn't redirected. Their payment stays open.
   const current = useRef(subject);
   useEffect(() => void (current.current = subject), [subject]);
   const way = useBankRedirect(() => void invalidatePayments(client));

@@ -4,7 +4,7 @@ import { whyThisPrice } from './why-this-price.ts';
 const full = { label: 'Car Listing', amount: 1500 };
 
 test.each([
-  [[full], 'The usual price'],
+  [[full], 'Regular price'],
   [
     [full, { label: 'Introductory rate', amount: -1000 }],
     'Introductory rate for your first listing, instead of $1,500',
@@ -14,7 +14,7 @@ test.each([
     'Bulk listing discount (10%) for having three or more live, instead of $1,500',
   ],
   [[full, { label: 'Birthday present', amount: -1500 }], 'Birthday present, instead of $1,500'],
-  [[full, { label: 'Processing fee (2%)', amount: 30 }], 'The usual price, with the processing fee (2%)'],
+  [[full, { label: 'Processing fee (2%)', amount: 30 }], 'Regular price, with the processing fee (2%)'],
 ])('%j', (lines, why) => {
   expect(whyThisPrice(lines)).toBe(why);
 });

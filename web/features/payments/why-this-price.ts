@@ -2,12 +2,12 @@ import { money } from '../../lib/format.ts';
 
 type Line = { label: string; amount: number };
 
-/** Why a listing costs what it costs: what lowers it, what it would be otherwise, and what is added to it. */
+/** Explains a listing's price: discounts, the regular price, and surcharges. */
 export function whyThisPrice(lines: readonly Line[]): string {
   const [full, ...rest] = lines;
   const less = rest.find(({ amount }) => amount < 0);
   const added = rest.filter(({ amount }) => amount > 0).map(({ label }) => lowered(label));
-  const why = less && full ? `${whatFor(less.label)}, instead of ${money(full.amount)}` : 'The usual price';
+  const why = less && full ? `${whatFor(less.label)}, instead of ${money(full.amount)}` : 'Regular price';
   return [why, ...added].join(', with the ');
 }
 
@@ -16,7 +16,7 @@ const whatFor = (label: string) => {
   return reason ? `${label} ${reason}` : label;
 };
 
-/** By how the line of the quote begins. */
+/** Matched by the beginning of the quote line. */
 const reasons: readonly [string, string][] = [
   ['Introductory rate', 'for your first listing'],
   ['New user discount', 'in your first 30 days here'],

@@ -16,7 +16,7 @@ interface AmountFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Money as people write it; the buttons and the arrow keys go up and down by a hundred, never below nothing. */
+/** An amount of money. The buttons and arrow keys change it by a hundred, never below zero. */
 export function AmountField({ label, hint, text, onType, error, ref }: AmountFieldProps) {
   const amount = readWhole(text) ?? undefined;
   const step = (by: number) => onType(showWhole(String(Math.max(0, (amount ?? 0) + by)), true));

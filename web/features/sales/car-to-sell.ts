@@ -1,6 +1,6 @@
 export interface CarToSell {
   id: number;
   title: string;
-  /** What is asked for it. */
+  /** The asking price. */
   price: number | null;
 }

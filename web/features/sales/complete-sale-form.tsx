@@ -30,7 +30,7 @@ interface CompleteSaleFormProps {
 
 const shape = z.object({ sale_price: TypedAmountOrNone, ...typedFields });
 
-/** What was agreed. Nothing has to be filled in: a car is sold also when one would rather not say how. */
+/** The details of a sale. Every field is optional, because sellers may not want to share them. */
 export function CompleteSaleForm({ car, onCancel, onDone }: CompleteSaleFormProps) {
   const [buyer, setBuyer] = useState<Person | null>(null);
   const changed = useSalesChanged();
@@ -60,8 +60,8 @@ export function CompleteSaleForm({ car, onCancel, onDone }: CompleteSaleFormProp
   return (
     <Form call={call}>
       <p className="text-ink-2">
-        <b className="font-semibold text-ink">{car.title}</b> leaves the market. Everything below is optional, and can
-        be filled in later in your sales history.
+        <b className="font-semibold text-ink">{car.title}</b> will be taken off the site. Everything below is optional.
+        You can also add it later in your sales history.
       </p>
       <BuyerField
         carId={car.id}
@@ -74,7 +74,7 @@ export function CompleteSaleForm({ car, onCancel, onDone }: CompleteSaleFormProp
         onName={(name) => form.setValue('buyer_name', name)}
         error={errors.buyer_name?.message}
       />
-      <Field label="Buyer contact" hint="Only your side sees it" error={errors.buyer_contact?.message}>
+      <Field label="Buyer contact" hint="Only visible to your side." error={errors.buyer_contact?.message}>
         {(control) => <Input {...control} {...form.register('buyer_contact')} autoComplete="off" />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -88,7 +88,7 @@ export function CompleteSaleForm({ car, onCancel, onDone }: CompleteSaleFormProp
       </div>
       <Field
         label="Sale notes"
-        hint="Only your side sees them"
+        hint="Only visible to your side."
         error={errors.sale_notes?.message}
         length={{ text: typed.sale_notes ?? '', most: maxSaleNotes }}
       >

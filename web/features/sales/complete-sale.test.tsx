@@ -37,7 +37,7 @@ async function openDialog(user: ReturnType<typeof openApp>['user']) {
   return dialog;
 }
 
-test('who wrote about the car is chosen with one press, the price is the asking price, and the sale is undone by Undo', async () => {
+test('someone who asked about the car is selected in one step, the asking price is filled in, and Undo undoes the sale', async () => {
   const { user, asked } = openListings(
     {},
     {
@@ -48,7 +48,7 @@ test('who wrote about the car is chosen with one press, the price is the asking 
   const dialog = await openDialog(user);
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Sale price' }).value).toBe('39,900');
   await user.click(await dialog.findByRole('button', { name: 'Kenji Sato' }));
-  expect(dialog.getByText('Will be asked to confirm the purchase')).toBeTruthy();
+  expect(dialog.getByText('We’ll ask them to confirm the purchase')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: '$100 less' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Sale method' }), 'Trade');
   await user.click(dialog.getByRole('button', { name: 'Complete Sale' }));
@@ -71,7 +71,7 @@ test('who wrote about the car is chosen with one press, the price is the asking 
   expect(said(asked, 'cars.change')).toEqual([]);
 });
 
-test('another member is found by name; a name that is left stays a name, and nothing at all need be said', async () => {
+test('another member is found by name, a plain name stays a name, and every field is optional', async () => {
   const { user, asked } = openListings(
     {},
     {
@@ -91,7 +91,7 @@ test('another member is found by name; a name that is left stays a name, and not
   expect(said(asked, 'sales.complete')[0]).not.toHaveProperty('buyer_id');
 });
 
-test('what is no amount is said at its field and not sent; a failure keeps every word', async () => {
+test('an invalid amount is reported at its field and not sent, and a failure keeps all input', async () => {
   const { user, asked } = openListings({}, { 'sales.complete': { fails: 'internal' } });
   const dialog = await openDialog(user);
   const price = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Sale price' });
@@ -109,7 +109,7 @@ test('what is no amount is said at its field and not sent; a failure keeps every
   expect(said(asked, 'sales.complete')[0]).toMatchObject({ sale_price: 25_000 });
 });
 
-test('the server’s sentence about the buyer stands at the buyer', async () => {
+test('the server’s error about the buyer is shown at the buyer field', async () => {
   const { user } = openListings({}, { 'sales.complete': { fails: 'own_buyer' } });
   const dialog = await openDialog(user);
   await user.click(await dialog.findByRole('button', { name: 'Kenji Sato' }));
@@ -118,7 +118,7 @@ test('the server’s sentence about the buyer stands at the buyer', async () => 
   expect(dialog.getByText('Kenji Sato')).toBeTruthy();
 });
 
-test('on the page of the car too: it stays there, sold, with its sale and the way back', async () => {
+test('on the car page it stays as sold, with its sale and Undo', async () => {
   const sold = {
     ...ownZentorno,
     status: 'sold' as const,
@@ -146,7 +146,7 @@ test('on the page of the car too: it stays there, sold, with its sale and the wa
   await waitFor(() => expect(said(asked, 'sales.withdraw')).toEqual([{ id: aSale.id }]));
 });
 
-test('a sale that the buyer has confirmed is not undone: the page says why', async () => {
+test('a sale that the buyer has confirmed can’t be undone, and the page says why', async () => {
   const { user, asked } = openListings(
     { status: 'sold', may_edit: false, transitions: ['relist', 'delete'] },
     { 'sales.ofCar': { success: true, sale: confirmedSale } },

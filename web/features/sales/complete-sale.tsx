@@ -3,19 +3,19 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CarToSell } from './car-to-sell.ts';
 
-/** Its code comes when somebody is about to sell. */
+/** Loaded on demand, when the user is about to sell. */
 const loadForm = async () => ({ default: (await import('./complete-sale-form.tsx')).CompleteSaleForm });
 const CompleteSaleForm = lazy(loadForm);
 
 interface CompleteSaleProps {
-  /** Null while nothing is being sold. */
+  /** Null while the dialog is closed. */
   car: CarToSell | null;
   onClose: () => void;
-  /** It is sold, and the pages know it. */
+  /** Called when the car is sold and the pages are up to date. */
   onSold?: (car: CarToSell) => void;
 }
 
-/** Mark as Sold, wherever a seller meets the car. */
+/** The Mark as Sold dialog, wherever a seller sees the car. */
 export const CompleteSale = ({ car, onClose, onSold }: CompleteSaleProps) => (
   <Dialog isForm open={car !== null} onClose={onClose} title="Complete Sale">
     {car && (

@@ -4,11 +4,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export interface Figure {
   title: string;
-  /** `undefined` while it is on its way. */
+  /** `undefined` while loading. */
   value: ReactNode | undefined;
 }
 
-/** A few numbers in one row; on a phone in two columns, where the last of an odd number has the whole row. */
+/** Numbers in one row. On a phone there are two columns, and the last of an odd number fills the row. */
 export const Figures = ({ figures, className }: { figures: readonly Figure[]; className?: string }) => (
   <dl
     className={clsx(

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 
 interface MethodFieldProps {
-  /** Empty where it is not stated. */
+  /** Empty if not stated. */
   value: string;
   onChoose: (value: SaleMethod | '') => void;
 }

@@ -12,11 +12,11 @@ import { useSaleNews } from './use-sale-news.ts';
 
 interface PurchaseOfCarProps {
   carId: number;
-  /** What everyone reads who didn't buy it. */
+  /** Shown to everyone who didn't buy the car. */
   fallback: ReactNode;
 }
 
-/** For the buyer, on the page of the car they bought: confirm or dispute it, and afterwards what came of it. */
+/** For the buyer, on the car's page: confirm or dispute the purchase, then see the outcome. */
 export function PurchaseOfCar({ carId, fallback }: PurchaseOfCarProps) {
   const { data } = useQuery(api.sales.ofCar.query({ car_id: carId }));
   useSaleNews();
@@ -29,7 +29,7 @@ function Purchase({ sale }: { sale: Sale }) {
   const title = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(isAsked);
   useEffect(() => {
-    // The button that was pressed is gone. Someone who has moved on meanwhile keeps their place.
+    // The button that had focus is gone. If the user has moved on, focus stays where it is.
     if (wasAsked.current && !isAsked && document.activeElement === document.body) title.current?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);
@@ -56,7 +56,7 @@ function Purchase({ sale }: { sale: Sale }) {
         />
         {sale.ticket_id !== null && (
           <Link to={paths.ticket} params={{ id: String(sale.ticket_id) }} className={link}>
-            Open the ticket
+            Open ticket
           </Link>
         )}
         {!isAsked && (

@@ -3,11 +3,11 @@ import { SaleAmount, SaleFields } from '@forecourt/contract/sales/sale-shapes.ts
 import { saleMethods } from '@forecourt/contract/sales/sale-values.ts';
 import { readWhole } from '../../lib/whole-number.ts';
 
-/** An amount as it is typed. */
+/** An amount as typed. */
 export const TypedAmount = z.string().transform(readWhole).pipe(SaleAmount);
 export const TypedAmountOrNone = z.string().transform(readWhole).pipe(SaleAmount.nullable());
 
-/** What the dialogs about a sale hold, as it is typed. */
+/** Form values shared by the sale dialogs, as typed. */
 export const typedFields = {
   buyer_name: SaleFields.buyer_name.unwrap().unwrap(),
   buyer_contact: SaleFields.buyer_contact.unwrap().unwrap(),

@@ -15,7 +15,7 @@ interface SaleOfCarProps {
   onUndone?: () => void;
 }
 
-/** To whom it went, how that stands, and the way back while there is one: for the seller's side, on the car's page. */
+/** For the seller, on the car's page: the buyer, the sale's state, and Undo while it's possible. */
 export function SaleOfCar({ car, onUndone }: SaleOfCarProps) {
   const { data } = useQuery(api.sales.ofCar.query({ car_id: car.id }));
   useSaleNews();
@@ -57,5 +57,5 @@ function soldText({ buyer_name, sale_price }: Sale): string {
 
 function waitingText({ buyer_id, buyer_name }: Sale): string {
   if (buyer_id !== null) return `${buyer_name ?? 'The buyer'} has been asked to confirm the purchase.`;
-  return 'Name a member as the buyer in your sales history, and they can confirm it.';
+  return 'To have the sale confirmed, name a member as the buyer in your sales history.';
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSaleNews } from './use-sale-news.ts';
 import { SaleSummary } from './sale-summary.tsx';
 
-/** Which sale a dispute is about, for its two sides. */
+/** The sale that a dispute is about, shown to its two sides. */
 export function SaleOfTicket({ saleId }: { saleId: number }) {
   const { data, error } = useQuery(api.sales.get.query({ id: saleId }));
   useSaleNews();
@@ -16,7 +16,7 @@ export function SaleOfTicket({ saleId }: { saleId: number }) {
   return (
     <SaleSummary sale={sale}>
       <p className="text-sm text-ink-2">
-        Both sides of the sale read this ticket and can answer in it. Our staff decide whether the sale stands.
+        The buyer and the seller can both read this ticket and reply to it. Our staff will decide about the sale.
       </p>
       <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm font-semibold">
         <Link
@@ -32,7 +32,7 @@ export function SaleOfTicket({ saleId }: { saleId: number }) {
             params={{ id: String(sale.conversation_id) }}
             className="underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
-            The conversation about it
+            View conversation
           </Link>
         )}
       </p>

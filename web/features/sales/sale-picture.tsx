@@ -3,7 +3,7 @@ import { CarFront } from 'lucide-react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { Thumb } from '../../ui/thumb.tsx';
 
-/** The car; its name stands beside it. */
+/** A photo of the car. Its name is shown next to it. */
 export function SalePicture({ photo, className }: { photo: Photo | null; className?: string }) {
   const look = clsx('aspect-3/2 rounded-m', className);
   const sign = (

@@ -13,12 +13,9 @@ interface SaleSummaryProps {
   children?: ReactNode;
 }
 
-/** A sale in a few lines, where something else is the matter: in a ticket. */
+/** A short summary of a sale, for use in a ticket. */
 export const SaleSummary = ({ sale, children }: SaleSummaryProps) => (
-  <section
-    aria-label="The sale this is about"
-    className="grid gap-4 rounded-l border border-line bg-surface p-4 sm:p-5"
-  >
+  <section aria-label="Sale" className="grid gap-4 rounded-l border border-line bg-surface p-4 sm:p-5">
     <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-4 sm:grid-cols-[132px_minmax(0,1fr)]">
       <SalePicture photo={sale.image} className="w-full" />
       <div className="grid min-w-0 content-start gap-1">

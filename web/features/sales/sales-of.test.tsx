@@ -19,7 +19,7 @@ const list = (sales: PublicSale[], more = {}) => ({
 });
 const show = (answers: Answers) => showPiece(<SalesOf of={{ userId: 11 }} />, answers);
 
-test('everybody sees what was sold for how much and whether it is verified, and no buyer who is not named', async () => {
+test('everyone sees each sale’s price and whether it’s verified, but no unnamed buyers', async () => {
   show({
     'sales.ofUser': list([
       sold({ is_verified: true }),
@@ -36,7 +36,7 @@ test('everybody sees what was sold for how much and whether it is verified, and 
   expect(second?.textContent).not.toContain(' to ');
 });
 
-test('pages lead on', async () => {
+test('the list has pages', async () => {
   const { user } = show({
     'sales.ofUser': async ({ query }) =>
       list([sold({ car_name: query.page === '2' ? 'The last one' : 'The first one' })], { pages: 2, total: 21 }),
@@ -46,12 +46,12 @@ test('pages lead on', async () => {
   expect(await screen.findByText('The last one')).toBeTruthy();
 });
 
-test('who has sold nothing: No Sales Yet', async () => {
+test('without sales it shows “No Sales Yet”', async () => {
   show({ 'sales.ofUser': list([], { pages: 0 }) });
   expect(await screen.findByRole('heading', { name: 'No Sales Yet' })).toBeTruthy();
 });
 
-test('a dealer’s are asked for as a dealer’s, with who sold; a failure can be tried again', async () => {
+test('a dealer’s sales are requested by dealer and name the seller, and a failure can be retried', async () => {
   const { user, answers } = showPiece(<SalesOf of={{ dealerId: 3 }} />, { 'sales.ofDealer': { fails: 'internal' } });
   await screen.findByRole('heading', { name: 'Failed to fetch sales history' });
   answers['sales.ofDealer'] = list([sold({ dealer_id: 3, dealer_name: 'Eclipse Motors' })]);

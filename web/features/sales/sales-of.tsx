@@ -20,7 +20,7 @@ import { SaleStatusTag } from './status-tag.tsx';
 import { useSalesOf, type WhoseSales } from './use-sales-of.ts';
 import { words } from './words.ts';
 
-/** What somebody sold, as everybody may see it: a tab of profiles and of companies. */
+/** Public list of sales: a tab on profiles and dealer pages. */
 export function SalesOf({ of }: { of: WhoseSales }) {
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData, refetch } = useSalesOf(of, page);
@@ -41,7 +41,7 @@ export function SalesOf({ of }: { of: WhoseSales }) {
       <EmptyState
         icon={<Handshake size={26} aria-hidden="true" />}
         title={words.noSales}
-        text="Cars that were sold here are listed with their price and date, and whether the buyer has confirmed it."
+        text="Sold cars will appear here with their price and date, and whether the buyer has confirmed the sale."
       />
     );
   const { total, verified, pending, amount_set } = data.summary;

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast-list.ts';
 import { words } from './words.ts';
 
-/** It is sold; the way back, and where it is kept, stand beside it. */
+/** Confirms the sale, with Undo and a link to the sales history. */
 export function showSoldToast(onUndo: () => void) {
   showToast({ title: words.completed, text: link, tone: 'good', action: { label: 'Undo', run: onUndo } });
 }

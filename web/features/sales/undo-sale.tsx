@@ -12,18 +12,18 @@ import { useWithdraw } from './use-withdraw.ts';
 import { words } from './words.ts';
 
 interface UndoSaleProps {
-  /** Whose sale is to be undone; null while nothing is. */
+  /** The car whose sale will be undone. Null while the dialog is closed. */
   car: { id: number; title: string } | null;
   onClose: () => void;
   onUndone?: (carId: number) => void;
 }
 
-/** The way back from Mark as Sold; where there is none any more, it says why. */
+/** Undoes Mark as Sold. If that's no longer possible, says why. */
 export function UndoSale({ car, onClose, onUndone }: UndoSaleProps) {
   const { data, error } = useQuery({
     ...api.sales.ofCar.query({ car_id: car?.id ?? 1 }),
     enabled: car !== null,
-    // Somebody may have answered since it was last looked at.
+    // The buyer may have responded since the last fetch.
     staleTime: 0,
   });
   const { withdraw, isWithdrawing } = useWithdraw(() => {
@@ -39,7 +39,7 @@ export function UndoSale({ car, onClose, onUndone }: UndoSaleProps) {
       actions={
         <>
           <Button kind="plain" onClick={onClose}>
-            {sale?.may.withdraw ? 'Keep it sold' : 'Close'}
+            {sale?.may.withdraw ? 'Keep sale' : 'Close'}
           </Button>
           {sale?.may.withdraw && (
             <Button busy={isWithdrawing} onClick={() => withdraw(sale.id)}>
@@ -51,7 +51,7 @@ export function UndoSale({ car, onClose, onUndone }: UndoSaleProps) {
     >
       {error && <Notice tone="danger">{sentenceOf(error, words.tryAgain)}</Notice>}
       {data === undefined && !error && <Skeleton className="h-12 rounded-m" />}
-      {data?.sale === null && <p className="text-ink-2">There is no sale of this car that could be undone.</p>}
+      {data?.sale === null && <p className="text-ink-2">This car has no sale to undo.</p>}
       {sale && (
         <p className="text-ink-2">
           {sale.may.withdraw ? whatHappens(sale) : whyNot(sale)}{' '}
@@ -67,22 +67,22 @@ export function UndoSale({ car, onClose, onUndone }: UndoSaleProps) {
 }
 
 const whatHappens = ({ car_name, buyer_id, buyer_name }: Sale) =>
-  `${car_name} goes back to where it was, and the sale is withdrawn.` +
-  (buyer_id === null ? '' : ` ${buyer_name ?? 'The buyer'} is told so.`);
+  `The sale will be withdrawn and ${car_name} goes back to its previous status.` +
+  (buyer_id === null ? '' : ` We’ll notify ${buyer_name ?? 'the buyer'}.`);
 
-/** Why a sale stands and is not undone by its seller any more. */
+/** Explains why the seller can no longer undo a sale. */
 export function whyNot({ status, buyer_name }: Pick<Sale, 'status' | 'buyer_name'>): string {
   const buyer = buyer_name ?? 'The buyer';
   switch (status) {
     case 'confirmed':
-      return `${buyer} has confirmed the purchase, so this sale stands. To sell the car again, list it anew.`;
+      return `${buyer} has confirmed the purchase, so this sale can’t be undone. To sell the car again, create a new listing.`;
     case 'disputed':
-      return `${buyer} disputes this sale, so our staff decide what becomes of it.`;
+      return `${buyer} disputed this sale, so our staff will decide.`;
     case 'withdrawn':
-      return 'This sale was undone already.';
+      return 'This sale has already been undone.';
     case 'annulled':
       return 'Our staff annulled this sale.';
     case 'recorded':
-      return 'Your role on the team does not allow you to undo it.';
+      return 'You can’t undo this sale because of your team role.';
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../lib/live.ts';
 
-/** What the other side or the staff say of a sale shows at once: it is told in its conversation and in its ticket. */
+/** Shows changes by the other side or staff right away. They arrive as conversation and ticket events. */
 export function useSaleNews() {
   const client = useQueryClient();
   useLiveEvents(({ kind }) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** A sale is told in many places: the history, the car, the listings, the ticket. They are all asked for again. */
+/** Refetches everything that shows a sale: the history, the car, the listings and the ticket. */
 export function useSalesChanged(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

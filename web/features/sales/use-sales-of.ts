@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as api from '../../lib/api.ts';
 
-/** One person's, or all that a dealer's team sold. */
+/** Sales by one person, or by a dealer's whole team. */
 export type WhoseSales = { userId: number } | { dealerId: number };
 
-/** A page of them, as everybody may see it; the one before stays until the next is there. */
+/** A page of public sales. The previous page stays until the next one is loaded. */
 export function useSalesOf(of: WhoseSales, page: number) {
   const [userId, dealerId] = 'userId' in of ? [of.userId, null] : [null, of.dealerId];
   const ofUser = useQuery({

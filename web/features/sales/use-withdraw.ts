@@ -5,18 +5,18 @@ import { showToast } from '../../ui/toast-list.ts';
 import { useSalesChanged } from './use-sales-changed.ts';
 import { words } from './words.ts';
 
-/** Undo of Mark as Sold. Where it is too late for that, the server says why. */
+/** Undo for Mark as Sold. If it's too late, the server says why. */
 export function useWithdraw(onDone?: () => void) {
   const changed = useSalesChanged();
   const { mutate, isPending } = useMutation({
     mutationFn: (id: number) => api.sales.withdraw({ id }),
     onSuccess: async ({ sale }) => {
       await changed();
-      showToast({ title: `The sale is undone: ${sale.car_name}`, tone: 'good' });
+      showToast({ title: `Sale undone: ${sale.car_name}`, tone: 'good' });
       onDone?.();
     },
     onError: (error) => {
-      showToast({ title: 'The sale was not undone', text: sentenceOf(error, words.tryAgain), tone: 'danger' });
+      showToast({ title: 'We couldn’t undo the sale', text: sentenceOf(error, words.tryAgain), tone: 'danger' });
       void changed();
     },
   });

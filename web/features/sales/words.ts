@@ -1,7 +1,7 @@
 import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import type { SaleState } from '@forecourt/contract/sales/sale-values.ts';
 
-/** The documents' sentences about sales. */
+/** Sentences about sales, fixed by the specification. */
 export const words = {
   title: 'My Sales History',
   completed: 'Sale completed successfully! You can now edit the sale amount in your sales history.',
@@ -20,7 +20,7 @@ export const stateNames: Record<SaleState, string> = {
   annulled: 'Annulled',
 };
 
-/** What each status is called wherever a person reads it. */
+/** Display name of each status. */
 export const statusNames: Record<SaleStatus, string> = {
   recorded: 'Pending',
   confirmed: 'Verified',

@@ -10,11 +10,11 @@ import { OpenPaymentStrip } from './open-payment-strip.tsx';
 
 interface AwaitingPaymentProps {
   carId: number;
-  /** The payment is over: on with the listing as what it is now. */
+  /** Called when the payment is over, to continue with the listing in its new state. */
   onGoOn: () => void;
 }
 
-/** Above the form of a listing that is being paid for; says what became of the payment when that is settled meanwhile. */
+/** Shown above the form of a listing that is being paid for. Reports the outcome once the payment is settled. */
 export function AwaitingPayment({ carId, onGoOn }: AwaitingPaymentProps) {
   const { data } = useQuery(api.payments.open.query({}));
   const open = data?.payments.find((payment) => payment.car_id === carId);
@@ -37,17 +37,17 @@ function Settled({ payment, onGoOn }: { payment: Payment; onGoOn: () => void }) 
   if (status === 'completed' && !now.payment.refund_is_due)
     return (
       <Notice tone="good">
-        <p className="font-semibold">The payment has arrived</p>
+        <p className="font-semibold">Payment received</p>
         <ButtonLink to={paths.car} params={{ id: String(payment.car_id) }} kind="link">
-          See your listing
+          View your listing
         </ButtonLink>
       </Notice>
     );
   return (
     <Notice>
-      <p className="font-semibold">The payment has ended. Nothing was bought with it.</p>
+      <p className="font-semibold">The payment ended without a purchase.</p>
       <Button kind="link" onClick={onGoOn}>
-        Go on with the listing
+        Continue with the listing
       </Button>
     </Notice>
   );

@@ -8,11 +8,11 @@ import { useCheckout } from './use-checkout.ts';
 import { transitionWords } from './words.ts';
 
 interface CheckoutDialogProps {
-  /** What is bought in it; null: it is closed. */
+  /** The purchase. Null while the dialog is closed. */
   wanted: PurchaseIntent | null;
   userId: number;
   onClose: () => void;
-  /** It cost nothing and is had already. */
+  /** Called after a free purchase, which needs no payment. */
   onHad?: () => void;
   sessionEnded?: ReactNode;
 }

@@ -17,11 +17,11 @@ import { transitionWords, words } from './words.ts';
 
 interface CheckoutViewProps {
   checkout: Checkout;
-  /** Shown when the session ended meanwhile: the way to log in without leaving. */
+  /** Shown if the session has ended, so that the user can log in without leaving the page. */
   sessionEnded?: ReactNode;
 }
 
-/** The price line by line, what is had for it, and what stands in the way. */
+/** The price line by line, what it buys, and anything that prevents the purchase. */
 export function CheckoutView({ checkout, sessionEnded }: CheckoutViewProps) {
   const { quote, openPayment, loadError, failure, transition, carId } = checkout;
   if (loadError)
@@ -29,7 +29,7 @@ export function CheckoutView({ checkout, sessionEnded }: CheckoutViewProps) {
       <Notice tone="danger">
         <p>{sentenceOf(loadError, words.quoteFailed)}</p>
         <Button kind="link" onClick={checkout.retry}>
-          Retry
+          Try again
         </Button>
       </Notice>
     );

@@ -7,7 +7,7 @@ interface WayOutProps {
   carId: number | null;
 }
 
-/** Where what stands in the way can be changed. */
+/** Links to the page where the user can fix what prevents the purchase. */
 export function FixLink({ code, carId }: WayOutProps) {
   const { href } = useLocation();
   const params = { id: String(carId) };
@@ -34,13 +34,13 @@ export function FixLink({ code, carId }: WayOutProps) {
     case 'bad_input':
       return carId === null ? null : (
         <Link to={paths.editListing} params={params} className={look}>
-          Edit the listing
+          Edit listing
         </Link>
       );
     case 'not_possible_now':
       return carId === null ? null : (
         <Link to={paths.car} params={params} className={look}>
-          See the listing
+          View listing
         </Link>
       );
     default:

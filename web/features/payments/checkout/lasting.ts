@@ -1,5 +1,5 @@
 import { countOf } from '../../../lib/format.ts';
 
-/** "30 days", "36 hours" */
+/** Formats a duration: "30 days", "36 hours". */
 export const lasting = (hours: number): string =>
   hours % 24 === 0 ? countOf(hours / 24, 'day') : countOf(hours, 'hour');

@@ -12,12 +12,12 @@ import { useOpenPayment } from '../use-open-payment.ts';
 
 interface OpenPaymentStripProps {
   payment: Payment;
-  /** `row` where it stands in a panel already. */
+  /** Use `row` inside a panel. */
   look?: 'box' | 'row' | undefined;
   onSettled?: ((payment: Payment) => void) | undefined;
 }
 
-/** What a listing waits for: a payment that was begun. */
+/** The open payment that a listing is waiting for. */
 export function OpenPaymentStrip({ payment, look = 'box', onSettled }: OpenPaymentStripProps) {
   const [failure, setFailure] = useState<unknown>();
   const { resume, cancel, running } = useOpenPayment(payment, { onSettled, onFailure: setFailure });
@@ -30,18 +30,18 @@ export function OpenPaymentStrip({ payment, look = 'box', onSettled }: OpenPayme
           <Hourglass size={18} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
           <span>
             <b className="font-semibold">Awaiting payment of {money(payment.amount)}</b>
-            {payment.payment_type === 'featured' && ' for featuring it'}
+            {payment.payment_type === 'featured' && ' to feature this car'}
             <span className="block text-sm text-ink-2">
-              Begun {isFresh(payment.created_at) ? 'just now' : <Time at={payment.created_at} />}.{' '}
+              Started {isFresh(payment.created_at) ? 'just now' : <Time at={payment.created_at} />}.{' '}
               {payment.is_in_doubt
-                ? 'The bank’s answer about it does not add up.'
-                : 'The bank has not confirmed it yet.'}
+                ? 'The bank’s record doesn’t match this payment.'
+                : 'The bank hasn’t confirmed it yet.'}
             </span>
           </span>
         </p>
         {payment.is_in_doubt ? (
           <Link to={paths.paymentReturn} search={{ payment_id: String(payment.id) }} className={link}>
-            Our staff will look into it
+            Our staff are looking into it
           </Link>
         ) : (
           <div className="flex flex-wrap gap-2">
@@ -56,7 +56,7 @@ export function OpenPaymentStrip({ payment, look = 'box', onSettled }: OpenPayme
       </div>
       {failure !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {sentenceOf(failure, 'That did not work. Nothing was charged. Please try again.')}
+          {sentenceOf(failure, 'Something went wrong. You weren’t charged. Please try again.')}
         </p>
       )}
     </div>

@@ -6,11 +6,11 @@ import { OpenPaymentStrip } from './open-payment-strip.tsx';
 interface OpenPaymentsOfCarProps {
   carId: number;
   look?: 'box' | 'row';
-  /** It waits for one: room is kept for it until it is there. */
+  /** The car is known to have an open payment, so space is reserved while it loads. */
   isAwaited?: boolean;
 }
 
-/** Nothing while there are none, and nothing when they cannot be read: what they are for says itself that it waits. */
+/** Renders nothing if there are none or if loading fails: the car's status already shows that it's waiting. */
 export function OpenPaymentsOfCar({ carId, look, isAwaited = false }: OpenPaymentsOfCarProps) {
   const { data, isPending } = useQuery(api.payments.open.query({}));
   if (isAwaited && isPending) return <Skeleton className="h-[134px] w-full rounded-m sm:h-[70px]" />;

@@ -8,22 +8,24 @@ import { Time } from '../../../ui/time.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { words } from './words.ts';
 
-/** It is being paid for already: on with that one, or away with it. Never a second one. */
+/** A payment for this is already open. Offers to continue or cancel it, so that no one pays twice. */
 export const PendingPayment = ({ payment, checkout }: { payment: Payment; checkout: Checkout }) => (
   <Notice tone="warn">
     <p className="font-semibold">
-      You began paying {money(payment.amount)} for this on <Time at={payment.created_at} as="day" />
+      You started a {money(payment.amount)} payment for this on <Time at={payment.created_at} as="day" />
     </p>
     {payment.is_in_doubt ? (
       <p className="text-ink-2">
-        What the bank says about it does not add up, so our staff are looking into it. Please do not pay again.{' '}
+        The bank’s record doesn’t match this payment, so our staff are looking into it. Please don’t pay again.{' '}
         <Link to={paths.paymentReturn} search={{ payment_id: String(payment.id) }} className={look}>
-          See how it stands
+          View payment
         </Link>
       </p>
     ) : (
       <>
-        <p className="text-ink-2">The bank has not confirmed it yet. Carry on where you left off, or cancel it.</p>
+        <p className="text-ink-2">
+          The bank hasn’t confirmed it yet. Continue where you left off, or cancel the payment.
+        </p>
         <Button kind="link" busy={checkout.isCancelling} onClick={() => void checkout.cancel()} className="mt-1">
           {words.cancel}
         </Button>

@@ -8,19 +8,21 @@ import { quoteQuery, type Seen, type PurchaseIntent } from '../purchase-intent.t
 import { transitionWords, words } from './words.ts';
 
 interface CheckoutSetup {
-  /** Null while nothing is to be bought. */
+  /** Null if there's nothing to buy. */
   wanted: PurchaseIntent | null;
   userId: number;
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** What it costs now, and the way to have it: at once where it is free, by way of the bank, or on with a payment that is open. */
+/**
+ * The current price and the way to buy: right away if it's free, through the bank, or by continuing an open payment.
+ */
 export function useCheckout({ wanted, userId }: CheckoutSetup) {
   const { purchase, ...buying } = usePurchase({ wanted, userId });
   const { data, error, isFetching, refetch } = useQuery({
     ...quoteQuery(wanted ?? nothing),
-    // What was agreed to stays as it is while it is being bought, and had.
+    // The price the user agreed to stays fixed during and after the purchase.
     enabled: wanted !== null && !buying.isBusy && !buying.isHad,
     staleTime: 0,
     gcTime: 0,
@@ -30,7 +32,7 @@ export function useCheckout({ wanted, userId }: CheckoutSetup) {
   const [openFailure, setOpenFailure] = useState<unknown>();
   const open = useOpenPayment(openPayment, { onFailure: setOpenFailure });
   const isBuyable = quote && (openPayment ? !openPayment.is_in_doubt : quote.refusal === null);
-  // Asked again: the old price is no longer one to agree to.
+  // While the price is being refetched, the old one can't be agreed to.
   const isAsking = !quote || (isPriceChange(buying.failure) && isFetching);
 
   async function pay(seen?: Seen): Promise<PurchaseOutcome> {
@@ -48,7 +50,7 @@ export function useCheckout({ wanted, userId }: CheckoutSetup) {
     loadError: quote ? null : error,
     retry: () => void refetch(),
     isAsking,
-    /** What the button says that leads on; none where nothing does. */
+    /** Label of the main button. Undefined if the purchase isn't possible. */
     label: wanted && isBuyable ? labelOf(wanted, quote.total, openPayment) : undefined,
     pay,
     cancel: open.cancel,

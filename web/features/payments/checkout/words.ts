@@ -3,10 +3,10 @@ import type { PurchaseIntent } from '../purchase-intent.ts';
 interface TransitionWords {
   title: string;
   pay: (price: string) => string;
-  /** What the button says when it costs nothing. */
+  /** Button label if it's free. */
   free: string;
   had: string;
-  /** What is had for how long: "Listed for 30 days". */
+  /** Describes the purchase and its duration: "Listed for 30 days". */
   lasts: (time: string) => string;
   failed: string;
 }
@@ -16,7 +16,7 @@ export const words = {
   resume: 'Continue to the bank',
   cancel: 'Cancel this payment',
   leaving: 'Taking you to the bank…',
-  atBank: 'You pay on the bank’s own page and come back here. Nothing is charged before you confirm it there.',
+  atBank: 'You’ll pay on the bank’s page and then return here. You won’t be charged until you confirm there.',
 };
 
 export const transitionWords: Record<PurchaseIntent['transition'], TransitionWords> = {
@@ -31,7 +31,7 @@ export const transitionWords: Record<PurchaseIntent['transition'], TransitionWor
   renew: {
     title: 'Renew your listing',
     pay: (price) => `Pay ${price} and renew`,
-    free: 'Renew it',
+    free: 'Renew listing',
     had: 'Listing renewed',
     lasts: (time) => `Listed for another ${time}`,
     failed: 'Failed to purchase car listing',
@@ -39,31 +39,31 @@ export const transitionWords: Record<PurchaseIntent['transition'], TransitionWor
   feature: {
     title: 'Feature your car',
     pay: (price) => `Pay ${price} and feature`,
-    free: 'Feature it',
+    free: 'Feature car',
     had: 'Your car is featured',
     lasts: (time) => `Featured for ${time}`,
     failed: 'Failed to purchase featured car',
   },
   feature_longer: {
-    title: 'Feature it longer',
+    title: 'Feature your car for longer',
     pay: (price) => `Pay ${price} and feature longer`,
-    free: 'Feature it longer',
+    free: 'Feature car for longer',
     had: 'Your car is featured for longer',
     lasts: (time) => `Featured for another ${time}`,
     failed: 'Failed to purchase featured car',
   },
   join: {
     title: 'Dealer membership',
-    pay: (price) => `Pay ${price} and begin`,
-    free: 'Begin the membership',
+    pay: (price) => `Pay ${price} and start`,
+    free: 'Start membership',
     had: 'Your membership is active',
     lasts: (time) => `Membership for ${time}`,
     failed: 'Failed to purchase membership',
   },
   renew_membership: {
-    title: 'Renew the membership',
+    title: 'Renew membership',
     pay: (price) => `Pay ${price} and renew`,
-    free: 'Renew it',
+    free: 'Renew membership',
     had: 'Membership renewed',
     lasts: (time) => `Membership for another ${time}`,
     failed: 'Failed to renew membership',

@@ -12,7 +12,7 @@ import { Reference } from './reference.tsx';
 import { TimeOfDay } from './time-of-day.tsx';
 import { words } from './words.ts';
 
-/** The payments of narrow screens. */
+/** Payment list for narrow screens. */
 export const HistoryCards = ({ payments }: { payments: readonly Payment[] }) => (
   <ul aria-label={words.title} className="grid gap-3">
     {payments.map((payment) => (

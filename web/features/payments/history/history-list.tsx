@@ -11,14 +11,14 @@ import { HistoryTable } from './history-table.tsx';
 import { words } from './words.ts';
 
 interface HistoryListProps {
-  /** `undefined` while they are on their way. */
+  /** `undefined` while loading. */
   payments: readonly Payment[] | undefined;
   hasAny: boolean;
   onClear: () => void;
 }
 
 export function HistoryList({ payments, hasAny, onClear }: HistoryListProps) {
-  // Five columns have room beside each other.
+  // Wide enough for five columns.
   const isWide = useMedia('(min-width: 860px)');
   if (!payments) return <HistorySkeleton />;
   if (payments.length === 0) return hasAny ? <NoMatches onClear={onClear} /> : <Nothing />;
@@ -41,7 +41,7 @@ const Nothing = () => (
   <EmptyState
     icon={<ReceiptText size={26} aria-hidden="true" />}
     title={words.nothing}
-    text="What you pay for – listings, featured cars, a dealer membership – is kept here, each with its receipt."
+    text="Your payments for listings, featured cars and dealer memberships will appear here, each with a receipt."
     actions={<ButtonLink to={paths.sell}>Sell Car</ButtonLink>}
   />
 );

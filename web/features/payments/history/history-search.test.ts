@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFiltered, readHistorySearch } from './history-search.ts';
 
-test('an address is read as people write it, and what says nothing is dropped', () => {
+test('the address is parsed leniently, and empty or invalid parts are dropped', () => {
   expect(readHistorySearch({ status: 'failed', search: ' car ', page: '3', other: 'x' })).toEqual({
     status: 'failed',
     search: 'car',
@@ -11,7 +11,7 @@ test('an address is read as people write it, and what says nothing is dropped', 
   expect(readHistorySearch({ status: ['failed', 'pending'], search: 'x'.repeat(101), page: '-2' })).toEqual({});
 });
 
-test('a page is no filter', () => {
+test('the page number doesn’t count as a filter', () => {
   expect(isFiltered({ page: 4 })).toBe(false);
   expect(isFiltered({ status: 'failed' })).toBe(true);
   expect(isFiltered({ search: 'car' })).toBe(true);

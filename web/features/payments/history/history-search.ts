@@ -1,9 +1,9 @@
 import { paymentStatuses, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 
-/** What stands in the address of the payment history. */
+/** Search parameters of the payment history. */
 export type HistorySearch = { status?: PaymentStatus; search?: string; page?: number };
 
-/** Reads an address as people write it; what is not valid or says nothing is dropped. */
+/** Parses the address leniently. Invalid and empty values are dropped. */
 export function readHistorySearch(given: Record<string, unknown>): HistorySearch {
   const status = paymentStatuses.find((one) => one === given.status);
   const search = typeof given.search === 'string' ? given.search.trim() : '';

@@ -12,7 +12,7 @@ import { Reference } from './reference.tsx';
 import { TimeOfDay } from './time-of-day.tsx';
 import { words } from './words.ts';
 
-/** The payments of wide screens. */
+/** Payment list for wide screens. */
 export const HistoryTable = ({ payments }: { payments: readonly Payment[] }) => (
   <div className="[&_td]:align-middle [&_tbody_tr]:relative [&_tbody_tr]:transition-colors [&_tbody_tr]:hover:bg-sunken">
     <Table caption={words.title} columns={columns} rows={payments} rowKey={({ id }) => id} />
@@ -64,6 +64,6 @@ const columns: readonly Column<Payment>[] = [
   { title: 'Receipt', cell: (payment) => <ReceiptLink payment={payment} /> },
 ];
 
-/** What was not kept does not stand out as spent. */
+/** Amounts that weren't kept are shown less prominently. */
 export const amountLook = ({ status }: Payment): string =>
   status === 'completed' || status === 'pending' ? '' : 'text-ink-3';

@@ -5,7 +5,7 @@ import { hasReceipt, kindNames } from '@forecourt/contract/payments/payments.flo
 import { dayText } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 
-/** Opens the receipt, or the details of what was not paid. The whole row around it can be pressed. */
+/** Links to the receipt, or to the details of an unpaid payment. The whole row is clickable. */
 export const ReceiptLink = ({ payment }: { payment: Payment }) => (
   <Link
     to={paths.receipt}

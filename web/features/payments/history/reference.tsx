@@ -1,7 +1,9 @@
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import { words } from './words.ts';
 
-/** Its first part tells payments apart; the whole of it stands on the receipt and is read out here. */
+/**
+ * Shows the first part, which is enough to tell payments apart. Screen readers and the receipt get the full reference.
+ */
 export function Reference({ payment: { gta_world_transaction_id: whole } }: { payment: Payment }) {
   if (whole === null) return <span className="text-xs text-ink-3">{words.noReference}</span>;
   return (

@@ -9,14 +9,14 @@ import { Time } from '../../../ui/time.tsx';
 import { PaymentSubject } from '../payment-subject.tsx';
 import { runningThings } from './running.ts';
 
-/** What one has bought that still runs. There is nothing to see while nothing does. */
+/** Purchases that are still running. Renders nothing if there are none. */
 export function RunningNow({ userId }: { userId: number }) {
   const { data } = useQuery(api.payments.userSubscriptions.query({ user_id: userId }));
   if (!data || data.subscriptions.length === 0) return null;
   return (
     <section aria-labelledby="running-now" className="grid gap-3">
       <h2 id="running-now" className="text-lg">
-        Running now
+        Active now
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {runningThings(data.subscriptions).map(({ key, ...one }) => (

@@ -12,7 +12,7 @@ const feature = (car_id: number, starts_at: string, ends_at: string, is_free = f
   is_free,
 });
 
-test('a car that is featured for longer stands there once, until its last day', () => {
+test('a car featured for longer is listed once, until its last day', () => {
   const things = runningThings([
     feature(1, '2026-11-14T10:00:00Z', '2026-11-17T10:00:00Z'),
     feature(2, '2026-11-14T10:00:00Z', '2026-11-18T10:00:00Z', true),

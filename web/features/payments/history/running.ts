@@ -1,6 +1,6 @@
 import type { Subscription } from '@forecourt/contract/payments/payment-shapes.ts';
 
-/** What runs, each thing once: a car that was featured for longer has a stretch for each payment, one after the other. */
+/** Active purchases without duplicates: a car that was featured for longer has one entry per payment. */
 export function runningThings(subscriptions: readonly Subscription[]): (Subscription & { key: string })[] {
   const things = new Map<string, Subscription & { key: string }>();
   for (const one of subscriptions) {

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast-list.ts';
 import type { HistorySearch } from './history-search.ts';
 import { words } from './words.ts';
 
-/** The payments that are shown, on all pages of them, as a file. */
+/** Exports all pages of the filtered payments as a file. */
 export function useExport(userId: number, { status, search }: HistorySearch) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>

@@ -8,5 +8,5 @@ export const words = {
   noMatches: 'No transactions match your filters',
   nothing: 'No payment history found',
   failed: 'Failed to load payment history',
-  exportFailed: 'We could not export your payments. Please try again.',
+  exportFailed: 'We couldn’t export your payments. Please try again.',
 };

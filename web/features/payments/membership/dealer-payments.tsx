@@ -12,7 +12,7 @@ import { Time } from '../../../ui/time.tsx';
 import { ReceiptLink } from '../history/receipt-link.tsx';
 import { PaymentState } from '../payment-state.tsx';
 
-/** What was paid for the dealership, whoever of the team paid it; for those who pay its membership. */
+/** All payments for the dealership, whichever team member paid. Only for those who can pay its membership. */
 export function DealerPayments({ dealerId }: { dealerId: number }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -26,13 +26,13 @@ export function DealerPayments({ dealerId }: { dealerId: number }) {
         {!data && error && (
           <ErrorState
             level={2}
-            title="We could not load the payments"
+            title="We couldn’t load the payments"
             text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
             onRetry={() => void refetch()}
           />
         )}
         {!data && !error && <Skeleton className="h-48 rounded-m" />}
-        {data?.payments.length === 0 && <p className="text-ink-2">Nothing was paid for the dealership yet.</p>}
+        {data?.payments.length === 0 && <p className="text-ink-2">No payments for the dealership yet.</p>}
         {data && data.payments.length > 0 && (
           <ul className="grid divide-y divide-line">
             {data.payments.map((payment) => (

@@ -15,26 +15,26 @@ const openListings = (membership: Membership, user = maria) =>
   });
 const askedFor = (asked: { name: string }[], name: string) => asked.some((one) => one.name === name);
 
-test('a dealer whose membership is over reads it where their cars are, and finds the way to pay', async () => {
+test('a dealer whose membership has ended sees a banner with a link to pay', async () => {
   openListings({ ...aMembership, status: 'grace' });
   const link = await screen.findByRole('link', { name: 'Go to your membership' });
   expect(link.getAttribute('href')).toBe('/dealer/settings#membership');
-  expect(link.parentElement?.textContent).toContain('Its listings are hidden after December 8, 2099');
+  expect(link.parentElement?.textContent).toContain('Its listings will be hidden after December 8, 2099');
 });
 
-test('an expired one is announced at once', async () => {
+test('an expired membership is announced right away', async () => {
   openListings({ ...aMembership, status: 'expired' });
-  expect((await screen.findByRole('alert')).textContent).toContain('The membership of Eclipse Motors has expired');
+  expect((await screen.findByRole('alert')).textContent).toContain('Eclipse Motors’s membership has expired');
 });
 
-test.each(['active', 'unpaid'] as const)('one that is %s stands in nobody’s way', async (status) => {
+test.each(['active', 'unpaid'] as const)('a membership that is %s shows no banner', async (status) => {
   const { asked } = openListings({ ...aMembership, status });
   await waitFor(() => expect(askedFor(asked, 'payments.dealerMembership')).toBe(true));
   await screen.findByRole('heading', { name: 'You haven’t listed a car yet' });
-  expect(screen.queryByText(/^The membership of/)).toBeNull();
+  expect(screen.queryByText(/’s membership (has expired|ended)/)).toBeNull();
 });
 
-test('who is of no dealer is not asked about', async () => {
+test('users without a dealer trigger no request', async () => {
   const { asked } = openListings({ ...aMembership, status: 'expired' }, johnny);
   await screen.findByRole('heading', { name: 'You haven’t listed a car yet' });
   expect(askedFor(asked, 'payments.dealerMembership')).toBe(false);

@@ -6,11 +6,11 @@ import { Notice } from '../../../ui/notice.tsx';
 
 interface MembershipBannerProps {
   dealerId: number;
-  /** The way to pay, where it is not on the same page. */
+  /** Link to pay, unless that's on the same page. */
   action?: ReactNode;
 }
 
-/** Stands on a dealer's pages while the membership is over; else there is nothing. A suspension has its own notice. */
+/** Shown on a dealer's pages once the membership has ended. A suspension has its own notice. */
 export function MembershipBanner({ dealerId, action }: MembershipBannerProps) {
   const { data } = useQuery(api.payments.dealerMembership.query({ dealer_id: dealerId }));
   const membership = data?.membership;
@@ -20,8 +20,8 @@ export function MembershipBanner({ dealerId, action }: MembershipBannerProps) {
   return (
     <Notice tone={isOver ? 'danger' : 'warn'}>
       {isOver
-        ? `The membership of ${membership.company_name} has expired: its listings are hidden until it is paid.`
-        : `The membership of ${membership.company_name} ended on ${dayText(membership.ends_at)}. Its listings are hidden after ${dayText(membership.grace_ends_at)}.`}{' '}
+        ? `${membership.company_name}’s membership has expired. Its listings are hidden until the membership is paid.`
+        : `${membership.company_name}’s membership ended on ${dayText(membership.ends_at)}. Its listings will be hidden after ${dayText(membership.grace_ends_at)}.`}{' '}
       {action}
     </Notice>
   );

@@ -21,7 +21,7 @@ interface MembershipCardProps {
   sessionEnded: ReactNode;
 }
 
-/** The membership of a dealer, for everybody in the team; who may pay it finds the way here. */
+/** A dealer's membership, shown to everyone on the team. Those who can pay it can do so here. */
 export function MembershipCard({ user, dealerId, sessionEnded }: MembershipCardProps) {
   const { data, error, refetch } = useQuery(api.payments.dealerMembership.query({ dealer_id: dealerId }));
   usePaymentNews();
@@ -30,7 +30,7 @@ export function MembershipCard({ user, dealerId, sessionEnded }: MembershipCardP
       <Panel>
         <ErrorState
           level={2}
-          title="We could not load your membership"
+          title="We couldn’t load your membership"
           text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
           onRetry={() => void refetch()}
         />
@@ -48,7 +48,7 @@ export function MembershipCard({ user, dealerId, sessionEnded }: MembershipCardP
         )}
         {membership && !mayPay && (
           <p className="self-start rounded-m bg-sunken px-4 py-3 text-ink-2">
-            The owner or an administrator of {membership.company_name} can pay the membership.
+            Only the owner or an administrator of {membership.company_name} can pay the membership.
           </p>
         )}
       </section>
@@ -95,7 +95,7 @@ const NoMembership = () => (
     <h2 id="membership" className="text-xl">
       Membership
     </h2>
-    <p className="text-ink-2">Your dealership has no membership. Please ask our staff to open one.</p>
+    <p className="text-ink-2">Your dealership doesn’t have a membership. Ask our staff to open one.</p>
   </div>
 );
 

@@ -11,11 +11,11 @@ import type { PurchaseIntent } from '../purchase-intent.ts';
 interface MembershipPurchaseProps {
   membership: Membership;
   userId: number;
-  /** The way to log in again without leaving. */
+  /** Lets the user log in again without leaving the page. */
   sessionEnded: ReactNode;
 }
 
-/** What the next month costs, line by line, and the way to pay it. */
+/** The price of the next month, line by line, and the button to pay it. */
 export function MembershipPurchase({ membership, userId, sessionEnded }: MembershipPurchaseProps) {
   const checkout = useCheckout({ wanted: nextOf(membership), userId });
   const isRenewal = membership.next_purchase === 'renewal';
@@ -28,7 +28,7 @@ export function MembershipPurchase({ membership, userId, sessionEnded }: Members
 
   return (
     <div className="grid content-start gap-5 border-line max-lg:border-t max-lg:pt-7 lg:border-l lg:pl-14">
-      <h3 className="text-lg">{isRenewal ? 'Renew it' : 'Pay it'}</h3>
+      <h3 className="text-lg">{isRenewal ? 'Renew membership' : 'Pay membership'}</h3>
       {checkout.quote && !checkout.openPayment && <EarlyBird quote={checkout.quote} isRenewal={isRenewal} />}
       <CheckoutView checkout={checkout} sessionEnded={sessionEnded} />
       {checkout.label && (
@@ -54,7 +54,7 @@ function labelOf(goOn: string, isRenewal: boolean, isBegun: boolean): string {
   return isRenewal ? 'Renew membership' : 'Pay membership';
 }
 
-/** Who renews early pays less: the quote says how much. */
+/** Renewing early is cheaper. The quote says by how much. */
 function EarlyBird({ quote, isRenewal }: { quote: Quote; isRenewal: boolean }) {
   const saved = -quote.lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0);
   if (!isRenewal || saved === 0 || quote.refusal) return null;
@@ -62,7 +62,7 @@ function EarlyBird({ quote, isRenewal }: { quote: Quote; isRenewal: boolean }) {
     <p className="flex items-start gap-2.5 rounded-m bg-good-soft px-4 py-3 text-good">
       <Sparkles size={18} className="mt-0.5 shrink-0" aria-hidden="true" />
       <span className="text-ink">
-        Renewing this early saves you <b className="font-semibold">{money(saved)}</b>. The days you have left are kept.
+        Renewing early saves you <b className="font-semibold">{money(saved)}</b>. You’ll keep your remaining days.
       </span>
     </p>
   );

@@ -13,30 +13,30 @@ const stands = (status: typeof aMembership.status, endsIn: number, graceEndsIn: 
 });
 const say = (membership: typeof aMembership) => Object.values(membershipWords(membership)).join(' ');
 
-test('an active one says how long it runs and what comes after', () => {
+test('an active membership shows how long it runs and what comes after', () => {
   const active = stands('active', 12 * 24, 19 * 24);
   expect(say(active)).toContain(`Runs until ${dayText(active.ends_at)}`);
-  expect(say(active)).toContain(`still works until ${dayText(active.grace_ends_at)}`);
+  expect(say(active)).toContain(`keep working until ${dayText(active.grace_ends_at)}`);
 });
 
-test('before anything is hidden the last day to pay is named', () => {
+test('the last day to pay is shown before listings are hidden', () => {
   for (const status of ['unpaid', 'grace'] as const) {
     const over = stands(status, -24, 30);
-    expect(say(over)).toContain(`by ${dayText(over.grace_ends_at)}. After that your listings are hidden`);
+    expect(say(over)).toContain(`by ${dayText(over.grace_ends_at)}. After that, your listings will be hidden`);
   }
   expect(say(stands('unpaid', -24, 30))).not.toContain('ended');
 });
 
 test.each(['unpaid', 'active', 'grace', 'expired'] as const)(
-  'while the dealership is suspended, one that is %s promises nothing',
+  'while the dealership is suspended, a membership that is %s promises nothing',
   (status) => {
     const suspended = { ...stands(status, -24, 30), is_suspended: true };
     expect(say(suspended)).toContain('Your dealership is suspended.');
-    expect(say(suspended)).not.toMatch(/works|Please pay|Please renew|brings them back/);
+    expect(say(suspended)).not.toMatch(/works|working|Pay by|Renew by|Pay the membership|restore/);
   },
 );
 
-test('an expired one says that nothing is lost, and has no time left', () => {
+test('an expired membership says that nothing is lost and shows no time left', () => {
   const over = stands('expired', -240, -72);
   expect(say(over)).toContain('hidden, not deleted');
   expect(timeLeft(over, now)).toBe(null);
@@ -48,11 +48,11 @@ test.each([
   [47, '47 hours left'],
   [49, '2 days left'],
   [24 * 30 - 0.01, '30 days left'],
-])('%s hours before its end there is "%s"', (hours, text) => {
+])('%s hours before its end it shows "%s"', (hours, text) => {
   expect(timeLeft(stands('active', hours, 400), now)?.text).toBe(text);
 });
 
-test('what is left is measured by a month, or by the time to pay; never by more than all of it', () => {
+test('the time left is a share of a month or of the grace period, never more than all of it', () => {
   expect(timeLeft(stands('active', 15 * 24, 400), now)?.share).toBe(0.5);
   expect(timeLeft(stands('active', 50 * 24, 1_400), now)?.share).toBe(1);
   expect(timeLeft(stands('grace', -24, 72), now)?.share).toBe(0.75);

@@ -7,46 +7,43 @@ type Tone = 'good' | 'warn' | 'danger';
 export const membershipStates: Record<Membership['status'], { label: string; tone: Tone }> = {
   unpaid: { label: 'Not paid yet', tone: 'warn' },
   active: { label: 'Active', tone: 'good' },
-  grace: { label: 'In its grace period', tone: 'warn' },
+  grace: { label: 'Grace period', tone: 'warn' },
   expired: { label: 'Expired', tone: 'danger' },
 };
 
-/** How a membership stands and what comes next, with its dates. */
+/** The state of a membership and what happens next, with dates. */
 export function membershipWords(membership: Membership): { now: string; next: string } {
   const { status, ends_at, grace_ends_at, is_suspended } = membership;
   const end = dayText(ends_at);
   const lastDay = dayText(grace_ends_at);
-  const hidden = 'After that your listings are hidden until it is paid.';
+  const hidden = 'After that, your listings will be hidden until the membership is paid.';
   if (is_suspended)
     return {
-      now:
-        status === 'unpaid'
-          ? 'It has not been paid yet.'
-          : `${status === 'active' ? 'It runs until' : 'It ended on'} ${end}.`,
+      now: status === 'unpaid' ? 'Not paid yet.' : `${status === 'active' ? 'Runs until' : 'Ended on'} ${end}.`,
       next: 'Your dealership is suspended. Its listings are hidden, and the membership can’t be paid until the suspension ends.',
     };
   switch (status) {
     case 'unpaid':
       return {
-        now: 'Everything already works; the first membership still has to be paid.',
-        next: `Please pay it by ${lastDay}. ${hidden}`,
+        now: 'Your dealership is open. Your first membership payment is still due.',
+        next: `Pay by ${lastDay}. ${hidden}`,
       };
     case 'active':
       return {
         now: `Runs until ${end}.`,
-        next: `If it is not renewed by then, everything still works until ${lastDay}. ${hidden}`,
+        next: `If you don’t renew by then, everything will keep working until ${lastDay}. ${hidden}`,
       };
     case 'grace':
-      return { now: `It ended on ${end}. Everything still works.`, next: `Please renew it by ${lastDay}. ${hidden}` };
+      return { now: `Ended on ${end}. Everything still works.`, next: `Renew by ${lastDay}. ${hidden}` };
     case 'expired':
       return {
-        now: `It ended on ${end}. Your listings are hidden, not deleted.`,
-        next: 'Paying the membership brings them back.',
+        now: `Ended on ${end}. Your listings are hidden, not deleted.`,
+        next: 'Pay the membership to restore them.',
       };
   }
 }
 
-/** The time until something changes, and how much of it is left; none when all of it is over. */
+/** The time left until the next change, as text and as a share. Null if it's over. */
 export function timeLeft(membership: Membership, nowMs: number): { text: string; share: number } | null {
   const { status, ends_at, grace_ends_at, is_suspended } = membership;
   if (status === 'expired' || (is_suspended && status !== 'active')) return null;

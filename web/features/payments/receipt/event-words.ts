@@ -3,27 +3,27 @@ import { giveUpAfterHours, type PaymentKind } from '@forecourt/contract/payments
 
 type EventKind = Receipt['events'][number]['kind'];
 
-/** What happened to a payment, in plain words. */
+/** Describes a payment event. */
 export const eventText = (kind: EventKind, of: PaymentKind): string =>
   kind === 'delivered' ? delivered[of] : happened[kind];
 
 const happened: Record<Exclude<EventKind, 'delivered'>, string> = {
-  asked: 'The payment was started',
-  opened: 'The bank opened it and waits for the money',
-  not_opened: 'The bank could not open it',
-  paid: 'It was paid at the bank',
-  not_deliverable: 'It could no longer be delivered, so the money will be returned',
-  no_longer_offered: 'The price had changed by then, so the money will be returned',
-  failed: 'The bank says that it failed',
-  cancelled: 'It was cancelled',
-  given_up: `It was not paid within ${giveUpAfterHours} hours, so it was cancelled`,
-  in_doubt: 'The bank’s answer does not add up, so our staff are looking into it',
-  refunded: 'The money was given back',
+  asked: 'Payment started',
+  opened: 'Payment opened at the bank',
+  not_opened: 'The bank couldn’t open the payment',
+  paid: 'Paid at the bank',
+  not_deliverable: 'The purchase was no longer available, so the payment will be refunded',
+  no_longer_offered: 'The price had changed, so the payment will be refunded',
+  failed: 'The bank reported that the payment failed',
+  cancelled: 'Payment cancelled',
+  given_up: `Cancelled because it wasn’t paid within ${giveUpAfterHours} hours`,
+  in_doubt: 'The bank’s record doesn’t match, so our staff are looking into it',
+  refunded: 'Payment refunded',
 };
 
 const delivered: Record<PaymentKind, string> = {
-  listing: 'The listing began to run',
-  featured: 'The car was featured',
-  membership: 'The membership began to run',
-  renewal: 'The membership was prolonged',
+  listing: 'Listing started',
+  featured: 'Car featured',
+  membership: 'Membership started',
+  renewal: 'Membership extended',
 };

@@ -3,10 +3,10 @@ import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts'
 import { momentText } from '../../../lib/format.ts';
 import { eventText } from './event-words.ts';
 
-/** What happened, the first at the top. */
+/** Payment events, oldest first. */
 export const ReceiptEvents = ({ events, of }: { events: Receipt['events']; of: PaymentKind }) => (
   <section className="grid gap-3">
-    <h2 className="text-base">What happened</h2>
+    <h2 className="text-base">History</h2>
     <ol className="grid">
       {events.map(({ kind, at }, index) => (
         <li key={`${at} ${kind}`} className="relative grid grid-cols-[20px_1fr] pb-4 last:pb-0 print:pb-2">

@@ -14,7 +14,7 @@ import { Reference } from './reference.tsx';
 import { receiptTitle } from './receipt-title.ts';
 import './print.css';
 
-/** What is printed, and nothing else is; a payment without a receipt can't be printed as one. */
+/** The only part of the page that prints. A payment without a receipt can't be printed as one. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
   <Panel className={clsx('grid grid-cols-1 gap-7', hasReceipt(receipt.status) && 'receipt-sheet')}>
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b border-line pb-6">
@@ -62,7 +62,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => (
   </Panel>
 );
 
-/** Money that arrived too late is promised back above the sheet; nothing here looks like a purchase. */
+/** A refund that is due is announced above the sheet, so nothing here may look like a purchase. */
 function Amount({ receipt: { status, lines, amount, paid_at } }: { receipt: Receipt }) {
   if (hasReceipt(status) || status === 'pending')
     return (
@@ -70,7 +70,7 @@ function Amount({ receipt: { status, lines, amount, paid_at } }: { receipt: Rece
         <PriceLines lines={lines} total={amount} />
       </section>
     );
-  return paid_at === null && <p className="text-ink-2">Nothing was paid, so there is no receipt.</p>;
+  return paid_at === null && <p className="text-ink-2">Nothing was paid, so there’s no receipt.</p>;
 }
 
 const unpaid = ({ status }: Receipt) => (status === 'pending' ? 'Not yet' : 'Not paid');

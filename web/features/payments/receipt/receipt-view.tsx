@@ -9,7 +9,7 @@ import { OpenPaymentActions } from '../open-payment-actions.tsx';
 import { isLookedInto } from '../payment-state.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
-/** The sheet, and around it what is for the screen only. */
+/** The printable receipt, surrounded by elements for the screen only. */
 export const ReceiptView = ({ receipt }: { receipt: Receipt }) => (
   <div className="wrap grid max-w-[820px] grid-cols-1 gap-5 py-[clamp(20px,4vw,48px)] print:block print:w-full print:p-0">
     <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -31,30 +31,29 @@ export const ReceiptView = ({ receipt }: { receipt: Receipt }) => (
   </div>
 );
 
-/** What the person can do about it, or has to wait for. */
+/** Explains what the user can do next or has to wait for. */
 function News({ receipt }: { receipt: Receipt }) {
   if (isLookedInto(receipt))
     return (
       <Notice tone="warn">
-        What the bank says about this payment does not add up. Our staff are looking into it; there is nothing you need
-        to do.
-        {receipt.refund_is_due && ' The money that arrived will be given back to you.'}
+        The bank’s record doesn’t match this payment. Our staff are looking into it, and you don’t need to do anything.
+        {receipt.refund_is_due && ' We’ll refund the money we received.'}
       </Notice>
     );
   if (receipt.status === 'pending')
     return (
       <Notice tone="warn">
         <div className="grid gap-3">
-          <p>This payment is not finished. If you have just paid at the bank, it is completed here within a minute.</p>
+          <p>
+            This payment isn’t finished. If you’ve just paid at the bank, it will be completed here within a minute.
+          </p>
           <OpenPaymentActions payment={receipt} />
         </div>
       </Notice>
     );
   if (receipt.refund_is_due)
     return (
-      <Notice tone="warn">
-        Your money arrived when the offer it was for no longer stood. It will be given back to you.
-      </Notice>
+      <Notice tone="warn">Your purchase was no longer available when your payment arrived. We’ll refund you.</Notice>
     );
   return null;
 }

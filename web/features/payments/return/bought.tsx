@@ -14,7 +14,7 @@ interface BoughtProps {
   renderPhoto: (car: Car) => ReactNode;
 }
 
-/** What was paid for, and until when it is had. */
+/** The purchased item and how long it lasts. */
 export function Bought({ payment, userId, car, renderPhoto }: BoughtProps) {
   const until = useBoughtUntil(payment, userId, car);
   return (

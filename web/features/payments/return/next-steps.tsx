@@ -12,12 +12,12 @@ interface NextStepsProps {
   open: ReturnType<typeof useOpenPayment>;
   isAsking: boolean;
   onAsk: () => void;
-  /** None when what it was for is gone. */
+  /** Undefined if the subject of the payment is gone. */
   onRetry: (() => void) | undefined;
   share: ReactNode;
 }
 
-/** Where to go from here, the likeliest first. */
+/** Links to continue, most likely first. */
 export function NextSteps({ screen, payment, open, isAsking, onAsk, onRetry, share }: NextStepsProps) {
   switch (screen) {
     case 'asking':
@@ -45,7 +45,7 @@ export function NextSteps({ screen, payment, open, isAsking, onAsk, onRetry, sha
       return (
         <>
           <Button busy={isAsking} onClick={onAsk}>
-            Ask again
+            Check again
           </Button>
           <HistoryLink />
         </>

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import type { PurchaseIntent } from '../purchase-intent.ts';
 
-/** The same thing once more; null when what it was for is gone, or cannot have it just now. */
+/** The same purchase again. Null if its subject is gone or can't be bought for right now. */
 export function retryOf(payment: Payment, car: Car | null | undefined): PurchaseIntent | null {
   const { payment_type, car_id, dealer_account_id, membership_id } = payment;
   switch (payment_type) {

@@ -22,7 +22,7 @@ import { useReturnedPayment } from './use-returned-payment.ts';
 import { textOf, titles } from './words.ts';
 
 interface ReturnedPaymentProps {
-  /** As it stands in the address: the bank's name for it, or ours. */
+  /** From the address: the bank's reference or our payment number. */
   paymentId: string | undefined;
   userId: number;
   renderPhoto: (car: Car) => ReactNode;
@@ -30,7 +30,7 @@ interface ReturnedPaymentProps {
   sessionEnded: ReactNode;
 }
 
-/** Back from the bank: what became of the payment, as it is, and as it changes. */
+/** Shown after returning from the bank: the payment's outcome, updated live. */
 export function ReturnedPayment({ paymentId, userId, renderPhoto, renderShare, sessionEnded }: ReturnedPaymentProps) {
   const { payment, screen, isAsking, askNow } = useReturnedPayment(paymentId);
   const carId = payment?.car_id ?? null;
@@ -56,14 +56,14 @@ export function ReturnedPayment({ paymentId, userId, renderPhoto, renderShare, s
         <h1 className="text-2xl">{title}</h1>
         <p className="text-lg text-ink-2 text-pretty">{textOf(screen, payment)}</p>
       </div>
-      {/* Stays in the page, so that a change is read out. */}
+      {/* Stays in the page so that screen readers announce changes. */}
       <output className="sr-only">{title}</output>
       {screen === 'paid' && payment && (
         <Bought payment={payment} userId={userId} car={carId === null ? null : car} renderPhoto={renderPhoto} />
       )}
       {failure !== undefined && screen === 'pending' && (
         <Notice tone="danger">
-          {sentenceOf(failure, 'That did not work. Nothing was charged. Please try again.')}
+          {sentenceOf(failure, 'Something went wrong. You weren’t charged. Please try again.')}
         </Notice>
       )}
       <div className="flex flex-wrap justify-center gap-2.5 empty:hidden">

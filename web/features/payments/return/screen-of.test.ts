@@ -17,7 +17,7 @@ test('only a completed payment is paid', () => {
   }
 });
 
-test('without the bank’s word an open payment is neither paid nor failed, and is asked about again', () => {
+test('without the bank’s response an open payment is neither paid nor failed, and is checked again', () => {
   expect(screen({}, false)).toBe('unanswered');
   expect(screen({}, true, new ApiError('offline', ''))).toBe('unanswered');
   expect(screenOf({ answer: undefined, error: new ApiError('internal', '') })).toBe('unanswered');
@@ -26,24 +26,24 @@ test('without the bank’s word an open payment is neither paid nor failed, and 
   for (const one of ['asking', 'unanswered', 'in_doubt', 'pending'] as const) expect(isFinal(one)).toBe(false);
 });
 
-test('what is known to be settled stays so when an answer fails to come', () => {
+test('a settled payment stays settled when a response is missing', () => {
   expect(screen({ status: 'completed' }, false)).toBe('paid');
   expect(screen({ status: 'completed' }, true, new ApiError('offline', ''))).toBe('paid');
 });
 
-test('money that is to be given back comes before everything but having been given back', () => {
+test('a refund that is due comes before everything except a completed refund', () => {
   expect(screen({ status: 'completed', refund_is_due: true })).toBe('refund_due');
   expect(screen({ status: 'cancelled', refund_is_due: true })).toBe('refund_due');
   expect(screen({ status: 'refunded', refund_is_due: true })).toBe('refunded');
 });
 
-test('a payment of somebody else is as unknown as one that is none', () => {
+test('another user’s payment looks the same as one that doesn’t exist', () => {
   const error = new ApiError('payment_not_found', '');
   expect(screenOf({ answer: undefined, error })).toBe('unknown');
   expect(isFinal('unknown')).toBe(true);
 });
 
-test('the pauses grow, up to half a minute', () => {
+test('the delays grow, up to 30 seconds', () => {
   expect([1, 2, 3].map(pauseMs)).toEqual([2_000, 3_000, 4_500]);
   expect(pauseMs(50)).toBe(30_000);
 });

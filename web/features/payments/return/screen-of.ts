@@ -2,8 +2,8 @@ import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 
 /**
- * What there is to say of a payment. `asking`: nothing is known yet. `unanswered`: the bank, or we, cannot be reached just
- * now. `in_doubt`: what the bank says does not fit. Only what the bank has confirmed is `paid` or `failed`.
+ * The states of the return page. `asking`: nothing is known yet. `unanswered`: the bank or our server can't be reached.
+ * `in_doubt`: the bank's record doesn't match. A payment is `paid` or `failed` only once the bank has confirmed it.
  */
 export type Screen =
   | 'asking'
@@ -33,10 +33,10 @@ export function screenOf({ answer, error }: Known): Screen {
   return bank_answered && !error ? 'pending' : 'unanswered';
 }
 
-/** One of nobody's, or of somebody else's, which is the same here; or no name of a payment at all. */
+/** The payment doesn't exist, belongs to someone else (which looks the same), or the address has no payment at all. */
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.code === 'payment_not_found' || error.code === 'bad_input');
 
-/** Nothing more is expected of these; the others are asked about again. */
+/** Final screens are no longer polled. */
 export const isFinal = (screen: Screen): boolean => !open.has(screen);
 const open = new Set<Screen>(['asking', 'unanswered', 'in_doubt', 'pending']);

@@ -3,7 +3,7 @@ import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import * as api from '../../../lib/api.ts';
 
-/** Until when what was bought runs, as it stands now; null when it does not run (any more), undefined while that is unknown. */
+/** When the purchase ends, as of now. Null if it isn't running, undefined while that's unknown. */
 export function useBoughtUntil(payment: Payment, userId: number, car: Car | null | undefined) {
   const isListing = payment.payment_type === 'listing';
   const { data } = useQuery({
@@ -17,7 +17,7 @@ export function useBoughtUntil(payment: Payment, userId: number, car: Car | null
       ? one.payment_type === 'featured' && one.car_id === payment.car_id
       : one.payment_type === 'membership' && one.membership_id === payment.membership_id,
   );
-  // Featured twice in a row stands there twice.
+  // A car that was featured twice in a row has two entries.
   return found.map(({ ends_at }) => ends_at).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
 }
 

@@ -8,8 +8,8 @@ import { isFinal, screenOf } from './screen-of.ts';
 type Answer = Result<typeof payments.processGtaWorldPayment>;
 
 /**
- * Asks what became of a payment, and goes on asking while that is open: when the server says that it changed, when the
- * person looks at the page again, and with growing pauses while they do.
+ * Checks a payment's outcome until it's settled: when the server reports a change, when the user returns to the page,
+ * and with growing delays while they're on it.
  */
 export function useReturnedPayment(paymentId: string | undefined) {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useReturnedPayment(paymentId: string | undefined) {
       const before = client.getQueryData<Answer>([...api.payments.processGtaWorldPayment.key, paymentId]);
       const id = /^\d+$/.test(paymentId ?? '') ? Number(paymentId) : (paymentId ?? '');
       const answer = await api.payments.processGtaWorldPayment({ payment_id: id }, { signal });
-      // The listing, the history and the membership are something else now.
+      // The listing, the history and the membership have changed too.
       if (before?.payment.status !== answer.payment.status) {
         void client.invalidateQueries({ queryKey: ['cars'] });
         void client.invalidateQueries({ queryKey: ['payments'], predicate: ({ queryKey }) => queryKey[1] !== self });
@@ -51,7 +51,7 @@ export function useReturnedPayment(paymentId: string | undefined) {
 
 const [, self] = api.payments.processGtaWorldPayment.key;
 
-/** The bank's uuid, or our own number. */
+/** The bank's UUID, or our own number. */
 const name = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9]\d{0,14})$/i;
 
 /** 2, 3, 4.5 … seconds, up to half a minute. */

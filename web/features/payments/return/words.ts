@@ -4,14 +4,14 @@ import { money } from '../../../lib/format.ts';
 import type { Screen } from './screen-of.ts';
 
 export const titles: Record<Screen, string> = {
-  asking: 'Asking the bank…',
+  asking: 'Checking with the bank…',
   paid: 'Payment received',
-  pending: 'The bank has not decided yet',
-  unanswered: 'We are still checking your payment',
-  in_doubt: 'We are looking into your payment',
-  failed: 'The payment did not go through',
+  pending: 'Waiting for the bank',
+  unanswered: 'We’re still checking your payment',
+  in_doubt: 'We’re looking into your payment',
+  failed: 'Your payment failed',
   cancelled: 'This payment was cancelled',
-  refund_due: 'Your money will be given back',
+  refund_due: 'Refund pending',
   refunded: 'This payment was refunded',
   unknown: 'Payment not found',
 };
@@ -22,23 +22,23 @@ export function textOf(screen: Screen, payment: Payment | undefined): string {
     case 'asking':
       return 'This takes a moment.';
     case 'unanswered':
-      return 'There is no answer about it at the moment. We will keep asking, also after you leave this page, so there is no need to wait. Please do not pay again.';
+      return 'The bank hasn’t answered yet. We’ll keep checking, so you can leave this page. Please don’t pay again.';
     case 'unknown':
-      return 'There is no payment of yours at this address. The ones you made are in your payment history.';
+      return 'You don’t have a payment with this address. You can find all your payments in your payment history.';
     case 'pending':
-      return `You have not paid ${it} yet. Finish it at the bank, or cancel it. This page changes by itself when it is paid.`;
+      return `You haven’t paid ${it} yet. Finish at the bank, or cancel. This page will update automatically.`;
     case 'in_doubt':
-      return `What the bank says of ${it} does not add up. Our staff have been told and are looking into it. Please do not pay again in the meantime.`;
+      return `The bank’s record doesn’t match your payment of ${it}. Our staff are looking into it. Please don’t pay again.`;
     case 'paid':
       return `You paid ${it}. Thank you!`;
     case 'failed':
-      return `The bank refused ${it}. Nothing was charged.`;
+      return `The bank declined ${it}. You weren’t charged.`;
     case 'cancelled':
-      return `It was ${it}. Nothing was charged.`;
+      return `${it}. You weren’t charged.`;
     case 'refund_due':
-      return `You paid ${it}, but that offer no longer stands. Our staff have been told and will return the money.`;
+      return `You paid ${it}, but it’s no longer available. Our staff will refund you.`;
     case 'refunded':
-      return `${it} was returned to you.`;
+      return `We refunded ${it}.`;
   }
 }
 

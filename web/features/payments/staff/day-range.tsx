@@ -7,7 +7,7 @@ interface DayRangeProps {
   onChange: (range: { from: string | undefined; to: string | undefined }) => void;
 }
 
-/** From one day to another, both counted in; either may be left open. */
+/** A date range. Both days are included, and either can be left open. */
 export const DayRange = ({ from, to, onChange }: DayRangeProps) => (
   <div className="grid grid-cols-2 gap-2.5">
     <Day label="From" value={from ?? ''} max={to} onDay={(day) => onChange({ from: day, to })} />

@@ -22,7 +22,7 @@ interface PaymentDeskProps {
   onLook: (next: Partial<ListFilters>, how?: { replace: boolean }) => void;
 }
 
-/** All payments for those who read them; for the others what they come to. */
+/** All payments, for staff who can read them. Others only see the totals. */
 export function PaymentDesk({ may, looking: filters, onLook }: PaymentDeskProps) {
   const { from, to } = filters;
   if (may.read) return <AllPayments may={may} looking={filters} onLook={onLook} />;
@@ -67,7 +67,9 @@ function AllPayments({ may, looking: filters, onLook }: PaymentDeskProps) {
             <Pager page={page} pages={data.pages} onPage={(next) => onLook({ page: next })} />
           </div>
           {data.has_more && page === data.pages && (
-            <p className="text-sm text-ink-2">There are more. A day, a name or a status leads to them.</p>
+            <p className="text-sm text-ink-2">
+              Not all payments are shown. Filter by date, name or status to find the rest.
+            </p>
           )}
         </>
       )}
@@ -80,9 +82,7 @@ function AllPayments({ may, looking: filters, onLook }: PaymentDeskProps) {
 
 function Nothing({ looking: filters }: { looking: ListFilters }) {
   const isQueue = filters.in_doubt && !isNarrowed({ ...filters, in_doubt: undefined });
-  const elsewhere = isNarrowed(filters)
-    ? 'Try another name, status or time.'
-    : 'The first appears as soon as somebody pays.';
+  const elsewhere = isNarrowed(filters) ? 'Try another name, status or date.' : 'Payments will appear here.';
   return (
     <EmptyState
       icon={<ReceiptText size={26} aria-hidden="true" />}
@@ -92,7 +92,7 @@ function Nothing({ looking: filters }: { looking: ListFilters }) {
   );
 }
 
-/** Of all that match; asked for by itself, so that the list does not wait for it. */
+/** The total of all matching payments. Fetched separately so that the list doesn't wait for it. */
 function Sum({ found }: { found: Omit<ListFilters, 'payment' | 'sort' | 'page'> }) {
   const { data } = useQuery({ ...api.payments.staffSum.query(found), placeholderData: keepPreviousData });
   return (

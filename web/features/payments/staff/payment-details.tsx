@@ -23,7 +23,7 @@ interface PaymentDetailsProps {
   onClose: () => void;
 }
 
-/** A payment with all that happened to it, and what can be done about it. */
+/** A payment with its full history and the available actions. */
 export function PaymentDetails({ paymentId, mayRefund, onClose }: PaymentDetailsProps) {
   const { data, error, refetch } = useQuery(api.payments.staffPayment.query({ id: paymentId }));
   const [isRefunding, setRefunding] = useState(false);
@@ -73,7 +73,7 @@ export function PaymentDetails({ paymentId, mayRefund, onClose }: PaymentDetails
   );
 }
 
-/** While its word can still change something. */
+/** Shown while the bank's response can still change something. */
 function AskBank({ payment }: { payment: StaffPaymentDetails }) {
   const client = useQueryClient();
   const { id, status } = payment;
@@ -83,20 +83,20 @@ function AskBank({ payment }: { payment: StaffPaymentDetails }) {
       showToast(
         answer.bank_answered
           ? { title: said(answer.status), tone: 'good' }
-          : { title: 'The bank is not answering at the moment. It is asked again by itself.', tone: 'danger' },
+          : { title: 'The bank isn’t responding right now. We’ll check again automatically.', tone: 'danger' },
       ),
     onError: (error) =>
-      showToast({ title: sentenceOf(error, 'The bank was not asked. Please try again.'), tone: 'danger' }),
+      showToast({ title: sentenceOf(error, 'We couldn’t check with the bank. Please try again.'), tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['payments'] }),
   });
   if (status === 'completed' || status === 'refunded') return null;
   const said = (now: PaymentStatus) =>
     now === status
-      ? 'The bank answered. Nothing has changed.'
-      : `The bank answered. The payment is ${statusWords[now].label.toLowerCase()} now.`;
+      ? 'Checked with the bank. Nothing has changed.'
+      : `Checked with the bank. The payment is now ${statusWords[now].label.toLowerCase()}.`;
   return (
     <Button kind="plain" busy={isPending} onClick={() => mutate()}>
-      Ask the bank again
+      Check with the bank
     </Button>
   );
 }

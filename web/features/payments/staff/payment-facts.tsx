@@ -30,7 +30,7 @@ export const PaymentFacts = ({ payment }: { payment: StaffPaymentDetails }) => (
       </Fact>
       {payment.refunded_by && <Fact title={`Refunded by ${payment.refunded_by}`}>{payment.refund_reason}</Fact>}
       <div className="sm:col-span-2">
-        <Fact title="The bank’s reference">{payment.gta_world_transaction_id ?? 'The bank was never reached'}</Fact>
+        <Fact title="Bank reference">{payment.gta_world_transaction_id ?? 'The bank was never contacted'}</Fact>
       </div>
     </dl>
     <section aria-label="History" className="grid gap-3">
@@ -39,7 +39,7 @@ export const PaymentFacts = ({ payment }: { payment: StaffPaymentDetails }) => (
         {payment.events.map((event) => (
           <li key={`${event.at} ${event.kind}`} className="grid gap-0.5">
             <span className="font-medium">{whatHappened(event, payment)}</span>
-            {event.bank_said && <span className="text-sm">The bank said: {bankText(event.bank_said)}</span>}
+            {event.bank_said && <span className="text-sm">Bank response: {bankText(event.bank_said)}</span>}
             {event.why && <span className="text-sm wrap-anywhere">{event.why}</span>}
             <span className="text-sm text-ink-3">
               <Time at={event.at} />, {causeText(event)}
@@ -51,7 +51,7 @@ export const PaymentFacts = ({ payment }: { payment: StaffPaymentDetails }) => (
   </>
 );
 
-/** Why somebody has to look, and what comes next. */
+/** The reason why this payment needs a review, and what happens next. */
 function Doubt({ payment: { doubt, status, refund_is_due, amount, events } }: { payment: StaffPaymentDetails }) {
   if (status === 'refunded' || (!doubt && !refund_is_due)) return null;
   const said = events.findLast(({ bank_said }) => bank_said)?.bank_said;
@@ -59,14 +59,14 @@ function Doubt({ payment: { doubt, status, refund_is_due, amount, events } }: { 
     <Notice tone="warn">
       {doubt && (
         <p>
-          {doubtNames[doubt]}: {money(amount)} was asked for
-          {said ? `, and the bank says: ${bankText(said)}.` : '.'}
+          {doubtNames[doubt]}: {money(amount)} was due
+          {said ? `, and the bank reported: ${bankText(said)}.` : '.'}
         </p>
       )}
       <p>
         {refund_is_due
-          ? 'Its money is to be given back. Send it in the game, then record the refund here.'
-          : 'Nothing is delivered for it. The bank is asked again by itself until it fits or its time is over.'}
+          ? 'This payment must be refunded. Send the money in the game, then record the refund here.'
+          : 'Nothing has been delivered. We’ll keep checking with the bank until it matches or expires.'}
       </p>
     </Notice>
   );

@@ -27,7 +27,7 @@ export function PaymentFilters({ looking: filters, onLook }: PaymentFiltersProps
             onLook({ search: undefined });
           }}
           label="Search payments"
-          placeholder="Person, dealer, number or reference"
+          placeholder="User, dealer, number or reference"
           maxLength={100}
         />
         <DayRange from={filters.from} to={filters.to} onChange={onLook} />
@@ -38,7 +38,7 @@ export function PaymentFilters({ looking: filters, onLook }: PaymentFiltersProps
           value={status ?? ''}
           onChange={({ target }) => onLook({ status: paymentStatuses.find((one) => one === target.value) })}
         >
-          <option value="">Every status</option>
+          <option value="">All statuses</option>
           {paymentStatuses.map((one) => (
             <option key={one} value={one}>
               {statusWords[one].label}
@@ -50,7 +50,7 @@ export function PaymentFilters({ looking: filters, onLook }: PaymentFiltersProps
           value={kind ?? ''}
           onChange={({ target }) => onLook({ kind: paymentKinds.find((one) => one === target.value) })}
         >
-          <option value="">Every type</option>
+          <option value="">All types</option>
           {paymentKinds.map((one) => (
             <option key={one} value={one}>
               {kindNames[one]}

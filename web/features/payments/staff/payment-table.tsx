@@ -13,7 +13,7 @@ interface PaymentTableProps {
   onOpen: (id: number) => void;
 }
 
-/** A table where there is room, cards where not. */
+/** A table on wide screens, cards on narrow ones. */
 export function PaymentTable({ payments, onOpen }: PaymentTableProps) {
   const isWide = useMedia('(min-width: 900px)');
   if (!isWide) return <Cards payments={payments} onOpen={onOpen} />;

@@ -2,7 +2,7 @@ import { paymentKinds, paymentStatuses } from '@forecourt/contract/payments/paym
 import { paymentOrders } from '@forecourt/contract/payments/staff-payment-values.ts';
 import { textOf } from '../../../lib/search-text.ts';
 
-/** As the address has it; anybody may have written that. */
+/** Search parameters as found in the address, which may be anything. */
 export type PaymentsSearch = Partial<
   Record<'q' | 'status' | 'kind' | 'from' | 'to' | 'in_doubt' | 'sort' | 'page' | 'payment', string>
 >;
@@ -12,7 +12,7 @@ const isDay = (text: string | undefined) =>
 const numberIn = (text: string | undefined, most: number) =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 
-/** What can be asked for. */
+/** Valid filters from the address. */
 export const readPaymentsSearch = (given: Record<string, unknown>) => ({
   search: textOf(given.q)?.trim().slice(0, 100) || undefined,
   status: paymentStatuses.find((one) => one === given.status),
@@ -22,12 +22,12 @@ export const readPaymentsSearch = (given: Record<string, unknown>) => ({
   in_doubt: given.in_doubt === 'yes' ? ('yes' as const) : undefined,
   sort: paymentOrders.find((one) => one === given.sort) ?? ('newest' as const),
   page: numberIn(textOf(given.page), 40) ?? 1,
-  /** Whose details are open. */
+  /** The payment whose details are open. */
   payment: numberIn(textOf(given.payment), Number.MAX_SAFE_INTEGER),
 });
 export type ListFilters = ReturnType<typeof readPaymentsSearch>;
 
-/** The usual is left out, so that one list has one address. */
+/** Omits defaults, so that each list has exactly one address. */
 export const paymentsSearch = ({ search, sort, page, payment, ...narrowed }: ListFilters): PaymentsSearch => ({
   ...(search && { q: search }),
   ...Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== undefined)),

@@ -14,10 +14,10 @@ import { showToast } from '../../../ui/toast-list.ts';
 const Why = paymentRecords.refund.input.pick({ reason: true });
 
 const ends: Record<PaymentKind, string> = {
-  listing: 'What is left of the time of this listing ends now.',
-  featured: 'The car is no longer featured because of this payment.',
-  membership: 'What is left of the time it bought is taken off the membership.',
-  renewal: 'What is left of the time it bought is taken off the membership.',
+  listing: 'This listing will end right away.',
+  featured: 'The car will lose the featured time from this payment.',
+  membership: 'The remaining time it paid for will be removed from the membership.',
+  renewal: 'The remaining time it paid for will be removed from the membership.',
 };
 
 export function RefundForm({ payment, onDone }: { payment: StaffPaymentDetails; onDone: () => void }) {
@@ -25,14 +25,14 @@ export function RefundForm({ payment, onDone }: { payment: StaffPaymentDetails; 
   const call = useCallForm({
     shape: Why,
     values: { reason: '' },
-    failed: 'The refund was not recorded. Please try again.',
+    failed: 'We couldn’t record the refund. Please try again.',
     send: async ({ reason }) => {
       try {
         await api.payments.refund({ payment_id: payment.id, reason });
       } finally {
         void client.invalidateQueries({ queryKey: ['payments'] });
       }
-      showToast({ title: `The refund of payment #${payment.id} is recorded`, tone: 'good' });
+      showToast({ title: `Refund of payment #${payment.id} recorded`, tone: 'good' });
       onDone();
     },
   });
@@ -42,18 +42,14 @@ export function RefundForm({ payment, onDone }: { payment: StaffPaymentDetails; 
     <Form call={call}>
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
         <li>
-          The bank knows no refunds: send {money(payment.amount)} to {payment.paid_by.name} in the game. This records
-          that it was done, once and for good.
+          The bank can’t make refunds. Send {money(payment.amount)} to {payment.paid_by.name} in the game, then record
+          it here. This can’t be undone.
         </li>
         {isDelivered && <li>{ends[payment.payment_type]}</li>}
       </ul>
-      <ReasonField
-        call={call}
-        most={maxReason}
-        hint={`${payment.paid_by.name} reads it, with the news of the refund.`}
-      />
+      <ReasonField call={call} most={maxReason} hint={`Shown to ${payment.paid_by.name} with the refund.`} />
       <FormButtons cancel="Back" onCancel={onDone} kind="danger-confirm" busy={isSubmitting}>
-        Record the refund
+        Record refund
       </FormButtons>
     </Form>
   );

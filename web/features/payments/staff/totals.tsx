@@ -13,11 +13,11 @@ import { words } from './words.ts';
 interface TotalsProps {
   from: string | undefined;
   to: string | undefined;
-  /** With what came in of each kind and how payments stand. */
+  /** Includes revenue by type and payments by status. */
   isWhole?: boolean;
 }
 
-/** What came in, without who paid. */
+/** Revenue totals, without names. */
 export function Totals({ from, to, isWhole = false }: TotalsProps) {
   const { data, error, refetch } = useQuery({ ...api.payments.totals.query({ from, to }), refetchInterval: 60_000 });
   if (error && !data)
@@ -38,7 +38,7 @@ export function Totals({ from, to, isWhole = false }: TotalsProps) {
           { label: 'Revenue', value: money(data.kept.amount), note: countOf(data.kept.payments, 'payment') },
           { label: 'Pending', value: money(of('pending').amount), note: countOf(of('pending').payments, 'payment') },
           { label: 'Refunded', value: money(of('refunded').amount), note: countOf(of('refunded').payments, 'payment') },
-          { label: 'In doubt', value: count(data.in_doubt), note: 'waiting for somebody to look' },
+          { label: 'In doubt', value: count(data.in_doubt), note: 'waiting for review' },
         ]}
       />
       {isWhole && (

@@ -4,14 +4,14 @@ import { money } from '../../../lib/format.ts';
 import { eventText } from '../receipt/event-words.ts';
 
 export const words = {
-  failed: 'The payments did not load',
-  onePaymentFailed: 'The payment did not load',
-  totalsFailed: 'The totals did not load',
+  failed: 'We couldn’t load the payments',
+  onePaymentFailed: 'We couldn’t load the payment',
+  totalsFailed: 'We couldn’t load the totals',
   tryAgain: 'Something went wrong on our side.',
   none: 'No payments found',
-  nothing: 'Nothing waits',
-  nothingText: 'What the bank says fits everything that was asked for, and no money is to be given back.',
-  ownPayment: 'This is a payment of yours or of your team. A colleague acts on it.',
+  nothing: 'Nothing to review',
+  nothingText: 'All payments match the bank’s records, and no refunds are due.',
+  ownPayment: 'You or your team made this payment, so a colleague will handle it.',
 };
 
 export const orderNames: Record<PaymentOrder, string> = {
@@ -22,7 +22,7 @@ export const orderNames: Record<PaymentOrder, string> = {
 };
 
 export const doubtNames: Record<Doubt, string> = {
-  wrong_amount: 'Another amount arrived',
+  wrong_amount: 'Wrong amount received',
   wrong_mode: 'Paid with play money',
 };
 
@@ -35,19 +35,19 @@ const said: Record<BankSaid['status'], string> = {
   payment_failed: 'failed',
 };
 
-/** "paid, $1,400, play money" */
+/** For example "paid, $1,400, play money". */
 export const bankText = ({ status, amount, mode }: BankSaid): string =>
   [said[status], money(amount), mode === 'sandbox' && 'play money'].filter(Boolean).join(', ');
 
 const causes: Record<Event['cause'], string> = {
   buyer: 'by the buyer',
   return: 'when the buyer came back from the bank',
-  callback: 'when the bank called',
-  job: 'when we asked the bank',
-  staff: 'when staff asked',
+  callback: 'when the bank notified us',
+  job: 'when we checked with the bank',
+  staff: 'when staff checked',
 };
 
-/** Who brought it about, as far as it is known. */
+/** The person or event that caused it, as far as known. */
 export const causeText = ({ cause, by_name }: Event): string => (by_name ? `by ${by_name}` : causes[cause]);
 
 export const whatHappened = (
@@ -55,5 +55,5 @@ export const whatHappened = (
   payment: Pick<StaffPaymentDetails, 'payment_type'>,
 ): string =>
   kind === 'claimed_by_other'
-    ? 'Somebody else came back from the bank with its name'
+    ? 'Another user returned from the bank with this payment’s ID'
     : eventText(kind, payment.payment_type);

@@ -10,16 +10,16 @@ import { Writers } from './writers.tsx';
 
 interface BuyerFieldProps {
   carId: number;
-  /** The member who bought it; null while nobody is chosen. */
+  /** The member who bought it. Null if none is selected. */
   chosen: Person | null;
   onChoose: (person: Person | null) => void;
-  /** What is typed: a search, and a name where no member is chosen. */
+  /** The typed text: a search, or the buyer's name if no member is selected. */
   name: string;
   onName: (name: string) => void;
   error?: string | undefined;
 }
 
-/** Who bought it: one of those who wrote about the car, any other member, or just a name. */
+/** Selects the buyer: someone who asked about the car, any other member, or just a name. */
 export function BuyerField({ carId, chosen, onChoose, name, onName, error }: BuyerFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const { people, note } = useFoundBuyers(carId, chosen ? '' : name);
@@ -27,7 +27,7 @@ export function BuyerField({ carId, chosen, onChoose, name, onName, error }: Buy
   function choose(person: Person | null) {
     onChoose(person);
     if (person) onName('');
-    // What was pressed is gone.
+    // The button that had focus is gone.
     setTimeout(() => place.current?.querySelector<HTMLElement>('input, button')?.focus());
   }
 
@@ -42,7 +42,7 @@ export function BuyerField({ carId, chosen, onChoose, name, onName, error }: Buy
               <Input
                 {...control}
                 value={name}
-                placeholder="Search for a member, or write a name"
+                placeholder="Search for a member, or enter a name"
                 autoComplete="off"
                 onChange={({ target }) => onName(target.value)}
                 onKeyDown={(event) => {
@@ -73,8 +73,8 @@ const Chosen = ({ person, error, onTakeOut }: ChosenProps) => (
   <div className="grid gap-1.5">
     <p className="text-sm font-semibold">Buyer</p>
     <div className="flex items-center gap-3 rounded-m border border-edge py-2 pr-2 pl-3">
-      <PersonName person={person} text={person.company_name ?? 'Will be asked to confirm the purchase'} />
-      <IconButton label={`Take out ${person.name}`} onClick={onTakeOut}>
+      <PersonName person={person} text={person.company_name ?? 'We’ll ask them to confirm the purchase'} />
+      <IconButton label={`Remove ${person.name}`} onClick={onTakeOut}>
         <X size={18} aria-hidden="true" />
       </IconButton>
     </div>

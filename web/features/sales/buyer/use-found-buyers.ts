@@ -7,11 +7,11 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 
 interface FoundBuyers {
   people: readonly FoundPerson[];
-  /** Why there is nobody, or what becomes of what is typed, in a sentence. */
+  /** Explains why there are no results, or what will happen with the typed name. */
   note: string | null;
 }
 
-/** The members that the typed text may mean. */
+/** Members that match the typed text. */
 export function useFoundBuyers(carId: number, text: string): FoundBuyers {
   const typed = text.trim().slice(0, maxSearch);
   const sought = useDebounced(typed);
@@ -26,9 +26,9 @@ export function useFoundBuyers(carId: number, text: string): FoundBuyers {
   function noteOf(): string | null {
     if (typed === '') return null;
     if (!isSought) return `Type at least ${shortestSearch} letters to find a member.`;
-    if (error) return sentenceOf(error, 'The search did not work. The name is kept as you typed it.');
-    if (sought !== typed || isFetching) return 'Looking …';
-    if (people.length === 0) return `No member is called that. “${typed}” is kept as a name only.`;
-    return `Choose a member to have the sale confirmed, or leave “${typed}” as a name only.`;
+    if (error) return sentenceOf(error, 'Something went wrong with the search. We’ll save the name as you typed it.');
+    if (sought !== typed || isFetching) return 'Searching…';
+    if (people.length === 0) return `No member found. We’ll save “${typed}” as a name only.`;
+    return `Select a member who can confirm the sale, or leave “${typed}” as a name only.`;
   }
 }

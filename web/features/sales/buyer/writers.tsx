@@ -8,14 +8,14 @@ interface WritersProps {
   onChoose: (person: Person) => void;
 }
 
-/** Those who wrote about the car, the latest first: one of them has probably bought it. */
+/** People who asked about the car, newest first. One of them probably bought it. */
 export function Writers({ carId, onChoose }: WritersProps) {
   const { data } = useQuery(api.sales.buyers.query({ car_id: carId }));
   if (!data || data.buyers.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-ink-2">They wrote to you about this car:</p>
-      <ul className="flex flex-wrap gap-2" aria-label="Wrote about this car">
+      <p className="text-sm text-ink-2">People who asked about this car:</p>
+      <ul className="flex flex-wrap gap-2" aria-label="Asked about this car">
         {data.buyers.slice(0, most).map((person) => (
           <li key={person.id} className="max-w-full">
             <button
@@ -33,5 +33,5 @@ export function Writers({ carId, onChoose }: WritersProps) {
   );
 }
 
-/** Whoever is further down is found by name. */
+/** Anyone further down can be found by name. */
 const most = 6;

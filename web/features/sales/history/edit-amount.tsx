@@ -22,7 +22,7 @@ interface EditAmountProps {
 
 const shape = z.object({ sale_price: TypedAmount });
 
-/** Once the buyer has confirmed, what is set here is proposed to them. */
+/** Sets the sale amount. Once the buyer has confirmed, a new amount is a proposal to them. */
 export function EditAmount({ sale, onDone }: EditAmountProps) {
   const changed = useSalesChanged();
   const isProposal = sale.status === 'confirmed';
@@ -34,7 +34,7 @@ export function EditAmount({ sale, onDone }: EditAmountProps) {
       if (sale_price !== sale.sale_price) await api.sales.setAmount({ id: sale.id, sale_price });
       await changed();
       if (isProposal && sale_price !== sale.sale_price)
-        showToast({ title: `${sale.buyer_name ?? 'The buyer'} is asked to agree to the new amount`, tone: 'good' });
+        showToast({ title: `We’ve asked ${sale.buyer_name ?? 'the buyer'} to accept the new amount`, tone: 'good' });
       onDone();
     },
   });
@@ -48,7 +48,7 @@ export function EditAmount({ sale, onDone }: EditAmountProps) {
       <AmountField
         ref={input}
         label="Sale amount"
-        {...(isProposal && { hint: 'The buyer has confirmed the sale: a new amount counts when they agree.' })}
+        {...(isProposal && { hint: 'The buyer has confirmed the sale, so they must accept a new amount.' })}
         text={text}
         onType={(next) => form.setValue('sale_price', next, { shouldValidate: form.formState.isSubmitted })}
         error={errors.sale_price?.message}

@@ -25,7 +25,7 @@ interface EditSaleFormProps {
 
 const shape = z.object(typedFields);
 
-/** What the seller's side noted. A member can be named as the buyer while nobody was. */
+/** Edits the seller's details. A member can be named as the buyer if none is yet. */
 export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
   const [buyer, setBuyer] = useState<Person | null>(null);
   const changed = useSalesChanged();
@@ -38,13 +38,13 @@ export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
       sale_method: sale.sale_method ?? '',
       sale_notes: sale.sale_notes ?? '',
     },
-    failed: 'The sale was not changed. Please try again.',
+    failed: 'We couldn’t save the sale. Please try again.',
     fieldOf: { user_not_found: 'buyer_name', own_buyer: 'buyer_name', buyer_named: 'buyer_name' },
     send: async ({ buyer_name, ...said }) => {
       const who = buyer ? { buyer_id: buyer.id } : { buyer_name };
       await api.sales.edit({ id: sale.id, ...(mayName && who), ...said });
       await changed();
-      showToast({ title: buyer ? `${buyer.name} is asked to confirm the purchase` : 'Saved', tone: 'good' });
+      showToast({ title: buyer ? `We’ve asked ${buyer.name} to confirm the purchase` : 'Sale saved', tone: 'good' });
       onDone();
     },
   });
@@ -66,14 +66,14 @@ export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Buyer contact" hint="Only your side sees it" error={errors.buyer_contact?.message}>
+        <Field label="Buyer contact" hint="Only visible to your side." error={errors.buyer_contact?.message}>
           {(control) => <Input {...control} {...form.register('buyer_contact')} autoComplete="off" />}
         </Field>
         <MethodField value={typed.sale_method ?? ''} onChoose={(method) => form.setValue('sale_method', method)} />
       </div>
       <Field
         label="Sale notes"
-        hint="Only your side sees them"
+        hint="Only visible to your side."
         error={errors.sale_notes?.message}
         length={{ text: typed.sale_notes ?? '', most: maxSaleNotes }}
       >

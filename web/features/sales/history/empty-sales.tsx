@@ -9,7 +9,7 @@ export const NoSales = () => (
   <EmptyState
     icon={<Handshake size={26} aria-hidden="true" />}
     title={words.noSales}
-    text="When a car of yours has found its buyer, press Mark as Sold at your listing. The sale is kept here, and the buyer can confirm it."
+    text="When you sell a car, select Mark as Sold on your listing. The sale will appear here, and the buyer can confirm it."
     actions={
       <>
         <ButtonLink to={paths.myListings}>My Listings</ButtonLink>
@@ -25,7 +25,7 @@ export const NoPurchases = () => (
   <EmptyState
     icon={<ShoppingBag size={26} aria-hidden="true" />}
     title="No Purchases Yet"
-    text="When a seller names you as the buyer of a car, you are asked to confirm it, and the purchase is kept here."
+    text="When a seller names you as the buyer of a car, we’ll ask you to confirm it. Your purchase will appear here."
     actions={<ButtonLink to={paths.browse}>Browse Cars</ButtonLink>}
   />
 );
@@ -33,7 +33,7 @@ export const NoPurchases = () => (
 export const NoMatches = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={<SearchX size={26} aria-hidden="true" />}
-    title="Nothing matches your filters"
+    title="No results match your filters"
     actions={
       <Button kind="plain" onClick={onClear}>
         Show all

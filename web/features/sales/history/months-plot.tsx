@@ -35,5 +35,5 @@ export function MonthsPlot({ months }: { months: readonly SalesMonth[] }) {
   );
 }
 
-// A month of the site is no moment: no zone may move it.
+// Months are calendar months of the site, so a fixed time zone keeps them from shifting.
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });

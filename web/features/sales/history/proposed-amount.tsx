@@ -9,15 +9,15 @@ interface ProposedAmountProps {
   proposed: NonNullable<Sale['proposed']>;
 }
 
-/** An amount that waits for the buyer, as the seller's side sees it; the buyer answers it below. */
+/** A proposed amount as the seller sees it. The buyer responds to it further down. */
 export function ProposedAmount({ sale, proposed }: ProposedAmountProps) {
   const { answer, isAnswering, problem } = usePurchaseAnswer(sale);
   if (sale.side === 'buyer') return null;
   return (
     <div className="mt-1 grid justify-items-start gap-2">
       <p className="text-sm text-ink-2">
-        {proposed.by_name} proposed <b className="font-semibold text-ink">{money(proposed.amount)}</b>. It counts when{' '}
-        {sale.buyer_name ?? 'the buyer'} agrees.
+        {proposed.by_name} proposed <b className="font-semibold text-ink">{money(proposed.amount)}</b>.{' '}
+        {sale.buyer_name ?? 'The buyer'} needs to accept it.
       </p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {sale.may.answer_amount && (
@@ -28,7 +28,7 @@ export function ProposedAmount({ sale, proposed }: ProposedAmountProps) {
           busy={isAnswering('amount', false)}
           onClick={() => answer({ kind: 'amount', proposedId: proposed.id, agree: false })}
         >
-          Take it back
+          Withdraw proposal
         </Button>
       )}
     </div>

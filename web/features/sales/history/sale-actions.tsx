@@ -9,11 +9,11 @@ import { UndoSale } from '../undo-sale.tsx';
 interface SaleActionsProps {
   sale: Sale;
   onEdit: () => void;
-  /** The way to write one’s review of it, or the one that was written. */
+  /** Button to write a review of the sale, or the review that was written. */
   review: ReactNode;
 }
 
-/** What the one who reads it may do now, and where it is talked about. */
+/** The actions available to this user, and links to the ticket and the conversation. */
 export function SaleActions({ sale, onEdit, review }: SaleActionsProps) {
   const [isUndoing, setUndoing] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function SaleActions({ sale, onEdit, review }: SaleActionsProps) {
           className="pointer-coarse:h-11"
         >
           <Scale size={15} aria-hidden="true" />
-          Open the ticket
+          Open ticket
         </ButtonLink>
       )}
       {sale.conversation_id !== null && (

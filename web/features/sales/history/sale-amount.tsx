@@ -7,7 +7,7 @@ import { PriceDifference } from '../price-difference.tsx';
 import { EditAmount } from './edit-amount.tsx';
 import { ProposedAmount } from './proposed-amount.tsx';
 
-/** What it was sold for, how far that is from what was asked, and for the seller's side the way to set it. */
+/** The sale amount and its difference from the asking price, with an edit button for the seller. */
 export function SaleAmount({ sale }: { sale: Sale }) {
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <EditAmount sale={sale} onDone={() => setEditing(false)} />;
@@ -20,7 +20,7 @@ export function SaleAmount({ sale }: { sale: Sale }) {
         </p>
         {sale.may.set_amount && !sale.proposed && (
           <IconButton
-            label={`Edit the sale amount of ${sale.car_name}`}
+            label={`Edit sale amount of ${sale.car_name}`}
             className="pointer-coarse:size-11"
             onClick={() => setEditing(true)}
           >

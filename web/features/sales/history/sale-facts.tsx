@@ -5,7 +5,7 @@ import { money } from '../../../lib/format.ts';
 import { Time } from '../../../ui/time.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 
-/** All that is known of a sale besides its amount. */
+/** All details of a sale except its amount. */
 export const SaleFacts = ({ sale, userId }: { sale: Sale; userId: number }) => (
   <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
     <Fact title="Listed price">{money(sale.listing_price)}</Fact>

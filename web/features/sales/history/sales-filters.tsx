@@ -9,7 +9,7 @@ import { maxSearch, type FilterChange, type SalesSearch } from './sales-search.t
 interface SalesFiltersProps {
   search: SalesSearch;
   typed: TypedText;
-  /** Who of the team sold something; empty where one sells for oneself. */
+  /** Team members with sales. Empty for private sellers. */
   sellers: readonly { id: number; name: string }[];
   onChange: (change: FilterChange) => void;
   onClearSearch: () => void;
@@ -61,7 +61,7 @@ export const SalesFilters = ({ search, typed, sellers, onChange, onClearSearch }
 interface ChoiceProps {
   label: string;
   value: string | undefined;
-  /** What stands there while nothing is chosen. */
+  /** The option for no filter. */
   all: ReactNode;
   options: readonly (readonly [value: string, name: string])[];
   onChoose: (value: string) => void;

@@ -7,23 +7,23 @@ import {
   type SaleState,
 } from '@forecourt/contract/sales/sale-values.ts';
 
-/** What stands in the address of the sales history. */
+/** Search parameters of the sales history. */
 export type SalesSearch = {
-  /** Left out for what one sold. */
+  /** Omitted for sales. */
   side?: 'bought';
   period?: SalePeriod;
   method?: SaleMethod;
   state?: SaleState;
-  /** Who of the team sold. */
+  /** The team member who sold it. */
   seller?: number;
   search?: string;
   page?: number;
 };
 
-/** One filter as its control says it; empty for none. */
+/** A filter value as its control reports it. Empty for none. */
 export type FilterChange = Partial<Record<keyof SalesSearch, string>>;
 
-/** Reads an address as people write it; what is not valid or says nothing is dropped. */
+/** Parses the address leniently. Invalid and empty values are dropped. */
 export function readSalesSearch(given: Record<string, unknown>): SalesSearch {
   const period = salePeriods.find((one) => one === given.period);
   const method = saleMethods.find((one) => one === given.method);
@@ -42,7 +42,7 @@ export function readSalesSearch(given: Record<string, unknown>): SalesSearch {
   };
 }
 
-/** What is asked of the server for it. */
+/** The query for the server. */
 export const filtersOf = ({ side, seller, page: _page, ...filters }: SalesSearch) => ({
   side: side ?? ('sold' as const),
   ...(seller && { seller_id: seller }),

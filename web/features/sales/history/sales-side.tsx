@@ -29,11 +29,11 @@ export interface SalesSideProps {
   search: SalesSearch;
   typed: TypedText;
   onGo: (next: SalesSearch) => void;
-  /** What the page lends: the button that writes a review. */
+  /** Provided by the page: the button to write a review. */
   renderReview: (sale: Sale) => ReactNode;
 }
 
-/** What one sold, or what one bought: its figures, and every one of them. */
+/** Sales or purchases: the totals and the list. */
 export function SalesSide({ user, search, typed, onGo, renderReview }: SalesSideProps) {
   const page = search.page ?? 1;
   const { data, isPlaceholderData, error, refetch } = useQuery({

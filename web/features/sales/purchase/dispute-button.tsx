@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { DisputeFormProps } from './dispute-form.tsx';
 
-/** Few dispute anything: the form's code comes when somebody is about to. */
+/** Loaded on demand, because disputes are rare. */
 const DisputeForm = lazy(async () => ({ default: (await import('./dispute-form.tsx')).DisputeForm }));
 
 interface DisputeButtonProps extends Omit<DisputeFormProps, 'onCancel'> {

@@ -18,14 +18,14 @@ export interface DisputeFormProps {
   onCancel: () => void;
 }
 
-/** Says what is not right, and leads to the ticket in which both sides and the staff read it. */
+/** Disputes a sale. Leads to the ticket, which both sides and staff can read. */
 export function DisputeForm({ sale, onChanged, onCancel }: DisputeFormProps) {
   const navigate = useNavigate();
   const changed = useSalesChanged();
   const call = useCallForm({
     shape: sales.dispute.input.pick({ reason: true }),
     values: { reason: '' },
-    failed: 'Your dispute did not go through. Please try again.',
+    failed: 'We couldn’t send your dispute. Please try again.',
     send: async ({ reason }) => {
       const { sale: disputed } = await api.sales.dispute({ id: sale.id, reason });
       onCancel();
@@ -39,11 +39,11 @@ export function DisputeForm({ sale, onChanged, onCancel }: DisputeFormProps) {
   return (
     <Form call={call}>
       <p className="text-ink-2">
-        Did you not buy <b className="font-semibold text-ink">{sale.car_name}</b>, or not for this amount? Your words
-        open a ticket that the seller reads too. Our staff then decide whether the sale stands.
+        Did you not buy <b className="font-semibold text-ink">{sale.car_name}</b>, or not for this amount? This opens a
+        ticket that the seller can read too. Our staff will then decide.
       </p>
       <Field
-        label="What is not right?"
+        label="What’s wrong?"
         required
         error={errors.reason?.message}
         length={{ text: reason, most: maxDisputeText }}

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { DisputeButton } from './dispute-button.tsx';
 import { usePurchaseAnswer } from './use-purchase-answer.ts';
 
-/** A sale as its buyer answers it, in the conversation and on the page of purchases. */
+/** A sale that the buyer can respond to, in the conversation and in their purchases. */
 export interface Purchase {
   id: number;
   car_name: string;
@@ -19,7 +19,7 @@ interface PurchaseAnswerProps {
   onChanged?: () => Promise<void>;
 }
 
-/** The buttons of the buyer, and what became of pressing them. Nothing where there is nothing to answer. */
+/** The buyer's buttons and any error. Renders nothing if there's nothing to respond to. */
 export function PurchaseAnswer({ purchase, onChanged }: PurchaseAnswerProps) {
   const { answer, isAnswering, isBusy, problem } = usePurchaseAnswer(purchase, onChanged);
   const { sale_price, proposed, mayAnswer, mayAnswerAmount } = purchase;
@@ -30,8 +30,8 @@ export function PurchaseAnswer({ purchase, onChanged }: PurchaseAnswerProps) {
         <>
           <p className="text-sm text-ink-2">
             {sale_price === null
-              ? 'Did you buy this car? Confirming it makes the sale verified, and cannot be taken back.'
-              : `Did you buy this car for ${money(sale_price)}? Confirming it makes the sale verified, and cannot be taken back.`}
+              ? 'Did you buy this car? Confirming verifies the sale and can’t be undone.'
+              : `Did you buy this car for ${money(sale_price)}? Confirming verifies the sale and can’t be undone.`}
           </p>
           <div className="flex flex-wrap gap-2.5">
             <Button
@@ -50,8 +50,8 @@ export function PurchaseAnswer({ purchase, onChanged }: PurchaseAnswerProps) {
       {proposed && mayAnswerAmount && (
         <>
           <p className="text-sm text-ink-2">
-            The seller asks to change the amount{sale_price !== null && ` from ${money(sale_price)}`} to{' '}
-            <b className="font-semibold text-ink">{money(proposed.amount)}</b>. It counts when you agree.
+            The seller wants to change the amount{sale_price !== null && ` from ${money(sale_price)}`} to{' '}
+            <b className="font-semibold text-ink">{money(proposed.amount)}</b>. The change needs your approval.
           </p>
           <div className="flex flex-wrap gap-2.5">
             <Button
@@ -61,7 +61,7 @@ export function PurchaseAnswer({ purchase, onChanged }: PurchaseAnswerProps) {
               disabled={isBusy && !isAnswering('amount', true)}
               onClick={() => answer({ kind: 'amount', proposedId: proposed.id, agree: true })}
             >
-              Agree
+              Accept
             </Button>
             <Button
               kind="plain"

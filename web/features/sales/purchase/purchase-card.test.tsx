@@ -9,7 +9,7 @@ import { johnny, maria, signedIn } from '../../../testing/people.ts';
 import { aPurchase, purchaseMessage } from '../../../testing/sales.ts';
 import { aThread, threadAnswer } from '../../../testing/tickets.ts';
 
-/** Johnny's conversation with Eclipse Motors, in which the purchase becomes another when the server says so. */
+/** Johnny's conversation with Eclipse Motors, in which the purchase changes when the server says so. */
 function open(facts: Partial<PurchaseFacts> | null, answers: Answers = {}, user = johnny) {
   const kept = keptConversation([purchaseMessage(facts)], {
     company_name: 'Eclipse Motors',
@@ -21,7 +21,7 @@ function open(facts: Partial<PurchaseFacts> | null, answers: Answers = {}, user 
 }
 const said = (asked: Asked[], call: Asked['name']) => asked.filter(({ name }) => name === call).map(({ body }) => body);
 
-test('the buyer sees what was sold and confirms the amount they saw; then the card says so', async () => {
+test('the buyer sees the sale, confirms the amount they saw, and the card shows it', async () => {
   const { user, asked, answers, become } = open({});
   answers['sales.confirm'] = async () => {
     become({ status: 'confirmed', may_answer: false });
@@ -31,14 +31,14 @@ test('the buyer sees what was sold and confirms the amount they saw; then the ca
   expect(screen.getByText('$180,000')).toBeTruthy();
   expect(screen.getByText(/by Eclipse Motors \(Maria Lopez\)/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Confirm purchase' }));
-  expect(await screen.findByText('You have confirmed this purchase')).toBeTruthy();
+  expect(await screen.findByText('You’ve confirmed this purchase')).toBeTruthy();
   expect(screen.getByText('Verified')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Dispute' })).toBeNull();
   expect(said(asked, 'sales.confirm')).toEqual([{ id: 32, sale_price: 180_000 }]);
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('You have confirmed this purchase'));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('You’ve confirmed this purchase'));
 });
 
-test('an amount that was changed meanwhile is not confirmed unseen: it is said, and the new one stands there', async () => {
+test('a changed amount isn’t confirmed unseen: the buyer sees a message and the new amount', async () => {
   const { user, asked, answers, become } = open({});
   answers['sales.confirm'] = async () => {
     become({ sale_price: 190_000 });
@@ -52,7 +52,7 @@ test('an amount that was changed meanwhile is not confirmed unseen: it is said, 
   expect(said(asked, 'sales.confirm')[1]).toEqual({ id: 32, sale_price: 190_000 });
 });
 
-test('a dispute needs words, keeps them through a failure, and leads to the ticket', async () => {
+test('a dispute needs a reason, keeps it through a failure, and leads to the ticket', async () => {
   const { user, here, answers, asked } = open(
     {},
     { 'sales.dispute': { fails: 'internal' }, 'tickets.get': threadAnswer({ ...aThread, id: 42, sale_id: 32 }) },
@@ -62,18 +62,18 @@ test('a dispute needs words, keeps them through a failure, and leads to the tick
   const dialog = within(await screen.findByRole('dialog', { name: 'Dispute this sale' }));
   await user.click(await dialog.findByRole('button', { name: 'Dispute this sale' }));
   expect(await dialog.findByText('Please tell us what’s wrong')).toBeTruthy();
-  await user.type(dialog.getByLabelText(/^What is not right/), 'I never bought it');
+  await user.type(dialog.getByLabelText(/^What’s wrong/), 'I never bought it');
   await user.click(dialog.getByRole('button', { name: 'Dispute this sale' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('Your dispute did not go through. Please try again.');
+  expect((await dialog.findByRole('alert')).textContent).toBe('We couldn’t send your dispute. Please try again.');
   answers['sales.dispute'] = { success: true, sale: { ...aPurchase, status: 'disputed', ticket_id: 42 } };
   await user.click(dialog.getByRole('button', { name: 'Dispute this sale' }));
   await waitFor(() => expect(here()).toBe('/support/42'));
   expect(said(asked, 'sales.dispute').at(-1)).toEqual({ id: 32, reason: 'I never bought it' });
-  const about = within(await screen.findByRole('region', { name: 'The sale this is about' }));
+  const about = within(await screen.findByRole('region', { name: 'Sale' }));
   expect(about.getByText('2022 Pegassi Zentorno')).toBeTruthy();
 });
 
-test('another amount is agreed to, or not, by its own number', async () => {
+test('a proposed amount is accepted or declined by its own ID', async () => {
   const { user, asked, answers, become } = open({
     status: 'confirmed',
     may_answer: false,
@@ -86,33 +86,33 @@ test('another amount is agreed to, or not, by its own number', async () => {
   };
   expect(await screen.findByText('$175,000')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Agree' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
   expect(screen.getByText('$175,000')).toBeTruthy();
   expect(said(asked, 'sales.answerAmount')).toEqual([{ id: 32, proposed_id: 9, agree: true }]);
 });
 
 test.each([
-  ['recorded', 'Waiting for the buyer’s answer'],
+  ['recorded', 'Waiting for the buyer’s response'],
   ['confirmed', 'The buyer has confirmed this purchase'],
-  ['disputed', 'The buyer disputes this sale. Our staff look into it'],
-  ['withdrawn', 'You have withdrawn this sale'],
+  ['disputed', 'The buyer disputed this sale. Our staff are looking into it'],
+  ['withdrawn', 'You’ve withdrawn this sale'],
   ['annulled', 'Our staff have annulled this sale'],
-] as const)('the seller’s side sees no buttons, and how it stands: %s', async (status, text) => {
+] as const)('the seller sees no buttons, and the state: %s', async (status, text) => {
   open({ status, may_answer: false }, {}, maria);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm purchase' })).toBeNull();
 });
 
-test('what becomes of it elsewhere shows on the open card, also after it was confirmed', async () => {
+test('changes made elsewhere show on the open card, also after it was confirmed', async () => {
   const { become } = open({ status: 'confirmed', may_answer: false });
-  await screen.findByText('You have confirmed this purchase');
+  await screen.findByText('You’ve confirmed this purchase');
   become({ status: 'annulled' });
   FakeEventSource.opened.at(-1)?.say({ kind: 'conversation_changed', conversation_id: 5 });
   expect(await screen.findByText('Our staff have annulled this sale')).toBeTruthy();
 });
 
-test('one that cannot be read says so', async () => {
+test('an unreadable purchase says so', async () => {
   open(null);
   expect(await screen.findByText('This purchase can no longer be shown')).toBeTruthy();
 });

@@ -13,13 +13,13 @@ import { outcomeOf } from './outcome-of.ts';
 
 interface PurchaseCardProps {
   message: Message;
-  /** One's own side sent it, which is the seller's. */
+  /** True if the user's own side sent it, which is the seller's. */
   isOurs: boolean;
-  /** Reads the conversation again. */
+  /** Refetches the conversation. */
   onChanged: () => Promise<void>;
 }
 
-/** A purchase in a conversation: what was sold for how much, the buyer's buttons, and for both how it stands. */
+/** A purchase in a conversation: the car, its price, the buyer's buttons and the current state. */
 export function PurchaseCard({ message, isOurs, onChanged }: PurchaseCardProps) {
   const facts = message.metadata && 'sale_id' in message.metadata ? message.metadata : null;
   return (
@@ -47,7 +47,7 @@ function Facts({ facts, isOurs, onChanged }: FactsProps) {
   const isAsked = may_answer || may_answer_amount;
   const wasAsked = useRef(isAsked);
   useEffect(() => {
-    // The button that was pressed is gone; who went on meanwhile is left in peace.
+    // The button that had focus is gone. If the user has moved on, focus stays where it is.
     if (wasAsked.current && !isAsked && document.activeElement === document.body) outcome.current?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);
@@ -89,7 +89,7 @@ function Facts({ facts, isOurs, onChanged }: FactsProps) {
           <p className="text-sm text-ink-2">{outcomeOf(status, isOurs)}</p>
           {proposed && !may_answer_amount && (
             <p className="w-full text-sm text-ink-2">
-              {money(proposed.amount)} is proposed instead, and counts when the buyer agrees.
+              {money(proposed.amount)} proposed instead. The buyer needs to accept it.
             </p>
           )}
           <Link

@@ -6,7 +6,7 @@ import { useSalesChanged } from '../use-sales-changed.ts';
 
 type Answer = { kind: 'confirm' } | { kind: 'amount'; proposedId: number; agree: boolean };
 
-/** What the buyer says about a sale. `onChanged` reads again what shows it. */
+/** The buyer's response to a sale. `onChanged` refetches the views that show it. */
 export function usePurchaseAnswer(sale: { id: number; sale_price: number | null }, onChanged?: () => Promise<void>) {
   const changed = useSalesChanged();
   const readAgain = async () => void (await Promise.all([changed(), onChanged?.()]));
@@ -16,7 +16,7 @@ export function usePurchaseAnswer(sale: { id: number; sale_price: number | null 
         ? api.sales.confirm({ id: sale.id, sale_price: sale.sale_price })
         : api.sales.answerAmount({ id: sale.id, proposed_id: answer.proposedId, agree: answer.agree }),
     onSuccess: readAgain,
-    // It is another by now: the person sees it as it is, and answers that.
+    // The sale has changed, so the user must see the new version before responding.
     onError: (failure) => void (failure instanceof ApiError && isOutdated.has(failure.code) && readAgain()),
   });
   return {
@@ -24,7 +24,7 @@ export function usePurchaseAnswer(sale: { id: number; sale_price: number | null 
     isAnswering: (kind: Answer['kind'], agree?: boolean) =>
       isPending && variables.kind === kind && (variables.kind === 'confirm' || variables.agree === agree),
     isBusy: isPending,
-    problem: error ? sentenceOf(error, 'Your answer did not go through. Please try again.') : undefined,
+    problem: error ? sentenceOf(error, 'We couldn’t send your response. Please try again.') : undefined,
   };
 }
 

@@ -23,7 +23,7 @@ export function DecideForm({ saleId, outcome, onDone }: DecideFormProps) {
   const call = useCallForm({
     shape,
     values: { reason: '' },
-    failed: 'Your decision was not recorded. Please try again.',
+    failed: 'We couldn’t save your decision. Please try again.',
     send: async ({ reason: said }) => {
       await api.sales.decide({ id: saleId, outcome, reason: said });
       showToast({ title: done, tone: 'good' });
@@ -35,7 +35,7 @@ export function DecideForm({ saleId, outcome, onDone }: DecideFormProps) {
   return (
     <Form call={call}>
       <p className="text-ink-2">{text}</p>
-      <ReasonField call={call} most={maxReason} hint="Both sides are told it." />
+      <ReasonField call={call} most={maxReason} hint="Shown to both sides." />
       <FormButtons onCancel={onDone} kind={outcome === 'annul' ? 'danger-confirm' : 'primary'} busy={isSubmitting}>
         {title}
       </FormButtons>

@@ -2,13 +2,13 @@ export type Outcome = 'uphold' | 'annul';
 
 export const decisionWords: Record<Outcome, { title: string; text: string; done: string }> = {
   uphold: {
-    title: 'Uphold the sale',
-    text: 'The sale stands and counts as verified. The ticket is answered with your reason and resolved.',
-    done: 'The sale stands',
+    title: 'Uphold sale',
+    text: 'The sale will count as verified. Your reason will be posted in the ticket, and the ticket will be resolved.',
+    done: 'Sale upheld',
   },
   annul: {
-    title: 'Annul the sale',
-    text: 'The sale no longer counts, nor do the reviews written about it. The ticket is answered with your reason and resolved.',
-    done: 'The sale is annulled',
+    title: 'Annul sale',
+    text: 'The sale and its reviews will no longer count. Your reason will be posted in the ticket, and the ticket will be resolved.',
+    done: 'Sale annulled',
   },
 };

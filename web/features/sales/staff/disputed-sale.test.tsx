@@ -16,44 +16,44 @@ const open = (who: typeof mia, answers: Answers = {}, saleId: number | null = 32
     'sales.forStaff': { success: true, sale: disputed },
     ...answers,
   });
-const sale = async () => within(await screen.findByRole('region', { name: 'The sale this is about' }));
+const sale = async () => within(await screen.findByRole('region', { name: 'Sale' }));
 const decided = (asked: Asked[]) => asked.filter(({ name }) => name === 'sales.decide').map(({ body }) => body);
 
-test('who may decide upholds or annuls the sale, with a reason that both sides are told', async () => {
+test('a moderator upholds or annuls the sale with a reason that both sides see', async () => {
   const { user, asked, answers } = open(mia, { 'sales.decide': { fails: 'internal' } });
   const panel = await sale();
   expect(panel.getByText('$180,000')).toBeTruthy();
   expect(panel.getByRole('link', { name: 'Maria Lopez' })).toBeTruthy();
-  expect(panel.getByRole('button', { name: 'Uphold the sale' })).toBeTruthy();
-  await user.click(panel.getByRole('button', { name: 'Annul the sale' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Annul the sale' }));
-  await user.click(await dialog.findByRole('button', { name: 'Annul the sale' }));
+  expect(panel.getByRole('button', { name: 'Uphold sale' })).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: 'Annul sale' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Annul sale' }));
+  await user.click(await dialog.findByRole('button', { name: 'Annul sale' }));
   expect(await dialog.findByText('Please give a reason')).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Reason/), 'It never changed hands');
-  await user.click(dialog.getByRole('button', { name: 'Annul the sale' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('Your decision was not recorded. Please try again.');
+  await user.click(dialog.getByRole('button', { name: 'Annul sale' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('We couldn’t save your decision. Please try again.');
   answers['sales.decide'] = { success: true, status: 'annulled' };
   answers['sales.forStaff'] = { success: true, sale: { ...disputed, status: 'annulled' } };
-  await user.click(dialog.getByRole('button', { name: 'Annul the sale' }));
-  expect(await screen.findByText('The sale is annulled')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Annul sale' }));
+  expect(await screen.findByText('Sale annulled')).toBeTruthy();
   expect(decided(asked).at(-1)).toEqual({ id: 32, outcome: 'annul', reason: 'It never changed hands' });
-  await waitFor(() => expect(panel.queryByRole('button', { name: 'Uphold the sale' })).toBeNull());
+  await waitFor(() => expect(panel.queryByRole('button', { name: 'Uphold sale' })).toBeNull());
 });
 
-test('who may only read sees the sale and no such button', async () => {
+test('read-only staff see the sale without buttons', async () => {
   open(sam);
   const panel = await sale();
-  expect(panel.getByText('A moderator decides whether the sale stands.')).toBeTruthy();
+  expect(panel.getByText('A moderator will decide about this sale.')).toBeTruthy();
   expect(panel.queryByRole('button')).toBeNull();
 });
 
-test('of a ticket that is no dispute nothing is asked about sales', async () => {
+test('a ticket without a dispute requests no sale', async () => {
   const { asked } = open(mia, {}, null);
   await screen.findByRole('textbox', { name: /^Reply to/ });
   expect(asked.some(({ name }) => name.startsWith('sales.'))).toBe(false);
 });
 
-test('what looks farmed about the sale is said before it is decided', async () => {
+test('signs of a farmed sale are shown before the decision', async () => {
   const hints = ['far_below_asking', 'minutes_apart'] as const;
   open(mia, { 'sales.forStaff': { success: true, sale: { ...disputed, hints: [...hints] } } });
   const panel = await sale();

@@ -21,7 +21,7 @@ interface DisputedSaleProps {
   mayDecide: boolean;
 }
 
-/** The sale that is disputed in a ticket, and for who may the word on it. */
+/** The disputed sale in a ticket, with the decision buttons for staff who can decide. */
 export function DisputedSale({ saleId, mayDecide }: DisputedSaleProps) {
   const { data, error } = useQuery(api.sales.forStaff.query({ id: saleId }));
   useSaleNews();
@@ -35,7 +35,7 @@ export function DisputedSale({ saleId, mayDecide }: DisputedSaleProps) {
   return (
     <SaleSummary sale={sale}>
       <StaffHints hints={sale.hints.map((hint) => saleHintWords[hint])} />
-      <p className="text-sm text-ink-2">Both sides read this ticket, and what you reply in it.</p>
+      <p className="text-sm text-ink-2">Both sides can read this ticket and your replies.</p>
       {offered.length > 0 && (
         <div className="flex flex-wrap gap-2.5">
           {offered.map((one) => (
@@ -52,7 +52,7 @@ export function DisputedSale({ saleId, mayDecide }: DisputedSaleProps) {
         </div>
       )}
       {!mayDecide && sale.status === 'disputed' && (
-        <p className="text-sm text-ink-3">A moderator decides whether the sale stands.</p>
+        <p className="text-sm text-ink-3">A moderator will decide about this sale.</p>
       )}
       <Dialog
         isForm

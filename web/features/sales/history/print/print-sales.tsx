@@ -9,11 +9,11 @@ import { SalesSheet } from './sales-sheet.tsx';
 interface PrintSalesProps {
   user: { name: string };
   search: SalesSearch;
-  /** What stands on the screen. */
+  /** The page that is currently shown. */
   shown: Result<typeof sales.mine>;
 }
 
-/** Prints all that match. */
+/** Prints all matching sales. */
 export function PrintSales({ user, search, shown }: PrintSalesProps) {
   async function load(): Promise<readonly Sale[]> {
     const list: Sale[] = [];
@@ -30,5 +30,5 @@ export function PrintSales({ user, search, shown }: PrintSalesProps) {
   );
 }
 
-/** Five hundred sales are some ten sheets; who needs more takes the file. */
+/** Five hundred sales are about ten sheets. For more, users can export the file. */
 const maxPages = 25;

@@ -17,7 +17,7 @@ export function SalesSheet({ user, search, page, sales }: SalesSheetProps) {
   const isBought = search.side === 'bought';
   const { summary } = page;
   const [dealer, another] = new Set(sales.map(({ dealer_name }) => dealer_name));
-  // Of one dealer all of them are: it is said once.
+  // If all sales belong to one dealer, its name is shown only once.
   const isOfOne = !isBought && another === undefined;
   return (
     <ListSheet
@@ -59,7 +59,7 @@ export function SalesSheet({ user, search, page, sales }: SalesSheetProps) {
   );
 }
 
-/** Which of them these are, in words. */
+/** Describes the active filters. */
 const chosen = ({ period, state, method, search }: SalesSearch): string[] => [
   ...(period ? [periodNames[period]] : []),
   ...(state ? [stateNames[state]] : []),
