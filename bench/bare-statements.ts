@@ -1,6 +1,6 @@
 /**
- * The baseline: node:http and pg, nothing else. For each address it runs the very statements that Forecourt runs, the
- * first alone and then the others at once or, where one needs the one before it, in turn, and sends their rows as JSON.
+ * The baseline: only node:http and pg. For each address it runs exactly the statements Forecourt runs, the first alone
+ * and the others in parallel or, if they depend on each other, in sequence. It returns their rows as JSON.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,7 +19,7 @@ async function ask({ text, values }: Statements['heard'][number]): Promise<unkno
 async function answer(url: string): Promise<string> {
   const { heard, inTurn } = statements.get(url) ?? { heard: [], inTurn: false };
   const [who, ...others] = heard;
-  if (!who || (await ask(who)).length === 0) throw new Error('Nobody asks');
+  if (!who || (await ask(who)).length === 0) throw new Error('No session found');
   if (!inTurn) return JSON.stringify(await Promise.all(others.map(ask)));
   const found: unknown[] = [];
   for (const other of others) found.push(await ask(other));

@@ -8,17 +8,17 @@ import { findSession } from '../server/features/accounts/sessions.store.ts';
 import { collectInput, parseInput } from '../server/http/input.ts';
 import { hashToken } from '../server/lib/secrets.ts';
 
-/** A request that is measured, and the call that answers it. */
+/** A measured request, and the call that answers it. */
 export interface Asked {
   name: string;
   feature: keyof typeof contract;
   call: string;
   address: string;
-  /** One statement needs what the one before it found. */
+  /** Each statement depends on the result before it. */
   inTurn?: boolean;
 }
 
-/** `who` is asked first, the others all at once or in turn. */
+/** `who` runs first, the others in parallel or in sequence. */
 export interface Statements {
   heard: Heard[];
   inTurn: boolean;
@@ -29,10 +29,10 @@ interface Heard {
   values: readonly unknown[];
 }
 
-/** The handlers of the features that are asked, on this database. */
+/** The handlers of the measured features, on this database. */
 export type HandlersOn = (db: Database) => Promise<Partial<Record<keyof typeof contract, object>>>;
 
-/** What Forecourt asks its database for each request, overheard while it does; first of all, who it is that asks. */
+/** Records the statements Forecourt runs for each request, starting with the session lookup. */
 export async function captureQueries(
   pool: pg.Pool,
   requests: readonly Asked[],
@@ -63,5 +63,5 @@ export async function captureQueries(
   return statements;
 }
 
-/** Bytes as PostgreSQL reads them from text. */
+/** Bytes as PostgreSQL parses them from text. */
 const asText = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);

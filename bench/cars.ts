@@ -1,8 +1,8 @@
 /**
  * Browsing at 1,000, 100,000 and 1,000,000 cars: requests per second, p50 and p99 of Forecourt's server, and the ratios
- * to a bare Node + pg server that runs the same SQL and to a lean one that runs the simplest SQL for the same cards, in
- * the same run. `npm run bench`; BENCH_CARS and BENCH_SECONDS change the sizes and the seconds of a round, BENCH_FOLDER
- * names a folder in which the filled databases stay for the next run.
+ * to a bare Node + pg server with the same SQL and a lean one with the simplest SQL for the same cards, in the same run.
+ * `npm run bench`. BENCH_CARS and BENCH_SECONDS change the sizes and the seconds per round. BENCH_FOLDER names a folder
+ * that keeps the filled databases for the next run.
  */
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -32,7 +32,7 @@ try {
 
 async function measure(cars: number): Promise<Results> {
   const databaseConfig = await scratch.marketOf(cars);
-  console.log(`\n${cars.toLocaleString('en-US')} cars (load of the machine ${loadavg()[0]!.toFixed(1)})`);
+  console.log(`\n${cars.toLocaleString('en-US')} cars (machine load ${loadavg()[0]!.toFixed(1)})`);
   const asked = Object.fromEntries(kinds.map(({ kind }) => [kind, addresses[kind](cars)])) as Record<Kind, string[]>;
   const statementsFile = join(scratch.folder, `${cars}.json`);
   const listening = connect(databaseConfig, 2, { statementTimeoutMs: 0 });
@@ -60,13 +60,13 @@ async function measure(cars: number): Promise<Results> {
   }
 }
 
-/** Turn by turn, so that what else happens on the machine meets all of them; of the rounds the middle one counts. */
+/** Alternates between servers so that other load affects all of them, and takes the median round. */
 async function compare(ours: string, [bare, lean]: string[], asked: string[]): Promise<Timed> {
   const first = await visit(
     ours,
     asked.map((one) => [one]),
   );
-  // Until every connection has planned what it is asked.
+  // Warms up until every connection has planned its statements.
   for (const origin of [ours, bare, lean]) if (origin) await load(origin, asked, connections, 3);
   const found: Omit<Timed, 'first'>[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -2,12 +2,12 @@ import type { Asked } from './capture-queries.ts';
 import type { Running } from './servers.ts';
 
 const times = 150;
-/** What takes long is asked less often, but not less than so often. */
+/** Slow requests run less often, but at least this many times. */
 const leastTimes = 5;
 const longest = 4_000;
 const maxRatio = 1.5;
 
-/** How long each request takes of ours and of a bare server, and whether any takes more than 1.5 times as long. */
+/** Times each request on our server and a bare one, and checks that none takes more than 1.5 times as long. */
 export async function compareAll(
   requests: readonly Asked[],
   { ours, bare }: { ours: Running; bare: Running },
@@ -18,7 +18,7 @@ export async function compareAll(
   for (const { name, address } of requests) {
     const again = () => compare(ours.origin + address, bare.origin + address, cookie);
     let found = await again();
-    // On a busy machine a pause may meet one of them only; what is slow by itself is so again.
+    // On a busy machine a pause may affect only one of them. A request that is really slow is slow again.
     let measured = 1;
     for (; measured < 3 && found.ratio > maxRatio; measured += 1) found = await again();
     const figures = `p50 ${found.ours.toFixed(2).padStart(6)} ms   bare ${found.bare.toFixed(2).padStart(6)} ms`;
@@ -26,17 +26,17 @@ export async function compareAll(
     console.log(`${name.padEnd(width)} ${figures}   ratio ${found.ratio.toFixed(2)}${how}`);
     if (found.ratio > maxRatio) missed.push(`${name} ${found.ratio.toFixed(2)}`);
   }
-  console.log(missed.length === 0 ? `All ratios are at most ${maxRatio}.` : `Missed: ${missed.join('; ')}`);
+  console.log(missed.length === 0 ? `All ratios are at most ${maxRatio}.` : `Missed: ${missed.join(', ')}`);
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** One after the other and turn by turn, so that what else happens on the machine meets both. */
+/** Alternates between the two so that other load affects both. */
 async function compare(ours: string, bare: string, cookie: string) {
   const took = { ours: [] as number[], bare: [] as number[] };
   const begun = performance.now();
   const isEnough = () => took.ours.length >= leastTimes && performance.now() - begun > longest;
   for (let count = -20; count < times && !isEnough(); count += 1) {
-    // Nor is it warmed up for long.
+    // Slow requests get a shorter warm-up too.
     if (count < 0 && performance.now() - begun > longest / 4) count = 0;
     for (const [who, url] of [
       ['ours', ours],
@@ -45,7 +45,7 @@ async function compare(ours: string, bare: string, cookie: string) {
       const asked = performance.now();
       const response = await fetch(url, { headers: { cookie } });
       const text = await response.text();
-      if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text}`);
+      if (response.status !== 200) throw new Error(`${url} returned ${response.status}: ${text}`);
       if (count >= 0) took[who].push(performance.now() - asked);
     }
   }

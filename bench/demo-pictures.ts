@@ -1,7 +1,7 @@
 /**
- * What the demo draws ahead after its first start, in seconds of CPU, and the share of it in one drawing of every
- * picture in every width. `node bench/demo-pictures.ts`; about a minute. The drawing of everything is measured on every
- * twentieth picture and counted up: it is drawn once at its largest and made narrower from that.
+ * CPU seconds the demo spends rendering images after its first start, and their share of rendering every image in every
+ * width. `node bench/demo-pictures.ts`, about a minute. The full rendering is extrapolated from every twentieth image,
+ * rendered once at its largest width and scaled down.
  */
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -49,14 +49,12 @@ async function compare(of: Database): Promise<void> {
   const files = covers.reduce((sum, { place }) => sum + seenFirst(place).length, 0);
   for (const width of photoWidths) {
     const seconds = await cpuSeconds(some, ({ recipe }) => paint(recipe, width));
-    console.log(
-      `one picture of ${width} pixels, when it is looked at: ${((seconds / some.length) * 1000).toFixed(0)} ms`,
-    );
+    console.log(`one image of ${width} pixels on first view: ${((seconds / some.length) * 1000).toFixed(0)} ms`);
   }
-  console.log(`${all.length} pictures in ${photoWidths.length} widths: ${everything.toFixed(0)} s of CPU`);
-  console.log(`${files} files of ${covers.length} covers, drawn ahead: ${ahead.toFixed(0)} s of CPU`);
+  console.log(`${all.length} images in ${photoWidths.length} widths: ${everything.toFixed(0)} s of CPU`);
+  console.log(`${files} files of ${covers.length} covers, rendered at startup: ${ahead.toFixed(0)} s of CPU`);
   const share = ahead / everything;
-  console.log(`share ${share.toFixed(3)} (goal: at most ${maxShare}); load of the machine ${loadavg()[0]!.toFixed(1)}`);
+  console.log(`share ${share.toFixed(3)} (goal: at most ${maxShare}), machine load ${loadavg()[0]!.toFixed(1)}`);
   if (share > maxShare) process.exitCode = 1;
 }
 
@@ -67,7 +65,7 @@ async function cpuSeconds<T>(things: readonly T[], draw: (thing: T) => Promise<u
   return (user + system) / 1e6;
 }
 
-/** One drawing, all widths of it: what it takes to have every file of a picture beforehand. */
+/** Renders one image in all widths, as needed to have every file ahead of time. */
 async function drawEverything(recipe: Recipe): Promise<void> {
   const { data, info } = await sharp(Buffer.from(drawCar({ ...recipe, ...drawnSize })))
     .removeAlpha()

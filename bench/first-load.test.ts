@@ -18,7 +18,7 @@ const html = `
     <script type="application/json" id="first-view">{}</script>`;
 const read = (path: string) => files[path] ?? 'import "./not-there.js"';
 
-test('what the first HTML names and imports at once is counted, each once; what comes later is not', () => {
+test('scripts the HTML names or imports statically count once each, and lazy ones don’t', () => {
   const found = initialScripts(html, read);
   expect(found).toEqual([
     'assets/main.js',
@@ -29,6 +29,6 @@ test('what the first HTML names and imports at once is counted, each once; what 
   ]);
 });
 
-test('a page that the server has not drawn is not measured too small', () => {
-  expect(() => initialScripts(html.replace('first-view', 'none'), read)).toThrow('not drawn');
+test('a page without server rendering is an error, because it would measure too small', () => {
+  expect(() => initialScripts(html.replace('first-view', 'none'), read)).toThrow('not server-rendered');
 });

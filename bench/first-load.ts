@@ -1,6 +1,6 @@
 /**
- * The JavaScript a visitor's browser fetches for the first view of the pages where visits begin, in brotli bytes and in
- * scripts, against fixed limits. Measured at a real server: what its HTML names, and all that these import at once.
+ * The JavaScript a browser fetches for the first view of the pages where visits start, in brotli bytes and number of
+ * scripts, against fixed limits. Measured on a real server: the scripts its HTML names and their static imports.
  */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -21,10 +21,10 @@ const limits: Limit[] = [
 ];
 const maxScripts = 12;
 
-/** The scripts that the first HTML names, and all that these import before they run. */
+/** The scripts the HTML names, and their static imports. */
 export function initialScripts(html: string, read: (path: string) => string): string[] {
   if (!html.includes('id="first-view"'))
-    throw new Error('The server has not drawn the page: its own scripts are not named.');
+    throw new Error('The page was not server-rendered, because it does not name its own scripts.');
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => /type="module"|rel="modulepreload"/.test(tag))

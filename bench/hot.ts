@@ -1,7 +1,7 @@
 /**
- * What every visitor asks, at 100,000 cars: requests per second of Forecourt's server, pages included, and the ratio to a
- * lean Node + pg server that runs the simplest SQL for the same, in the same run and turn by turn. `npm run bench:hot`
- * after `npm run build`; BENCH_CARS and BENCH_SECONDS change the size and the seconds of a round.
+ * Requests every visitor makes, at 100,000 cars: requests per second of Forecourt's server, including pages, and the ratio
+ * to a lean Node + pg server with the simplest SQL, alternating in the same run. `npm run bench:hot` after
+ * `npm run build`. BENCH_CARS and BENCH_SECONDS change the size and the seconds per round.
  */
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -59,7 +59,7 @@ try {
 }
 
 async function measureAll(ours: string, lean: string): Promise<void> {
-  console.log(`${cars.toLocaleString('en-US')} cars, ${connections} connections, load of the machine ${load()}`);
+  console.log(`${cars.toLocaleString('en-US')} cars, ${connections} connections, machine load ${load()}`);
   const missed: string[] = [];
   for (const { title, addresses } of hotKinds) {
     const found = await compare(ours, lean, addresses);
@@ -68,19 +68,19 @@ async function measureAll(ours: string, lean: string): Promise<void> {
     );
     if (found.ratio < leastRatio) missed.push(`${title} ${found.ratio.toFixed(1)}`);
   }
-  console.log(`The load at the end: ${load()}`);
-  console.log(missed.length === 0 ? `All ratios are at least ${leastRatio}.` : `Missed: ${missed.join('; ')}`);
+  console.log(`Machine load at the end: ${load()}`);
+  console.log(missed.length === 0 ? `All ratios are at least ${leastRatio}.` : `Missed: ${missed.join(', ')}`);
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** No ratio is higher than this lets it be. */
+/** Prints the upper limit for any ratio. */
 async function sayTheMost(origin: string): Promise<void> {
   await rawLoad(origin, ['/'], connections, 1);
   const found = await rawLoad(origin, ['/'], connections, secondsPerRound);
-  console.log(`  ${'Node with nothing to do'.padEnd(28)} ${figures(found)}`);
+  console.log(`  ${'Node with constant bytes'.padEnd(28)} ${figures(found)}`);
 }
 
-/** Turn by turn, so that what else happens on the machine meets both; of the rounds the middle one counts. */
+/** Alternates between servers so that other load affects both, and takes the median round. */
 async function compare(ours: string, lean: string, addresses: string[]): Promise<Pair> {
   for (const origin of [ours, lean]) {
     for (const address of addresses) await (await fetch(origin + address)).text();

@@ -1,7 +1,7 @@
 /**
- * The inbox in a town of a million conversations: its first page, a later one, what is unread, opening one and sending
- * into it, for a person with few, one with 500, a dealer's member with 20,000 and a newcomer on that team who has read
- * none of them. `npm run bench:inbox`; BENCH_CONVERSATIONS changes their number.
+ * The inbox among a million conversations: its first page, a later one, the unread count, opening one and sending, for a
+ * user with few, one with 500, a dealer's member with 20,000 and a new member of that team who has read none.
+ * `npm run bench:inbox`. BENCH_CONVERSATIONS changes their number.
  */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ try {
   const town = await fillTown(filling.pool, conversations);
   await filling.close();
   const took = ((performance.now() - begun) / 1000).toFixed(0);
-  console.log(`${conversations.toLocaleString('en')} conversations, made in ${took} s; p50 and slowest in ms`);
+  console.log(`${conversations.toLocaleString('en')} conversations, created in ${took} s. p50 and slowest in ms`);
   const parts = { databaseConfig: database.connection, poolSize: 16, dataDir: join(folder, 'data') };
   const server = await start(new URL('our-server.ts', import.meta.url), parts);
   try {
@@ -47,7 +47,7 @@ async function look(origin: string, { id, cookie }: Person): Promise<string> {
     const sent = body && { method: 'POST', body: JSON.stringify(body) };
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
     const response = await fetch(`${origin}/api/messaging.php?${query}`, { ...sent, headers });
-    if (response.status !== 200) throw new Error(`${query} answered ${response.status}: ${await response.text()}`);
+    if (response.status !== 200) throw new Error(`${query} returned ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   };
   const first = await ask<Page>(`user_id=${id}`);
@@ -62,7 +62,7 @@ async function look(origin: string, { id, cookie }: Person): Promise<string> {
       client_id: randomUUID(),
     });
   const measured = {
-    'least there is': await timed(() => ask('action=blocked')),
+    'minimum call': await timed(() => ask('action=blocked')),
     page: await timed(() => ask(`user_id=${id}`)),
     'next page': first.has_more ? await timed(() => ask(behind)) : '-',
     unread: await timed(() => ask(`action=unread_count&user_id=${id}`)),

@@ -1,8 +1,8 @@
 /**
- * Messages between people who listen: 500 open streams, 50 messages a second for a minute, through one process and
- * through two where sender and receiver sit on different ones. Counts what was lost or doubled and how long each
- * message took from the send to being on the other's page, beside the floor of a bare insert and notify in the same
- * run. `npm run bench:messages`; BENCH_SECONDS changes the length.
+ * Messages between listening users: 500 open streams and 50 messages a second for a minute, with one process and with
+ * two, where sender and receiver are on different ones. Counts lost and duplicate messages and the time from sending
+ * to arrival on the other page, compared with a bare insert and notify in the same run. `npm run bench:messages`.
+ * BENCH_SECONDS changes the length.
  */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -21,7 +21,7 @@ import { start, stop } from './servers.ts';
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const perSecond = 50;
 const pairsCount = 250;
-/** So many of the receivers are away for half a minute in the middle (less when the run is shorter). */
+/** Receivers that are offline for half a minute in the middle, or less in a shorter run. */
 const away = 20;
 const awaySeconds = Math.min(30, seconds / 2);
 const goals = { p50: 50, p99: 250 };
@@ -52,7 +52,7 @@ async function measure(processes: number): Promise<boolean> {
   const servers = await Promise.all(
     Array.from({ length: processes }, () => start(new URL('our-server.ts', import.meta.url), parts)),
   );
-  // The second of a pair sits on the other process, where there is one.
+  // The second user of a pair is on the other process, if there is one.
   const originOf = (side: 0 | 1) => servers[side % processes]!.origin;
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   try {
@@ -60,7 +60,7 @@ async function measure(processes: number): Promise<boolean> {
       ([0, 1] as const).map((side) => listenFor(originOf(side), pair, pair.people[side], agent)),
     );
     await Promise.all(listeners.flat().map(({ connected }) => connected));
-    // All of them ask once when they connect; that is not what is measured.
+    // All of them make one request when they connect, which isn't measured.
     await Promise.all(listeners.flat().map((one) => one.settled()));
     const absent = listeners.slice(0, away).map(([, second]) => second!);
     const sent = new Map<string, { at: number; receiver: (typeof absent)[number] }>();
@@ -119,7 +119,7 @@ function send(origin: string, { conversationId }: Pair, sender: Person, content:
     request(`${origin}/api/messaging.php?action=send_message`, { method: 'POST', agent, headers }, (response) => {
       response.resume().on('end', () => {
         if (response.statusCode === 200) resolve();
-        else reject(new Error(`Sending answered ${response.statusCode}`));
+        else reject(new Error(`Sending returned ${response.statusCode}`));
       });
     })
       .on('error', reject)
@@ -136,13 +136,13 @@ interface Outcome {
   floor: number[];
 }
 
-/** Whether a goal was missed. */
+/** Returns whether a goal was missed. */
 function print(processes: number, { sent, lost, doubled, inOrder, took, floor }: Outcome): boolean {
   const [p50, p99, least] = [at(took, 0.5), at(took, 0.99), at(floor, 0.5)];
   console.log(
     `${processes === 1 ? 'One process' : 'Two processes'}: ${pairsCount * 2} listeners, ${sent} messages, ` +
-      `${lost} lost, ${doubled} doubled, order ${inOrder ? 'kept' : 'BROKEN'}; ${away} away for ${awaySeconds} s\n` +
-      `  delivery p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${at(took, 1).toFixed(1)} ms; ` +
+      `${lost} lost, ${doubled} duplicated, order ${inOrder ? 'kept' : 'BROKEN'}, ${away} offline for ${awaySeconds} s\n` +
+      `  delivery p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${at(took, 1).toFixed(1)} ms, ` +
       `bare insert and notify p50 ${least.toFixed(1)} ms (${(p50 / least).toFixed(1)} times)`,
   );
   return lost > 0 || doubled > 0 || !inOrder || p50 > goals.p50 || p99 > goals.p99;

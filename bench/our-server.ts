@@ -1,6 +1,6 @@
 /**
- * Forecourt's server on the scratch database, with the pages where it is told of a build; its parent says what to
- * connect to. It keeps no answers unless its parent wants them: what is measured is the way to the database and back.
+ * Forecourt's server on the scratch database, with pages if it gets a build. Its parent says what to connect to. The
+ * response cache is off unless the parent turns it on, because the path to the database is what's measured.
  */
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../server/app.ts';

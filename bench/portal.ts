@@ -1,6 +1,6 @@
 /**
- * The tabs of a dealer's portal with 200 cars on the market, 20,000 conversations and a year of figures: how long each
- * call takes, beside a bare Node + pg server that runs the very statements of it in the same run, turn by turn.
+ * The dealer portal's tabs with 200 cars for sale, 20,000 conversations and a year of statistics: the time of each call,
+ * compared with a bare Node + pg server that runs exactly its statements, alternating in the same run.
  * `npm run bench:portal`.
  */
 import { rm, writeFile } from 'node:fs/promises';

@@ -5,7 +5,7 @@ export interface Running {
   origin: string;
 }
 
-/** Starts a server of the bench as a process of its own; it tells where it listens. */
+/** Starts a benchmark server as its own process, which reports where it listens. */
 export async function start(script: URL, parts: object): Promise<Running> {
   const child = fork(script, {
     env: { ...process.env, NODE_ENV: 'production', DEMO: '1', BENCH_SERVER: JSON.stringify(parts) },

@@ -1,6 +1,6 @@
 /**
- * The staff's lists at 100,000 rows each: how long each call takes, beside a bare Node + pg server that runs the very
- * statements of it in the same run, turn by turn. `npm run bench:staff`.
+ * The staff lists at 100,000 rows each: the time of each call, compared with a bare Node + pg server that runs exactly its
+ * statements, alternating in the same run. `npm run bench:staff`.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { personas } from './personas.ts';
 import { shell } from './shell.ts';
 import { signInAs } from './sign-in.ts';
 
-test('who closes the account is home as nobody, and their other device is signed out in that moment', async ({
+test('closing an account signs the user out here and on their other device right away', async ({
   page,
   browser,
   site,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { liveListing } from './own-cars.ts';
 import { personas } from './personas.ts';
 
-/** Where the focus is, and whether that is on the screen. */
+/** The focused element, and whether it is on screen. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -14,7 +14,7 @@ const focusOf = (page: Page) =>
     return bottom > 0 && top < innerHeight ? 'on the screen' : 'off the screen';
   });
 
-/** The outcome is on the screen, a screen reader hears of it, and the keyboard goes on from there. */
+/** The outcome is on screen, announced to screen readers, and the keyboard continues from there. */
 async function expectOutcome(page: Page, form: string, sentence: string): Promise<void> {
   const outcome = page.getByText(sentence).first();
   await expect(outcome).toBeVisible();
@@ -27,7 +27,7 @@ async function expectOutcome(page: Page, form: string, sentence: string): Promis
   await expect.soft.poll(() => focusOf(page), { message: `${form}: the focus` }).toBe('on the screen');
 }
 
-test('whatever was sent on a phone, the outcome is seen and heard, and the keyboard goes on from there', async ({
+test('after any form on a phone, the outcome is shown and announced, and the keyboard continues from there', async ({
   page,
   become,
   browser,
@@ -96,7 +96,7 @@ test('whatever was sent on a phone, the outcome is seen and heard, and the keybo
     await dialog.getByLabel('Comment').fill('Everything was as agreed.');
     await dialog.getByRole('button', { name: 'Send review' }).click();
     await expectOutcome(page, 'review', 'Thank you for your review');
-    // The button that opened the form is gone once the list is read again.
+    // The button that opened the form disappears once the list reloads.
     await expect(page.getByRole('button', { name: 'Write a review of the sale of Reported' })).toHaveCount(0);
     await expect.soft.poll(() => focusOf(page), { message: 'review, read again: the focus' }).toBe('on the screen');
   });

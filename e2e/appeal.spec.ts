@@ -5,7 +5,7 @@ import { personas } from './personas.ts';
 import { shell } from './shell.ts';
 import { chooseAccount, signInAs } from './sign-in.ts';
 
-test('who is suspended appeals at the sign-in, is answered by somebody else of the staff, and is let back in', async ({
+test('a suspended user appeals at login, gets a reply from a different staff member and is reinstated', async ({
   page,
   browser,
   site,

@@ -6,16 +6,16 @@ import { settled } from './visit.ts';
 
 const script = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Of many rows and cards that are made alike the first ones tell: looking at every one took most of the time. */
+/** The first of many similar rows and cards are enough. Checking every one took most of the time. */
 const furtherRows = ['main tbody > tr:nth-child(n + 9)', 'main :is(ul, ol) > li:nth-child(n + 17)'];
 const contrast = 'color-contrast';
 
-/** Nothing on the page, as it stands there, keeps anybody from using it; of colours alone, or of all but them. */
+/** Checks the page as it is for accessibility faults, either only colours or all but colours. */
 export async function expectNoFindings(page: Page, where: string, colours?: 'only' | 'not'): Promise<void> {
   await settled(page);
-  // What is further down on a drawn page is laid out last, and has no colours before.
+  // Content further down a server-rendered page is laid out last and has no colours before that.
   await expect(page.locator('html:not([data-laid]) .later')).toHaveCount(0);
-  // Once per page: it is half a megabyte. Only what is wrong is worked out in full.
+  // Injected once per page, because it is half a megabyte. Only violations are reported in full.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await script);
   const options: RunOptions = {
     resultTypes: ['violations'],

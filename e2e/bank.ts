@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The demo bank's page, and what a person can decide on it. */
+/** The demo bank's page and the decisions on it. */
 export const bank = (page: Page) => {
   const decide = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {

@@ -4,9 +4,9 @@ import { delayScripts, delayPageEnd } from './delay-scripts.ts';
 import { personas } from './personas.ts';
 import { hydrated } from './hydrated.ts';
 
-test('a search that is sent before the scripts are there waits for them', async ({ page }) => {
+test('a search sent before the scripts load waits for them', async ({ page }) => {
   const scripts = await delayScripts(page);
-  // Before it is there to its end it is a page without scripts.
+  // Until it has loaded completely, it's a page without scripts.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const search = page.getByRole('combobox', { name: 'Search cars' });
   await search.fill('sultan');
@@ -18,7 +18,7 @@ test('a search that is sent before the scripts are there waits for them', async 
   expect(await page.evaluate(() => 'isOnePage' in globalThis)).toBe(true);
 });
 
-test('what is typed before the page is there to its end is not lost', async ({ page }) => {
+test('text typed before the page has loaded completely isn’t lost', async ({ page }) => {
   const rest = await delayPageEnd(page);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('combobox', { name: 'Search cars' });
@@ -29,7 +29,7 @@ test('what is typed before the page is there to its end is not lost', async ({ p
   await expect(page).toHaveURL(/\/browse\?search=sultan/);
 });
 
-test('what is chosen before the page is there to its end is not lost', async ({ page }) => {
+test('filters selected before the page has loaded completely aren’t lost', async ({ page }) => {
   const rest = await delayPageEnd(page);
   await page.goto('/', { waitUntil: 'commit' });
   const seller = page.getByLabel('Seller');
@@ -42,9 +42,7 @@ test('what is chosen before the page is there to its end is not lost', async ({ 
   await expect(page).toHaveURL(/\/browse\?sellerType=private$/);
 });
 
-test('what a browser puts back into the fields of a page by itself does not count: the address does', async ({
-  page,
-}) => {
+test('field values restored by the browser don’t count, only the address does', async ({ page }) => {
   for (const [path, restore] of [
     ['/', `document.querySelectorAll('select').forEach((select) => { select.selectedIndex = 2; });`],
     [
@@ -71,7 +69,7 @@ test('what a browser puts back into the fields of a page by itself does not coun
   }
 });
 
-test('where the scripts cannot be had, a search is sent as it stands', async ({ page, complaints }) => {
+test('without scripts, a search is sent as a plain form', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource: .*404/);
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/', { waitUntil: 'commit' });
@@ -81,7 +79,7 @@ test('where the scripts cannot be had, a search is sent as it stands', async ({ 
   await expect(page).toHaveURL(/\/browse\?search=sultan/);
 });
 
-test('a page that was left before its scripts were there has them when it comes back', async ({ page, complaints }) => {
+test('a page left before its scripts loaded has them when the user returns', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
   const path = await firstCar(page);
   const scripts = /\/assets\/.*\.js$/;
@@ -94,10 +92,7 @@ test('a page that was left before its scripts were there has them when it comes 
   await hydrated(page.getByRole('button', { name: 'Send Message' }).first());
 });
 
-test('a heart that is pressed before the scripts are there is filled for who is signed in, once', async ({
-  page,
-  become,
-}) => {
+test('a heart selected before the scripts load is filled once for a logged-in user', async ({ page, become }) => {
   await become(personas.oneCharacter);
   const scripts = await delayScripts(page);
   await page.goto(await firstCar(page), { waitUntil: 'commit' });

@@ -11,7 +11,7 @@ interface Answer {
   counts: Record<'make' | 'bodyClass' | 'priceBand', Record<string, number>>;
 }
 
-/** What the site itself says; the stories hold for every demo world. */
+/** The site's own data, so that the stories work in every demo world. */
 const ask = async (request: APIRequestContext, query: string): Promise<Answer> =>
   (await request.get(`/api/cars.php?counts=true&${query}`)).json();
 
@@ -26,7 +26,10 @@ const browse = (page: Page) => ({
 
 const showing = (total: number) => (total === 1 ? 'Showing 1 car' : `Showing ${total.toLocaleString('en-US')} cars`);
 
-test('filters narrow the cars, chips widen them again, and the address says it all', async ({ page, request }) => {
+test('filters narrow the cars, chips widen them again, and the address contains the state', async ({
+  page,
+  request,
+}) => {
   const all = await ask(request, '');
   await page.goto('/browse');
   await expect(page.getByText(showing(all.total), { exact: true })).toBeVisible();
@@ -51,7 +54,7 @@ test('filters narrow the cars, chips widen them again, and the address says it a
   await expect(page.getByText(showing(all.total), { exact: true })).toBeVisible();
 });
 
-test('the number beside a choice is how many cars it then shows', async ({ page, request }) => {
+test('the number next to an option is how many cars it shows', async ({ page, request }) => {
   const { counts } = await ask(request, 'sellerType=private');
   const [make = '', number = 0] = Object.entries(counts.make).toSorted(([, a], [, b]) => b - a)[0] ?? [];
   await page.goto('/browse?sellerType=private');
@@ -60,7 +63,9 @@ test('the number beside a choice is how many cars it then shows', async ({ page,
   await expect(page.getByText(showing(number), { exact: true })).toBeVisible();
 });
 
-test('Back from a car restores filters, page and place; Back again takes the last filter away', async ({ page }) => {
+test('Back from a car restores filters, page and scroll position, and Back again removes the last filter', async ({
+  page,
+}) => {
   await page.goto('/browse');
   const { filters, cards, results } = browse(page);
   await filters.getByRole('radio', { name: /^Private seller/ }).check();
@@ -87,7 +92,7 @@ test('Back from a car restores filters, page and place; Back again takes the las
   await expect(filters.getByRole('radio', { name: 'Any seller' })).toBeChecked();
 });
 
-test('the next page begins at the top and keeps the filters', async ({ page, request }) => {
+test('the next page starts at the top and keeps the filters', async ({ page, request }) => {
   const second = await ask(request, 'sellerType=private&sort=newest&page=2');
   await page.goto('/browse?sellerType=private');
   const { pages, cards } = browse(page);
@@ -98,7 +103,7 @@ test('the next page begins at the top and keeps the filters', async ({ page, req
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a typing error is forgiven, and said', async ({ page, request }) => {
+test('a typo is corrected, and the page says so', async ({ page, request }) => {
   const meant = await ask(request, 'search=benefactor');
   await page.goto('/');
   await browse(page).search.fill('benefacter');
@@ -109,7 +114,7 @@ test('a typing error is forgiven, and said', async ({ page, request }) => {
   await expect(page.getByLabel('Sort by')).toHaveValue('best_match');
 });
 
-test('suggestions are reached without a mouse and become filters', async ({ page }) => {
+test('suggestions can be reached by keyboard and become filters', async ({ page }) => {
   await page.goto('/browse?model=zzzz');
   const { search, chip, cards } = browse(page);
   await search.pressSequentially('karin');
@@ -123,7 +128,7 @@ test('suggestions are reached without a mouse and become filters', async ({ page
   await expect(cards.first()).toBeVisible();
 });
 
-test('nothing found says so and helps on', async ({ page, request }) => {
+test('an empty result says so and offers help', async ({ page, request }) => {
   const all = await ask(request, '');
   await page.goto('/browse?make=Karin&model=zzzz');
   await expect(page.getByRole('heading', { name: 'No cars match your current filters' })).toBeVisible();
@@ -132,13 +137,13 @@ test('nothing found says so and helps on', async ({ page, request }) => {
   await expect(page.getByText(showing(all.total), { exact: true })).toBeVisible();
 });
 
-test('an address with nonsense in it shows what the rest of it says', async ({ page, request }) => {
+test('invalid parts of an address are ignored', async ({ page, request }) => {
   const sedans = await ask(request, 'bodyClass=Sedans');
   await page.goto('/browse?bodyClass=Sedans&year=soon&page=-3&sort=wild&paint=red');
   await expect(page.getByText(showing(sedans.total), { exact: true })).toBeVisible();
 });
 
-test('a failed load says so and works when tried again', async ({ page, complaints }) => {
+test('a failed load says so and works on retry', async ({ page, complaints }) => {
   complaints.allow(/500|Failed to load/);
   await withoutSsr(page);
   const failure = { success: false, code: 'internal', error: 'Something went wrong on our side. Please try again.' };
@@ -151,7 +156,7 @@ test('a failed load says so and works when tried again', async ({ page, complain
   await expect(browse(page).cards.first()).toBeVisible();
 });
 
-test('the list stays a list on this device', async ({ page }) => {
+test('the list view is remembered on this device', async ({ page }) => {
   await page.goto('/browse?make=Karin&bodyClass=Sports');
   const list = page.getByRole('button', { name: 'List' });
   await list.click();
@@ -162,7 +167,7 @@ test('the list stays a list on this device', async ({ page }) => {
   await expectNoFindings(page, 'list');
 });
 
-test('on a phone the filters slide in, work at once and say how many cars they leave', async ({ page, request }) => {
+test('on a phone the filters slide in, apply right away and show the number of cars', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/browse');
   const { results } = browse(page);
@@ -181,7 +186,7 @@ test('on a phone the filters slide in, work at once and say how many cars they l
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('on a phone Back closes the filters and keeps what was chosen; Back again takes it away', async ({ page }) => {
+test('on a phone Back closes the filters and keeps the selection, and Back again removes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('link', { name: 'View all cars' }).first().click();
@@ -200,14 +205,14 @@ test('on a phone Back closes the filters and keeps what was chosen; Back again t
   await expect(page).toHaveURL('/');
 });
 
-test('who meant what was typed can insist on it', async ({ page }) => {
+test('a user can search for exactly what they typed', async ({ page }) => {
   await page.goto('/browse?search=benefacter');
   await page.getByRole('link', { name: 'Search for “benefacter” instead' }).click();
   await expect(page.getByRole('heading', { name: 'No cars match your current filters' })).toBeVisible();
   await expect(page.getByText(/^Showing results for/)).toBeHidden();
 });
 
-test('what is typed last in the drawer counts, also when it is closed at once', async ({ page }) => {
+test('text typed last in the drawer counts, even if it’s closed right away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/browse');
   await expect(browse(page).results).toBeVisible();
@@ -218,7 +223,7 @@ test('what is typed last in the drawer counts, also when it is closed at once', 
   await expect(page).toHaveURL('/browse?maxPrice=30000');
 });
 
-test('the home page leads into the market', async ({ page, request }) => {
+test('the home page links to the cars', async ({ page, request }) => {
   const all = await ask(request, '');
   await page.goto('/');
   await page.getByRole('link', { name: /^Sedans/ }).click();

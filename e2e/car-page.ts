@@ -10,7 +10,7 @@ interface Card {
   dealer_id: number | null;
 }
 
-/** A car of the demo world as the site itself lists it; the stories hold for every world. */
+/** A car from the demo world as the site lists it, so that the stories work in every world. */
 export async function aCar(page: Page, query: string, is: (car: Card) => boolean = () => true): Promise<Card> {
   const answer = await page.request.get(`/api/cars.php?limit=100&${query}`);
   const { cars } = (await answer.json()) as { cars: Card[] };
@@ -19,12 +19,12 @@ export async function aCar(page: Page, query: string, is: (car: Card) => boolean
   return found;
 }
 
-/** As cards and its page call it. */
+/** The title on cards and on its page. */
 export const nameOf = ({ year, make, model }: Pick<Card, 'year' | 'make' | 'model'>) => `${year} ${make} ${model}`;
 
 export const withPhotos = ({ image_count }: Card) => image_count >= 3;
 
-/** What the stories look for on a car's page. */
+/** Elements of a car's page that stories use. */
 export const detail = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
   counter: page.getByText(/^\d+ \/ \d+$/),
@@ -33,5 +33,5 @@ export const detail = (page: Page) => ({
   listing: page.getByRole('region', { name: 'Your listing' }),
 });
 
-/** Where the page of some car is. */
+/** The address of some car's page. */
 export const firstCar = async (page: Page): Promise<string> => `/car/${(await aCar(page, '')).id}`;

@@ -17,7 +17,7 @@ async function redAndBlue(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
-/** What is red and what is blue from left to right in the picture that everybody gets. */
+/** Red and blue from left to right in the public picture. */
 const coloursOf = (page: Page, src: string) =>
   page.evaluate(async (src) => {
     const image = Object.assign(new Image(), { src });
@@ -31,10 +31,7 @@ const coloursOf = (page: Page, src: string) =>
     });
   }, src);
 
-test('a picture is drawn into its frame with the mouse, brought nearer and saved as it was seen; removed, it is gone', async ({
-  page,
-  become,
-}) => {
+test('a picture is positioned with the mouse, zoomed, saved as shown and removed again', async ({ page, become }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await become(personas.oneCharacter);
   await page.goto('/profile');
@@ -48,7 +45,7 @@ test('a picture is drawn into its frame with the mouse, brought nearer and saved
   await expectNoFindings(page, 'picture dialog');
   const box = (await frame.boundingBox())!;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  // At first it is half and half; drawn to the right by a quarter of the frame, three quarters are red.
+  // Half and half at first. Dragged to the right by a quarter of the frame, three quarters are red.
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
   await page.mouse.move(middle.x + box.width / 4, middle.y, { steps: 5 });

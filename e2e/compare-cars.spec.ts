@@ -2,7 +2,7 @@ import { expectNoFindings } from './axe.ts';
 import { nameOf } from './car-page.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a visitor chooses cars, compares them, shares the address and prints it on one page', async ({
+test('a visitor selects cars, compares them, shares the address and prints it on one page', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { personas } from './personas.ts';
 import { shell } from './shell.ts';
 import { chooseAccount, signInAs } from './sign-in.ts';
 
-/** The same person starts every story of this file anew. */
+/** Resets the same person before every story in this file. */
 async function forgetContactDetails(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     const answer = await fetch('/api/users.php?action=update_profile', {
@@ -17,12 +17,12 @@ async function forgetContactDetails(page: Page): Promise<void> {
   expect(status).toBe(200);
 }
 
-test('after the sign-in an incomplete profile comes first', async ({ page }) => {
+test('after login an incomplete profile comes first', async ({ page }) => {
   await signInAs(page, personas.incompleteProfile, '/login?returnUrl=/terms');
   await expect(page).toHaveURL(/\/complete-profile/);
 });
 
-test('the banner and the menu urge on every page, and the banner can be dismissed', async ({ page }) => {
+test('the banner and the menu remind the user on every page, and the banner can be dismissed', async ({ page }) => {
   await signInAs(page, personas.incompleteProfile);
   await page.goto('/privacy');
   const { profileBanner, accountMenu, entry } = shell(page);
@@ -35,7 +35,7 @@ test('the banner and the menu urge on every page, and the banner can be dismisse
   await expect(profileBanner).toBeHidden();
 });
 
-test('what is missing or wrong is said at its field, and then the person gets where they were going', async ({
+test('missing and wrong values have an error at their field, and then the user continues to their page', async ({
   page,
   complaints,
 }) => {
@@ -69,7 +69,7 @@ test('what is missing or wrong is said at its field, and then the person gets wh
   await forgetContactDetails(page);
 });
 
-test('a page that needs a complete profile leads to it', async ({ page }) => {
+test('a page that needs a complete profile redirects to it', async ({ page }) => {
   await signInAs(page, personas.incompleteProfile);
   await page.goto('/sell');
   await expect(page).toHaveURL(/\/complete-profile/);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { shell } from './shell.ts';
 
-/** By what is seen, not by how it is marked: whether the page's own background is dark. */
+/** Checks the rendered result, not the markup: whether the page's background is dark. */
 const isDark = (page: Page) =>
   page.evaluate(() => {
     const paper = document.createElement('canvas').getContext('2d')!;
@@ -16,7 +16,7 @@ const isDark = (page: Page) =>
   });
 
 for (const system of ['light', 'dark'] as const) {
-  test(`until something is chosen the ${system} system is followed, also when it changes`, async ({ page }) => {
+  test(`until a theme is selected the ${system} system setting applies, even when it changes`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.goto('/terms');
     await expect.poll(() => isDark(page)).toBe(system === 'dark');
@@ -25,7 +25,7 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('the choice is remembered on this device, against the system', async ({ page }) => {
+test('the selected theme is remembered on this device and overrides the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await shell(page).themeToggle.click();
@@ -36,12 +36,12 @@ test('the choice is remembered on this device, against the system', async ({ pag
   await expect.poll(() => isDark(page)).toBe(false);
 });
 
-test('a chosen theme is there before any of our scripts has run, so nothing flashes', async ({ page }) => {
+test('a selected theme applies before any of our scripts run, so nothing flashes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await shell(page).themeToggle.click();
   await expect.poll(() => isDark(page)).toBe(true);
-  // Scripts that never arrive: only the first HTML and its styles are there.
+  // The scripts never arrive, so there is only the first HTML and its styles.
   await page.route('**/assets/*.js', () => undefined);
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null && document.styleSheets.length > 0);
@@ -49,9 +49,7 @@ test('a chosen theme is there before any of our scripts has run, so nothing flas
   expect(await isDark(page)).toBe(true);
 });
 
-test('on a slow line the first HTML is seen by itself: the theme, the bar and the shape of the page', async ({
-  page,
-}) => {
+test('on a slow connection the first HTML alone shows the theme, the bar and the page’s layout', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await shell(page).themeToggle.click();
@@ -59,7 +57,7 @@ test('on a slow line the first HTML is seen by itself: the theme, the bar and th
   await page.setViewportSize({ width: 390, height: 844 });
   // Nothing but the HTML arrives.
   await page.route('**/assets/*', () => undefined);
-  // What the server draws itself is there with its whole look, or not at all.
+  // Server-rendered content is either fully styled or not shown at all.
   for (const [path, cards] of [
     ['/favourites', 4],
     ['/user/1', 0],
@@ -88,7 +86,7 @@ const brightness = (one: Locator, of: 'backgroundColor' | 'stroke') =>
     return red + green + blue;
   }, of);
 
-test('in the few colours of a high-contrast system what is chosen is told from what is not', async ({ page }) => {
+test('selected and unselected options differ in a high-contrast system’s few colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/_gallery');
   for (const [chosen, other] of [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The page comes without its scripts, and these when they are let go. */
+/** Loads the page without its scripts, and lets them load later. */
 export async function delayScripts(page: Page) {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -10,13 +10,13 @@ export async function delayScripts(page: Page) {
   return scripts;
 }
 
-/** The page comes up to where its data stands, and the rest when that is let go; `then`: a script that is run there. */
+/** Loads the page up to its data, and the rest later. `then`: a script that runs there. */
 export async function delayPageEnd(page: Page, path = '/', then = '') {
   const rest = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    // A browser reads on from here when it has this.
+    // A browser continues parsing from here once it has this.
     const held = html.replace('<script type="application/json" id="first-view"', '<script src="/held.js"></script>$&');
     await route.fulfill({ response, body: held });
   });

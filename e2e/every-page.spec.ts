@@ -6,27 +6,27 @@ import { personas } from './personas.ts';
 import { shell } from './shell.ts';
 import { visit, visits } from './visit.ts';
 
-/** From a small phone to a usual screen, and where the way to the messages floats beside the page. */
+/** From a small phone to a common screen, including the width where the messages button floats beside the page. */
 const widths = [360, 390, 768, 1440, 1500];
-/** These show the messages themselves, or are on their way elsewhere. */
+/** These show the messages themselves, or redirect. */
 const withoutWay = ['messages', 'conversation', 'login', 'authCallback'];
 const calm = { reducedMotion: 'reduce' } as const;
 
-// Each page is opened once and everything looked at there: opening it is what takes the time.
+// Each page is opened once for all checks, because opening it takes the most time.
 for (const one of visits) {
-  test(`${one.name} can be used by everyone, in light, in dark and on a phone, and nothing covers anything at any width`, async ({
+  test(`${one.name} is accessible in light, in dark and on a phone, and nothing overlaps at any width`, async ({
     page,
     become,
     complaints,
   }) => {
-    // Sample ids may lead to a page that says "not found".
+    // Sample ids may lead to a "not found" page.
     if (one.path.endsWith('/1')) complaints.allow(/404/);
     await page.emulateMedia({ ...calm, colorScheme: 'light' });
     if (one.name !== 'login') await become(one.persona ?? personas.oneCharacter);
     await visit(page, one.name === 'car' ? { ...one, path: `/car/${(await aCar(page, '')).id}` } : one);
     await expectNoFindings(page, 'light');
     await page.emulateMedia({ ...calm, colorScheme: 'dark' });
-    // What it is made of is the same, only its colours are others; on a phone it is the other way round.
+    // The structure is the same and only colours differ. On a phone it's the other way round.
     await expectNoFindings(page, 'dark', 'only');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoFindings(page, 'phone', 'not');
@@ -38,7 +38,7 @@ for (const one of visits) {
   });
 }
 
-test('what a visitor sees can be used by everyone', async ({ page }) => {
+test('public pages are accessible', async ({ page }) => {
   await page.emulateMedia({ ...calm, colorScheme: 'light' });
   await page.goto('/');
   for (const path of ['/', '/browse', `/car/${(await aCar(page, '')).id}`, '/dealers']) {
@@ -48,7 +48,7 @@ test('what a visitor sees can be used by everyone', async ({ page }) => {
   }
 });
 
-test('the open menus can be used by everyone', async ({ page, become }) => {
+test('the open menus are accessible', async ({ page, become }) => {
   await page.emulateMedia(calm);
   await become(personas.incompleteProfile);
   await page.goto('/');
@@ -62,7 +62,7 @@ test('the open menus can be used by everyone', async ({ page, become }) => {
   await expectNoFindings(page, 'mobile menu');
 });
 
-test('the provider’s page and the choice of a character can be used by everyone', async ({ page }) => {
+test('the provider’s page and the character selection are accessible', async ({ page }) => {
   await page.emulateMedia(calm);
   await page.goto('/login');
   await page.waitForURL('**/oauth/authorize?*');

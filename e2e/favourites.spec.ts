@@ -12,7 +12,7 @@ interface Card {
 const someCars = async (page: Page): Promise<Card[]> =>
   ((await (await page.request.get('/api/cars.php?limit=3')).json()) as { cars: Card[] }).cars;
 
-/** As if this person had never kept anything. */
+/** Removes all of this person's favourites. */
 const forgetAll = async ({ request }: Page) => {
   const { car_ids } = (await (await request.get('/api/favourites.php?action=ids')).json()) as { car_ids: number[] };
   for (const id of car_ids) await request.delete(`/api/favourites.php?car_id=${id}`);
@@ -23,7 +23,7 @@ const drop = (page: Page, { title }: Card) =>
   page.getByRole('button', { name: `Remove ${title} from favourites` }).first();
 const card = (page: Page, { title }: Card) => page.getByRole('article').filter({ hasText: title });
 
-test('a visitor presses the heart, logs in, comes back and keeps the car', async ({ page }) => {
+test('a visitor selects the heart, logs in, returns and has the car as a favourite', async ({ page }) => {
   const [car] = (await someCars(page)) as [Card];
   await page.goto(`/car/${car.id}`);
   await keep(page, car).click();
@@ -37,7 +37,7 @@ test('a visitor presses the heart, logs in, comes back and keeps the car', async
   await forgetAll(page);
 });
 
-test('what is kept stands on the page, leaves by the heart and comes back by Undo', async ({ page, become }) => {
+test('favourites are listed, removed with the heart and restored with Undo', async ({ page, become }) => {
   await become(personas.oneCharacter);
   await forgetAll(page);
   const cars = (await someCars(page)) as [Card, Card, Card];
@@ -55,7 +55,7 @@ test('what is kept stands on the page, leaves by the heart and comes back by Und
   await drop(page, second).focus();
   await page.keyboard.press('Enter');
   await expect(card(page, second)).toHaveCount(0);
-  await expect(drop(page, third), 'the focus goes on to the next heart').toBeFocused();
+  await expect(drop(page, third), 'the focus moves to the next heart').toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('article').nth(1)).toContainText(second.title);
@@ -68,7 +68,7 @@ test('what is kept stands on the page, leaves by the heart and comes back by Und
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('a member who presses a heart before the session is known stays on the page', async ({ page, become }) => {
+test('a member who selects a heart before the session is known stays on the page', async ({ page, become }) => {
   await become(personas.oneCharacter);
   await forgetAll(page);
   const [car] = (await someCars(page)) as [Card];
@@ -87,7 +87,7 @@ test('a member who presses a heart before the session is known stays on the page
   await forgetAll(page);
 });
 
-test('a heart that the server refuses is taken back and says so', async ({ page, become, complaints }) => {
+test('a favourite the server rejects is undone with a message', async ({ page, become, complaints }) => {
   complaints.allow(/503/);
   await become(personas.oneCharacter);
   await forgetAll(page);
@@ -101,7 +101,7 @@ test('a heart that the server refuses is taken back and says so', async ({ page,
   await expect(keep(page, car)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('nothing kept yet: the page helps on, for everyone, also on a phone', async ({ page, become }) => {
+test('the empty favourites page offers help and is accessible, also on a phone', async ({ page, become }) => {
   await become(personas.oneCharacter);
   await forgetAll(page);
   await page.goto('/favourites');

@@ -11,15 +11,15 @@ import { startServer } from './server-process.ts';
 export type SetCookie = Parameters<BrowserContext['addCookies']>[0][number];
 
 interface Complaints {
-  /** What this story provokes on purpose and the browser may complain about. */
+  /** Browser errors this story causes on purpose. */
   allow: (pattern: RegExp) => void;
 }
 
 interface Fixtures {
-  /** Whether the demo world's pictures are the real ones. Drawing them on demand takes a small machine's whole time. */
+  /** Whether the demo world has its real pictures. Rendering them on demand takes all of a small machine's time. */
   withPictures: boolean;
   complaints: Complaints;
-  /** Signs this story's browser in. Stories about signing in or out go through the provider's page themselves. */
+  /** Logs this story's browser in. Stories about logging in or out use the provider's page themselves. */
   become: (persona: Persona) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface WorkerFixtures {
   sessionOf: (persona: Persona) => Promise<SetCookie[]>;
 }
 
-/** Every story has a site of its own worker's, and fails when the browser complains about anything it did not provoke. */
+/** Every worker has its own site, and a story fails on any browser error it didn't cause on purpose. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
@@ -54,23 +54,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   become: async ({ context, sessionOf }, use) =>
     use(async (persona) => {
       const cookies = await sessionOf(persona);
-      // What the person before left open would ask for things of theirs, and be told no.
+      // Pages the previous person left open would request their data and be rejected.
       for (const page of context.pages()) await page.goto('about:blank');
       await context.addCookies(cookies);
     }),
   complaints: [
     async ({ context }, use) => {
       const heard = listen(context);
-      // A try that somebody catches is told nowhere else.
+      // A caught violation is reported nowhere else.
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`The policy was violated: ${violatedDirective} ${blockedURI}`),
+          console.error(`Content security policy violation: ${violatedDirective} ${blockedURI}`),
         );
       });
       const allowed: RegExp[] = [];
       await use({ allow: (pattern) => void allowed.push(pattern) });
       const unexpected = heard.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      expect(unexpected, 'the browser complained').toEqual([]);
+      expect(unexpected, 'unexpected browser errors').toEqual([]);
     },
     { auto: true },
   ],
@@ -81,7 +81,7 @@ const onePixel = {
   body: Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'),
 };
 
-/** Once per worker and person, by the calls that the pages make; how the pages look on the way has stories of its own. */
+/** Once per worker and person, through the calls the pages make. The pages themselves have their own stories. */
 async function cookiesOf(site: string, persona: Persona): Promise<SetCookie[]> {
   const browser = new HttpBrowser(site);
   const api = createClient<typeof contract>(addresses, browser.fetch);
@@ -90,7 +90,7 @@ async function cookiesOf(site: string, persona: Persona): Promise<SetCookie[]> {
   return [...browser.cookies].map(([name, value]) => ({ name, value, url: site, httpOnly: true, sameSite: 'Lax' }));
 }
 
-/** Uncaught errors and console errors, which is also where violations of the content security policy are told. */
+/** Uncaught errors and console errors, which include content security policy violations. */
 function listen(context: BrowserContext): string[] {
   const heard: string[] = [];
   context.on('weberror', (event) => heard.push(`uncaught: ${event.error().message}`));

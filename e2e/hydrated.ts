@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /**
- * When the page’s scripts have taken over what the server has drawn. Before that a link leads on by itself, as the
- * browser does it, to a page that is loaded anew.
+ * Waits until the page's scripts have hydrated the server-rendered page. Before that a link causes a full page load, as
+ * in any browser.
  */
 export async function hydrated(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** IDLE_ROUNDS for fewer while building. */
+/** Set IDLE_ROUNDS for fewer rounds during development. */
 import type { Socket } from 'node:net';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -12,7 +12,7 @@ const timeouts = { headMs: 400, checkMs: 50, idleMs: 50 };
 
 let context: BrowserContext;
 beforeAll(async () => {
-  // Only a whole browser with a lasting profile opens connections ahead.
+  // Only a full browser with a persistent profile opens connections ahead.
   const machine = thisMachine();
   const canRun = (path: string) => !path.includes('headless-shell') && machine.canRun(path);
   const executablePath = findBrowser({ ...machine, isDebian: false, canRun });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Counts the connections that are closed before anything was asked on them. */
+/** Counts the connections that are closed before any request. */
 const count = { opened: 0, unused: 0 };
 
 async function startServer(): Promise<string> {
@@ -35,13 +35,13 @@ async function startServer(): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Opens a connection ahead, as browsers do, and uses it about when the server gives it up; says what failed. */
+/** Opens a connection ahead, as browsers do, uses it about when the server closes it, and returns failures. */
 async function askAtTheEdge({ times, headMs, checkMs }: { times: number; headMs: number; checkMs: number }) {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const failed: string[] = [];
   for (let round = 0; round < times; round++) {
     const link = document.createElement('link');
-    // Connections without cookies are kept apart from those that the page itself came by.
+    // Connections without cookies are separate from those the page itself used.
     document.head.append(Object.assign(link, { rel: 'preconnect', href: location.origin, crossOrigin: 'anonymous' }));
     await pause(headMs + (Math.random() * 3 - 1) * checkMs);
     link.remove();
@@ -57,7 +57,7 @@ async function askAtTheEdge({ times, headMs, checkMs }: { times: number; headMs:
 }
 
 test(
-  'a browser that asks just when the server closes an idle connection gets its own answer',
+  'a request sent just as the server closes an idle connection gets its response',
   { timeout: 1_200_000 },
   async ({ annotate }) => {
     const asked = Array.from({ length: tabs }, async () => {
@@ -67,11 +67,11 @@ test(
     });
     const failed = (await Promise.all(asked)).flat();
     await annotate(
-      `${rounds * tabs} requests, half of them POST, each about when the server closed the connection opened for it: ` +
+      `${rounds * tabs} requests, half of them POST, each sent about when the server closed its connection: ` +
         `${count.unused} of ${count.opened} connections were closed unused, ${failed.length} requests failed`,
     );
     expect(failed).toEqual([]);
-    // Some came in time and some too late, or nothing was at the edge.
+    // Some came in time and some too late. Otherwise nothing was at the edge.
     expect(count.unused).toBeGreaterThan(rounds);
     expect(count.unused).toBeLessThan(rounds * tabs);
   },

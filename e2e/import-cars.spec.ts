@@ -7,7 +7,10 @@ Karrin;Sultan;2021;42000;1;A slip in the make;
 Karin;Sultan;2021;dear;1;No price at all;
 `;
 
-test('a dealer’s cars come in from a file: chosen, looked at, imported, and there', async ({ page, become }) => {
+test('a dealer imports cars from a file: selects it, checks it, imports it and finds the cars', async ({
+  page,
+  become,
+}) => {
   await become(personas.dealerOwner);
   await page.goto('/dealer/inventory');
   await page.getByRole('button', { name: 'Import CSV' }).click();

@@ -1,4 +1,4 @@
-/** In the browser: what the way to the messages lies over, from the top of the page to its end, and rows with two scrollbars. */
+/** Runs in the browser: elements covered by the messages button anywhere on the page, and rows with two scrollbars. */
 export function faultsOfLayout(): string[] {
   const pressable = 'a[href], button, input, select, textarea, label, summary, [role=button], [role=tab]';
   const way = [...document.querySelectorAll<HTMLElement>('[title=Messages]')].find((one) => one.checkVisibility());

@@ -7,21 +7,21 @@ import { personas } from './personas.ts';
 import { chooseAccount } from './sign-in.ts';
 import { hydrated } from './hydrated.ts';
 
-test('a visitor who wants to call logs in, comes back to the car and gets the number', async ({ page }) => {
+test('a visitor who wants to call logs in, returns to the car and gets the number', async ({ page }) => {
   const car = await aCar(page, '', ({ dealer_id }) => dealer_id !== null);
   await page.goto(`/car/${car.id}`);
   await detail(page).callSeller.click();
   await chooseAccount(page, personas.oneCharacter);
   await expect(page).toHaveURL(`/car/${car.id}`);
   await expect(page.getByText(/^Hi, /).first()).toBeVisible();
-  // What was wanted before the login is not asked for again.
+  // The action from before the login isn't asked for again.
   await expect(detail(page).number).toHaveAttribute('href', /^tel:\d+$/);
-  // Nothing was pressed on this page: one begins at its heading.
+  // Nothing was selected on this page, so the focus starts at its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Send Message' }).first()).toBeVisible();
 });
 
-test('writing to the seller and calling are one press each', async ({ page, become }) => {
+test('messaging and calling the seller take one click each', async ({ page, become }) => {
   await become(personas.oneCharacter);
   const car = await aCar(page, '', ({ dealer_id }) => dealer_id !== null);
   await page.goto(`/car/${car.id}`);
@@ -65,7 +65,7 @@ test('a member reports a listing', async ({ page, become }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('the seller’s side reserves, sells and deletes a listing, and takes each of it back', async ({ page, become }) => {
+test('the seller’s side reserves, sells and deletes a listing, and undoes each', async ({ page, become }) => {
   await become(personas.dealerOwner);
   const mine = (await (await page.request.get('/api/cars.php?action=mine&status=active')).json()) as {
     listings: { id: number }[];
@@ -88,7 +88,7 @@ test('the seller’s side reserves, sells and deletes a listing, and takes each 
   }
 });
 
-test('a sold car is no dead page, and offers no way to call', async ({ page }) => {
+test('a sold car’s page still works and offers no call button', async ({ page }) => {
   const car = await aCar(page, 'status=sold');
   await page.goto(`/car/${car.id}`);
   await expect(page.getByText('This car has been sold')).toBeVisible();
@@ -98,7 +98,7 @@ test('a sold car is no dead page, and offers no way to call', async ({ page }) =
   await expect(page).toHaveURL(/\/browse\?make=/);
 });
 
-/** The amounts on the page that go on in the next line, or beyond the edge of what holds them. */
+/** Amounts on the page that wrap or overflow their container. */
 const brokenAmounts = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -116,7 +116,7 @@ const brokenAmounts = (page: Page) =>
     return broken;
   });
 
-test('the highest price stays in one piece on the smallest phones', async ({ page }) => {
+test('the highest price doesn’t wrap on the smallest phones', async ({ page }) => {
   const { id } = await aCar(page, '');
   const dearest = { price: 1_000_000_000, original_price: 999_999_999 };
   await withoutSsr(page);
@@ -146,7 +146,7 @@ test('the highest price stays in one piece on the smallest phones', async ({ pag
   }
 });
 
-test('names without an end do not push the page wider than the smallest phone', async ({ page }) => {
+test('endless names don’t make the page wider than the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { id } = await aCar(page, 'status=sold');
   const endless = {
@@ -165,7 +165,7 @@ test('names without an end do not push the page wider than the smallest phone', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a car that is not there says so and leads on', async ({ page, complaints }) => {
+test('a missing car says so and offers links', async ({ page, complaints }) => {
   complaints.allow(/404/);
   await page.goto('/car/999999999');
   await expect(page.getByRole('heading', { name: 'Car not found' })).toBeVisible();
@@ -182,14 +182,14 @@ test('similar cars and the seller are one click away, and each page starts at it
   await similar.getByRole('link').click();
   await expect(detail(page).heading).toHaveText(title ?? '');
   await expect(detail(page).heading).toBeFocused();
-  // A dealer's car leads to the company first, and then to who is called about it.
+  // A dealer's car links to the company first, then to its contact.
   await page.getByRole('region', { name: 'Seller' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/(user|dealer)\/\d+/);
   await expect(page.getByRole('region', { name: 'For sale' }).getByRole('article').first()).toBeVisible();
   await expectNoFindings(page, 'the seller’s page');
 });
 
-test('the page can be used by everyone, in light, in dark and on the smallest phone', async ({ page }) => {
+test('the page is accessible in light, in dark and on the smallest phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   const car = await aCar(page, '', withPhotos);
   await page.goto(`/car/${car.id}`);

@@ -5,7 +5,7 @@ const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + b
 
 test.describe('with its real pictures', () => {
   test.use({ withPictures: true });
-  test('a visitor turns through the photos with buttons, keys and thumbnails, round and round', async ({ page }) => {
+  test('a visitor browses the photos with buttons, keys and thumbnails, wrapping around', async ({ page }) => {
     const car = await aCar(page, '', withPhotos);
     const all = car.image_count;
     await page.goto(`/car/${car.id}`);
@@ -23,7 +23,7 @@ test.describe('with its real pictures', () => {
   });
 });
 
-test('full screen opens from the keyboard, turns, closes with Escape and gives the focus back', async ({ page }) => {
+test('full screen opens by keyboard, changes photos, closes with Escape and returns the focus', async ({ page }) => {
   const car = await aCar(page, '', withPhotos);
   await page.goto(`/car/${car.id}`);
   const stage = page.getByRole('button', { name: /View full screen/ });
@@ -39,7 +39,7 @@ test('full screen opens from the keyboard, turns, closes with Escape and gives t
   await expect(stage).toBeFocused();
 });
 
-test('a tap opens the photos, and a finger turns them without opening anything', async ({ browser, site }) => {
+test('a tap opens the photos, and a swipe changes them without opening anything', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site, viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   const car = await aCar(page, '', withPhotos);
@@ -60,7 +60,7 @@ test('a tap opens the photos, and a finger turns them without opening anything',
   await page.keyboard.press('Escape');
   await expect(full).toBeHidden();
 
-  // Back is how a phone closes things; it does not leave the car.
+  // Back closes things on a phone without leaving the car.
   await stage.tap();
   await expect(full).toBeVisible();
   await page.goBack();
@@ -68,7 +68,7 @@ test('a tap opens the photos, and a finger turns them without opening anything',
   await expect(page).toHaveURL(`/car/${car.id}`);
 
   const box = await stage.boundingBox();
-  if (!box) throw new Error('The picture has no place');
+  if (!box) throw new Error('The picture has no bounding box');
   const finger = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
     finger.send('Input.dispatchTouchEvent', {

@@ -5,7 +5,7 @@ import { liveListing, takeDown } from './own-cars.ts';
 import { personas } from './personas.ts';
 import { chooseAccount } from './sign-in.ts';
 
-test('a buyer asks about a car and the dealer answers while both look on', async ({
+test('a buyer asks about a car and the dealer replies while both have the page open', async ({
   page,
   become,
   browser,
@@ -36,7 +36,7 @@ test('a buyer asks about a car and the dealer answers while both look on', async
   await expect(thread.getByText('It is. Come by tonight.')).toBeVisible();
   await expect(thread.getByText('Grace Castellano', { exact: true })).toBeVisible();
 
-  // What is typed and not sent survives a reload, and stands there again.
+  // Unsent text survives a reload.
   await box.fill('See you at');
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue('See you at');
@@ -44,7 +44,7 @@ test('a buyer asks about a car and the dealer answers while both look on', async
   await dealer.context().close();
 });
 
-test('a visitor who wants to write is back with the conversation open once they are logged in', async ({
+test('a visitor who wants to write returns to the open conversation after logging in', async ({
   page,
   browser,
   site,
@@ -57,7 +57,7 @@ test('a visitor who wants to write is back with the conversation open once they 
   await chooseAccount(page, personas.oneCharacter);
   await expect(page.getByRole('textbox', { name: 'Message to Eclipse Motors' })).toBeFocused();
   await expect(page).toHaveURL(`/car/${car}`);
-  // Nothing was written: it is in nobody's list.
+  // Nothing was written, so it isn't in any list.
   await page.goto('/messages');
   const list = page.getByRole('navigation', { name: 'Conversations' });
   await expect(list.getByRole('link').first()).toBeVisible();
@@ -66,7 +66,7 @@ test('a visitor who wants to write is back with the conversation open once they 
   await dealer.context().close();
 });
 
-test('an invitation is declined where it stands, and stays answered', async ({ page, become }) => {
+test('an invitation is declined in the message and stays declined', async ({ page, become }) => {
   await become(personas.threeCharacters);
   const { user } = await calls(page).accounts.checkSession({});
   const { conversations } = await calls(page).messaging.conversations({ user_id: user!.id });

@@ -5,7 +5,7 @@ import { personas } from './personas.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Listings' }).getByRole('listitem');
 
-/** A draft of their own, so that no story depends on what the demo world holds. */
+/** Creates its own draft, so that no story depends on the demo world. */
 async function draft(page: Page, title: string): Promise<void> {
   await page.goto('/sell?new=1');
   await page.getByText('More about the car').click();
@@ -15,7 +15,7 @@ async function draft(page: Page, title: string): Promise<void> {
   await page.goto('/my-listings');
 }
 
-test('a deleted listing is gone at once and comes back with Undo', async ({ page, become }) => {
+test('a deleted listing disappears right away and is restored with Undo', async ({ page, become }) => {
   await become(personas.oneCharacter);
   await draft(page, 'To be or not');
   const row = rows(page).filter({ hasText: 'To be or not' });
@@ -31,7 +31,7 @@ test('a deleted listing is gone at once and comes back with Undo', async ({ page
   await expect(page).toHaveURL(/\/sell\/\d+$/);
 });
 
-test('the tabs count and filter, and Back returns to the one before', async ({ page, become }) => {
+test('the tabs count and filter, and Back returns to the previous one', async ({ page, become }) => {
   await become(personas.dealerManager);
   await draft(page, 'Counted');
   await expect(page.getByText(/^\d+ of \d+ listings in use$/)).toBeVisible();
@@ -44,7 +44,7 @@ test('the tabs count and filter, and Back returns to the one before', async ({ p
   await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('can be used by everyone, with an open menu and on a phone', async ({ page, become }) => {
+test('is accessible with an open menu and on a phone', async ({ page, become }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await become(personas.oneCharacter);
   await draft(page, 'Looked at');

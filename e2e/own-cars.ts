@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls, myId } from './calls.ts';
 
-/** A draft with everything that listing it needs, so that no story depends on what the demo world holds. */
+/** A draft that is ready to list, so that no story depends on the demo world. */
 export async function readyDraft(page: Page, title: string): Promise<number> {
   const { id } = await calls(page).cars.create({
     title,
@@ -16,17 +16,17 @@ export async function readyDraft(page: Page, title: string): Promise<number> {
   return id;
 }
 
-/** A payment for listing it, begun and left open at the bank. */
+/** Starts a payment for listing it and leaves it open at the bank. */
 export async function beginPaying(page: Page, carId: number): Promise<{ id: number; reference: string; link: string }> {
   const { payment, payment_link: link } = await calls(page).payments.purchaseListing({
     car_id: carId,
     user_id: await myId(page),
   });
-  if (!payment?.gta_world_transaction_id || link === null) throw new Error('It was free.');
+  if (!payment?.gta_world_transaction_id || link === null) throw new Error('The listing was free.');
   return { id: payment.id, reference: payment.gta_world_transaction_id, link };
 }
 
-/** A live listing: a dealer's at once, a private seller's paid at the bank. */
+/** A live listing: right away for a dealer, paid at the bank for a private seller. */
 export async function liveListing(page: Page, title: string): Promise<number> {
   const carId = await readyDraft(page, title);
   const { payments } = calls(page);
@@ -37,7 +37,7 @@ export async function liveListing(page: Page, title: string): Promise<number> {
   return carId;
 }
 
-/** Frees its place for the next story. */
+/** Frees its slot for the next story. */
 export async function takeDown(page: Page, carId: number): Promise<void> {
   await calls(page).cars.remove({ id: carId });
 }

@@ -1,4 +1,4 @@
-/** The demo provider's game accounts that stories are told about, by their user names. */
+/** The demo provider's game accounts used in stories, by user name. */
 export const personas = {
   oneCharacter: 'mara.quinn',
   threeCharacters: 'theo.varga',

@@ -3,10 +3,7 @@ import { aCar, detail, withPhotos } from './car-page.ts';
 import { expect, test } from './fixtures.ts';
 import { withoutSsr } from './without-ssr.ts';
 
-test('a car is printed on one page, black on white, with its address and how to reach the seller', async ({
-  page,
-  site,
-}) => {
+test('a car prints on one page, black on white, with its address and the seller’s contact', async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const car = await aCar(page, '', withPhotos);
   await withoutSsr(page);
@@ -44,17 +41,15 @@ test('a car is printed on one page, black on white, with its address and how to 
   expect(ground[0]).toContain('rgb(255, 255, 255)');
   expect(ground[1]).toContain('rgb(0, 0, 0)');
   const cut = await sheet.evaluate((one) => one.scrollHeight - one.clientHeight);
-  expect(cut, 'what does not fit onto the page').toBeLessThanOrEqual(0);
+  expect(cut, 'overflow of the printed page').toBeLessThanOrEqual(0);
 });
 
-test('a page that was only opened is printed as that one sheet, too: the browser’s own menu gives no sign before', async ({
-  page,
-}) => {
+test('printing from the browser’s own menu, without notice, also gives the one sheet', async ({ page }) => {
   const car = await aCar(page, '', withPhotos);
   await page.goto(`/car/${car.id}`);
   await expect(page.locator('.sales-sheet')).toBeAttached();
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
 });
 
-/** As Chromium writes them. */
+/** In Chromium's notation. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;

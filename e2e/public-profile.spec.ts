@@ -2,7 +2,7 @@ import { expectNoFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
 
-test('somebody says who they are on a phone, by keyboard, and everybody reads it; tabs lead there and back', async ({
+test('a member edits their profile by keyboard on a phone, everyone can read it, and the tabs work', async ({
   page,
   become,
 }) => {

@@ -3,7 +3,7 @@ import { personas } from './personas.ts';
 import { shell } from './shell.ts';
 import { chooseAccount, signInAs } from './sign-in.ts';
 
-test('Login comes back to the page it was pressed on', async ({ page }) => {
+test('Login returns to the page it was selected on', async ({ page }) => {
   await page.goto('/terms');
   await shell(page).login.click();
   await chooseAccount(page, personas.oneCharacter);
@@ -11,18 +11,18 @@ test('Login comes back to the page it was pressed on', async ({ page }) => {
   await expect(shell(page).accountMenu).toBeVisible();
 });
 
-test('a page for members sends a visitor to log in and is then opened', async ({ page }) => {
+test('a members’ page sends a visitor to log in and then opens', async ({ page }) => {
   await signInAs(page, personas.oneCharacter, '/payment-history?status=completed');
   await expect(page).toHaveURL('/payment-history?status=completed');
 });
 
-test('the sell page explains that one must log in, and comes back', async ({ page }) => {
+test('the sell page asks the visitor to log in, and then opens', async ({ page }) => {
   await page.goto('/sell');
   await expect(page.getByRole('heading', { name: 'Please Log In' })).toBeVisible();
   const logIn = { name: 'Log In', exact: true };
   await page.getByRole('main').getByRole('link', logIn).or(page.getByRole('main').getByRole('button', logIn)).click();
   await chooseAccount(page, personas.oneCharacter);
-  // Who has a draft goes on with it.
+  // A user with a draft continues with it.
   await expect(page).toHaveURL(/\/sell(\/\d+)?$/);
   await expect(page.getByRole('heading', { name: 'Sell Your Car' })).toBeVisible();
 });
@@ -35,7 +35,7 @@ for (const address of [
   '/login',
   '/complete-profile',
 ]) {
-  test(`a return address that leads elsewhere is ignored: ${address}`, async ({ page, site }) => {
+  test(`a return address on another site is ignored: ${address}`, async ({ page, site }) => {
     await signInAs(page, personas.oneCharacter, `/login?returnUrl=${encodeURIComponent(address)}`);
     await expect(page).toHaveURL(`${site}/`);
   });

@@ -14,7 +14,7 @@ interface Words {
 async function write(page: Page, carName: string, { stars, title }: Words): Promise<void> {
   await page.getByRole('button', { name: `Write a review of the sale of ${carName}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Write a review' });
-  // With the keys alone: the stars are one stop, and the arrows choose.
+  // By keyboard: the stars are one tab stop, and the arrow keys select.
   await dialog.getByRole('radio', { name: '1 star, poor' }).focus();
   await page.keyboard.press('Space');
   while (!(await dialog.getByRole('radio', { name: stars }).isChecked())) await page.keyboard.press('ArrowRight');
@@ -25,7 +25,7 @@ async function write(page: Page, carName: string, { stars, title }: Words): Prom
   await expect(page.getByText('Thank you for your review')).toBeVisible();
 }
 
-test('what buyer and seller write of each other is shown when both have written, and not before', async ({
+test('reviews by buyer and seller are shown once both have written', async ({
   page: buyer,
   become,
   browser,

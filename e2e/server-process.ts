@@ -12,7 +12,7 @@ export interface RunningServer {
 
 const stopWithinMs = 60_000;
 
-/** The real server with the demo world on an empty data folder, as `npm start` would run it. Nothing outlives `stop`. */
+/** The real server with the demo world on an empty data folder, as `npm start` runs it. Nothing outlives `stop`. */
 export async function startServer(): Promise<RunningServer> {
   const dataDir = await temporaryFolder();
   const child = spawn(process.execPath, [inRoot('server/main.ts')], {
@@ -28,19 +28,20 @@ export async function startServer(): Promise<RunningServer> {
     const died = child.exitCode !== null || child.signalCode !== null;
     await end(child);
     await rm(dataDir, { recursive: true, force: true });
-    if (died) throw new Error(`The server ended early (${child.exitCode ?? child.signalCode}). It said:\n${output()}`);
+    if (died)
+      throw new Error(`The server ended early (${child.exitCode ?? child.signalCode}). Its output:\n${output()}`);
   };
   const url = await addressOf(child).catch(async (cause: unknown) => {
     await end(child);
     await rm(dataDir, { recursive: true, force: true });
-    throw new Error(`The server did not get ready. It said:\n${output()}`, { cause });
+    throw new Error(`The server didn’t get ready. Its output:\n${output()}`, { cause });
   });
   return { url, stop };
 }
 
-/** An empty value counts as unset: what the person has configured for their own work must not leak in here. */
+/** An empty value counts as unset, so that the developer's own configuration doesn't leak in. */
 const settings = {
-  // Whichever is free; the server says which.
+  // Any free port. The server reports which.
   PORT: '0',
   PUBLIC_URL: '',
   DEMO_PICTURES: 'on-demand',
@@ -57,7 +58,7 @@ const settings = {
   SITE_NAME: '',
 };
 
-/** It says when it is ready, and where. */
+/** Waits until it reports that it's ready, and where. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -66,8 +67,8 @@ function addressOf(child: ChildProcess): Promise<string> {
       const url = / is ready: (http:[^\s"]+)/.exec(text)?.[1];
       if (url) resolve(url);
     });
-    child.once('exit', (code) => reject(new Error(`It ended with code ${code}.`)));
-    setTimeout(() => reject(new Error(`It was not ready within ${testMs / 1000} s.`)), testMs).unref();
+    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)));
+    setTimeout(() => reject(new Error(`The server was not ready within ${testMs / 1000} s.`)), testMs).unref();
   });
 }
 
@@ -80,7 +81,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(patience);
 }
 
-/** The end of what it wrote, for when it fails. */
+/** The end of its output, for error messages. */
 function keepOutput(child: ChildProcess): () => string {
   let text = '';
   const collect = (chunk: Buffer) => {

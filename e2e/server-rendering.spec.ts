@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { delayScripts } from './delay-scripts.ts';
 import { hydrated } from './hydrated.ts';
 
-test('without JavaScript home, browse and a car show their cars, and the search finds some', async ({
+test('without JavaScript home, browse and a car page show cars, and the search works', async ({
   browser,
   page,
   site,
@@ -31,13 +31,11 @@ test('without JavaScript home, browse and a car show their cars, and the search 
   await plain.close();
 });
 
-/** Of another zone and theme than the server, with the list chosen instead of the grid. */
+/** With a different time zone and theme than the server, and the list view instead of the grid. */
 test.describe('somewhere else', () => {
   test.use({ timezoneId: 'Pacific/Auckland', colorScheme: 'dark', locale: 'de-DE' });
 
-  test('the scripts take over what the server has drawn: nothing is asked for twice, nothing differs', async ({
-    page,
-  }) => {
+  test('hydration requests nothing twice and finds no differences', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('forecourt.browse-view', 'list'));
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -45,7 +43,7 @@ test.describe('somewhere else', () => {
       if (request.method() === 'GET' && /cars|makes/.test(pathname)) asked.push(pathname + search);
     });
 
-    // A difference would be an error in the console, which ends every story (fixtures.ts).
+    // A difference would be a console error, which fails every story (fixtures.ts).
     await page.goto('/');
     await page.getByRole('button', { name: 'Switch to light mode' }).click();
     await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
@@ -58,7 +56,7 @@ test.describe('somewhere else', () => {
     expect(asked).toEqual([]);
   });
 
-  test('what is pressed and typed before the scripts are there is not lost', async ({ page }) => {
+  test('clicks and text from before the scripts load aren’t lost', async ({ page }) => {
     const scripts = await delayScripts(page);
     await page.goto('/browse', { waitUntil: 'commit' });
     const make = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Karin/ });
@@ -71,7 +69,7 @@ test.describe('somewhere else', () => {
   });
 });
 
-test('who has scrolled down before the scripts are there stays there', async ({ page }) => {
+test('a scroll position from before the scripts load is kept', async ({ page }) => {
   const scripts = await delayScripts(page);
   await page.goto('/browse', { waitUntil: 'commit' });
   await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
@@ -83,7 +81,7 @@ test('who has scrolled down before the scripts are there stays there', async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('nothing moves on a page that the server has drawn before its scripts are there', async ({ page }) => {
+test('nothing moves on a server-rendered page when its scripts load', async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       const moving = document.getAnimations().flatMap((one) => (one instanceof CSSAnimation ? one.animationName : []));
@@ -99,7 +97,7 @@ test('nothing moves on a page that the server has drawn before its scripts are t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters beside the cars are not taken over, and are there when it is turned', async ({ page }) => {
+  test('the filter sidebar isn’t hydrated, and appears when the phone is rotated', async ({ page }) => {
     await page.goto('/browse');
     const beside = page.getByRole('complementary', { name: 'Filters', includeHidden: true });
     await expect(beside).toBeEmpty();
@@ -110,16 +108,14 @@ test.describe('on a phone', () => {
     await expect(beside.getByText('Make', { exact: true })).toBeVisible();
   });
 
-  test('what is further down is not laid out before the first view was painted, and then it is without the scripts', async ({
-    page,
-  }) => {
+  test('content below the fold is laid out after the first paint, without the scripts', async ({ page }) => {
     await delayScripts(page);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         const laid = [...document.querySelectorAll('.later')].map((part) => getComputedStyle(part).contentVisibility);
         Object.assign(globalThis, { laidAtFirst: [...new Set(laid)] });
       });
-      // Not because so much time has gone by.
+      // Not just because time has passed.
       const wait = setTimeout.bind(globalThis) as (action: () => void, ms?: number) => number;
       const isLong = (ms?: number) => ms === 3000;
       Object.assign(globalThis, {
@@ -135,14 +131,14 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('in the end all of the list is laid out', async ({ page }) => {
+  test('finally the whole list is laid out', async ({ page }) => {
     await page.goto('/browse');
     await expect(page.locator('html')).toHaveAttribute('data-laid', 'out');
     for (const part of await page.locator('.later').all())
       await expect(part).toHaveCSS('content-visibility', 'visible');
   });
 
-  test('who scrolled before the scripts were there finds the place when they come back to it', async ({ page }) => {
+  test('a scroll position from before the scripts loaded is restored on return', async ({ page }) => {
     const scripts = await delayScripts(page);
     await page.goto('/browse', { waitUntil: 'commit' });
     const last = page.getByRole('list', { name: 'Cars' }).getByRole('article').last().getByRole('link');

@@ -29,7 +29,7 @@ const entries = {
   admin: { persona: personas.admin, shown: ['Admin Portal'], hidden: ['Staff Portal'] },
 };
 for (const [who, { persona, shown, hidden }] of Object.entries(entries)) {
-  test(`the account menu of a ${who} has their entries and no others`, async ({ page }) => {
+  test(`the account menu of a ${who} has exactly their entries`, async ({ page }) => {
     await signInAs(page, persona);
     const { accountMenu, entry } = shell(page);
     await accountMenu.click();
@@ -39,7 +39,7 @@ for (const [who, { persona, shown, hidden }] of Object.entries(entries)) {
   });
 }
 
-test('on a phone the menu opens, leads somewhere and is closed there', async ({ page }) => {
+test('on a phone the menu opens, navigates and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const { mobileMenu } = shell(page);
@@ -65,7 +65,7 @@ test('nothing is wider than a small phone', async ({ page, complaints }) => {
   }
 });
 
-test('an unknown address answers 404 and helps on', async ({ page, complaints }) => {
+test('an unknown address returns 404 and offers links', async ({ page, complaints }) => {
   complaints.allow(/404.*\/nowhere/);
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
@@ -81,7 +81,7 @@ test('every page forbids inline code and foreign frames', async ({ page }) => {
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
 });
 
-test('the first HTML carries the title of its page, and the page keeps it', async ({ page, request }) => {
+test('the first HTML has the page’s title, and the page keeps it', async ({ page, request }) => {
   for (const { path, title, needs } of Object.values(pages)) {
     if (needs !== 'public' || path.includes('$') || path === '/login' || path === '/auth/callback') continue;
     const wanted = title ? `${title} · Forecourt` : 'Forecourt';
@@ -91,7 +91,7 @@ test('the first HTML carries the title of its page, and the page keeps it', asyn
   }
 });
 
-test('the footer says what this is', async ({ page }) => {
+test('the footer says what this site is', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText(/unofficial/i);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Support' })).toHaveAttribute(
@@ -100,7 +100,7 @@ test('the footer says what this is', async ({ page }) => {
   );
 });
 
-test('a page that cannot be reached says so in its place, and comes when the connection is back', async ({
+test('a page that can’t load says so in its place, and loads when the connection is back', async ({
   page,
   context,
   complaints,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What stands around every page, by the names people hear and read. */
+/** The elements around every page, by their accessible names. */
 export const shell = (page: Page) => {
   const bar = page.getByRole('banner');
   return {

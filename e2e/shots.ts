@@ -1,6 +1,6 @@
 /**
- * `npm run shots -- --out DIR [--only home,browse]`: a screenshot of every page, as the right person, in light, dark and
- * on a phone, from a fresh demo world, with an index.html that shows them side by side.
+ * `npm run shots -- --out DIR [--only home,browse]`: takes a screenshot of every page as the right person, in light, dark
+ * and on a phone, from a fresh demo world, with an index.html that shows them side by side.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

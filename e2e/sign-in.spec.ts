@@ -3,7 +3,7 @@ import { personas } from './personas.ts';
 import { shell } from './shell.ts';
 import { characters, chooseAccount, signInAs } from './sign-in.ts';
 
-test('a person with one character is signed in at once', async ({ page, context }) => {
+test('a user with one character is logged in right away', async ({ page, context }) => {
   await signInAs(page, personas.oneCharacter);
   await expect(page).toHaveURL('/');
   await expect(shell(page).accountMenu).toBeVisible();
@@ -11,7 +11,7 @@ test('a person with one character is signed in at once', async ({ page, context 
   expect(cookies.filter(({ httpOnly }) => !httpOnly)).toEqual([]);
 });
 
-test('a person with three characters chooses one and is that one', async ({ page }) => {
+test('a user with three characters selects one and is logged in as it', async ({ page }) => {
   await page.goto('/login');
   await chooseAccount(page, personas.threeCharacters);
   await expect(page.getByRole('heading', { name: 'Select Your Character' })).toBeVisible();
@@ -19,7 +19,7 @@ test('a person with three characters chooses one and is that one', async ({ page
   const second = characters(page).nth(1);
   const [firstName = ''] = ((await second.innerText()).match(/[A-Z][a-z]+ [A-Z][\w-]+/)?.[0] ?? '').split(' ');
   expect(firstName).not.toBe('');
-  await expect(shell(page).login, 'a sign-in is under way').toBeHidden();
+  await expect(shell(page).login, 'a login is in progress').toBeHidden();
   await page.reload();
   await expect(characters(page)).toHaveCount(3);
   await expect(page).toHaveTitle('Logging in with GTA World · Forecourt');
@@ -27,7 +27,7 @@ test('a person with three characters chooses one and is that one', async ({ page
   await expect(shell(page).accountMenu).toContainText(`Hi, ${firstName}`);
 });
 
-test('a person without characters is told so and stays signed out', async ({ page }) => {
+test('a user without characters sees a message and stays logged out', async ({ page }) => {
   await page.goto('/login');
   await chooseAccount(page, personas.noCharacters);
   await expect(page.getByText('No characters found for this account')).toBeVisible();
@@ -36,7 +36,7 @@ test('a person without characters is told so and stays signed out', async ({ pag
   await expect(shell(page).login).toBeVisible();
 });
 
-test('saying no at the provider is taken kindly and signs nobody in', async ({ page }) => {
+test('cancelling at the provider shows a friendly message and logs no one in', async ({ page }) => {
   await page.goto('/login');
   await page.waitForURL('**/oauth/authorize?*');
   await page.getByRole('button', { name: /^cancel/i }).click();
@@ -45,7 +45,7 @@ test('saying no at the provider is taken kindly and signs nobody in', async ({ p
   await expect(shell(page).login).toBeVisible();
 });
 
-test('a suspended person is told until when and why', async ({ page, complaints }) => {
+test('a suspended user sees until when and why', async ({ page, complaints }) => {
   complaints.allow(/403.*\/api\/auth\/authenticate/);
   await page.goto('/login');
   await chooseAccount(page, personas.suspended);
@@ -57,13 +57,13 @@ test('a suspended person is told until when and why', async ({ page, complaints 
   await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden();
 });
 
-test('coming back without a code says so', async ({ page }) => {
+test('returning without a code shows a message', async ({ page }) => {
   await page.goto('/auth/callback');
   await expect(page.getByText('No authorization code received')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
 });
 
-test('a code that this browser did not ask for is refused', async ({ page, complaints }) => {
+test('a code this browser didn’t request is rejected', async ({ page, complaints }) => {
   complaints.allow(/403.*\/api\/auth\/gta-world-token/);
   await page.goto('/auth/callback?code=stolen&state=stolen');
   await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();

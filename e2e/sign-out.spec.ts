@@ -3,7 +3,7 @@ import { personas } from './personas.ts';
 import { shell, signOut } from './shell.ts';
 import { signInAs } from './sign-in.ts';
 
-test('signing out goes home and closes the pages of members', async ({ page }) => {
+test('signing out goes home and closes members’ pages', async ({ page }) => {
   await signInAs(page, personas.oneCharacter, '/login?returnUrl=/profile');
   await signOut(page);
   await expect(page).toHaveURL('/');
@@ -31,7 +31,7 @@ test('the session ends on the server, not only in the browser', async ({ page, c
   await expect(shell(page).login).toBeVisible();
 });
 
-test('a failed sign-out call still forgets the person here', async ({ page, complaints }) => {
+test('a failed sign-out call still signs the user out here', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|logout/i);
   await signInAs(page, personas.oneCharacter);
   await page.route('**/api/auth/logout.php', (route) => route.abort());
@@ -40,7 +40,7 @@ test('a failed sign-out call still forgets the person here', async ({ page, comp
   await expect(shell(page).accountMenu).toBeHidden();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Mara');
   await page.reload();
-  await expect(shell(page).login, 'a reload greets nobody').toBeVisible();
+  await expect(shell(page).login, 'no one is logged in after a reload').toBeVisible();
   await page.unroute('**/api/auth/logout.php');
   await page.reload();
   await expect(shell(page).login).toBeVisible();

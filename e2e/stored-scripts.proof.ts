@@ -1,4 +1,4 @@
-/** `STORED_PAGES=20` opens at most so many pages as each person. */
+/** `STORED_PAGES=20` opens at most that many pages as each person. */
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { pages } from '@forecourt/contract/pages.ts';
 import { tabs, type TabRule } from '@forecourt/contract/tabs.ts';
@@ -21,7 +21,7 @@ let site: Site;
 let actors: Actor[];
 let texts: StoredTexts;
 let browser: Browser;
-/** Of a name that the game's provider gave somebody. */
+/** In a name from the game's provider. */
 const nameNumber = 99;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await admin.api.settings.updateAll({
     settings: [{ setting_key: 'site_contact_text', setting_value: `</script><script>t(${nameNumber + 1})</script>` }],
   });
-  // Names are the provider's: whatever it says is somebody's name.
+  // Names come from the provider, so they can be anything.
   await sql`update users set name = '<img src=x onerror=t(' || ${nameNumber}::text || ')>' || id
     where name in ('Bea Lund', 'Sol Keane', 'Owen Pryce', 'Tess Wynn', 'Kenji Mori')`.execute(site.db);
   browser = await chromium.launch({ executablePath: findBrowser(), args: launchArgs() });
@@ -47,7 +47,7 @@ async function contextOf(actor: Actor | null): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const cookies = [...(actor?.browser.cookies ?? [])];
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: site.url })));
-  // Who has to log in would be brought to the provider at once; held back, the page can be looked at.
+  // A visitor who has to log in would be redirected to the provider right away. Blocked, the page can be checked.
   await context.route('**/api/auth/start-sign-in', () => undefined);
   return context;
 }
@@ -62,7 +62,7 @@ const idsOf = (scene: Scene): Record<string, (number | string)[]> => ({
   receipt: [scene.paidPayment],
 });
 
-/** Every page of the contract, of what is this person's, and every tab. */
+/** Every page of the contract with this person's own items, and every tab. */
 function addressesFor({ scene }: Actor): string[] {
   const ids = idsOf(scene);
   const own = Object.entries(pages).flatMap(([name, { path }]) =>
@@ -72,7 +72,7 @@ function addressesFor({ scene }: Actor): string[] {
   return [...new Set([...own, ...ofTabs])];
 }
 
-/** Of addresses that differ in a number only a few are opened. */
+/** Of addresses that differ only in a number, a few are opened. */
 const kindOf = (address: string) => address.replaceAll(/\d+/g, '#').replaceAll(/=[^&]*/g, '=');
 
 async function settle(page: Page): Promise<void> {
@@ -80,7 +80,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]:not(button)'));
 }
 
-/** Opens everything that leads from these addresses, and what is folded up there. */
+/** Opens everything linked from these addresses, including collapsed parts. */
 async function walk(page: Page, first: readonly string[], look: (address: string) => Promise<void>): Promise<number> {
   const waiting = [...first];
   const seen = new Set(waiting);
@@ -106,9 +106,7 @@ async function walk(page: Page, first: readonly string[], look: (address: string
   return opened;
 }
 
-test('the wire works: where such a text is taken for more than text it trips, and so does the policy', async ({
-  annotate,
-}) => {
+test('the tripwire works: unescaped text trips it and violates the policy', async ({ annotate }) => {
   for (const text of eachPayload(7)) {
     const context = await contextOf(null);
     const { tripped } = await layTripwire(context, site.url);
@@ -137,7 +135,7 @@ test('the wire works: where such a text is taken for more than text it trips, an
   );
 });
 
-test('a script in any text of any call runs on no page, whoever looks at it', { timeout }, async ({ annotate }) => {
+test('a script in any text of any call runs on no page for anyone', { timeout }, async ({ annotate }) => {
   const titles = ['visitor', 'member on their own', 'dealer’s owner on their dealer’s', 'moderator', 'admin'];
   const shown = new Set<number>();
   const faults: string[] = [];
@@ -164,37 +162,41 @@ test('a script in any text of any call runs on no page, whoever looks at it', { 
   expect(texts.untried).toEqual([]);
 });
 
-test('a return address leads to no other site, from whichever page takes it', { timeout }, async ({ annotate }) => {
-  const addresses = hostileReturnAddresses(site.url);
-  const faults: string[] = [];
-  const member = actors.find(({ title }) => title === 'member on their own')!;
-  const context = await contextOf(member);
-  const { tripped } = await layTripwire(context, site.url);
-  const page = await context.newPage();
-  const takers = [pages.login.path, pages.completeProfile.path];
-  for (const path of takers)
+test(
+  'a return address never leads to another site, on any page that accepts one',
+  { timeout },
+  async ({ annotate }) => {
+    const addresses = hostileReturnAddresses(site.url);
+    const faults: string[] = [];
+    const member = actors.find(({ title }) => title === 'member on their own')!;
+    const context = await contextOf(member);
+    const { tripped } = await layTripwire(context, site.url);
+    const page = await context.newPage();
+    const takers = [pages.login.path, pages.completeProfile.path];
+    for (const path of takers)
+      for (const address of addresses) {
+        await page.goto(`${site.url}${path}?returnUrl=${address}`);
+        // A logged-in user with a complete profile is redirected right away.
+        await page.waitForURL(({ pathname, origin }) => origin !== site.url || !takers.some((one) => one === pathname));
+        if (!page.url().startsWith(`${site.url}/`)) faults.push(`${path} with ${address} led to ${page.url()}`);
+      }
+    await context.close();
+    // After the provider, the user is redirected to the address the tab remembers.
+    const visitors = await contextOf(null);
+    const visitorsWire = await layTripwire(visitors, site.url);
+    const tab = await visitors.newPage();
+    await tab.goto(`${site.url}/terms`);
     for (const address of addresses) {
-      await page.goto(`${site.url}${path}?returnUrl=${address}`);
-      // Who is signed in and complete is led on at once.
-      await page.waitForURL(({ pathname, origin }) => origin !== site.url || !takers.some((one) => one === pathname));
-      if (!page.url().startsWith(`${site.url}/`)) faults.push(`${path} with ${address} led to ${page.url()}`);
+      const kept = decodeURIComponent(address);
+      await tab.evaluate((text) => sessionStorage.setItem('forecourt.return', text), kept);
+      await tab.goto(`${site.url}${pages.authCallback.path}?error=access_denied`);
+      await settle(tab);
+      for (const link of await tab.evaluate(linksAway)) faults.push(`the callback with ${address}: ${link}`);
     }
-  await context.close();
-  // Who comes back from the provider is led where the tab remembers to.
-  const visitors = await contextOf(null);
-  const visitorsWire = await layTripwire(visitors, site.url);
-  const tab = await visitors.newPage();
-  await tab.goto(`${site.url}/terms`);
-  for (const address of addresses) {
-    const kept = decodeURIComponent(address);
-    await tab.evaluate((text) => sessionStorage.setItem('forecourt.return', text), kept);
-    await tab.goto(`${site.url}${pages.authCallback.path}?error=access_denied`);
-    await settle(tab);
-    for (const link of await tab.evaluate(linksAway)) faults.push(`the callback with ${address}: ${link}`);
-  }
-  await visitors.close();
-  expect([...faults, ...tripped, ...visitorsWire.tripped].join('\n')).toBe('');
-  await annotate(
-    `${addresses.length} hostile return addresses on ${takers.join(', ')} and kept for ${pages.authCallback.path} (other hosts with every kind of slash, backslash, line break, @, scripts, data, nested encodings): none led away from the site, none became a link to another`,
-  );
-});
+    await visitors.close();
+    expect([...faults, ...tripped, ...visitorsWire.tripped].join('\n')).toBe('');
+    await annotate(
+      `${addresses.length} hostile return addresses on ${takers.join(', ')} and kept for ${pages.authCallback.path} (other hosts with every kind of slash, backslash, line break, @, scripts, data, nested encodings): none led away from the site, none became a link to another`,
+    );
+  },
+);

@@ -5,7 +5,7 @@ import { calls, myId } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
 
-// In one worker, so that each person signs in once for both.
+// In one worker, so that each person logs in once for both.
 test.describe.configure({ mode: 'default' });
 
 async function ask(page: Page, subject: string): Promise<number> {
@@ -16,14 +16,14 @@ async function ask(page: Page, subject: string): Promise<number> {
 
 const thread = (page: Page) => page.getByRole('list', { name: 'Conversation' });
 
-test('a ticket at the desk: taken, noted on, answered with a template, resolved, and reopened by who asked', async ({
+test('a ticket at the desk is assigned, noted, answered with a template, resolved and reopened by its user', async ({
   page: sam,
   become,
   browser,
   site,
   sessionOf,
 }) => {
-  // Three people, each at a browser of their own.
+  // Three people, each in their own browser.
   const who = [sessionOf(personas.privateSeller), sessionOf(personas.moderator), become(personas.support)] as const;
   const [hers, mias] = await Promise.all(who);
   const yuki = await anotherPerson(browser, site, hers);
@@ -46,7 +46,7 @@ test('a ticket at the desk: taken, noted on, answered with a template, resolved,
   await sam.getByRole('button', { name: 'Templates' }).click();
   const template = sam.getByRole('button', { name: /^We’re looking into it/ });
   await expect(template).toBeVisible();
-  // It is told for a few seconds only: she looks before he writes.
+  // The hint is shown for only a few seconds, so she looks before he writes.
   await Promise.all([expect(mia.getByText('Sam is replying…')).toBeVisible(), template.click()]);
   await expect(sam.getByRole('textbox', { name: 'Reply to' })).toHaveValue(
     /^Hello Yuki Tanaka,[^]+“The lift does not come”/,
@@ -54,7 +54,7 @@ test('a ticket at the desk: taken, noted on, answered with a template, resolved,
   await expectNoFindings(sam, 'a ticket at the desk');
   await sam.getByRole('button', { name: 'Send and resolve' }).click();
   await expect(mia.getByText('Sam answered while you were writing.')).toBeVisible();
-  // Not even two quick presses send a second answer without a question.
+  // Even two quick clicks don't send a second reply without asking.
   await mia.getByRole('button', { name: 'Send reply' }).dblclick();
   await expect(mia.getByText('Sam has just replied. Send your reply too?')).toBeVisible();
   await expectNoFindings(mia, 'the question before a second answer');
@@ -72,7 +72,7 @@ test('a ticket at the desk: taken, noted on, answered with a template, resolved,
   await Promise.all([yuki, mia].map((one) => one.context().close()));
 });
 
-test('two tickets are taken at once; what cannot be done with them is said with its reason', async ({
+test('two tickets are assigned together, and impossible changes are listed with a reason', async ({
   page: sam,
   become,
   browser,
@@ -99,7 +99,7 @@ test('two tickets are taken at once; what cannot be done with them is said with 
   await yuki.context().close();
 });
 
-/** A press on the words, as people do it: it waits until they stand still under a thread that has just grown. */
+/** Clicks the text once it has stopped moving under a thread that has just grown. */
 async function switchTo(page: Page, mode: string): Promise<void> {
   await page.locator('label', { hasText: mode }).click();
   await expect(page.getByRole('radio', { name: mode })).toBeChecked();

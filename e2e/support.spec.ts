@@ -4,7 +4,7 @@ import { calls, myId } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { personas } from './personas.ts';
 
-test('from the question to the rating, with a note that only the staff see', async ({
+test('a ticket from the question to the rating, with a note that only staff see', async ({
   page,
   become,
   browser,
@@ -32,7 +32,7 @@ test('from the question to the rating, with a note that only the staff see', asy
   await say('Which gate is it?', { status: 'waiting_for_user' });
   await expect(page.getByText('Which gate is it?')).toBeVisible();
   await expect(page.getByText('We’re waiting for your reply')).toBeVisible();
-  // What was being typed is still there.
+  // The unsent text is still there.
   await expect(page.getByLabel('Your reply')).toHaveValue('Half a sentence that');
   await page.getByLabel('Your reply').fill('The one at the pier.');
   await page.getByRole('button', { name: 'Send reply' }).click();
@@ -43,7 +43,7 @@ test('from the question to the rating, with a note that only the staff see', asy
   await expect.poll(async () => (await calls(page).tickets.get({ id }))?.ticket.rating).toBe(5);
   await expect(page.getByText('wrong key')).toHaveCount(0);
 
-  // Who is elsewhere by then is told by the bell, and led there.
+  // A user on another page gets a notification that links to it.
   await page.goto('/terms');
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await page.getByRole('button', { name: /^Notifications, \d\+? unread$/ }).click();

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What must not happen on any page, each told with where it did. */
+/** Events that must not happen on any page, with where they did. */
 export interface Tripwire {
   tripped: string[];
 }
 
-/** Listens in all pages of a browser before any script of theirs runs. */
+/** Listens in all of a browser's pages before any of their scripts run. */
 export async function layTripwire(context: BrowserContext, site: string): Promise<Tripwire> {
   const tripped: string[] = [];
   const at = (page: Page) => page.url().replace(site, '');
@@ -38,7 +38,7 @@ export async function layTripwire(context: BrowserContext, site: string): Promis
   return { tripped };
 }
 
-/** What would run as soon as somebody touches it: attributes of events, addresses that are scripts, foreign frames. */
+/** Markup that would run on interaction: event attributes, script addresses, foreign frames. */
 export const loadedThings = (): string[] =>
   [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
@@ -49,7 +49,7 @@ export const loadedThings = (): string[] =>
       .map(({ name, value }) => `<${element.localName} ${name}="${value.slice(0, 80)}">`),
   );
 
-/** The numbers of those texts that can be read here, also in fields, titles and tooltips. */
+/** The numbers of the texts that are readable here, including in fields, titles and tooltips. */
 export const numbersShown = (): number[] => {
   const attributes = [...document.querySelectorAll('*')].flatMap((element) => [
     ...[...element.attributes].map(({ value }) => value),
@@ -59,7 +59,7 @@ export const numbersShown = (): number[] => {
   return [...new Set([...all.matchAll(/\bt\((\d+)\)/g)].map(([, number]) => Number(number)))];
 };
 
-/** Links that lead to another site. */
+/** Links to other sites. */
 export const linksAway = (): string[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter(({ origin }) => origin !== location.origin)

@@ -3,9 +3,9 @@ import { tabs, type TabRule } from '@forecourt/contract/tabs.ts';
 import type { Page } from '@playwright/test';
 import { personas, type Persona } from './personas.ts';
 
-/** Who opens a page when all of them are walked through, and by which address. */
+/** Which person opens each page when all are visited, and by which address. */
 export interface Visit {
-  /** A tab of a page is called after both: staff-tickets. */
+  /** A tab's name combines page and tab: staff-tickets. */
   name: string;
   path: string;
   persona: Persona | null;
@@ -18,7 +18,7 @@ const narrower: Partial<Record<PageName, Persona>> = {
   dealerApplications: personas.admin,
 };
 
-/** A page with tabs leads on to one of them: these are looked at in its place. */
+/** A page with tabs redirects to one of them, so its tabs are visited instead. */
 export const visits: Visit[] = (Object.keys(pages) as PageName[]).flatMap((name) => {
   const page = pages[name];
   const persona = page.needs === 'public' ? null : (narrower[name] ?? personas.oneCharacter);
@@ -27,10 +27,10 @@ export const visits: Visit[] = (Object.keys(pages) as PageName[]).flatMap((name)
   return ofTabs.length > 0 ? ofTabs : [{ name, path: page.path.replace(/\$\w+/, '1'), persona }];
 });
 
-/** Opens it and waits until it shows what it has to show. */
+/** Opens it and waits until its content is shown. */
 export async function visit(page: Page, one: Visit): Promise<void> {
   const { name } = one;
-  // The login page leaves for the provider at once; held back, it can be looked at.
+  // The login page redirects to the provider right away. Blocked, the page can be checked.
   if (name === 'login') await page.route('**/api/auth/start-sign-in', () => undefined);
   await page.goto(await addressOf(page, one));
   await page.locator('main').waitFor();
@@ -38,10 +38,10 @@ export async function visit(page: Page, one: Visit): Promise<void> {
   await settled(page);
 }
 
-/** Pages of one's own things are opened from their lists. */
+/** Pages of a user's own items are opened from their lists. */
 const lists: Partial<Record<string, string>> = { conversation: '/messages', ticket: '/support?tab=tickets' };
 
-/** What a payment's pages show is known only by its number, which stands in its owner's history. */
+/** A payment's pages need its number, which is in its owner's history. */
 async function addressOf(page: Page, { name, path }: Visit): Promise<string> {
   const list = lists[name];
   if (list) {
@@ -59,7 +59,7 @@ async function addressOf(page: Page, { name, path }: Visit): Promise<string> {
   return name === 'receipt' ? path.replace(/1$/, id) : `${path}?payment_id=${id}`;
 }
 
-/** Fonts are there and nothing fades or slides any more, so that what is measured is what stays. */
+/** Waits until fonts are loaded and animations are over, so that measurements are stable. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>

@@ -6,7 +6,7 @@ import { personas } from './personas.ts';
 
 const isOlderThanTwoDays = (moment: string) => Date.now() - Date.parse(moment) > 2 * 86_400_000;
 
-test('an admin sets where lowered prices are told; a dealer lowers one, and the chat and the log have it', async ({
+test('an admin sets up the price alert webhook, a dealer lowers a price, and the chat and the log have it', async ({
   page: ada,
   become,
   browser,
@@ -28,7 +28,7 @@ test('an admin sets where lowered prices are told; a dealer lowers one, and the 
   await expect(results.getByText(/^Delivered \(204\), after/)).toBeVisible();
   await results.getByRole('button', { name: 'Close' }).click();
 
-  // A price counts as an earlier price after a day in public, which only a car of the demo world was.
+  // A price counts as an earlier price after a day in public, which only the demo world's cars have.
   const { listings } = await calls(grace).cars.mine({ status: 'active' });
   const { id, title, price } = listings.find((one) => isOlderThanTwoDays(one.updated_at))!;
   const told = { webhook_id: 'price-alert', cause: 'event', status: 'delivered' } as const;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From here on the pages draw themselves, as they do where the server cannot: for stories that change what they are
- * answered, which a page that the server has drawn does not ask for.
+ * Turns server rendering off from here on. For stories that mock responses, because a server-rendered page doesn't
+ * request them.
  */
 export const withoutSsr = (page: Page) =>
   page.route(

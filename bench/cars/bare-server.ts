@@ -1,6 +1,6 @@
 /**
- * The baseline: node:http and pg, nothing else. For each address it runs the very statements that Forecourt runs and
- * sends the JSON that the last of them answers.
+ * The baseline: only node:http and pg. For each address it runs exactly the statements Forecourt runs and sends the
+ * JSON the last one returns.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

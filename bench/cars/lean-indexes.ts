@@ -3,7 +3,7 @@ import type pg from 'pg';
 const orders = ['price', 'mileage', 'year'];
 const firsts = ['', 'make, ', 'body_class, '];
 
-/** What the lean statements need besides Forecourt's own indexes, all of which know the featured cars apart. */
+/** Indexes the lean statements need in addition to Forecourt's own, which all separate featured cars. */
 export async function makeLeanIndexes(pool: pg.Pool): Promise<void> {
   for (const first of firsts)
     for (const order of orders)

@@ -1,7 +1,7 @@
 /**
- * The lean baseline: node:http and pg with the simplest SQL that answers the same: a page of the same cards and how many
- * there are, without counts beside the filters and without featured cars above; or one car with all its page shows. Every
- * statement is prepared under a name. Forecourt's own indexes serve it too, and those of `lean-indexes.ts`.
+ * The lean baseline: node:http and pg with the simplest SQL for the same data: a page of the same cards and their total,
+ * without filter counts and featured cars, or one car with everything its page shows. Every statement is prepared. It
+ * uses Forecourt's own indexes and those in `lean-indexes.ts`.
  */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';

@@ -6,7 +6,7 @@ export interface Measured {
   p99: number;
 }
 
-/** Asks one address after the other over this many connections at once, for so long. Every answer must be a 200. */
+/** Requests one address after another over this many connections for this long. Every response must be a 200. */
 export async function load(
   origin: string,
   addresses: string[],
@@ -36,12 +36,12 @@ export async function load(
 const answered = (url: string, agent: Agent) =>
   new Promise<void>((resolve, reject) => {
     get(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}`));
       response.resume().on('end', resolve).on('error', reject);
     }).on('error', reject);
   });
 
-/** p50 of what each of these visits takes, one after the other; a visit asks its addresses in turn. */
+/** p50 of these visits, one after another. A visit requests its addresses in sequence. */
 export async function visit(origin: string, visits: string[][]): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   const took: number[] = [];

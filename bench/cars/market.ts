@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Fills the scratch database with a market of this many cars: a few makes have most of them, prices and years lean to
- * one side, descriptions are sentences. Triggers and indexes are put aside meanwhile; the counts are made at the end.
+ * Fills the scratch database with this many cars: a few makes have most of them, prices and years are skewed, and
+ * descriptions are sentences. Triggers and indexes are disabled while filling, and counts are computed at the end.
  */
 export async function fillMarket(pool: pg.Pool, cars: number): Promise<void> {
   const client = await pool.connect();
@@ -24,7 +24,7 @@ export async function fillMarket(pool: pg.Pool, cars: number): Promise<void> {
   }
 }
 
-/** Of the cars table, but for its primary key. */
+/** Indexes of the cars table except its primary key. */
 const ownIndexes = `
   select indexname as name, indexdef as definition from pg_indexes
   where tablename = 'cars' and indexname <> 'cars_pkey'`;
@@ -37,7 +37,7 @@ const people = `
   insert into users (gta_world_id, game_account_id, name, phone_number, routing_number)
     select id, id, 'Bench Person ' || id, '5550100', '123456789' from accounts`;
 
-/** Each with one of the people as its owner, who is the contact of its cars. */
+/** Each with one person as its owner, who is the contact for its cars. */
 const dealers = `
   with made as (
     insert into dealer_accounts (company_name) select 'Bench Dealer ' || n from generate_series(1, $1::int) as n returning id
@@ -46,7 +46,7 @@ const dealers = `
     select people.id, made.id, 'owner' from (select id, row_number() over (order by id) as n from made) as made
     join (select id, row_number() over (order by id) as n from users where gta_world_id > 900000) as people using (n)`;
 
-/** $1 cars; $2 is where their numbering begins, which spreads them over time. */
+/** $1 cars. $2 is where their numbering starts, which spreads them over time. */
 const manyCars = `
   with models as (
     select array_agg(m.id order by m.id) as ids, array_agg(m.display_name order by m.id) as names,

@@ -5,10 +5,10 @@ export interface Timed {
   ours: Measured;
   bare: Measured;
   lean: Measured | null;
-  /** Requests per second against theirs. */
+  /** Ratio of requests per second. */
   toBare: number;
   toLean: number | null;
-  /** p50 of asking each address for the first time, one after the other. */
+  /** p50 of requesting each address for the first time, one after another. */
   first: number;
 }
 
@@ -24,11 +24,11 @@ const leastToLean = 0.8;
 const maxOfList = 2;
 const maxGrowth = 2;
 
-/** The goals, and what missed them. */
+/** Prints the goals and which were missed. */
 export function report(results: Map<number, Results>): void {
   const missed: string[] = [];
   for (const [cars, { timed }] of results) {
-    // A market of a thousand is there for the growth.
+    // A market of a thousand is only used for the growth.
     if (cars < 100_000) continue;
     for (const { kind, title } of kinds) {
       const { ours, toBare, toLean } = timed[kind];
@@ -45,7 +45,7 @@ export function report(results: Map<number, Results>): void {
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** p50 by the size of the market: as asked, and of lists and searches as asked for the first time. */
+/** p50 by market size: warm, and cold for lists and searches. */
 function growth(results: Map<number, Results>): string[] {
   const rows: [string, (found: Results) => number][] = [
     ...kinds.map(({ kind, title }): [string, (found: Results) => number] => [title, (one) => one.timed[kind].ours.p50]),
@@ -59,7 +59,7 @@ function growth(results: Map<number, Results>): string[] {
   ];
   const sizes = [...results.keys()];
   console.log(
-    `\n${'p50 in ms at so many cars'.padEnd(38)}${sizes.map((size) => String(size).padStart(10)).join('')}  growth`,
+    `\n${'p50 in ms by number of cars'.padEnd(38)}${sizes.map((size) => String(size).padStart(10)).join('')}  growth`,
   );
   const missed: string[] = [];
   for (const [name, of] of rows) {

@@ -1,18 +1,18 @@
-/** What is asked, each kind in many different ways. */
+/** The requests, each kind in many variations. */
 export type Kind = 'list' | 'plain' | 'facets' | 'several' | 'range' | Search | 'meant' | 'car';
 export type Search = 'common' | 'rare' | 'mistyped' | 'words' | 'prefix';
 export const kinds: { kind: Kind; title: string; isLean?: boolean }[] = [
   { kind: 'list', title: 'filtered list, total, counts', isLean: true },
   { kind: 'plain', title: 'the same without counts' },
-  { kind: 'facets', title: 'by one fact each, counts' },
-  { kind: 'several', title: 'several and left out, counts' },
+  { kind: 'facets', title: 'one filter each, counts' },
+  { kind: 'several', title: 'several and excluded, counts' },
   { kind: 'range', title: 'free price range, counts' },
   { kind: 'common', title: 'search: common words' },
   { kind: 'rare', title: 'search: rare words' },
   { kind: 'mistyped', title: 'search: mistyped' },
   { kind: 'words', title: 'search: several words' },
-  { kind: 'prefix', title: 'search: as it is typed' },
-  { kind: 'meant', title: 'search that is understood' },
+  { kind: 'prefix', title: 'search: while typing' },
+  { kind: 'meant', title: 'search: interpreted' },
   { kind: 'car', title: 'one car by id', isLean: true },
 ];
 export const searches: readonly Kind[] = ['common', 'rare', 'mistyped', 'words', 'prefix'];
@@ -37,7 +37,7 @@ const models = [
 ];
 const texts: Record<Search, string[]> = {
   common: [...adjectives, ...makes.map((make) => make.toLowerCase())],
-  // The references of single cars, which begin with what few begin with.
+  // Reference codes of single cars, with rare prefixes.
   rare: Array.from({ length: 60 }, (_, n) => (0xabc0 + n * 37).toString(16)),
   mistyped: [
     'benefacter',
@@ -91,7 +91,7 @@ const address = (filters: Record<string, string | string[]>) => {
   return `/api/cars.php?${query.toString()}`;
 };
 
-/** What the home page asks for. */
+/** The home page's requests. */
 export const home = [
   address({ limit: '3', sort: 'newest', counts: 'true' }),
   address({ limit: '11', sort: 'newest', featured: 'false' }),

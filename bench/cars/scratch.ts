@@ -11,17 +11,17 @@ import { fillMarket } from './market.ts';
 
 export interface Scratch {
   folder: string;
-  /** A market of this many cars with the schema as it is now: the one that lies there, or one that is filled now. */
+  /** A market of this many cars with the current schema: an existing one, or a newly filled one. */
   marketOf: (cars: number) => Promise<ClientConfig>;
   close: () => Promise<void>;
 }
 
-/** A PostgreSQL for measuring: in a folder that stays (filling a million cars takes minutes), or in one that goes. */
+/** A PostgreSQL for measuring, in a kept folder (filling a million cars takes minutes) or a temporary one. */
 export async function openScratch(kept: string | undefined): Promise<Scratch> {
   const folder = kept ? resolve(kept) : await temporaryFolder();
   if (kept) {
     await mkdir(folder, { recursive: true });
-    // The database's own user enters it too, where this runs as root.
+    // The database's own user needs access too if this runs as root.
     await chmod(folder, 0o711);
   }
   await mkdir(join(folder, 'data'), { recursive: true });
@@ -34,7 +34,7 @@ export async function openScratch(kept: string | undefined): Promise<Scratch> {
     const admin = connect(database.admin, 1, { statementTimeoutMs: 0 });
     const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
-      // It gets its name when it is whole.
+      // It gets its final name once it's complete.
       const begun = performance.now();
       await admin.pool.query(`drop database if exists ${name}_filling`);
       await admin.pool.query(`create database ${name}_filling owner ${database.connection.user}`);

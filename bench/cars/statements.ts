@@ -12,8 +12,7 @@ interface Statement {
 }
 
 /**
- * What Forecourt asks its database for each of these addresses, overheard while it does: the second time, when it knows
- * what it counted the first.
+ * Records the statements Forecourt runs for each address, on the second request, when its counts are cached.
  */
 export async function captureQueries(pool: pg.Pool, addresses: string[]): Promise<Record<string, Statement[]>> {
   let heard: Statement[] = [];

@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg';
 
 const times = 40;
 
-/** p50 of starting a listing and of changing a price, one after the other; what they left behind is put back. */
+/** p50 of creating a listing and of changing a price, one after another. Cleans up afterwards. */
 export async function measureWrites(origin: string, config: ClientConfig): Promise<{ create: number; price: number }> {
   const { pool, close } = connect(config, 1, { statementTimeoutMs: 0 });
   const { rows } = await pool.query<{ id: number; seller_id: number; price: number; original_price: number }>(
@@ -22,7 +22,7 @@ export async function measureWrites(origin: string, config: ClientConfig): Promi
     const begun = performance.now();
     const response = await fetch(`${origin}/api/cars.php`, { method, headers, body: JSON.stringify(body) });
     const text = await response.text();
-    if (response.status >= 300) throw new Error(`${method} answered ${response.status}: ${text}`);
+    if (response.status >= 300) throw new Error(`${method} returned ${response.status}: ${text}`);
     return performance.now() - begun;
   }
   const took = { create: [] as number[], price: [] as number[] };

@@ -1,4 +1,4 @@
-/** The most that Node's own HTTP server gives: every address is answered with the same two kilobytes, and nothing else is done. */
+/** The upper limit of Node's own HTTP server: every address returns the same two kilobytes, without any other work. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,7 +1,7 @@
 /**
- * What a good engineer would write first: node:http, pg and one plain statement for each thing shown, planned once. It
- * leaves out what Forecourt's answers hold beside that (most of the counts, ratings, awards, the look of the page), so
- * it has less to do. Interface: the addresses of requests.ts, each answered with JSON or a small page.
+ * The first version a good engineer would write: node:http, pg and one plain prepared statement for each thing shown. It leaves
+ * out much of what Forecourt returns (most counts, ratings, awards, the page's styling), so it has less to do. It serves
+ * the addresses in requests.ts, each with JSON or a small page.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * Asks over this many connections at once, each one request after the other, and counts the answers. It reads no more of
- * them than where they end: a real client takes longer than the server and would be what is measured.
+ * Sends requests over this many connections, one after another on each, and counts the responses. It only parses where
+ * they end, because a real client is slower than the server and would be what is measured.
  */
 export async function rawLoad(origin: string, addresses: string[], connections: number, seconds: number) {
   const { hostname, port, host } = new URL(origin);

@@ -1,4 +1,4 @@
-/** What every visitor asks. */
+/** Requests every visitor makes. */
 export interface HotKind {
   title: string;
   addresses: string[];
@@ -9,9 +9,9 @@ const list = (fields: Record<string, string>) =>
 const carIds = Array.from({ length: 50 }, (_, n) => 1 + ((n * 7919) % 1_000));
 
 export const hotKinds: HotKind[] = [
-  { title: 'home as drawn HTML', addresses: ['/'] },
+  { title: 'home as rendered HTML', addresses: ['/'] },
   {
-    title: 'the calls of home',
+    title: 'calls of the home page',
     addresses: [
       list({ counts: 'true' }),
       '/api/cars.php?limit=11&sort=newest&featured=false',
@@ -26,7 +26,7 @@ export const hotKinds: HotKind[] = [
       ...['Sports', 'SUVs', 'Vans'].map((bodyClass) => list({ bodyClass })),
     ],
   },
-  { title: 'first page with the counts', addresses: [list({ counts: 'true' })] },
+  { title: 'first page with counts', addresses: [list({ counts: 'true' })] },
   { title: 'one car as JSON', addresses: carIds.map((id) => `/api/cars.php?id=${id}`) },
-  { title: 'one car as drawn HTML', addresses: carIds.map((id) => `/car/${id}`) },
+  { title: 'one car as rendered HTML', addresses: carIds.map((id) => `/car/${id}`) },
 ];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The least there can be: a row inserted and a notification heard, at the same rate, with nothing around it. */
+/** The minimum: inserting a row and receiving a notification at the same rate, with nothing around it. */
 export async function measureFloor(config: pg.ClientConfig, perSecond: number, seconds: number): Promise<number[]> {
   const [writer, listener] = [new pg.Client(config), new pg.Client(config)];
   await Promise.all([writer.connect(), listener.connect()]);

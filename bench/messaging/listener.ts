@@ -2,17 +2,17 @@ import { get, type Agent, type ClientRequest } from 'node:http';
 import type { Pair, Person } from './people.ts';
 
 export interface Listener {
-  /** When each message of the other came here, by its text; more than once is a double. */
+  /** Arrival times of the other's messages, by text. More than one is a duplicate. */
   arrivals: Map<string, number[]>;
-  /** In their order, as they came. */
+  /** In order of arrival. */
   sequences: number[];
-  /** Nothing is being asked for. */
+  /** Resolves when no request is pending. */
   settled: () => Promise<void>;
   goOffline: () => void;
   goOnline: () => Promise<void>;
 }
 
-/** A page as it behaves: hears that there is something new, asks for what comes after what it has, keeps it. */
+/** Behaves like a page: gets an event about new messages, requests everything after the last one it has, and stores it. */
 export function listenFor(
   origin: string,
   { conversationId }: Pair,
@@ -38,7 +38,7 @@ export function listenFor(
     if (sender_id !== person.id) arrivals.set(content, [...(arrivals.get(content) ?? []), performance.now()]);
   }
 
-  /** What joins what is there is kept; before anything else it is asked for what lies between. */
+  /** Stores a message that follows the last one. Otherwise requests the missing ones first. */
   function hear(data: string): void {
     const event = JSON.parse(data) as { kind: string; sequence?: number; message?: Message };
     const isNext = event.message?.sequence === (sequences.at(-1) ?? 0) + 1 && reading === null;
@@ -47,7 +47,7 @@ export function listenFor(
       catchUp();
   }
 
-  /** One question at a time; what comes meanwhile is asked for right after. */
+  /** One request at a time. Messages that arrive during it are requested right after. */
   function catchUp(): void {
     isStale = true;
     reading ??= (async () => {
@@ -61,7 +61,7 @@ export function listenFor(
   const connect = () =>
     new Promise<void>((resolve, reject) => {
       stream = get(`${origin}/api/live.php`, { agent: false, headers: { cookie: person.cookie } }, (response) => {
-        if (response.statusCode !== 200) return reject(new Error(`The stream answered ${response.statusCode}`));
+        if (response.statusCode !== 200) return reject(new Error(`The stream returned ${response.statusCode}`));
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => {
           text += chunk;
@@ -106,7 +106,7 @@ const json = <T>(url: string, { cookie }: Person, agent: Agent) =>
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       response.on('end', () => {
         if (response.statusCode === 200) resolve(JSON.parse(text) as T);
-        else reject(new Error(`${url} answered ${response.statusCode}`));
+        else reject(new Error(`${url} returned ${response.statusCode}`));
       });
     }).on('error', reject);
   });

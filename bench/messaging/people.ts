@@ -6,13 +6,13 @@ export interface Person {
   cookie: string;
 }
 
-/** Two people who talk to each other. */
+/** Two users in a conversation. */
 export interface Pair {
   conversationId: number;
   people: [Person, Person];
 }
 
-/** So many pairs with a session each and an empty conversation between them. */
+/** Creates this many pairs, each with sessions and an empty conversation. */
 export async function makePairs(pool: pg.Pool, count: number): Promise<Pair[]> {
   const { rows: people } = await pool.query<{ id: number }>(insertPeople, [count * 2]);
   const tokens = people.map(() => newToken());

@@ -2,21 +2,21 @@ import type pg from 'pg';
 import { hashToken, newToken } from '../../server/lib/secrets.ts';
 import type { Person } from './people.ts';
 
-/** Who looks into their inbox, by how busy it is. */
+/** Users by how busy their inbox is. */
 export interface Town {
-  /** With a few conversations, like most. */
+  /** Has a few conversations, like most. */
   ordinary: Person;
   /** With 500 conversations. */
   sociable: Person;
-  /** Of the dealer with 20,000 conversations; has read all but the latest. */
+  /** On the team of the dealer with 20,000 conversations. Has read all but the latest. */
   dealer: Person;
-  /** New on that team: has read nothing. */
+  /** New on that team, has read nothing. */
   newcomer: Person;
 }
 
 const peopleCount = 50_000;
 
-/** A town of this many conversations with three messages each on average, most of them read. */
+/** Creates this many conversations with three messages each on average, most of them read. */
 export async function fillTown(pool: pg.Pool, conversations: number): Promise<Town> {
   const client = await pool.connect();
   try {
@@ -43,7 +43,7 @@ export async function fillTown(pool: pg.Pool, conversations: number): Promise<To
   }
 }
 
-/** Among so many people, the first of whom is `base`, and the dealers there are; triggers are put aside already. */
+/** Among this many people, starting at `base`, and the existing dealers. Triggers are already disabled. */
 export async function fillConversations(
   client: pg.PoolClient,
   conversations: number,
@@ -64,7 +64,7 @@ const people = `
   insert into users (gta_world_id, game_account_id, name, phone_number, routing_number)
     select id, id, 'Bench Person ' || id, '5550100', '123456789' from accounts order by id`;
 
-/** The first two people are the team of the first dealer. */
+/** The first two people are the first dealer's team. */
 const dealers = `
   with made as (
     insert into dealer_accounts (company_name) select 'Bench Dealer ' || n from generate_series(1, 200) as n returning id
@@ -75,7 +75,7 @@ const dealers = `
   from numbered join staff on staff.number = case numbered.number when 1 then 1 else numbered.number + 100 end
   union all select staff.id, numbered.id, 'staff' from numbered, staff where numbered.number = 1 and staff.number = 2`;
 
-/** $1 of them, numbered from $2 on: every 50th is with the busy dealer, every 2000th of the sociable person. */
+/** $1 conversations, numbered from $2: every 50th is with the busy dealer, every 2000th with the sociable person. */
 const manyConversations = `
   insert into conversations (conversation_type, dealer_id, created_by, subject_key, last_sequence, created_at, updated_at)
   select 'direct', case when n % 50 = 0 then busy.id when n % 5 = 1 then busy.id + 1 + n % busy.others end,
@@ -106,7 +106,7 @@ const messages = `
     select user_id from dealer_team_members where dealer_account_id = conversations.dealer_id limit 1
   ) as other on true`;
 
-/** Everybody has read everything but what came in the last two days; $1, of the dealer, too. */
+/** Everyone has read everything up to two days ago, including $1 on the dealer's team. */
 const reads = `
   insert into conversation_reads (conversation_id, user_id, read_sequence)
   select conversation_id, user_id, case when updated_at < now() - interval '2 days' then last_sequence else 0 end

@@ -1,4 +1,4 @@
-/** What is asked of everybody, and how each of them wants to be asked. Each question in many ways, as in ../cars. */
+/** The requests, in each server's own format. Each in many variations, as in ../cars. */
 export type Kind = 'list' | 'search' | 'car' | 'create';
 export const kinds: { kind: Kind; title: string }[] = [
   { kind: 'list', title: 'filtered list with total' },
@@ -33,7 +33,7 @@ export interface Seller {
   cookie: string;
 }
 
-/** Forecourt's name of an order, and the column it means. */
+/** Forecourt's sort names and their columns. */
 const orders = {
   newest: '-published_at',
   price_low: 'price',
@@ -80,7 +80,7 @@ const post = (path: string, body: object, headers = {}): Asked => ({
   headers: { 'content-type': 'application/json', ...headers },
 });
 
-/** A car as a seller writes it; `n` makes each another one. */
+/** A car as a seller enters it. `n` makes each different. */
 const written = (n: number) => ({
   make: pick(makes, n),
   year: 1990 + (n % 36),

@@ -1,4 +1,4 @@
-/** The least it takes: node:http and pg, the plainest SQL for the same answers on a table with the same indexes. */
+/** The minimum: node:http and pg, the plainest SQL for the same responses on a table with the same indexes. */
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../server/lib/secrets.ts';
 import { fillMarket } from '../cars/market.ts';
 import type { Seller } from './asked.ts';
 
-/** Forecourt's own database as this version wants it, filled with a market or as it was left. */
+/** Forecourt's own database in the current version, newly filled or as it was. */
 export async function makeForecourt(connection: ClientConfig, cars: number | null): Promise<void> {
   const { db, pool, close } = connect(connection, 4, { statementTimeoutMs: 0 });
   await migrate(db, pool);
@@ -14,7 +14,7 @@ export async function makeForecourt(connection: ClientConfig, cars: number | nul
   await close();
 }
 
-/** The table that Directus and the bare server have; Payload makes the same columns itself. */
+/** The table of Directus and the bare server. Payload creates the same columns itself. */
 export const plainTable = `
   create table cars (
     id serial primary key, status varchar(20), make varchar(60), model varchar(80), body_class varchar(30),
@@ -26,14 +26,14 @@ export const plainTable = `
 const columns =
   'id,status,make,model,body_class,colour,transmission,fuel,drive,seller_type,title,year,price,mileage,description,words,published_at';
 
-/** For each filter and each order of the list. */
+/** For each filter and sort order of the list. */
 const indexes = ['published_at', 'price', 'year', 'mileage'].flatMap((order) => [
   `create index on cars (make, ${order})`,
   `create index on cars (body_class, ${order})`,
   `create index on cars (${order})`,
 ]);
 
-/** The same cars, with the same ids, in a table of a peer; `words` is how it asks for a car's words. */
+/** Copies the same cars with the same ids to a peer's table. `words` is the expression it searches by. */
 export async function copyCars(from: pg.Pool, to: pg.Pool, words: 'words' | 'lower(words)'): Promise<void> {
   await to.query('set statement_timeout = 0');
   for (let last = 0; ;) {
@@ -60,7 +60,7 @@ const nextCars = `
     from cars where id > $1 order by id limit 5000
   ) as car`;
 
-/** People of the market who are signed in, to list cars of their own. */
+/** Logs in users of the market so that they can list cars. */
 export async function signInSellers(connection: ClientConfig): Promise<Seller[]> {
   const { pool, close } = connect(connection, 1);
   const { rows } = await pool.query<{ id: number }>('select id from users where gta_world_id > 900000 order by id');

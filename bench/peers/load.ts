@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Measured } from '../cars/load.ts';
 import type { Asked } from './asked.ts';
 
-/** Asks one question after the other over this many connections at once, for so long. Every answer must be a good one. */
+/** Sends one request after another over this many connections for this long. Every response must succeed. */
 export async function loadPeer(
   origin: string,
   next: () => Asked,
@@ -35,7 +35,7 @@ export function ask(origin: string, { path, method, body, headers }: Asked, agen
       response.on('data', (chunk: string) => (text += chunk)).on('error', reject);
       response.on('end', () => {
         if (response.statusCode === 200 || response.statusCode === 201) resolve(text);
-        else reject(new Error(`${method} ${origin}${path} answered ${response.statusCode}: ${text.slice(0, 300)}`));
+        else reject(new Error(`${method} ${origin}${path} returned ${response.statusCode}: ${text.slice(0, 300)}`));
       });
     });
     sent.on('error', reject).end(body);

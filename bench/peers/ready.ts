@@ -8,7 +8,7 @@ import type { EmbeddedDatabase } from '../../server/database/embedded/embedded.t
 import { allowFastFilling } from '../fast-filling.ts';
 import type { Who } from './asked.ts';
 import { copyCars, makeForecourt, plainTable } from './fill.ts';
-import { allowEverybody, setUpDirectus, setUpPayload } from './start-peers.ts';
+import { allowEveryone, setUpDirectus, setUpPayload } from './start-peers.ts';
 
 const files = ['package.json', 'package-lock.json', '.npmrc', 'payload.mjs'];
 const databases: Record<Who, string> = {
@@ -20,7 +20,7 @@ const databases: Record<Who, string> = {
 /** The market's listings end after two days. */
 const keptMs = 24 * 3_600_000;
 
-/** Payload and Directus in a folder of their own: nobody who runs or tests the site needs their thousand packages. */
+/** Installs Payload and Directus in their own folder, because the site doesn't need their thousand packages. */
 export async function installPeers(folder: string): Promise<string> {
   const install = join(folder, 'install');
   for (const needed of [install, join(folder, 'data')]) await mkdir(needed, { recursive: true });
@@ -29,14 +29,14 @@ export async function installPeers(folder: string): Promise<string> {
   for (const name of files) await copyFile(join(given, name), join(install, name));
   if (existsSync(join(install, 'node_modules/payload')) && existsSync(join(install, 'node_modules/directus')))
     return install;
-  console.log('Installing Payload and Directus (once, some minutes).');
-  // No scripts: what they would fetch or compile comes ready with the packages.
+  console.log('Installing Payload and Directus (once, a few minutes).');
+  // Without scripts: what they would fetch or compile is included in the packages.
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: install, stdio: 'inherit' });
-  if (status !== 0) throw new Error('Payload and Directus could not be installed.');
+  if (status !== 0) throw new Error('Installing Payload and Directus failed.');
   return install;
 }
 
-/** One database each, with the same cars; those that are there from before are used. */
+/** One database each with the same cars. Existing ones are reused. */
 export async function fillAll(database: EmbeddedDatabase, folder: string, install: string, cars: number) {
   const of = (who: Who) => ({ ...database.connection, database: databases[who] });
   const marker = join(folder, 'filled-with');
@@ -61,7 +61,7 @@ export async function fillAll(database: EmbeddedDatabase, folder: string, instal
     const to = connect(of(who), 1, { statementTimeoutMs: 0 });
     await to.pool.query('create extension if not exists pg_trgm');
     if (who !== 'Payload') await to.pool.query(plainTable);
-    if (who === 'Directus') await to.pool.query(allowEverybody);
+    if (who === 'Directus') await to.pool.query(allowEveryone);
     await copyCars(from.pool, to.pool, who === 'Directus' ? 'lower(words)' : 'words');
     await to.close();
   }

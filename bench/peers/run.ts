@@ -1,7 +1,7 @@
 /**
- * Side by side: the same cars in Forecourt, a bare Node + pg server, Payload and Directus, on one PostgreSQL, asked the
- * same questions turn by turn. `npm run bench:peers`; README.md says how each is set up. BENCH_FOLDER is where the
- * installs and the databases stay, BENCH_CARS and BENCH_SECONDS change how many and for how long.
+ * A comparison: the same cars in Forecourt, a bare Node + pg server, Payload and Directus on one PostgreSQL, with the
+ * same requests, alternating. `npm run bench:peers`. README.md says how each is set up. BENCH_FOLDER keeps the installs
+ * and databases, BENCH_CARS and BENCH_SECONDS change the number of cars and the length of a round.
  */
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ try {
   await agree(running);
   for (const { kind, title } of kinds) print(title, await measure(running, kind, sellers));
   console.log(
-    `\nLoad of the machine: ${loadavg()
+    `\nMachine load: ${loadavg()
       .map((one) => one.toFixed(1))
       .join(', ')}`,
   );
@@ -46,7 +46,7 @@ try {
   await database.stop();
 }
 
-/** Nobody is fast by answering something else: every list has the same total from everybody. */
+/** Checks that all return the same data: every list has the same total everywhere. */
 async function agree(running: Record<Who, Running>): Promise<void> {
   const totalIn = (text: string) => Number(/"(?:total|totalDocs|filter_count)":"?(\d+)/.exec(text)?.[1]);
   for (const wish of lists) {
@@ -56,12 +56,12 @@ async function agree(running: Record<Who, Running>): Promise<void> {
       totals.set(one, totalIn(text));
     }
     if (new Set(totals.values()).size > 1)
-      throw new Error(`They do not agree on ${JSON.stringify(wish)}: ${JSON.stringify([...totals])}`);
+      throw new Error(`The servers disagree on ${JSON.stringify(wish)}: ${JSON.stringify([...totals])}`);
   }
-  console.log(`All four give the same total for each of ${lists.length} lists.`);
+  console.log(`All four return the same total for each of ${lists.length} lists.`);
 }
 
-/** Turn by turn, so that what else happens on the machine meets all; of each one's rounds the middle one counts. */
+/** Alternates between servers so that other load affects all of them, and takes the median round of each. */
 async function measure(running: Record<Who, Running>, kind: Kind, sellers: Seller[]): Promise<Record<Who, Measured>> {
   const found = { Forecourt: [], 'bare Node + pg': [], Payload: [], Directus: [] } as Record<Who, Measured[]>;
   const turns = Object.fromEntries(who.map((one) => [one, inTurn(questions(one, kind, cars, sellers))]));

@@ -13,9 +13,9 @@ export interface PeerParts {
   poolSize: number;
 }
 
-/** Once, so that Payload makes its tables. */
+/** Starts Payload once so that it creates its tables. */
 export async function setUpPayload(parts: PeerParts): Promise<void> {
-  await finished(forkPayload(parts, true), 'Payload could not make its tables');
+  await finished(forkPayload(parts, true), 'Payload failed to create its tables');
 }
 
 export async function startPayload(parts: PeerParts): Promise<Running> {
@@ -33,19 +33,19 @@ const forkPayload = ({ install, connection, poolSize }: PeerParts, isSetup: bool
     execArgv: [],
     env: {
       ...process.env,
-      // Tables are made by Payload only while it is not in production.
+      // Payload only creates tables outside production.
       NODE_ENV: isSetup ? 'development' : 'production',
       BENCH_PEER: JSON.stringify({ connection, poolSize, isSetup }),
     },
   });
 
-/** Once: its own tables, and what everybody may do with the cars. */
+/** Creates Directus's tables and the public access to the cars. */
 export async function setUpDirectus(parts: PeerParts): Promise<void> {
-  await finished(spawnDirectus(parts, 'bootstrap', 0), 'Directus could not make its tables');
+  await finished(spawnDirectus(parts, 'bootstrap', 0), 'Directus failed to create its tables');
 }
 
-/** By the policy that Directus makes for whoever is not signed in. */
-export const allowEverybody = `
+/** Uses the policy Directus creates for logged-out users. */
+export const allowEveryone = `
   insert into directus_permissions (collection, action, permissions, validation, fields, policy)
   select 'cars', action, '{}', '{}', '*', access.policy
   from unnest(array['read', 'create']) as action, directus_access as access
@@ -83,7 +83,7 @@ function spawnDirectus({ install, connection, poolSize }: PeerParts, command: st
     TELEMETRY: 'false',
     SERVE_APP: 'false',
     RATE_LIMITER_ENABLED: 'false',
-    // It would turn requests away while others are measured.
+    // It would reject requests during the measurement.
     PRESSURE_LIMITER_ENABLED: 'false',
   };
   return spawn(process.execPath, [join(install, 'node_modules/directus/cli.js'), command], {

@@ -3,11 +3,11 @@ import { hashToken, newToken } from '../../server/lib/secrets.ts';
 
 export interface Dealership {
   dealerId: number;
-  /** Of its owner's session. */
+  /** The owner's session token. */
   token: string;
 }
 
-/** A dealer with 200 cars on the market, 20,000 conversations and a year of views, inquiries and sales. */
+/** Creates a dealer with 200 cars for sale, 20,000 conversations and a year of views, inquiries and sales. */
 export async function fillDealership(pool: pg.Pool): Promise<Dealership> {
   const client = await pool.connect();
   try {
@@ -57,7 +57,7 @@ const dealer = `
   select person.id, made.id, case number when 1 then 'owner' when 2 then 'admin' when 3 then 'manager' else 'staff' end
   from ${team} as person, made where number <= 8`;
 
-/** 200 on the market, and 300 that were sold. */
+/** 200 for sale, and 300 sold. */
 const cars = `
   insert into cars (seller_id, dealer_id, status, make, model, year, price, original_price, mileage, description, body_class,
     images, views, inquiries, created_at, published_at, expires_at, sold_at)
@@ -70,7 +70,7 @@ const cars = `
 
 const prices = `insert into car_prices (car_id, price, since) select id, price, created_at from cars`;
 
-/** Those on the market were seen on every day of the year, the others on some days before they were sold. */
+/** Cars for sale were viewed on every day of the year, the others on some days before they were sold. */
 const days = `
   insert into car_days (car_id, day, views, inquiries)
   select cars.id, day::date, 3 + floor(random() * 20)::int, floor(random() * 1.5)::int

@@ -6,7 +6,7 @@ import { keepSettings } from '../../server/features/settings/settings-reader.ts'
 import type { BuyingDeps } from '../../server/flows/payments/buy.ts';
 import type { Asked, HandlersOn } from '../capture-queries.ts';
 
-/** What the tabs ask for. */
+/** The tabs' requests. */
 export const tabsOf = (dealerId: number): Asked[] => [
   {
     name: 'Dashboard',
@@ -30,7 +30,7 @@ export const tabsOf = (dealerId: number): Asked[] => [
   },
 ];
 
-/** Who answers them. */
+/** The handlers that answer them. */
 export const portalHandlers: HandlersOn = async (db) => {
   const known = await keepSettings(db, { onChange: () => () => undefined, isListening: () => false })();
   const parts = { db, settings: async () => known, siteTimezone: 'UTC' } as BuyingDeps & { siteTimezone: string };

@@ -1,13 +1,13 @@
 import type { Asked, HandlersOn } from '../capture-queries.ts';
 
-/** One of the staff's lists: what fills it, what is asked of it, and who answers. */
+/** One staff list: how it is filled, its requests and its handlers. */
 export interface Area {
   name: string;
-  /** Run in their order, without triggers and constraints between tables. */
+  /** Run in order, without triggers and foreign keys. */
   fill: readonly string[];
   asked: readonly Asked[];
   handlers: HandlersOn;
 }
 
-/** So many rows has each list. */
+/** Rows in each list. */
 export const rows = 100_000;

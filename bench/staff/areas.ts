@@ -7,5 +7,5 @@ import { users } from './users.ts';
 const all: readonly Area[] = [users, cars, payments, log];
 const only = process.env.BENCH_AREA;
 
-/** The staff's lists; a later one may be filled with what an earlier one made. */
+/** The staff lists. A later one may use data from an earlier one. */
 export const areas = all.map((area) => (only && area.name !== only ? { ...area, asked: [] } : area));

@@ -3,7 +3,7 @@ import { moderationCalls } from '../../server/calls/cars/moderation.calls.ts';
 import type { Asked } from '../capture-queries.ts';
 import { rows, type Area } from './area.ts';
 
-/** One car of each person, the first of them on the teams: of every status and many makes, most with a plate. */
+/** One car for each person, starting with the teams: every status and many makes, most with a plate. */
 const theCars = `
   insert into cars (seller_id, dealer_id, status, make, model, title, year, price, original_price, mileage, description,
     body_class, plate, images, views, inquiries, is_featured, featured_until, created_at, published_at, expires_at, sold_at,
@@ -47,7 +47,7 @@ export const cars: Area = {
     list('page 400', '&page=400'),
     list('active', '&status=active'),
     list('flagged', '&status=flagged'),
-    list('removed, dearest first', '&status=removed&sort=price_high'),
+    list('removed, highest price first', '&status=removed&sort=price_high'),
     list('pending, most viewed', '&status=pending&sort=most_viewed'),
     list('featured', '&is_featured=true'),
     list('of dealers', '&is_dealer=true'),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { hashToken, newToken } from '../../server/lib/secrets.ts';
 import type { Area } from './area.ts';
 
-/** Fills all lists, and answers the token of an admin's session. */
+/** Fills all lists, and returns an admin's session token. */
 export async function fillLists(pool: pg.Pool, areas: readonly Area[]): Promise<string> {
   const client = await pool.connect();
   try {

@@ -7,7 +7,7 @@ const kinds = Object.entries(staffActions)
   .filter(([, { on }]) => ['user', 'car', 'dealer', 'payment', 'settings'].includes(on))
   .map(([action, { on }]) => `('${action}', '${on}')`);
 
-/** Three years of actions by 20 of the staff, on people, cars, dealers, payments and the settings. */
+/** Three years of actions by 20 staff members on users, cars, dealers, payments and settings. */
 const actions = `
   with kinds as (select *, row_number() over () as number from (values ${kinds.join(', ')}) as kind (action, target))
   insert into staff_actions (actor_id, action, target_kind, target_id, before, after, reason, created_at)
@@ -46,7 +46,7 @@ export const log: Area = {
     list('on one car', '&target_type=car&target_id=4321'),
     list('one action of one person', '&actor_id=5&action_type=flag_car'),
     list('a week a year ago', `&from=${ago(372)}&to=${ago(365)}`),
-    list('of one person since a month', `&actor_id=5&from=${ago(30)}`),
+    list('of one person, last month', `&actor_id=5&from=${ago(30)}`),
     list('older ones of one action', `&action_type=flag_car&before=${rows / 2}`),
     {
       name: 'People in the log',

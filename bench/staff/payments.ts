@@ -5,7 +5,7 @@ import type { BuyingDeps } from '../../server/flows/payments/buy.ts';
 import type { Asked } from '../capture-queries.ts';
 import { rows, type Area } from './area.ts';
 
-/** Of every kind and status over three years, some without what was bought, and a few that do not fit what the bank says. */
+/** Every kind and status over three years, some undelivered, and a few that don't match the bank's record. */
 const thePayments = `
   insert into payments (user_id, dealer_id, kind, subject, purpose, status, amount, lines, lasts_hours, bank_payment_id,
     bank_link, next_check_at, created_at, settled_at, paid_at, delivered_at, refund_due_since, doubt, refunded_by, refund_reason)
@@ -36,8 +36,8 @@ const asks =
     ...(inTurn && { inTurn }),
   });
 const list = asks('staffList', 'staff_payments', 'Payments');
-const sum = asks('staffSum', 'staff_sum', 'Sum of payments');
-const totals = asks('totals', 'payment_totals', 'Totals of payments');
+const sum = asks('staffSum', 'staff_sum', 'Payment sum');
+const totals = asks('totals', 'payment_totals', 'Payment totals');
 const lastMonth = () => `&from=${new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)}`;
 
 export const payments: Area = {
@@ -66,6 +66,6 @@ export const payments: Area = {
     totals('all'),
     totals('of a month', lastMonth()),
   ],
-  // Of what a purchase needs, its lists take these two.
+  // The lists need only these two of the purchase dependencies.
   handlers: async (db) => ({ payments: staffPaymentsCalls({ db, siteTimezone: 'UTC' } as BuyingDeps) }),
 };

@@ -2,7 +2,7 @@ import { usersCalls } from '../../server/calls/users/users.calls.ts';
 import type { Asked } from '../capture-queries.ts';
 import { rows, type Area } from './area.ts';
 
-/** People with names that many share, some incomplete, some kept out, some of a dealer's team. */
+/** Users with common names, some incomplete, some restricted, some on a dealer's team. */
 const people = `
   with accounts as (
     insert into game_accounts (id, username) select 800000 + n, 'bench' || n from generate_series(1, ${rows}) as n returning id
@@ -39,7 +39,7 @@ const list = (name: string, more: string): Asked => ({
   feature: 'users',
   call: 'list',
   address: at(more),
-  // What a search finds is gathered first, and then shown.
+  // A search collects its matches first and then loads them.
   inTurn: more.includes('search='),
 });
 
@@ -50,7 +50,7 @@ export const users: Area = {
     list('newest', '&page=1&limit=20'),
     list('page 2,500', '&page=2500&limit=20'),
     list('by name', '&sort=name'),
-    list('last here first', '&sort=last_login'),
+    list('last seen first', '&sort=last_login'),
     list('suspended', '&status=suspended'),
     list('active and private', '&status=active&role=private'),
     list('dealers', '&role=dealer'),

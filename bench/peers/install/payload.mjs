@@ -1,6 +1,6 @@
 /**
- * Payload as its own server: its REST API by its own `handleEndpoints` on node:http. Next.js, inside of which it is
- * usually run, and its admin panel are left out; that is in its favour.
+ * Payload as a standalone server: its REST API through its own `handleEndpoints` on node:http. It leaves out Next.js,
+ * where it usually runs, and its admin panel, which is in its favour.
  */
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig, getPayload, handleEndpoints } from 'payload';
 
 const { connection, poolSize, isSetup } = JSON.parse(process.env.BENCH_PEER ?? '{}');
-// Its indexes are made beside it, the same as in the other tables.
+// Indexes are created separately, the same as in the other tables.
 const text = (name) => ({ name, type: 'text' });
 const number = (name) => ({ name, type: 'number' });
 
