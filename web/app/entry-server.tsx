@@ -36,7 +36,7 @@ export const rendersPage = (page: string): boolean => page in ssrQueries;
 export async function render(wish: Wish): Promise<Drawn> {
   Object.assign(site, wish.site);
   const router = createAppRouter(createMemoryHistory({ initialEntries: [wish.address] }), true);
-  const [answers] = await Promise.all([answersFor(wish), router.load()]);
+  const [answers] = await Promise.all([fetchQueries(wish), router.load()]);
   const client = createQueryClient();
   for (const [key, answer] of answers) client.setQueryData(key, answer);
   setRenderedAt(wish.atMs);
@@ -49,10 +49,10 @@ export async function render(wish: Wish): Promise<Drawn> {
   return { ...parted(whole), state: { atMs: wish.atMs, answers } };
 }
 
-async function answersFor({ page, address, params, ask }: Wish): Promise<SsrResponse[]> {
+async function fetchQueries({ page, address, params, ask }: Wish): Promise<SsrResponse[]> {
   const { searchParams } = new URL(address, 'http://localhost');
   const queries = ssrQueries[page as keyof typeof ssrQueries]({ params, text: searchParams.toString() });
-  const asked = async ({ queryKey }: SsrQuery, index: number): Promise<SsrResponse[]> => {
+  const fetchQuery = async ({ queryKey }: SsrQuery, index: number): Promise<SsrResponse[]> => {
     const [feature, call, input] = queryKey;
     try {
       return [[queryKey, await ask(feature, call, input)]];
@@ -61,7 +61,7 @@ async function answersFor({ page, address, params, ask }: Wish): Promise<SsrResp
       return [];
     }
   };
-  return (await Promise.all(queries.map(asked))).flat();
+  return (await Promise.all(queries.map(fetchQuery))).flat();
 }
 
 /**

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { device } from './storage.ts';
 
 /** A short list stored in this browser, kept in sync between components and tabs. */
-export interface DeviceList<One> {
-  get: () => readonly One[];
-  set: (next: readonly One[]) => void;
+export interface DeviceList<Item> {
+  get: () => readonly Item[];
+  set: (next: readonly Item[]) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 /** Ignores stored values that don't parse. Without storage, the list lasts as long as the page. */
-export function createDeviceList<One>(key: string, isOne: (value: unknown) => value is One): DeviceList<One> {
+export function createDeviceList<Item>(key: string, isItem: (value: unknown) => value is Item): DeviceList<Item> {
   const listeners = new Set<() => void>();
   let unstored: string | null = null;
   let read: string | null = null;
-  let known: readonly One[] = none;
+  let known: readonly Item[] = none;
   return {
     get: () => {
       const text = unstored ?? device.read(key);
-      if (text !== read) known = listIn(text).filter((one) => isOne(one));
+      if (text !== read) known = listIn(text).filter((item) => isItem(item));
       read = text;
       return known;
     },
@@ -43,7 +43,7 @@ export function createDeviceList<One>(key: string, isOne: (value: unknown) => va
 }
 
 /** Empty during hydration, because the server knows nothing about this browser. */
-export const useDeviceList = <One>({ subscribe, get }: DeviceList<One>): readonly One[] =>
+export const useDeviceList = <Item>({ subscribe, get }: DeviceList<Item>): readonly Item[] =>
   useSyncExternalStore(subscribe, get, nothingYet);
 
 const none: readonly never[] = [];

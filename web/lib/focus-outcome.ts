@@ -14,11 +14,11 @@ export function focusOutcome(outcome: Element | null): void {
  */
 export function rememberPlace(form: Element | null): () => void {
   const around: Element[] = [];
-  for (let one = form; one; one = one.parentElement) around.push(one);
+  for (let element = form; element; element = element.parentElement) around.push(element);
   return () => {
     if (!isFocusLost()) return;
     if (form instanceof HTMLElement && isShown(form)) return stayAt(form);
-    focusOutcome(around.find((one) => isShown(one) && one.querySelector('h1, h2, h3')) ?? null);
+    focusOutcome(around.find((element) => isShown(element) && element.querySelector('h1, h2, h3')) ?? null);
   };
 }
 

@@ -18,7 +18,7 @@ export function stringifySearch(search: Search): string {
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
     if (value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value : [value]) parameters.append(key, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) parameters.append(key, String(item));
   }
   // Commas stay unescaped to keep addresses readable.
   return parameters.size > 0 ? `?${parameters}`.replaceAll('%2C', ',') : '';

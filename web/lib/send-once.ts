@@ -7,10 +7,10 @@ import { device } from './storage.ts';
 export function sendOnce(place: string) {
   const key = `forecourt.sending.${place}`;
   return {
-    idFor: (said: object): string => {
-      const text = JSON.stringify(said);
-      const kept = parse(device.read(key));
-      if (kept?.text === text) return kept.id;
+    idFor: (input: object): string => {
+      const text = JSON.stringify(input);
+      const stored = parse(device.read(key));
+      if (stored?.text === text) return stored.id;
       const id = crypto.randomUUID();
       device.write(key, JSON.stringify({ id, text }));
       return id;
@@ -25,9 +25,9 @@ interface Sending {
   text: string;
 }
 
-function parse(kept: string | null): Sending | null {
+function parse(stored: string | null): Sending | null {
   try {
-    const value = JSON.parse(kept ?? 'null') as Partial<Sending> | null;
+    const value = JSON.parse(stored ?? 'null') as Partial<Sending> | null;
     return typeof value?.id === 'string' && typeof value.text === 'string' ? (value as Sending) : null;
   } catch {
     return null;

@@ -54,14 +54,15 @@ export const useIsClient = (): boolean => useClientValue(isHere, isNotHere);
  * The same for a single value. If it equals the default, nothing re-renders. Otherwise it re-renders in steps like the
  * rest of hydration, and not everywhere at the same time, as an external store would.
  */
-export function useClientValue<T extends string | boolean>(here: () => T, drawn: () => T): T {
-  const now = typeof document === 'undefined' ? drawn() : here();
-  const isHere = useDeferredValue(true, isHydrating() && now !== drawn() ? false : undefined);
-  return isHere ? now : drawn();
+export function useClientValue<T extends string | boolean>(readClient: () => T, readServer: () => T): T {
+  const now = typeof document === 'undefined' ? readServer() : readClient();
+  const isHere = useDeferredValue(true, isHydrating() && now !== readServer() ? false : undefined);
+  return isHere ? now : readServer();
 }
 
 /** The same for the session, but immediately, because the behaviour of buttons depends on it. */
-export const useSessionValue = <T>(told: () => T, drawn: () => T): T => useSyncExternalStore(never, told, drawn);
+export const useSessionValue = <T>(read: () => T, readServer: () => T): T =>
+  useSyncExternalStore(never, read, readServer);
 
 /** The moment ages are relative to. */
 export function useNowMs(): number {

@@ -38,24 +38,24 @@ interface QueueOptions {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-export const isStored = (one: Upload): one is StoredUpload => 'photo' in one;
-export const isMoving = (one: Upload): one is FileUpload =>
-  !isStored(one) && (one.state === 'waiting' || one.state === 'sending');
+export const isStored = (entry: Upload): entry is StoredUpload => 'photo' in entry;
+export const isMoving = (entry: Upload): entry is FileUpload =>
+  !isStored(entry) && (entry.state === 'waiting' || entry.state === 'sending');
 export const asStored = (photo: Photo): StoredUpload => ({ key: `photo-${photo.id}`, photo });
 
 /** Uploads pictures a few at a time, in the order they were selected. Each can be stopped and retried. */
-export function createUploadQueue(kept: readonly Photo[], options: QueueOptions) {
-  const store = createStore<readonly Upload[]>(kept.map(asStored));
+export function createUploadQueue(stored: readonly Photo[], options: QueueOptions) {
+  const store = createStore<readonly Upload[]>(stored.map(asStored));
   const aborts = new Map<string, AbortController>();
   let lastKey = 0;
 
   const patch = (key: string, change: Partial<FileUpload>) =>
-    store.set(store.get().map((one) => (one.key === key && !isStored(one) ? { ...one, ...change } : one)));
+    store.set(store.get().map((entry) => (entry.key === key && !isStored(entry) ? { ...entry, ...change } : entry)));
 
   function pump() {
-    for (const one of store.get()) {
-      if (aborts.size >= atOnce) break;
-      if (!isStored(one) && one.state === 'waiting' && !aborts.has(one.key)) void send(one);
+    for (const entry of store.get()) {
+      if (aborts.size >= maxParallel) break;
+      if (!isStored(entry) && entry.state === 'waiting' && !aborts.has(entry.key)) void send(entry);
     }
     if (!store.get().some(isMoving)) options.onIdle?.();
   }
@@ -70,7 +70,7 @@ export function createUploadQueue(kept: readonly Photo[], options: QueueOptions)
       });
       if (abort.signal.aborted) return;
       options.onStored?.(photo);
-      store.set(store.get().map((one) => (one.key === key ? { key, photo, name: file.name } : one)));
+      store.set(store.get().map((entry) => (entry.key === key ? { key, photo, name: file.name } : entry)));
     } catch (error) {
       if (abort.signal.aborted) return;
       patch(key, { state: isFinal(error) ? 'refused' : 'failed', error: sentenceOf(error, options.failed) });
@@ -82,13 +82,13 @@ export function createUploadQueue(kept: readonly Photo[], options: QueueOptions)
 
   const idle = () =>
     new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (store.get().some(isMoving)) return;
         stop();
         resolve();
       };
-      const stop = store.subscribe(look);
-      look();
+      const stop = store.subscribe(check);
+      check();
     });
 
   return {
@@ -96,13 +96,13 @@ export function createUploadQueue(kept: readonly Photo[], options: QueueOptions)
     pump,
 
     add: (files: readonly File[]) => {
-      let count = store.get().filter((one) => isStored(one) || one.state !== 'refused').length;
+      let count = store.get().filter((entry) => isStored(entry) || entry.state !== 'refused').length;
       const added = files.map((file): FileUpload => {
         const error = options.refusalOf(file, count);
         if (!error) count += 1;
         lastKey += 1;
-        const way = error ? { state: 'refused' as const, error } : { state: 'waiting' as const };
-        return { key: `file-${lastKey}`, file, sent: 0, ...way };
+        const outcome = error ? { state: 'refused' as const, error } : { state: 'waiting' as const };
+        return { key: `file-${lastKey}`, file, sent: 0, ...outcome };
       });
       store.set([...store.get(), ...added]);
       if (options.before) void options.before().then(pump);
@@ -118,7 +118,7 @@ export function createUploadQueue(kept: readonly Photo[], options: QueueOptions)
     remove: (key: string) => {
       aborts.get(key)?.abort();
       aborts.delete(key);
-      store.set(store.get().filter((one) => one.key !== key));
+      store.set(store.get().filter((entry) => entry.key !== key));
       pump();
     },
 
@@ -136,7 +136,7 @@ export function createUploadQueue(kept: readonly Photo[], options: QueueOptions)
           .get()
           .filter(isStored)
           .map(({ photo }) => photo),
-        missing: store.get().flatMap((one) => (isStored(one) ? [] : [one.file.name])),
+        missing: store.get().flatMap((entry) => (isStored(entry) ? [] : [entry.file.name])),
       };
     },
   };
@@ -145,4 +145,4 @@ export function createUploadQueue(kept: readonly Photo[], options: QueueOptions)
 const finalCodes = new Set<ApiError['code']>(['photo_refused', 'file_too_large', 'car_not_found', 'not_editable_now']);
 const isFinal = (error: unknown) => error instanceof ApiError && finalCodes.has(error.code);
 
-const atOnce = 3;
+const maxParallel = 3;

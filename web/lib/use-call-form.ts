@@ -10,7 +10,7 @@ interface CallFormOptions<In extends FieldValues, Out> {
   /** Schema for the typed values, picked from the call's input: `tickets.saveCategory.input.pick({ name: true })`. */
   shape: z.ZodType<Out, In>;
   values: DefaultValues<In>;
-  send: (said: Out) => Promise<unknown>;
+  send: (input: Out) => Promise<unknown>;
   /** Shown if the server gave no message of its own. */
   failed: string;
   /** Failure codes that belong to one field. */
@@ -34,9 +34,9 @@ export function useCallForm<In extends FieldValues, Out>(options: CallFormOption
   const { errors, isSubmitting } = form.formState;
   const isSending = useRef(false);
 
-  const deliver = form.handleSubmit(async (said) => {
+  const deliver = form.handleSubmit(async (input) => {
     try {
-      await send(said);
+      await send(input);
     } catch (error) {
       if (isSessionEnd(error)) {
         if (onSessionEnd) await onSessionEnd();

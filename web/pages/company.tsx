@@ -57,9 +57,9 @@ export function CompanyPage() {
 }
 
 function Company({ dealer }: { dealer: Dealer }) {
-  const asked = useSearch({ from: paths.company }).tab;
+  const requestedTab = useSearch({ from: paths.company }).tab;
   // The router passes on whatever the address says.
-  const tab = companyTabs.find(({ id }) => id === asked)?.id ?? 'overview';
+  const tab = companyTabs.find(({ id }) => id === requestedTab)?.id ?? 'overview';
   const { user: viewer } = useSession();
   const onLogIn = useLogIn();
   const cars = useCarsOfSeller({ dealerId: dealer.id });

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { Prose } from '../ui/prose.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 
-interface Kept {
+interface StoredItem {
   what: string;
   where: string;
   /** As shown in the browser's developer tools. */
@@ -12,7 +12,7 @@ interface Kept {
   until: string;
 }
 
-const kept: Kept[] = [
+const items: StoredItem[] = [
   {
     what: 'Session',
     where: 'Cookie',
@@ -190,7 +190,7 @@ const kept: Kept[] = [
   },
 ];
 
-const columns: Column<Kept>[] = [
+const columns: Column<StoredItem>[] = [
   {
     title: 'What',
     cell: (row) => (
@@ -212,7 +212,7 @@ export const CookiesPage = () => (
   >
     <section>
       <h2>What your browser stores</h2>
-      <Table caption="What your browser stores" columns={columns} rows={kept} rowKey={(row) => row.what} />
+      <Table caption="What your browser stores" columns={columns} rows={items} rowKey={(row) => row.what} />
     </section>
     <section>
       <h2>Turning them off</h2>

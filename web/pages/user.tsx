@@ -42,9 +42,9 @@ export function UserPage() {
 }
 
 function Person({ user }: { user: PublicUser }) {
-  const asked = useSearch({ from: paths.user }).tab;
+  const requestedTab = useSearch({ from: paths.user }).tab;
   // The router passes on whatever the address says.
-  const tab = personTabs.find(({ id }) => id === asked)?.id ?? 'overview';
+  const tab = personTabs.find(({ id }) => id === requestedTab)?.id ?? 'overview';
   const { user: viewer } = useSession();
   const cars = useCarsOfSeller({ sellerId: user.id });
   const params = { userId: String(user.id) };

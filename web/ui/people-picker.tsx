@@ -27,7 +27,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
   const { label, hint, text, onType, people, note, chosen, onChoose, room, full, error, ref } = props;
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
-  const isChosen = ({ id }: Person) => chosen.some((one) => one.id === id);
+  const isChosen = ({ id }: Person) => chosen.some((person) => person.id === id);
   const isFull = chosen.length >= room;
 
   function turn(person: Person) {

@@ -39,7 +39,7 @@ interface BarPlotProps {
 /** Bar chart of whole numbers over time. Hovering shows single values, and the same data is available as a table. */
 export function BarPlot({ label, rowTitle, points, series, areApart = false }: BarPlotProps) {
   const [at, setAt] = useState<number>();
-  const plots = areApart ? series.map((one) => [one]) : [series];
+  const plots = areApart ? series.map((single) => [single]) : [series];
   return (
     <figure className="grid gap-3">
       <figcaption className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
@@ -175,10 +175,10 @@ const PlotTable = ({ label, rowTitle, points, series }: BarPlotProps) => (
 );
 
 /** Rounds up to a readable number with a whole half: 2, 4, 10, 12, 16, 20, 40 … */
-function niceTop(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most));
+function niceTop(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(max));
   const tops = [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10].map((step) => Math.round(step * power));
-  return tops.find((top) => top >= most && top % 2 === 0) ?? 10 * power;
+  return tops.find((top) => top >= max && top % 2 === 0) ?? 10 * power;
 }
 
 const tall = { high: 'h-56', low: 'h-20' };

@@ -18,7 +18,7 @@ let lastId = 0;
 /** Shows a toast and returns its id, which can be used to remove it. */
 export function showToast(toast: ToastText): number {
   lastId += 1;
-  toasts.set([...toasts.get(), { ...toast, id: lastId }].slice(-most));
+  toasts.set([...toasts.get(), { ...toast, id: lastId }].slice(-maxToasts));
   return lastId;
 }
 
@@ -28,4 +28,4 @@ export const dismissToasts = () => toasts.set([]);
 
 export const useToasts = () => useStore(toasts);
 
-const most = 4;
+const maxToasts = 4;
