@@ -132,13 +132,9 @@ test('a wrong setting ends the start with one sentence and nothing else', async 
 });
 
 test.each([
-  ['an address of another machine', { HOST: '203.0.113.7' }, /HOST is 203\.0\.113\.7, which isn’t an address/],
-  [
-    'a folder that cannot be written',
-    { DATA_DIR: '/proc/forecourt' },
-    /The data folder \/proc\/forecourt isn’t writable/,
-  ],
-  ['a database that does not answer', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /No PostgreSQL responds at/],
+  ['another machine’s address', { HOST: '203.0.113.7' }, /HOST is 203\.0\.113\.7, which isn’t an address/],
+  ['a folder that isn’t writable', { DATA_DIR: '/proc/forecourt' }, /The data folder \/proc\/forecourt isn’t writable/],
+  ['a database that doesn’t respond', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /No PostgreSQL responds at/],
 ])('%s ends the start with one sentence before the pages are built', async (_what, env, sentence) => {
   const module = JSON.stringify(import.meta.resolve('./main.ts'));
   const code = `(await import(${module})).run({ preparePages: async () => console.log('The pages are built.') })`;
@@ -208,8 +204,8 @@ test('every line a real site writes is JSON, from start to end, including a data
 });
 
 test.each([
-  ['something an admin can correct', { PORT: 'x' }],
-  ['a reason nobody thought of', {}],
+  ['an error the admin can fix', { PORT: 'x' }],
+  ['an unexpected error', {}],
 ])('a start that fails for %s says so in one line of JSON', async (_why, env) => {
   const folder = await dataFolder();
   await mkdir(join(folder, 'app-key'));

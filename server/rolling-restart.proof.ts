@@ -24,7 +24,7 @@ test.skipIf(!hasNginx())('killing processes instead loses requests, and the proo
   expect(traffic.failed).not.toEqual([]);
   expect(await lostOrDoubled(site.db, traffic)).toEqual([]);
   await annotate(
-    `after ${kills === 1 ? 'a kill' : `${kills} kills`}, ${traffic.failed.length} requests had failed; no acknowledged message was lost`,
+    `after ${kills === 1 ? 'a kill' : `${kills} kills`}, ${traffic.failed.length} requests had failed, and no acknowledged message was lost`,
   );
 });
 
@@ -57,8 +57,8 @@ test.skipIf(!hasNginx())(
         `the slowest took ${(traffic.slowestMs / 1000).toFixed(1)} s (${kinds})`,
     );
     await annotate(
-      `20 open streams came back ${traffic.reopened} times; ${traffic.sent.length.toLocaleString('en-US')} acknowledged messages are there once each; ` +
-        `stopping took ${(Math.max(...stops) / 1000).toFixed(1)} s at most`,
+      `20 open streams reconnected ${traffic.reopened} times, ${traffic.sent.length.toLocaleString('en-US')} acknowledged messages are stored exactly once, ` +
+        `and stopping took ${(Math.max(...stops) / 1000).toFixed(1)} s at most`,
     );
   },
 );

@@ -134,8 +134,8 @@ async function watch({ annotate }: TestContext, { door, url, megabytes, kinds }:
   const total = each * gone.size;
   const perClient = ((most - before) * 1024) / total;
   await annotate(
-    `a list of cars alone: ${told(alone)}; ${beside.count} of them beside ${total} slow clients: ${told(beside)}; after them: ${told(after)}; ` +
-      `memory ${before.toFixed(0)} MB before and ${most.toFixed(0)} MB at most, ${perClient.toFixed(0)} kB for each of them`,
+    `A car list alone: ${told(alone)}. ${beside.count} car lists alongside ${total} slow clients: ${told(beside)}. After them: ${told(after)}. ` +
+      `Memory: ${before.toFixed(0)} MB before and ${most.toFixed(0)} MB at most, ${perClient.toFixed(0)} kB per client.`,
   );
   expect([alone.failed, beside.failed, after.failed]).toEqual([0, 0, 0]);
   for (const [what, [, within]] of Object.entries(kinds)) {
@@ -180,9 +180,9 @@ async function openUnreadStreams(
   const there = await stillConnected(door);
   const others = streams.slice(streamsEach);
   await annotate(
-    `${streams.length} streams that nobody reads: ${(((opened - before) * 1024) / streams.length).toFixed(0)} kB each; of the ${streamsEach} to which ` +
-      `${(floodSignals * 7) / 1000} MB were sent all were gone after ${seconds.toFixed(0)} s, with ${(most - opened).toFixed(0)} MB more meanwhile; ` +
-      `the others are open, and a list of cars took ${told(beside)}`,
+    `${streams.length} unread streams take ${(((opened - before) * 1024) / streams.length).toFixed(0)} kB each. The ${streamsEach} that were sent ` +
+      `${(floodSignals * 7) / 1000} MB were all gone after ${seconds.toFixed(0)} s, with ${(most - opened).toFixed(0)} MB more in use until then. ` +
+      `The others stayed open, and a car list took ${told(beside)}.`,
   );
   expect(flooded.size).toBe(0);
   expect(others.filter((one) => !there.has(one))).toEqual([]);

@@ -83,20 +83,20 @@ async function hold({ annotate }: TestContext, door: Door, servers: ServerProces
   const [all, ...each] = [answered, ...parts.map(counted)].map(figures);
   const [browse, look, write] = each;
   await annotate(
-    `${connections} connections from the same machine (${availableParallelism()} cores for everything, load ${load.toFixed(1)}), each asking ` +
-      `again as soon as it is answered, among ${count(cars)} cars and ${count(messages)} messages for ${Math.round(seconds / 60)} minutes: ` +
-      `${count(answered.length)} requests, ${(answered.length / seconds).toFixed(0)} per second, ${failed.length} errors; ${told(all!)}`,
+    `${connections} connections from the same machine (${availableParallelism()} cores for everything, load ${load.toFixed(1)}), each sending ` +
+      `its next request as soon as the last is answered, with ${count(cars)} cars and ${count(messages)} messages for ${Math.round(seconds / 60)} minutes: ` +
+      `${count(answered.length)} requests, ${(answered.length / seconds).toFixed(0)} per second, ${failed.length} errors, ${told(all!)}`,
   );
   await annotate(
-    `browsing (80 of 100): ${told(browse!)}; one car, inbox, conversation (15): ${told(look!)}; writes (5): ${told(write!)}`,
+    `browsing (80 of 100): ${told(browse!)}. One car, inbox, conversation (15): ${told(look!)}. Writes (5): ${told(write!)}`,
   );
   for (const [at, { first, middle, last }] of memory.entries())
     await annotate(
-      `memory of process ${at + 1}: ${first.toFixed(0)} MB after the warm-up; the highest was ${middle.toFixed(0)} MB in the middle ` +
+      `memory of process ${at + 1}: ${first.toFixed(0)} MB after the warm-up, at most ${middle.toFixed(0)} MB in the middle ` +
         `third of the time and ${last.toFixed(0)} MB in the last`,
     );
   await annotate(
-    `${count(leftBehind)} announcements waited for their notices when the load ended; none ${(toldMs / 1000).toFixed(0)} s later`,
+    `${count(leftBehind)} announcements were waiting for their notifications when the load ended, and none ${(toldMs / 1000).toFixed(0)} s later`,
   );
 
   expect(failed.slice(0, 20)).toEqual([]);

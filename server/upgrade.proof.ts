@@ -57,12 +57,12 @@ test.skipIf(!hasNginx())(
     expect(await lostOrDoubled(site.db, traffic)).toEqual([]);
     const count = [...traffic.done.values()].reduce((sum, one) => sum + one, 0);
     await annotate(
-      `commit ${before.commit} (${before.migrations} migrations) and this one with one migration more that widens six tables: ` +
-        `${rounds} times forward and ${rounds} times back, ${rounds * 4} restarts in ${seconds} s`,
+      `commit ${before.commit} (${before.migrations} migrations) and this one with an additional migration that widens six tables: ` +
+        `${rounds} upgrades and ${rounds} rollbacks, ${rounds * 4} restarts in ${seconds} s`,
     );
     await annotate(
-      `${count.toLocaleString('en-US')} requests, none failed, the slowest took ${(traffic.slowestMs / 1000).toFixed(1)} s; ` +
-        `${traffic.sent.length.toLocaleString('en-US')} acknowledged messages are there once each`,
+      `${count.toLocaleString('en-US')} requests, none failed, the slowest took ${(traffic.slowestMs / 1000).toFixed(1)} s, and ` +
+        `${traffic.sent.length.toLocaleString('en-US')} acknowledged messages are stored exactly once`,
     );
   },
 );

@@ -37,7 +37,7 @@ test('refuses a file with any byte changed, cut, swapped or added, with and with
     expect(await askWith(database.config, everythingIn)).toEqual({});
     expect(await readdir(to.dataDir)).toEqual([]);
   }
-  await annotate(`${refused} damaged files, encrypted and plain: all refused, nothing restored of any`);
+  await annotate(`${refused} damaged files, encrypted and plain. All were refused, and nothing was restored.`);
 });
 
 test('an existing site is left alone unless asked, and foreign data always is', async () => {

@@ -91,22 +91,22 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ['a storage without a scheme', { ...bucket, S3_ENDPOINT: 'storage.example' }, /^S3_ENDPOINT: must be an http/],
   ['a storage with a query', { ...bucket, S3_ENDPOINT: 'https://x.example/?a' }, /^S3_ENDPOINT: must end with/],
   ['a bucket that is a path', { ...bucket, S3_BUCKET: 'a/b' }, /^S3_BUCKET: must be the name/],
-  ['a port that is none', { PORT: 'http' }, /^PORT: must be a whole number from 0 to 65535$/],
-  ['a port beyond the last', { PORT: '65536' }, /^PORT: must be a whole number from 0 to 65535$/],
-  ['half a port', { PORT: '80.5' }, /^PORT: must be a whole number from 0 to 65535$/],
-  ['a pool for nobody', { DATABASE_POOL: '1' }, /^DATABASE_POOL: must be a whole number from 2 to 200$/],
-  ['a pool without bounds', { DATABASE_POOL: '1e9' }, /^DATABASE_POOL: must be a whole number from 2 to 200$/],
-  ['a name that fills the page', { SITE_NAME: 'x'.repeat(61) }, /^SITE_NAME: must be at most 60 characters long$/],
-  ['an unknown level of the log', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be debug, info, warn, error or silent$/],
-  ['a misspelt production', { ...real, NODE_ENV: 'Production' }, /^NODE_ENV: must be production, development or test$/],
+  ['a port that isn’t a number', { PORT: 'http' }, /^PORT: must be a whole number from 0 to 65535$/],
+  ['a port above the maximum', { PORT: '65536' }, /^PORT: must be a whole number from 0 to 65535$/],
+  ['a fractional port', { PORT: '80.5' }, /^PORT: must be a whole number from 0 to 65535$/],
+  ['a pool that is too small', { DATABASE_POOL: '1' }, /^DATABASE_POOL: must be a whole number from 2 to 200$/],
+  ['a pool that is too large', { DATABASE_POOL: '1e9' }, /^DATABASE_POOL: must be a whole number from 2 to 200$/],
+  ['a site name that is too long', { SITE_NAME: 'x'.repeat(61) }, /^SITE_NAME: must be at most 60 characters long$/],
+  ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be debug, info, warn, error or silent$/],
+  ['a misspelt NODE_ENV', { ...real, NODE_ENV: 'Production' }, /^NODE_ENV: must be production, development or test$/],
   ['a public address without a scheme', { PUBLIC_URL: 'cars.example' }, /^PUBLIC_URL: must be an http/],
-  ['another kind of database', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be a postgres/],
+  ['a database other than PostgreSQL', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must be a postgres/],
   ['an unknown time zone', { SITE_TIMEZONE: 'Los Santos' }, /^SITE_TIMEZONE: /],
   ['a short key', { APP_KEY: 'abc' }, /^APP_KEY: must be 64/],
-  ['a word where on or off belongs', { RATE_LIMITS: 'maybe' }, /^RATE_LIMITS: must be on or off/],
+  ['a value other than on or off', { RATE_LIMITS: 'maybe' }, /^RATE_LIMITS: must be on or off/],
   ['a client id without its secret', { ...real, GTA_WORLD_CLIENT_SECRET: '' }, /must be set together/],
-  ['the demo and the real sign-in at once', { ...real, DEMO: '1' }, /both set/],
-  ['limits switched off outside the demo', { ...real, RATE_LIMITS: 'off' }, /demo mode only/],
+  ['the demo and the real login together', { ...real, DEMO: '1' }, /both set/],
+  ['rate limits turned off outside the demo', { ...real, RATE_LIMITS: 'off' }, /demo mode only/],
   ['the demo in production by accident', { NODE_ENV: 'production' }, /DEMO=1/],
   ['a real site without a public address', { ...real, PUBLIC_URL: '' }, /^PUBLIC_URL is required/],
   [
@@ -217,7 +217,7 @@ test.each([
   [{ data_dir: '/srv' }, 'data_dir', 'DATA_DIR'],
   [{ PROT: '80' }, 'PROT', 'PORT'],
 ])('rejects a misspelt setting %o and suggests the right one', (env, name, meant) => {
-  const more = meant ? `Did you mean ${meant}?` : 'The README lists all of them.';
+  const more = meant ? `Did you mean ${meant}?` : 'docs/configuration.md lists all of them.';
   expect(refusal(env)).toEqual([`${name} isn't a setting. ${more}`]);
 });
 

@@ -16,7 +16,7 @@ export function findMisspelt(names: readonly string[]): Problem[] {
       if (suggestion)
         return [{ names: [suggestion], sentence: `${name} isn't a setting. Did you mean ${suggestion}?` }];
       return ownPrefix.test(name)
-        ? [{ names: [], sentence: `${name} isn't a setting. The README lists all of them.` }]
+        ? [{ names: [], sentence: `${name} isn't a setting. docs/configuration.md lists all of them.` }]
         : [];
     });
 }

@@ -103,8 +103,8 @@ test('the demo, backed up while running and restored into an empty folder, is th
   });
   const bytes = (await stat(file)).size;
   await annotate(
-    `${rowCount.toLocaleString('en-US')} rows of ${was.tables.length} tables and ${Object.keys(photos).length} files of photos, ` +
-      `all the same after the restore; the file has ${(bytes / 1e6).toFixed(1)} MB`,
+    `${rowCount.toLocaleString('en-US')} rows of ${was.tables.length} tables and ${Object.keys(photos).length} photo files, ` +
+      `all the same after the restore. The file has ${(bytes / 1e6).toFixed(1)} MB.`,
   );
 });
 
@@ -131,5 +131,5 @@ test('an unencrypted backup is restored into an external database, and a damaged
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
   expect(await command('backup', env, join(site))).toMatchObject({ code: 0 });
   await again.stop('SIGTERM');
-  await annotate(`${damaged.length} files with one byte changed: all refused by the command`);
+  await annotate(`${damaged.length} files with one changed byte, all refused by the command`);
 });

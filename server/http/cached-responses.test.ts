@@ -80,11 +80,15 @@ const writers: [what: string, who: () => SignedIn, change: () => Promise<unknown
   ['a seller lowers a price', () => mara!, () => mara!.api.cars.update({ id: car!, price: 39_000 })],
   ['a seller lists a car', () => mara!, () => listed(mara!, { model: 'Futo' })],
   ['a seller sells a car', () => mara!, async () => sell(mara!, await listed(mara!, { model: 'Futo' }))],
-  ['the staff flag a car', () => mia!, () => flagged()],
-  ['the staff rename a dealer', () => mia!, () => renamed()],
-  ['a dealer goes away', () => grace!, () => dealerChanges({ away_text: 'Back soon', away_back_on: '2999-01-01' })],
+  ['staff flag a car', () => mia!, () => flagged()],
+  ['staff rename a dealer', () => mia!, () => renamed()],
+  [
+    'a dealer sets an away notice',
+    () => grace!,
+    () => dealerChanges({ away_text: 'Back soon', away_back_on: '2999-01-01' }),
+  ],
   ['an admin changes a setting', () => ada!, () => withSettings(site!, { site_phone: '555-0199' })],
-  ['the staff hide a make', () => ada!, () => makeHidden()],
+  ['staff hide a make', () => ada!, () => makeHidden()],
 ];
 
 /** Calls the handlers themselves inside this transaction. */

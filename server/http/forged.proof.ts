@@ -205,7 +205,7 @@ test('a genuine request changes rows, so the comparison can fail', { timeout }, 
   }
   expect(silent).toEqual(Object.keys(keepNothing));
   await annotate(
-    `Negative control: ${number(all.length - silent.length)} genuine requests to ${calls} calls that change something, by who may make them: each changes rows of the ${prints.tables.length} tables that are compared`,
+    `Negative control: ${number(all.length - silent.length)} genuine requests to ${calls} write calls by entitled users. Each changes rows in the ${prints.tables.length} tables that are compared.`,
   );
 });
 
@@ -229,7 +229,7 @@ test('a forged identity changes nothing and is recorded under the real user', { 
   }
   expect(effects.join('\n')).toBe('');
   await annotate(
-    `${number(requests)} requests with a forged identity in body, address or headers to ${calls} calls that change something, by a visitor, by somebody who may not and by who may: no row of ${prints.tables.length} tables differs (left out: ${bookkeeping.join(', ')}); where a call writes down whoever makes it, the rows are those of the same person without the forgery (${reasons})`,
+    `${number(requests)} requests with a forged identity in body, address or headers to ${calls} write calls, by a visitor, an unentitled user and an entitled one. No row of ${prints.tables.length} tables differs (left out: ${bookkeeping.join(', ')}). Calls that record their caller write the same rows as without the forgery (${reasons}).`,
   );
 });
 
@@ -243,6 +243,6 @@ test('cross-site requests change nothing', { timeout }, async ({ annotate }) => 
   }
   expect(effects.join('\n')).toBe('');
   await annotate(
-    `${number(requests)} cross-site requests to ${calls} calls that change something, with the session of who may make them (other and opaque origins, Sec-Fetch-Site, bodies of forms, GET and HEAD instead): no row of ${prints.tables.length} tables differs`,
+    `${number(requests)} cross-site requests to ${calls} write calls with an entitled user’s session (other and opaque origins, Sec-Fetch-Site, form bodies, GET and HEAD instead). No row of ${prints.tables.length} tables differs.`,
   );
 });

@@ -34,7 +34,7 @@ test('any input to any call by any user gets a timely answer from the error cata
       0,
     );
   await annotate(
-    `${told.requests.toLocaleString('en')} hostile requests of ${told.kinds} kinds over ${told.calls} calls and ${told.people} kinds of people (seed ${seed}): no 5xx, no hang, no line of error in the log; ${count(400, 500).toLocaleString('en')} were refused in the words of the catalogue, ${count(200, 400).toLocaleString('en')} were harmless and answered; the slowest took ${(told.slowestMs / 1000).toFixed(1)} s`,
+    `${told.requests.toLocaleString('en')} hostile requests of ${told.kinds} kinds over ${told.calls} calls and ${told.people} kinds of users (seed ${seed}): no 5xx, no hang and no error in the log. ${count(400, 500).toLocaleString('en')} were refused with an error of the catalogue, ${count(200, 400).toLocaleString('en')} were harmless and answered. The slowest took ${(told.slowestMs / 1000).toFixed(1)} s.`,
   );
 });
 
@@ -43,5 +43,5 @@ test('afterwards the site works as before', async ({ annotate }) => {
   expect((await member.browser.fetch('/readyz')).status).toBe(200);
   const { id } = await member.api.cars.create({ make: 'Karin' });
   expect(await member.api.cars.editing({ id })).toMatchObject({ listing: { id, make: 'Karin' } });
-  await annotate('Afterwards the same process is ready, and takes and shows a new listing');
+  await annotate('Afterwards the same process is ready, and accepts and shows a new listing');
 });

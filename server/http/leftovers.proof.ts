@@ -20,13 +20,13 @@ test(
     const groups = Object.entries(kinds).map(([group, many]) => `${number(count)} ${group} (${many} kinds)`);
     await annotate(
       `${groups.join(', ')}: ${before.sockets} sockets before and ${after.sockets} after, ` +
-        `${before.timers} and ${after.timers} timers, ${before.megabytes.toFixed(1)} and ${after.megabytes.toFixed(1)} MB; ` +
-        `no answer that was not asked for`,
+        `${before.timers} and ${after.timers} timers, ${before.megabytes.toFixed(1)} and ${after.megabytes.toFixed(1)} MB, ` +
+        `no response without a request`,
     );
     const counted = Map.groupBy(lines, (line) => line);
     await annotate(
-      `Lines in the log: ${[...counted].map(([line, { length }]) => `${number(length)} "${line}"`).join(', ')}; ` +
-        `${slowBodies.loggedAfterwards} further "body too slow" after all of them were gone`,
+      `Log lines: ${[...counted].map(([line, { length }]) => `${number(length)} "${line}"`).join(', ')}, and ` +
+        `${slowBodies.loggedAfterwards} further "body too slow" after all clients were gone`,
     );
     expect(unasked).toEqual([]);
     expect(slowBodies.logged).toBeLessThanOrEqual(slowBodies.left);

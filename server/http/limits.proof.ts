@@ -99,7 +99,7 @@ test(
       requests += 2 * (most + 1) + more;
     }
     await annotate(
-      `${number(requests)} requests against ${uses.length} limits of the contract, one after the other and then ${more} more than allowed, ${together} at a time: of each exactly as many passed as it says, the next was refused with its sentence and Retry-After to the second, a thousandth of a second before the end of the window still, at its end no more (the clock is the test's)`,
+      `${number(requests)} requests against ${uses.length} limits of the contract, one after another and then ${more} more than allowed, ${together} at a time. Each limit let exactly its number pass. The next was refused with its message and Retry-After to the second, still a millisecond before the window ended, and no longer at its end (with the test’s clock).`,
     );
     await annotate(
       uses.map(([name]) => `${name} ${limitOf(name).times} in ${waits[limitOf(name).seconds]!}`).join(', '),
@@ -129,7 +129,7 @@ test(
       else shared += 1;
     }
     await annotate(
-      `${number(requests)} requests in turn to two servers on one database, each with its own memory, ${together} at a time: ${shared} limits let exactly their number through both together; the ${alone} that are counted in memory (${uses.flatMap(([name]) => (limitOf(name).countedHere ? [name] : [])).join(', ')}) let exactly their number through each`,
+      `${number(requests)} requests alternating between two servers on one database, each with its own memory, ${together} at a time. ${shared} limits let exactly their number through both together. The ${alone} counted in memory (${uses.flatMap(([name]) => (limitOf(name).countedHere ? [name] : [])).join(', ')}) let exactly their number through each.`,
     );
   },
 );
@@ -148,7 +148,7 @@ test('failed codes are counted together exactly, and forgotten when the window e
   expect(await one.isFull('203.0.113.9')).toBe(false);
   await close();
   await annotate(
-    `sign_in_failures refuses nobody but slows a network down: not after ${most - 1} failed codes counted by two, but after ${most}, and no more when ${seconds / 60} minutes are over`,
+    `sign_in_failures refuses no one but slows a network down: not after ${most - 1} failed codes counted by two servers, but after ${most}, and no longer after ${seconds / 60} minutes`,
   );
 });
 

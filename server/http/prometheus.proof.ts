@@ -41,7 +41,7 @@ test.runIf(hasProgram('promtool', 'prometheus', 'the proof of the metrics'))(
     const names = metrics.match(/^# TYPE/gm)!.length;
     const alerts = /(\d+) rules found/.exec(rules.said)![1];
     await annotate(
-      `${names} metrics without a finding; ${alerts} alerts, each fired by what it is for and none by a site that is well; ${asked.length} questions of the dashboard understood`,
+      `${names} metrics without a warning. ${alerts} alerts, each fired by its cause and none by a healthy site. ${asked.length} dashboard queries were valid.`,
     );
   },
 );

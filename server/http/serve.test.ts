@@ -400,7 +400,7 @@ test.each<[string, FormData, Record<string, string[]>]>([
   ['no title', form([['images', photo(1)]]), { title: ['Invalid input: expected string, received undefined'] }],
   ['an unknown field', titled(['images', photo(1)], ['surprise', 'y']), { surprise: ['This field is not known'] }],
   [
-    'a text that would be cut',
+    'a text that would be truncated',
     form([
       ['images', photo(1)],
       ['title', 'x'.repeat(65 * 1024)],

@@ -89,7 +89,7 @@ test('headers that are too large get 431', async () => {
 });
 
 test.each([
-  ['half a head', 'GET / HTTP/1.1\r\nho'],
+  ['half a header', 'GET / HTTP/1.1\r\nho'],
   ['nonsense', '\0\x01nonsense\r\n\r\n'],
 ])('%s after a request in progress is never mistaken for its response', async (_what, bytes) => {
   await start({ headMs: 200 });

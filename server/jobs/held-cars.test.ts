@@ -16,9 +16,9 @@ afterAll(() => site.close());
 const carOf = (id: number) => site.db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test.each([
-  ['a listing whose time is over', sql`expires_at = now()`, { status: 'expired' }],
-  ['a feature whose time is over', sql`is_featured = true, featured_until = now()`, { is_featured: false }],
-  ['a listing that ends soon', sql`expires_at = now() + interval '1 day'`, { expiry_warned_at: expect.any(Date) }],
+  ['an expired listing', sql`expires_at = now()`, { status: 'expired' }],
+  ['an expired feature', sql`is_featured = true, featured_until = now()`, { is_featured: false }],
+  ['a listing that expires soon', sql`expires_at = now() + interval '1 day'`, { expiry_warned_at: expect.any(Date) }],
 ] as const)('the job skips %s while it is locked, and handles it next time', async (_which, facts, then) => {
   const id = await listed(await site.as('member'));
   await sql`update cars set ${facts} where id = ${id}`.execute(site.db);

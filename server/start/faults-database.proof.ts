@@ -94,10 +94,10 @@ test('The database is gone', { timeout: 600_000 }, async ({ annotate }) => {
   const { backMs, jobsMs } = await serves(site, mara);
   expect(await stream.until(2)).toEqual(['connected', 'connected']);
   await annotate(
-    `PostgreSQL is stopped: of ${told.length} requests, every call once as a visitor and once signed in, ${refused.length} answered 503 with “${away.sentence}” and Retry-After, ${needless.length} were refused or answered without it, none with another 5xx, the slowest after ${seconds(slowest(told))}`,
+    `PostgreSQL is stopped: of ${told.length} requests, every call once as a visitor and once signed in, ${refused.length} answered 503 with “${away.sentence}” and Retry-After, ${needless.length} were refused or answered without the database, and none with another 5xx. The slowest took ${seconds(slowest(told))}.`,
   );
   await annotate(
-    `Meanwhile all ${pages.length} pages came (the slowest after ${seconds(slowest(pages))}), /healthz said alive and /readyz 503, and the open stream stayed open; started again, it was ready after ${seconds(backMs)}, jobs ran after ${seconds(jobsMs)} and the stream told its page to look again`,
+    `Until then all ${pages.length} pages were served (the slowest after ${seconds(slowest(pages))}), /healthz answered 200 and /readyz 503, and the open stream stayed open. After a restart it was ready after ${seconds(backMs)}, jobs ran after ${seconds(jobsMs)} and the stream told its page to reload.`,
   );
 });
 
@@ -143,10 +143,10 @@ test('The database is slow', { timeout: 600_000 }, async ({ annotate }) => {
   gate.pass();
   const { backMs, jobsMs } = await serves(site, mara);
   await annotate(
-    `Each answer of the database comes 1 s late: pages and calls answer all the same, the slowest of ${patient.length} after ${seconds(slowest(patient))}`,
+    `Each response of the database is 1 s late: pages and calls still work, the slowest of ${patient.length} after ${seconds(slowest(patient))}`,
   );
   await annotate(
-    `Each comes 30 s late: ${refused.length} requests at once, three times the connections there are, each answered 503 with “${away.sentence}” and Retry-After, the slowest after ${seconds(slowest(refused))}; quick again, it was ready after ${seconds(backMs)}, answered as many at once, and jobs ran after ${seconds(jobsMs)}`,
+    `Each is 30 s late: ${refused.length} concurrent requests, three times the number of connections, each answered 503 with “${away.sentence}” and Retry-After, the slowest after ${seconds(slowest(refused))}. Back to normal, it was ready after ${seconds(backMs)}, handled as many concurrent requests, and jobs ran after ${seconds(jobsMs)}.`,
   );
 });
 
@@ -172,7 +172,7 @@ test('The database has no connection left', { timeout: 600_000 }, async ({ annot
   const { backMs, jobsMs } = await serves(site, mara);
   expect((await stream.until(2)).slice(0, 2)).toEqual(['connected', 'connected']);
   await annotate(
-    `All connections of the site are ended and none is free for a new one: ${refused.length} requests at once each answered 503 with “${away.sentence}” and Retry-After, the slowest after ${seconds(slowest(refused))}, and pages came after ${seconds(slowest(pages))}; free again, it was ready after ${seconds(backMs)}, jobs ran after ${seconds(jobsMs)}, and the open stream told its page to look again`,
+    `All connections of the site are ended and no new one is available: ${refused.length} concurrent requests each answered 503 with “${away.sentence}” and Retry-After, the slowest after ${seconds(slowest(refused))}, and pages were served after ${seconds(slowest(pages))}. With connections available, it was ready after ${seconds(backMs)}, jobs ran after ${seconds(jobsMs)}, and the open stream told its page to reload.`,
   );
 });
 
@@ -202,7 +202,7 @@ test.for(ends)(
     await mara.api.accounts.updateProfile({ phone_number: '42', routing_number: '123456789' });
     await stream.until(2);
     await annotate(
-      `Nothing is answered and no connection ends, then ${end.how}: ${refused.length} requests at once each answered 503 with “${away.sentence}” and Retry-After, the slowest after ${seconds(slowest(refused))}; /readyz said 503 after ${seconds(ready.ms)} and pages came after ${seconds(slowest(pages))}; afterwards it was ready after ${seconds(backMs)}, answered as many at once, jobs ran after ${seconds(jobsMs)}, and the open stream heard of the next change`,
+      `Nothing responds and no connection ends, then ${end.how}: ${refused.length} concurrent requests each answered 503 with “${away.sentence}” and Retry-After, the slowest after ${seconds(slowest(refused))}. /readyz answered 503 after ${seconds(ready.ms)} and pages were served after ${seconds(slowest(pages))}. Afterwards it was ready after ${seconds(backMs)}, handled as many concurrent requests, jobs ran after ${seconds(jobsMs)}, and the open stream received the next change.`,
     );
   },
 );

@@ -36,7 +36,7 @@ test.skipIf(!canMakeDisk)('The disk of the photos is full', async ({ annotate })
   expect(await upload()).toMatchObject({ status: 200 });
   expect([await rows(), await filesIn(join(disk.folder, 'photos'))]).toEqual([2, 2 * kept]);
   await annotate(
-    'The disk of the photos is full: 5 uploads answered 503 with “We’ve run out of space”, no row and no part of a file was left, and the next one after there was room again was kept',
+    'The disk for photos is full: 5 uploads answered 503 with “We’ve run out of space”, no row or partial file was left, and the next upload after freeing space was stored',
   );
 });
 
@@ -55,7 +55,7 @@ test.skipIf(!canMakeDisk)('The disk for uploads is full', async ({ annotate }) =
   await disk.empty();
   expect(await upload()).toMatchObject({ status: 200 });
   await annotate(
-    'The disk for uploads is full: 5 uploads answered 503 with “We’ve run out of space”, nothing was left behind, and the next one after there was room again was kept',
+    'The disk for uploads is full: 5 uploads answered 503 with “We’ve run out of space”, nothing was left behind, and the next upload after freeing space was stored',
   );
 });
 
@@ -125,6 +125,6 @@ test.skipIf(!canMakeDisk)('The disk of the database is full', { timeout: 600_000
   await othersGoOn(site);
   const noRooms = refused.filter(({ code }) => code === 'no_room').length;
   await annotate(
-    `The disk of the database is full: of ${refused.length} writes that were refused each answered 503 (${noRooms} with “We’ve run out of space”), the slowest after ${seconds(Math.max(...refused.map(({ ms }) => ms)))}; with room again it took writes after ${seconds(backMs)} without any hand, and all ${acknowledged.length} acknowledged messages were there, once and in order`,
+    `The database’s disk is full: ${refused.length} refused writes each answered 503 (${noRooms} with “We’ve run out of space”), the slowest after ${seconds(Math.max(...refused.map(({ ms }) => ms)))}. With free space it accepted writes after ${seconds(backMs)} automatically, and all ${acknowledged.length} acknowledged messages were there, once and in order.`,
   );
 });

@@ -76,7 +76,7 @@ describe('The bank', () => {
     }
     expect(longest).toBeLessThan(20_000);
     await annotate(
-      `The bank ${how} (${told(moods)}): a purchase is refused with a sentence and the car is a draft again, what is paid stays open and is delivered once when the bank is back; the longest wait was ${seconds(longest)}`,
+      `The bank ${how} (${told(moods)}): a purchase is refused with an explanation and the car is a draft again. A payment already made stays open and is delivered once when the bank is back. The longest wait was ${seconds(longest)}.`,
     );
   });
 
@@ -110,7 +110,7 @@ describe('The bank', () => {
     bank.pay(payment!.gta_world_transaction_id!);
     expect(await call(body, bankSignature(body, 'key'))).toMatchObject({ status: 200 });
     expect(await statusOf(car)).toBe('active');
-    await annotate(`${wrong.length} callbacks with a wrong signature: each answered 401, none had an effect`);
+    await annotate(`${wrong.length} callbacks with a wrong signature each answered 401 without any effect`);
   });
 });
 
@@ -150,7 +150,7 @@ describe('The sign-in provider', () => {
     }
     expect(longest).toBeLessThan(35_000);
     await annotate(
-      `The sign-in provider ${how} (${told(moods)}): who signs in is told so with 502, everybody else goes on; the longest wait was ${seconds(longest)}`,
+      `The login provider ${how} (${told(moods)}): logging in answers 502 with an explanation, and everyone else is unaffected. The longest wait was ${seconds(longest)}.`,
     );
   });
 });
@@ -181,7 +181,7 @@ describe('The photo storage', () => {
     }
     expect(longest).toBeLessThan(60_000);
     await annotate(
-      `The photo storage ${how} (${told(moods)}): an upload and a photo are answered with 503 and Retry-After, no row is without its files, everything else goes on; the longest wait was ${seconds(longest)}`,
+      `The photo storage ${how} (${told(moods)}): uploads and photos answer 503 with Retry-After, no row lacks its files, and everything else works. The longest wait was ${seconds(longest)}.`,
     );
   });
 });

@@ -20,23 +20,21 @@ test(
     const seconds = backMs.toSorted((one, other) => one - other).map((ms) => ms / 1_000);
     const kinds = [...ledger.acknowledged].map(([kind, count]) => `${kind} ${count}`).toSorted();
     await annotate(
-      `${backMs.length} rounds with seed ${seed}: the server was killed alone ${times(kills.server)}, PostgreSQL with all its processes ${times(kills.database)}, both at once ${times(kills.both)}`,
+      `${backMs.length} rounds with seed ${seed}: the server was killed alone ${times(kills.server)}, PostgreSQL with all its processes ${times(kills.database)}, both together ${times(kills.both)}`,
     );
     await annotate(
-      `${ledger.sum} writes were acknowledged (${kinds.join(', ')}): ${ledger.lost.length === 0 ? 'none of them was lost' : `${ledger.lost.length} things were not as people had been told`}`,
+      `${ledger.sum} writes were acknowledged (${kinds.join(', ')}): ${ledger.lost.length === 0 ? 'none was lost' : `${ledger.lost.length} things differ from what was acknowledged`}`,
     );
     await annotate(
-      `${ledger.unheard} writes were cut off in the moment of a death (${[...told].map(([code, count]) => `${code} ${count}`).join(', ')}): each was done or not done, ${halfDone.length} by half`,
+      `${ledger.unheard} writes were interrupted by a kill (${[...told].map(([code, count]) => `${code} ${count}`).join(', ')}): each was done or not done, ${halfDone.length} were half done`,
     );
     await annotate(
-      `It served again without any hand after ${seconds[Math.floor(seconds.length / 2)]?.toFixed(1)} s (median; worst ${seconds.at(-1)?.toFixed(1)} s), and what the dead had in hand was done by others; ${sweptFiles} files of uploads that were cut off went with the daily sweep`,
+      `The site recovered automatically after ${seconds[Math.floor(seconds.length / 2)]?.toFixed(1)} s (median, worst ${seconds.at(-1)?.toFixed(1)} s), and other processes finished the interrupted work. The daily sweep deleted ${sweptFiles} files of interrupted uploads.`,
     );
     await annotate(
-      `${busy === 0 ? 'Nobody' : `${busy} of those who wrote`} was told to try again while nothing was dead, as happens on a machine that is too busy`,
+      `${busy === 0 ? 'No request' : `${busy} writes`} had to be retried while nothing was killed, as happens on a busy machine`,
     );
-    await annotate(
-      `Nobody was left hanging: the longest anybody waited for an answer was ${(maxMs / 1_000).toFixed(1)} s`,
-    );
+    await annotate(`No request was left hanging. The longest wait for a response was ${(maxMs / 1_000).toFixed(1)} s.`);
     expect({ lost: ledger.lost, halfDone, refused, waiting, hung }).toEqual({
       lost: [],
       halfDone: [],
@@ -64,7 +62,7 @@ test('the same with synchronous_commit off detects lost writes', { timeout: 1_80
     isEnough: ({ lost }) => lost.length > 0,
   });
   await annotate(
-    `Control: with synchronous_commit off, ${ledger.sum} writes were acknowledged in ${backMs.length === 1 ? 'one round' : `${backMs.length} rounds`}, and afterwards ${ledger.lost.length} cars, messages, payments and other things were missing or as they had been before: the harness finds what is lost`,
+    `Control: with synchronous_commit off, ${ledger.sum} writes were acknowledged in ${backMs.length === 1 ? 'one round' : `${backMs.length} rounds`}, and afterwards ${ledger.lost.length} cars, messages, payments and other things were missing or unchanged. The harness detects lost writes.`,
   );
   expect(ledger.lost.length).toBeGreaterThan(0);
 });

@@ -38,7 +38,7 @@ test('after a crash PostgreSQL has little to redo, however much was written befo
   const [, from = ''] = /redo starts at (\S+)/.exec(log) ?? [];
   const [, to = ''] = /redo done at (\S+)/.exec(log) ?? [];
   const redone = (bytesOf(to) - bytesOf(from)) / megabyte;
-  await annotate(`${written} MB of log were written, and ${Math.round(redone)} MB of it were redone after kill -9`);
+  await annotate(`${written} MB of log were written, and ${Math.round(redone)} MB were redone after kill -9`);
   expect(redone).toBeGreaterThan(0);
   // PostgreSQL aims at 256 and may be a little late under such fast writes.
   expect(redone).toBeLessThan(400);

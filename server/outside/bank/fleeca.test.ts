@@ -68,10 +68,10 @@ test('opening a payment sends what the bank requires, with the key as a bearer t
 
 test.each([
   ['a long one', 'x'.repeat(300), `${'x'.repeat(254)}…`],
-  ['one that ends where it must', 'x'.repeat(255), 'x'.repeat(255)],
-  ['one with a picture where it is cut', `${'x'.repeat(253)}🚗🚗🚗`, `${'x'.repeat(253)}…`],
+  ['one with the maximum length', 'x'.repeat(255), 'x'.repeat(255)],
+  ['one with an emoji where it is cut', `${'x'.repeat(253)}🚗🚗🚗`, `${'x'.repeat(253)}…`],
   ['one with a space where it is cut', `${'x'.repeat(253)} and more`, `${'x'.repeat(253)}…`],
-  ['one with half a character in it', 'a\uD83D', 'a\uFFFD'],
+  ['one with an unpaired surrogate', 'a\uD83D', 'a\uFFFD'],
 ])('a description, %s, is sent whole or cut cleanly', async (_what, given, sent) => {
   let body = '';
   const bank = await bankAnswering(
@@ -104,15 +104,15 @@ test('reads the state of a payment', async () => {
 
 test.each<[string, object, object]>([
   ['an open payment', { status: 'pending', payer_routing: null, paid_at: null }, { payerRouting: null, paidAt: null }],
-  ['money of the sandbox by its number', { mode: 0 }, { mode: 'sandbox' }],
-  ['money of the sandbox by its name', { mode: 'sandbox' }, { mode: 'sandbox' }],
+  ['sandbox money by its number', { mode: 0 }, { mode: 'sandbox' }],
+  ['sandbox money by its name', { mode: 'sandbox' }, { mode: 'sandbox' }],
   ['real money by its name', { mode: 'live' }, { mode: 'live' }],
-  ['another amount than was asked for', { amount: 501 }, { amount: 501 }],
+  ['a different amount than requested', { amount: 501 }, { amount: 501 }],
   ['an id in capitals', { payment_id: id.toUpperCase() }, { bankPaymentId: id }],
-  ['a time of another zone', { paid_at: '2026-03-01T14:30:00+02:00' }, { paidAt: new Date('2026-03-01T12:30:00Z') }],
-  ['a routing number that has lost its zeros', { payer_routing: 4_417_309 }, { payerRouting: null }],
+  ['a time in another zone', { paid_at: '2026-03-01T14:30:00+02:00' }, { paidAt: new Date('2026-03-01T12:30:00Z') }],
+  ['a routing number without its leading zeros', { payer_routing: 4_417_309 }, { payerRouting: null }],
   ['a routing number of nine digits that is a number', { payer_routing: 123_456_789 }, { payerRouting: null }],
-  ['a routing number that is none', { payer_routing: '44-17' }, { payerRouting: null }],
+  ['an invalid routing number', { payer_routing: '44-17' }, { payerRouting: null }],
 ])('%s is read correctly', async (_what, answered, read) => {
   const bank = await bankAnswering(lookAnswer(answered));
   expect(await bank.look(id)).toMatchObject(read);
@@ -124,7 +124,7 @@ const hostile: [string, RequestListener][] = [
   ['an error', json({ success: false, message: 'Server Error' }, 500)],
   ['a refusal', json({ success: false, message: 'Unauthenticated.' }, 401)],
   ['nothing found', json({ success: false, message: 'Payment not found.' }, 404)],
-  ['an empty answer', (_request, response) => void response.writeHead(204).end()],
+  ['an empty response', (_request, response) => void response.writeHead(204).end()],
   ['a redirect', (_request, response) => void response.writeHead(302, { location: 'https://evil.example/' }).end()],
   ['null', json(null, 201)],
   ['a list', json([opened], 201)],
@@ -144,7 +144,7 @@ test.each<[string, RequestListener]>([
   ['a link without a host', json({ ...opened, payment_link: `/pay/${id}` }, 201)],
   ['a link that is script', json({ ...opened, payment_link: 'javascript:alert(1)' }, 201)],
   ['a link with a password', json({ ...opened, payment_link: 'https://us:them@bank.example/' }, 201)],
-  ['a link without end', json({ ...opened, payment_link: `https://bank.example/${'x'.repeat(5000)}` }, 201)],
+  ['an overlong link', json({ ...opened, payment_link: `https://bank.example/${'x'.repeat(5000)}` }, 201)],
   ['two megabytes', json({ ...opened, message: 'x'.repeat(2_000_000) }, 201)],
 ])('a payment opened with %s is rejected', async (_what, listener) => {
   const bank = await bankAnswering(listener);
@@ -155,7 +155,7 @@ test.each<[string, RequestListener]>([
   ...hostile,
   ['201', json({ success: true, data: looked }, 201)],
   ['no success', json({ success: false, data: looked })],
-  ['the data alone', json(looked)],
+  ['data without success', json(looked)],
   ...(['payment_id', 'status', 'amount', 'mode', 'payer_routing', 'paid_at'] as const).map(
     (field): [string, RequestListener] => [`no ${field} in it`, json({ success: true, data: without(looked, field) })],
   ),
@@ -164,11 +164,11 @@ test.each<[string, RequestListener]>([
   ['a status that is true', lookAnswer({ status: true })],
   ['an amount in text', lookAnswer({ amount: '500' })],
   ['an amount with cents', lookAnswer({ amount: 500.5 })],
-  ['an amount beyond counting', lookAnswer({ amount: 2 ** 60 })],
+  ['an amount that is too large', lookAnswer({ amount: 2 ** 60 })],
   ['another mode', lookAnswer({ mode: 2 })],
   ['a mode that is true', lookAnswer({ mode: true })],
   ['a routing number that is a list', lookAnswer({ payer_routing: ['004417309'] })],
-  ['a day that is none', lookAnswer({ paid_at: 'yesterday' })],
+  ['an invalid date', lookAnswer({ paid_at: 'yesterday' })],
   ['a time without a zone', lookAnswer({ paid_at: '2026-03-01 12:30:00' })],
   ['a time that is a number', lookAnswer({ paid_at: 1_772_000_000 })],
   ['two megabytes', lookAnswer({ description: 'x'.repeat(2_000_000) })],
@@ -180,7 +180,7 @@ test.each<[string, RequestListener]>([
         .end(gzipSync(JSON.stringify({ success: true, data: { ...looked, description: 'x'.repeat(2_000_000) } }))),
   ],
   [
-    'half an answer',
+    'half a response',
     (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":'),
   ],
 ])('a state read as %s is rejected', async (_what, listener) => {
@@ -189,7 +189,7 @@ test.each<[string, RequestListener]>([
 });
 
 test.each<[string, RequestListener]>([
-  ['never answers', () => undefined],
+  ['never responds', () => undefined],
   [
     'never finishes',
     (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":'),

@@ -15,16 +15,16 @@ test('a callback is genuine if its signature matches its raw body', () => {
 
 test.each([
   ['no signature', undefined],
-  ['an empty one', ''],
-  ['only the name of the method', 'sha256='],
-  ['one of another key', signed('another')],
-  ['one of another body', signed(apiKey, Buffer.from('{}'))],
-  ['one without its method', signed(apiKey).slice('sha256='.length)],
-  ['one of another method', signed(apiKey).replace('sha256', 'sha1')],
-  ['one that is cut', signed(apiKey).slice(0, -1)],
-  ['one with more behind it', `${signed(apiKey)}00`],
-  ['one with a line behind it', `${signed(apiKey)}\n`],
-  ['one that is no number', `sha256=${'z'.repeat(64)}`],
+  ['an empty signature', ''],
+  ['only the method', 'sha256='],
+  ['a signature with another key', signed('another')],
+  ['a signature of another body', signed(apiKey, Buffer.from('{}'))],
+  ['a signature without its method', signed(apiKey).slice('sha256='.length)],
+  ['a signature with another method', signed(apiKey).replace('sha256', 'sha1')],
+  ['a truncated signature', signed(apiKey).slice(0, -1)],
+  ['a signature with extra characters', `${signed(apiKey)}00`],
+  ['a signature with an extra line', `${signed(apiKey)}\n`],
+  ['a signature that isn’t hexadecimal', `sha256=${'z'.repeat(64)}`],
 ])('a callback with %s is not genuine', (_what, signature) => {
   expect(fitsSignature(body, signature, apiKey)).toBe(false);
 });

@@ -217,10 +217,10 @@ describe('what it refuses', () => {
     ['AVIF', () => drawn(9, 9).avif().toBuffer(), other],
     ['a sound', () => 'RIFF\x24\0\0\0WAVEfmt ', other],
     ['a PDF', () => '%PDF-1.7\n', other],
-    ['a beginning and no more', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'is damaged or incomplete'],
-    ['SVG after the beginning of a PNG', () => '\x89PNG\r\n\x1a\n<svg/>', 'is damaged or incomplete'],
+    ['a header and nothing more', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'is damaged or incomplete'],
+    ['SVG after a PNG header', () => '\x89PNG\r\n\x1a\n<svg/>', 'is damaged or incomplete'],
     [
-      'a JPEG in hundreds of scans',
+      'a JPEG with hundreds of scans',
       () => manyScansJpeg(6000),
       'has an unusual structure. Please save it as a new JPG and try again.',
     ],

@@ -58,7 +58,7 @@ test.runIf(hasCeph())(
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
     await annotate(
-      `${photos} photos in ${photos * 3} files stored, listed over several pages, laid open, taken back, removed and found again; the gateway refuses whoever has no key or another one; a site uploads and shows a photo from there`,
+      `${photos} photos in ${photos * 3} files were stored, listed over several pages, published, unpublished, removed and found again. The gateway refuses requests without a key or with another one. A site uploads a photo and shows it from there.`,
     );
   },
 );
