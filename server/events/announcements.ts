@@ -9,9 +9,9 @@ import type { Told } from './notify.ts';
 export type Announcement =
   | { kind: 'member_joined'; userId: number; name: string }
   | { kind: 'session_changed'; userId: number }
-  /** The staff restricted this person, or lifted it. */
+  /** Staff restricted this user, or lifted the restriction. */
   | { kind: 'standing_changed'; userId: number }
-  /** Null where they have none. */
+  /** Null if they have none. */
   | {
       kind: 'staff_role_changed';
       userId: number;
@@ -20,16 +20,16 @@ export type Announcement =
       /** Undefined if it was done on the server itself. */
       by?: number;
     }
-  /** The staff ended sessions of theirs: one, or all. */
+  /** Staff ended one or all of this user's sessions. */
   | { kind: 'signed_out'; userId: number; everywhere: boolean; reason: string; by: number }
   | { kind: 'account_closed'; userId: number }
   | { kind: 'car_listed'; carId: number }
   | { kind: 'car_featured'; carId: number }
-  /** Somebody wrote to its seller for the first time. */
+  /** A user messaged the seller for the first time. */
   | { kind: 'car_asked_about'; carId: number; conversationId: number; by: number }
   | { kind: 'car_price_lowered'; carId: number; from: number; to: number; by: number }
   | { kind: 'car_sold'; carId: number; by: number }
-  /** A member was named as the buyer; null where no message could ask them. */
+  /** A member was named as the buyer. Null if no message could ask them. */
   | { kind: 'buyer_asked'; saleId: number; conversationId: number | null; by: number }
   | { kind: 'sale_confirmed'; saleId: number; by: number }
   | { kind: 'sale_disputed'; saleId: number; ticketId: number; by: number }
@@ -39,7 +39,7 @@ export type Announcement =
   | { kind: 'amount_answered'; saleId: number; agreed: boolean; by: number }
   | { kind: 'car_reported'; carId: number; by: number }
   | { kind: 'car_moderated'; carId: number; outcome: 'flagged' | 'removed' | 'restored'; reason: string; by: number }
-  /** Staff looked at what these people reported of it; the reason is theirs only where nothing was done. */
+  /** Staff reviewed these users' reports. They see the reason only if nothing was done. */
   | {
       kind: 'reports_decided';
       carId: number;
@@ -57,11 +57,11 @@ export type Announcement =
   | { kind: 'make_renamed'; makeId: number }
   | { kind: 'model_changed'; modelId: number }
   | { kind: 'settings_changed'; keys: string[] }
-  /** Others were saved, or there are none any more; which they are is nobody's to hear. */
+  /** Bank keys were saved or removed. The keys themselves aren't announced. */
   | { kind: 'bank_keys_changed' }
-  /** `was` is its status before; the same when something else of it changed. */
+  /** `was` is the previous status, or the same one if something else changed. */
   | { kind: 'payment_changed'; userId: number; paymentId: number; was: PaymentStatus | null; status: PaymentStatus }
-  /** The bank says what does not fit: somebody should look into it. */
+  /** The bank's data doesn't match, so it needs a review. */
   | { kind: 'payment_in_doubt'; paymentId: number; doubt: string }
   | { kind: 'conversation_changed'; conversationId: number; to: number[] }
   | { kind: 'conversation_reported'; conversationId: number; by: number }
@@ -74,7 +74,7 @@ export type Announcement =
   | { kind: 'ticket_assigned'; ticketId: number; staffId: number }
   | { kind: 'ticket_resolved'; ticketId: number; by: number }
   | { kind: 'ticket_changed'; ticketId: number; to: number[] }
-  /** Somebody came to a team, left it or was taken off it, or has another role there; by whom. */
+  /** A user joined a team, left it, was removed or got another role, and by whom. */
   | { kind: 'team_joined'; dealerId: number; userId: number; role: TeamRole; by: number }
   | { kind: 'team_left'; dealerId: number; userId: number; role: TeamRole; by: number }
   | {
@@ -87,15 +87,15 @@ export type Announcement =
       reason?: string;
       by: number;
     }
-  /** A sale is verified: this side of it may say what it thinks of the other. */
+  /** A sale was verified, so this side may review the other. */
   | { kind: 'review_asked'; saleId: number; side: ReviewType }
-  /** From now on everybody reads it. */
+  /** The review is now public. */
   | { kind: 'review_shown'; reviewId: number; by: number }
   | { kind: 'review_answered'; reviewId: number; by: number }
   | { kind: 'review_hidden'; reviewId: number; reason: string; by: number }
   | { kind: 'review_reported'; reviewId: number; by: number }
   | { kind: 'review_report_decided'; reviewId: number; reporters: number[]; isHidden: boolean; by: number }
-  /** By the staff, or by its rule. */
+  /** Granted by staff, or by its rule. */
   | { kind: 'award_granted'; grantId: number; by?: number }
   | { kind: 'award_revoked'; grantId: number; reason: string; by: number }
   | { kind: 'application_submitted'; applicationId: number; by: number }
@@ -108,11 +108,11 @@ export type Announcement =
       status: 'approved' | 'declined';
       by: number;
     }
-  /** By the staff; what is told of it goes along, for nothing else is left. */
+  /** Deleted by staff. Includes the data for the notification, because nothing else is left. */
   | { kind: 'application_deleted'; applicationId: number; userId: number; company: string; reason: string; by: number }
-  /** Its owner closed it; who else was on its team. */
+  /** Closed by its owner. Includes the other team members. */
   | { kind: 'dealer_closed'; dealerId: number; team: number[]; by: number }
-  /** The staff's actions: they opened one, put somebody on its team, gave it another name or more days. */
+  /** Staff actions: opened a dealership, added a team member, changed its name or extended it. */
   | { kind: 'dealer_opened'; dealerId: number; userId: number; reason: string; by: number }
   | { kind: 'seat_given'; dealerId: number; userId: number; role: TeamRole; reason: string; by: number }
   | { kind: 'dealer_renamed'; dealerId: number; from: string; reason: string; by: number }
@@ -121,7 +121,7 @@ export type Announcement =
   | { kind: 'membership_in_grace'; dealerId: number; graceDays: number }
   | { kind: 'membership_expired'; dealerId: number }
   | { kind: 'membership_back'; dealerId: number }
-  /** Its receiver is gone, or does not know us: nothing is sent there any more. */
+  /** The receiver is gone or refuses us, so nothing more is sent to it. */
   | { kind: 'webhook_stopped'; webhookId: number };
 
 export type Kind = Announcement['kind'];

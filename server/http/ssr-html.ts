@@ -11,13 +11,14 @@ export function ssrHtml(built: string): SsrHtml {
   const [stylesheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(built) ?? [];
   const scripts = built.match(moduleTags)?.join('') ?? '';
   const rendered = built
-    // What stands there while nothing does.
+    // Replaces the placeholder of pages that aren't rendered.
     .replace(/<!--first-->[\s\S]*?<!--\/first-->/, () => `${stateBlock}\n    ${withoutScripts}`)
     .replace(/<style>[\s\S]*?<\/style>/, '')
-    // It is seen at once, so it has its whole look at once.
+    // Rendered content is visible right away, so it needs the full stylesheet instead of the first styles.
     .replace(stylesheet, '')
     .replace('</head>', () => `  ${stylesheet}\n  </head>`)
-    // After what is seen: the page is read before it is used, so its first picture has the line for itself (index.html).
+    // Scripts load after the visible content: the page is read before it's used, so its first image gets the full
+    // bandwidth (index.html).
     .replaceAll(moduleTags, '')
     .replace('<body>', () => `<body>\n    <template id="scripts">${pageScripts}${scripts}</template>`);
   return { plain: built, rendered };

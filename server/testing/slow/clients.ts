@@ -52,7 +52,7 @@ async function namesOf(door: Door, sockets: readonly Socket[]): Promise<string[]
 
 function beSlow(socket: Socket, { begin, drip, reads }: Slowness): void {
   if (reads === 'everything') socket.resume();
-  // With somebody listening for it, nothing is taken but what is asked for.
+  // With a 'readable' listener, only what is explicitly read is taken from the socket.
   else socket.on('readable', () => undefined);
   if (reads === 'nothing') socket.pause();
   if (begin) socket.write(begin);
