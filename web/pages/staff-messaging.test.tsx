@@ -117,7 +117,7 @@ test('suspending a banned user says beforehand that it changes nothing, and afte
   const standing = within(await screen.findByRole('region', { name: 'Standing of Kenji Mori' }));
   expect(standing.getByText('Reason: Fraud')).toBeTruthy();
   const will = within(screen.getByRole('region', { name: 'What this will do' }));
-  expect(will.getByText('This person is banned. Suspending will not change that.')).toBeTruthy();
+  expect(will.getByText('This user is banned. Suspending will not change that.')).toBeTruthy();
   await user.type(screen.getByLabelText(/^Reason/), 'Threats');
   await user.click(screen.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('The report is upheld. The restriction stays as it was.')).toBeTruthy();

@@ -214,7 +214,7 @@ test('a closed account is marked in the details, even while banned', async () =>
   const shown = await dialog();
   expect(await shown.findByText('Reason: Fraud')).toBeTruthy();
   expect(
-    shown.getByText(`They closed the account themselves on ${shortMoment(bannedAndClosed.account_closed_at)}.`),
+    shown.getByText(`The user closed the account on ${shortMoment(bannedAndClosed.account_closed_at)}.`),
   ).toBeTruthy();
 });
 

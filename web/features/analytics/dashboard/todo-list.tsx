@@ -67,7 +67,7 @@ function tasksOf({ membership, payments, unanswered, ending, unconfirmed }: Todo
         text={unanswered.count === 1 ? 'unanswered conversation' : 'unanswered conversations'}
         note={
           <>
-            {unanswered.longest.name} has waited longest, since <Time at={unanswered.longest.since} inSentence />
+            Oldest from {unanswered.longest.name}, <Time at={unanswered.longest.since} inSentence />
           </>
         }
         action={

@@ -64,7 +64,7 @@ export const CompanyHeader = ({ dealer, cover, badge, actions, onLogIn }: Compan
       )}
       <Fact Icon={CalendarDays}>
         <span>
-          On the market since <Time at={dealer.member_since} as="day" />
+          Dealer since <Time at={dealer.member_since} as="day" />
         </span>
       </Fact>
       {dealer.answers_within && <Fact Icon={Zap}>{answerWords[dealer.answers_within]}</Fact>}

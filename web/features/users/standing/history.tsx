@@ -16,7 +16,7 @@ export function History({ person }: { person: JudgedPerson }) {
   return (
     <div className="grid gap-2 text-sm">
       {counts && <p className="font-medium">{counts}</p>}
-      <ul aria-label={`History of ${person.name}`} className="grid divide-y divide-line border-t border-line">
+      <ul aria-label={`${person.name}’s history`} className="grid divide-y divide-line border-t border-line">
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}

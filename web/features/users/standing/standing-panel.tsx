@@ -75,7 +75,7 @@ function Restriction({ person: { standing, until, reason, account_closed_at, sea
     until !== null && `Suspended until ${shortMoment(until)}.`,
     standing === 'banned' && 'Banned. A ban doesn’t end.',
     (standing === 'suspended' || standing === 'banned') && reason !== null && `Reason: ${reason}`,
-    account_closed_at !== null && `They closed the account themselves on ${shortMoment(account_closed_at)}.`,
+    account_closed_at !== null && `The user closed the account on ${shortMoment(account_closed_at)}.`,
     seat !== null && seat.company_standing !== 'active' && `${seat.company_name} is ${seat.company_standing}.`,
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;

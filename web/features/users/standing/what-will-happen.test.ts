@@ -42,10 +42,10 @@ test('everything a suspension affects is listed with its count', () => {
 
 test('a report says that it will not weaken an existing restriction', () => {
   expect(whatWillHappen(banned, suspend(sooner, true))[0]).toBe(
-    'This person is banned. Suspending will not change that.',
+    'This user is banned. Suspending will not change that.',
   );
   expect(whatWillHappen(suspended, suspend(sooner, true))[0]).toBe(
-    `This person is already suspended until ${shortMoment(later)}, which is later. Suspending will not change that.`,
+    `This user is already suspended until ${shortMoment(later)}, which is later. Suspending will not change that.`,
   );
 });
 

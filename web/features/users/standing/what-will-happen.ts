@@ -29,14 +29,14 @@ export function whatWillHappen(person: Person, plan: PlannedDecision): string[] 
         toldReporter,
       ];
     case 'dismiss_report':
-      return ['Nothing will change for this person, and nothing will be added to their history.', toldReporter];
+      return ['Nothing will change for this user, and nothing will be added to their history.', toldReporter];
     case 'review_application':
       return whenReviewed(person, plan.company);
     case 'uphold_appeal':
       return [
         person.standing === 'active'
           ? 'The decision will stay as it is.'
-          : `The decision will stay as it is: this account is ${standingText(person)}.`,
+          : `The decision will stay as it is. This account is ${standingText(person)}.`,
       ];
     default:
       return aboutListing(plan, person);
@@ -55,8 +55,8 @@ function whenSuspended(person: Person, plan: PlannedDecision & { kind: 'suspend'
   if (milder && plan.keepsStronger)
     return [
       person.standing === 'banned'
-        ? 'This person is banned. Suspending will not change that.'
-        : `This person is already ${standingText(person)}, which is later. Suspending will not change that.`,
+        ? 'This user is banned. Suspending will not change that.'
+        : `This user is already ${standingText(person)}, which is later. Suspending will not change that.`,
       ...ofReport,
     ];
   const until = shortMoment(plan.until);
@@ -128,7 +128,7 @@ function whenReviewed(person: Person, company: string): string[] {
   if (person.seat)
     return [`Approving won’t be possible, because they’re on the ${person.seat.company_name} team.`, declined];
   return sentencesOf(
-    `If you approve, ${company} will open right away with them as its owner, and their time to pay the membership will start.`,
+    `If you approve, ${company} will open right away with them as its owner, and the payment period for the membership will start.`,
     person.standing === 'suspended' &&
       `This account is ${standingText(person)}. Approving will not change that, and they won’t be able to use the portal until then.`,
     declined,
@@ -150,7 +150,7 @@ function aboutListing({ kind, reports }: Extract<PlannedDecision, { reports: num
   return [
     kind === 'flag_listing'
       ? 'Only the seller and our staff will see the listing until it’s restored.'
-      : 'The listing will leave the market, and its page will say that it was removed.',
+      : 'The listing will be taken off the site, and its page will say that it was removed.',
     'The seller will see your reason and can appeal once.',
     `We’ll tell ${people} the outcome.`,
     others,

@@ -121,7 +121,7 @@ function choiceText(to: GivenStanding, user: UserDetails): string {
     const then = isStillClosed(to, user) ? 'Closed, as before' : 'Active';
     return status === 'banned' ? `${then}: lift the ban` : `${then}: end the suspension now`;
   }
-  if (to === 'suspended') return status === 'suspended' ? 'Suspended, with a new end date' : 'Suspended for a time';
+  if (to === 'suspended') return status === 'suspended' ? 'Suspended, with a new end date' : 'Suspended temporarily';
   return 'Banned permanently';
 }
 
