@@ -13,19 +13,19 @@ import { UnfinishedImport } from './unfinished-import.tsx';
 
 interface ChooseFileProps {
   dealerId: number;
-  isLooking: boolean;
+  isChecking: boolean;
   problem: string | null;
   onFile: (file: File) => void;
   onShow: (id: number) => void;
 }
 
 /** The first step: a file, its format and an unfinished import. */
-export function ChooseFile({ dealerId, isLooking, problem, onFile, onShow }: ChooseFileProps) {
+export function ChooseFile({ dealerId, isChecking, problem, onFile, onShow }: ChooseFileProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-1 gap-6">
       <UnfinishedImport dealerId={dealerId} onShow={onShow} />
-      {isLooking ? (
+      {isChecking ? (
         <output className="flex items-center justify-center gap-3 rounded-xl border border-dashed border-edge py-16 text-ink-2">
           <Spinner />
           Checking every row…
@@ -42,7 +42,7 @@ export function ChooseFile({ dealerId, isLooking, problem, onFile, onShow }: Cho
           onFiles={([file]) => file && onFile(file)}
         />
       )}
-      {problem && !isLooking && (
+      {problem && !isChecking && (
         <div id={`${id}-problem`}>
           <Notice tone="danger">{problem}</Notice>
         </div>

@@ -35,7 +35,7 @@ export function ImportCars({ dealerId, id, onShow, inventory }: ImportCarsProps)
       onShow(answer.import.id);
     },
   });
-  const look = (chosen: File, spelling: Spelling = 'ask') => {
+  const checkFile = (chosen: File, spelling: Spelling = 'ask') => {
     setFile(chosen);
     check.mutate({ chosen, spelling });
   };
@@ -59,9 +59,9 @@ export function ImportCars({ dealerId, id, onShow, inventory }: ImportCarsProps)
       {id === null ? (
         <ChooseFile
           dealerId={dealerId}
-          isLooking={check.isPending}
+          isChecking={check.isPending}
           problem={check.error && sentenceOf(check.error, 'We couldn’t check the file. Please try again.')}
-          onFile={(chosen) => look(chosen)}
+          onFile={(chosen) => checkFile(chosen)}
           onShow={onShow}
         />
       ) : (
@@ -69,7 +69,7 @@ export function ImportCars({ dealerId, id, onShow, inventory }: ImportCarsProps)
           key={id}
           dealerId={dealerId}
           id={id}
-          again={file && { isLooking: check.isPending, look: (spelling) => look(file, spelling) }}
+          again={file && { isChecking: check.isPending, check: (spelling) => checkFile(file, spelling) }}
           onAnother={() => {
             check.reset();
             onShow(null);
@@ -84,7 +84,7 @@ export function ImportCars({ dealerId, id, onShow, inventory }: ImportCarsProps)
 interface CheckedImportProps {
   dealerId: number;
   id: number;
-  again: { isLooking: boolean; look: (spelling: Spelling) => void } | null;
+  again: { isChecking: boolean; check: (spelling: Spelling) => void } | null;
   onAnother: () => void;
   inventory: LinkProps;
 }
@@ -116,6 +116,12 @@ function CheckedImport({ dealerId, id, again, onAnother, inventory }: CheckedImp
       />
     );
   return (
-    <ReviewImport dealerId={dealerId} looked={data.import} again={again} onAnother={onAnother} inventory={inventory} />
+    <ReviewImport
+      dealerId={dealerId}
+      checkedImport={data.import}
+      again={again}
+      onAnother={onAnother}
+      inventory={inventory}
+    />
   );
 }

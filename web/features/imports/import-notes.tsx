@@ -5,32 +5,32 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface ImportNotesProps {
-  looked: Import;
+  checkedImport: Import;
   noRoom: number;
-  again: { isLooking: boolean; look: (spelling: Spelling) => void } | null;
+  again: { isChecking: boolean; check: (spelling: Spelling) => void } | null;
 }
 
 /** Notes to read before importing. */
-export const ImportNotes = ({ looked, noRoom, again }: ImportNotesProps) => (
+export const ImportNotes = ({ checkedImport, noRoom, again }: ImportNotesProps) => (
   <>
-    {looked.nearly > 0 && (
+    {checkedImport.nearly > 0 && (
       <Notice tone="warn">
         <div className="grid gap-3">
           <p>
-            {countOf(looked.nearly, 'row has', 'rows have')} a make or model that’s close to one of ours.
+            {countOf(checkedImport.nearly, 'row has', 'rows have')} a make or model that’s close to one of ours.
             {!again && ' Select the file again to use our spelling or keep yours.'}
           </p>
           {again && (
             <div className="flex flex-wrap gap-2">
-              <Button size="small" className={finger} busy={again.isLooking} onClick={() => again.look('ours')}>
+              <Button size="small" className={finger} busy={again.isChecking} onClick={() => again.check('ours')}>
                 Use our spelling
               </Button>
               <Button
                 kind="plain"
                 size="small"
                 className={finger}
-                busy={again.isLooking}
-                onClick={() => again.look('theirs')}
+                busy={again.isChecking}
+                onClick={() => again.check('theirs')}
               >
                 Keep my spelling
               </Button>
@@ -45,10 +45,10 @@ export const ImportNotes = ({ looked, noRoom, again }: ImportNotesProps) => (
         already imported won’t be added twice.
       </Notice>
     )}
-    {looked.notes.length > 0 && (
+    {checkedImport.notes.length > 0 && (
       <Notice>
         <ul className="grid gap-1">
-          {looked.notes.map((note) => (
+          {checkedImport.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

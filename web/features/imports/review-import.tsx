@@ -22,26 +22,26 @@ import { VerdictList } from './verdict-list.tsx';
 
 interface ReviewImportProps {
   dealerId: number;
-  looked: Import;
+  checkedImport: Import;
   /** Set while the file is still available and can be checked again. */
-  again: { isLooking: boolean; look: (spelling: Spelling) => void } | null;
+  again: { isChecking: boolean; check: (spelling: Spelling) => void } | null;
   onAnother: () => void;
   inventory: LinkProps;
 }
 
 /** Previews every row, then shows progress and outcomes. */
-export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: ReviewImportProps) {
+export function ReviewImport({ dealerId, checkedImport, again, onAnother, inventory }: ReviewImportProps) {
   const [chosen, setListsNow] = useState(false);
-  const running = useRunImport(dealerId, looked);
+  const running = useRunImport(dealerId, checkedImport);
   const { progress, isRunning } = running;
   const listsNow = progress.lists_now ?? chosen;
-  const rows = placedRows(looked, listsNow);
+  const rows = placedRows(checkedImport, listsNow);
   const counts = countPlaces(rows);
   const isBegun = isRunning || progress.lists_now !== null;
   const isDone = progress.finished_at !== null;
   const comes = counts.live + counts.draft;
   const file = useMutation({
-    mutationFn: () => api.imports.problems({ dealer_id: dealerId, id: looked.id }),
+    mutationFn: () => api.imports.problems({ dealer_id: dealerId, id: checkedImport.id }),
     onSuccess: ({ filename, csv }) => downloadCsv(filename, csv),
     onError: (error) =>
       showToast({ title: sentenceOf(error, 'We couldn’t create the file. Please try again.'), tone: 'danger' }),
@@ -49,8 +49,8 @@ export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: 
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="-mt-4 text-ink-2">
-        <b className="font-semibold wrap-anywhere text-ink">{looked.file_name}</b> ·{' '}
-        {countOf(looked.rows.length, 'row')}
+        <b className="font-semibold wrap-anywhere text-ink">{checkedImport.file_name}</b> ·{' '}
+        {countOf(checkedImport.rows.length, 'row')}
       </p>
       {isDone ? (
         <ImportResult progress={progress} inventory={inventory} />
@@ -66,13 +66,13 @@ export function ReviewImport({ dealerId, looked, again, onAnother, inventory }: 
       )}
       {!isBegun && (
         <>
-          <ImportNotes looked={looked} noRoom={counts.no_room} again={again} />
-          {looked.of === 0 && (
+          <ImportNotes checkedImport={checkedImport} noRoom={counts.no_room} again={again} />
+          {checkedImport.of === 0 && (
             <Notice>
               Nothing in this file can be imported. Every row is already in your inventory or needs fixing.
             </Notice>
           )}
-          {looked.of > 0 && <ImportMode room={looked.room} listsNow={listsNow} onChange={setListsNow} />}
+          {checkedImport.of > 0 && <ImportMode room={checkedImport.room} listsNow={listsNow} onChange={setListsNow} />}
         </>
       )}
       {isBegun && !isDone && <RunProgress running={running} />}

@@ -21,17 +21,17 @@ export function UnfinishedImport({ dealerId, onShow }: UnfinishedImportProps) {
       showToast({ title: sentenceOf(error, 'Something went wrong. Please try again.'), tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: api.imports.unfinished.key }),
   });
-  const begun = data?.import;
-  if (!begun) return null;
+  const unfinished = data?.import;
+  if (!unfinished) return null;
   return (
     <Notice tone="warn">
       <div className="grid gap-3">
         <p>
-          <b className="font-semibold">{begun.file_name}</b> isn’t finished. {count(begun.done)} of {count(begun.of)}{' '}
-          rows imported.
+          <b className="font-semibold">{unfinished.file_name}</b> isn’t finished. {count(unfinished.done)} of{' '}
+          {count(unfinished.of)} rows imported.
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" className="pointer-coarse:h-11" onClick={() => onShow(begun.id)}>
+          <Button size="small" className="pointer-coarse:h-11" onClick={() => onShow(unfinished.id)}>
             Resume import
           </Button>
           <Button
@@ -39,7 +39,7 @@ export function UnfinishedImport({ dealerId, onShow }: UnfinishedImportProps) {
             size="small"
             className="pointer-coarse:h-11"
             busy={stop.isPending}
-            onClick={() => stop.mutate(begun.id)}
+            onClick={() => stop.mutate(unfinished.id)}
           >
             Skip the rest
           </Button>

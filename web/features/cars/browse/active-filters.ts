@@ -1,7 +1,7 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
 import { colourNames, driveNames, fuelNames, sellerTypeNames, transmissionNames } from '../../../lib/car-words.ts';
 import { count, money } from '../../../lib/format.ts';
-import { flags, listOf, notOf, type BrowseSearch, type Choosable } from './browse-search.ts';
+import { flags, listOf, excludedName, type BrowseSearch, type Choosable } from './browse-search.ts';
 import { toggled, type Change } from './filter-changes.ts';
 import { flagNames, levelNames } from './fact-names.ts';
 import { priceBandNames } from './price-band-names.ts';
@@ -74,7 +74,7 @@ function chosen(search: BrowseSearch, name: Choosable): ActiveFilter[] {
       text: nameOf(value),
       removal: toggled(search, name, value),
     })),
-    ...listOf<string>(search[notOf(name)]).map((value) => ({
+    ...listOf<string>(search[excludedName(name)]).map((value) => ({
       key: `not ${name} ${value}`,
       text: `Not ${nameOf(value)}`,
       removal: toggled(search, name, value, true),

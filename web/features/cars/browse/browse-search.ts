@@ -35,10 +35,10 @@ export function readBrowseSearch(search: Record<string, unknown>): BrowseSearch 
     model: text(search.model, 60),
     year: whole(search.year, 1900, 2100),
     ...inOrder('minYear', 'maxYear', (name) => whole(search[name], 1900, 2100)),
-    priceBand: one(search.priceBand, bandKeys),
+    priceBand: oneOf(search.priceBand, bandKeys),
     ...inOrder('minPrice', 'maxPrice', (name) => whole(search[name], 0, maxAmount)),
     maxMileage: whole(search.maxMileage, 0, maxAmount),
-    sellerType: one(search.sellerType, sellerTypes),
+    sellerType: oneOf(search.sellerType, sellerTypes),
     sellerId: whole(search.sellerId, 1, Number.MAX_SAFE_INTEGER),
     dealerId: whole(search.dealerId, 1, Number.MAX_SAFE_INTEGER),
     minEngine: whole(search.minEngine, 1, 4),
@@ -48,11 +48,11 @@ export function readBrowseSearch(search: Record<string, unknown>): BrowseSearch 
     ...Object.fromEntries(flags.map((flag) => [flag, String(search[flag]) === 'true' ? (true as const) : undefined])),
     page: whole(search.page, 2, lastPage),
   };
-  const sort = one(search.sort, sorts);
+  const sort = oneOf(search.sort, sorts);
   const usual = usualSort(read.search);
   const allowed = sort !== usual && (sort !== 'best_match' || read.search) ? sort : undefined;
   const asTyped = read.search && String(search.asTyped) === 'true' ? (true as const) : undefined;
-  const literally = read.search && !asTyped ? some(search.literally, (one) => text(one, 60)) : undefined;
+  const literally = read.search && !asTyped ? oneOrMany(search.literally, (word) => text(word, 60)) : undefined;
   return present({ ...read, asTyped, literally, sort: allowed, from: firstPage(search.from, read.page) });
 }
 
@@ -76,23 +76,23 @@ const choosable = {
 export type Choosable = keyof typeof choosable;
 
 /** The filter name that excludes values, for example notMake. */
-export const notOf = <K extends Choosable>(name: K) =>
+export const excludedName = <K extends Choosable>(name: K) =>
   `not${name[0]!.toUpperCase()}${name.slice(1)}` as `not${Capitalize<K>}`;
 
 type Lists = { [K in Choosable | `not${Capitalize<Choosable>}` | 'condition']: CarFilters[K] };
 
 function lists(search: Record<string, unknown>): Lists {
-  const read: Record<string, unknown> = { condition: some(search.condition, (value) => one(value, conditions)) };
+  const read: Record<string, unknown> = { condition: oneOrMany(search.condition, (value) => oneOf(value, conditions)) };
   for (const [name, values] of Object.entries(choosable))
-    for (const key of [name, notOf(name as Choosable)])
-      read[key] = some(search[key], (value) =>
-        typeof values === 'number' ? text(value, values) : one(value, values as readonly string[]),
+    for (const key of [name, excludedName(name as Choosable)])
+      read[key] = oneOrMany(search[key], (value) =>
+        typeof values === 'number' ? text(value, values) : oneOf(value, values as readonly string[]),
       );
   return read as Lists;
 }
 
 /** One value stays a scalar and several become a list, so that equal states have equal keys. */
-function some<T extends string>(value: unknown, read: (value: unknown) => T | undefined): T | T[] | undefined {
+function oneOrMany<T extends string>(value: unknown, read: (value: unknown) => T | undefined): T | T[] | undefined {
   const values = [...new Set((Array.isArray(value) ? value : [value]).map(read))].filter(
     (value) => value !== undefined,
   );
@@ -123,7 +123,7 @@ function inOrder<N extends string>(min: N, max: N, read: (name: N) => number | u
   return { [min]: isTurned ? upper : lower, [max]: isTurned ? lower : upper } as Record<N, number | undefined>;
 }
 
-const one = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
+const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
   allowed.find((candidate) => candidate === value);
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -9,8 +9,8 @@ interface CheckListProps {
   chosen: readonly string[];
   onToggle: (value: string) => void;
   /** Excluded values and how to exclude one. Not every filter supports it. */
-  leftOut?: readonly string[];
-  onLeaveOut?: (value: string) => void;
+  excluded?: readonly string[];
+  onExclude?: (value: string) => void;
   /** How many cars each value would show. Unknown if there are too many to count. */
   counts: Readonly<Record<string, number>> | null | undefined;
   /** The rest is shown on request. */
@@ -21,7 +21,7 @@ interface CheckListProps {
 /** Multiple choice, each value with its number of cars. Values without cars are dimmed, not hidden. */
 export function CheckList({ choices, firstShown, columns, ...state }: CheckListProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const isInUse = (value: string) => state.chosen.includes(value) || state.leftOut?.includes(value);
+  const isInUse = (value: string) => state.chosen.includes(value) || state.excluded?.includes(value);
   const isLong = firstShown !== undefined && choices.length > firstShown;
   const few = choices.filter(({ value }, index) => !isLong || index < firstShown || isInUse(value));
   const shown = isLong && showsAll ? choices.toSorted((a, b) => byName(a.label, b.label)) : few;
@@ -47,11 +47,11 @@ export function CheckList({ choices, firstShown, columns, ...state }: CheckListP
 
 type CheckProps = Omit<CheckListProps, 'choices' | 'firstShown' | 'columns'> & { value: string; label: string };
 
-function Check({ value, label, chosen, onToggle, leftOut, onLeaveOut, counts }: CheckProps) {
+function Check({ value, label, chosen, onToggle, excluded, onExclude, counts }: CheckProps) {
   const isChosen = chosen.includes(value);
-  const isLeftOut = leftOut?.includes(value) ?? false;
+  const isExcluded = excluded?.includes(value) ?? false;
   const number = counts ? (counts[value] ?? 0) : undefined;
-  const isNone = number === 0 && !isChosen && !isLeftOut;
+  const isNone = number === 0 && !isChosen && !isExcluded;
   return (
     <div className="group/choice relative flex min-h-[30px] items-center gap-1 pointer-coarse:min-h-10">
       <label
@@ -71,7 +71,7 @@ function Check({ value, label, chosen, onToggle, leftOut, onLeaveOut, counts }: 
             isNone && 'opacity-55',
           )}
         />
-        <span className={clsx('min-w-0 grow', isChosen && 'font-medium', isLeftOut && 'text-ink-3 line-through')}>
+        <span className={clsx('min-w-0 grow', isChosen && 'font-medium', isExcluded && 'text-ink-3 line-through')}>
           {label}
         </span>
         {number !== undefined && (
@@ -79,9 +79,9 @@ function Check({ value, label, chosen, onToggle, leftOut, onLeaveOut, counts }: 
             className={clsx(
               'text-sm text-ink-3',
               // On hover, the exclude button replaces the number.
-              onLeaveOut &&
+              onExclude &&
                 'pointer-fine:group-hover/choice:opacity-0 pointer-fine:group-has-[button:focus-visible]/choice:opacity-0',
-              isLeftOut && 'pointer-fine:opacity-0',
+              isExcluded && 'pointer-fine:opacity-0',
             )}
           >
             <span className="sr-only">, </span>
@@ -90,16 +90,16 @@ function Check({ value, label, chosen, onToggle, leftOut, onLeaveOut, counts }: 
           </span>
         )}
       </label>
-      {onLeaveOut && (
+      {onExclude && (
         <button
           type="button"
           aria-label={`Exclude ${label}`}
-          aria-pressed={isLeftOut}
-          title={isLeftOut ? `${label} excluded` : `Exclude ${label}`}
-          onClick={() => onLeaveOut(value)}
+          aria-pressed={isExcluded}
+          title={isExcluded ? `${label} excluded` : `Exclude ${label}`}
+          onClick={() => onExclude(value)}
           className={clsx(
             'grid size-6 shrink-0 place-items-center rounded-s transition-opacity pointer-coarse:size-9 pointer-fine:absolute pointer-fine:-right-1',
-            isLeftOut
+            isExcluded
               ? 'text-danger'
               : 'text-ink-3 opacity-0 group-hover/choice:opacity-100 hover:text-ink focus-visible:opacity-100 pointer-coarse:opacity-60',
           )}

@@ -1,4 +1,4 @@
-import { listOf, notOf, readBrowseSearch, type BrowseSearch, type Choosable } from './browse-search.ts';
+import { listOf, excludedName, readBrowseSearch, type BrowseSearch, type Choosable } from './browse-search.ts';
 
 /** New values. `undefined` removes a filter. */
 export type Change = { [K in keyof BrowseSearch]?: BrowseSearch[K] | undefined };
@@ -20,13 +20,15 @@ function withoutMake(search: BrowseSearch, change: Change): Change {
 type Value = Choosable | 'condition';
 
 /** The change that selects or deselects a value. With `leaves`, it excludes the value instead. */
-export function toggled(search: BrowseSearch, name: Value, value: string, leaves = false): Change {
-  const key = leaves ? notOf(name as Choosable) : name;
+export function toggled(search: BrowseSearch, name: Value, value: string, excludes = false): Change {
+  const key = excludes ? excludedName(name as Choosable) : name;
   const values = listOf<string>(search[key]);
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
   // A value can't be both selected and excluded.
   const other =
-    name === 'condition' ? {} : { [leaves ? name : notOf(name)]: without(search[leaves ? name : notOf(name)], value) };
+    name === 'condition'
+      ? {}
+      : { [excludes ? name : excludedName(name)]: without(search[excludes ? name : excludedName(name)], value) };
   return { ...other, [key]: next.length > 0 ? next : undefined };
 }
 

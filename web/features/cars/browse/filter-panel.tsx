@@ -5,7 +5,7 @@ import { conditions, sellerTypes } from '@forecourt/contract/cars/filter-values.
 import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
 import { sellerTypeNames } from '../../../lib/car-words.ts';
 import { namesOf } from './active-filters.ts';
-import { flags, listOf, notOf, readBrowseSearch, type BrowseSearch, type Choosable } from './browse-search.ts';
+import { flags, listOf, excludedName, readBrowseSearch, type BrowseSearch, type Choosable } from './browse-search.ts';
 import { CheckList } from './check-list.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { flagNames, levelNames } from './fact-names.ts';
@@ -42,14 +42,14 @@ export function FilterPanel({ search, counts, onChange, isTight = false }: Filte
   const facet = (title: string, name: Choosable, values: readonly string[], columns: 1 | 2 = 1) =>
     [
       title,
-      isUsed(name, notOf(name)),
+      isUsed(name, excludedName(name)),
       <CheckList
         key={name}
         choices={values.map((value) => ({ value, label: namesOf[name]?.[value] ?? value }))}
         chosen={listOf<string>(search[name])}
         onToggle={(value) => onChange(toggled(search, name, value))}
-        leftOut={listOf<string>(search[notOf(name)])}
-        onLeaveOut={(value) => onChange(toggled(search, name, value, true))}
+        excluded={listOf<string>(search[excludedName(name)])}
+        onExclude={(value) => onChange(toggled(search, name, value, true))}
         counts={counts?.[name]}
         columns={columns}
       />,

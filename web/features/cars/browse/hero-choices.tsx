@@ -3,8 +3,8 @@ import type { BrowseSearch } from './browse-search.ts';
 import { HeroChoice } from './hero-choice.tsx';
 import { HeroButton } from './hero-button.tsx';
 import { priceBandNames } from './price-band-names.ts';
-import { useFound } from './use-found.ts';
-import { useSettled } from './use-settled.ts';
+import { useMatchCount } from './use-match-count.ts';
+import { useDebounced } from './use-debounced.ts';
 
 export type Choices = Pick<BrowseSearch, 'priceBand' | 'sellerType'>;
 
@@ -19,8 +19,8 @@ const pauseMs = 350;
 
 /** Price, seller and a button with the number of matching cars. */
 export function HeroChoices({ words, choices, onChoose }: HeroChoicesProps) {
-  const settled = useSettled(words, pauseMs);
-  const found = useFound({ ...choices, ...(settled && { search: settled }) });
+  const settled = useDebounced(words, pauseMs);
+  const found = useMatchCount({ ...choices, ...(settled && { search: settled }) });
   const { priceBand, sellerType } = choices;
   return (
     <>

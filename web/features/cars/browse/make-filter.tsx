@@ -30,8 +30,8 @@ export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
         choices={choices}
         chosen={makes}
         onToggle={(value) => onChange(toggled(search, 'make', value))}
-        leftOut={listOf(search.notMake)}
-        onLeaveOut={(value) => onChange(toggled(search, 'make', value, true))}
+        excluded={listOf(search.notMake)}
+        onExclude={(value) => onChange(toggled(search, 'make', value, true))}
         counts={counts?.make}
         firstShown={firstShown}
       />
@@ -45,8 +45,8 @@ export function MakeFilter({ search, counts, onChange }: MakeFilterProps) {
               choices={models}
               chosen={listOf(search.models)}
               onToggle={(value) => onChange(toggled(search, 'models', value))}
-              leftOut={listOf(search.notModels)}
-              onLeaveOut={(value) => onChange(toggled(search, 'models', value, true))}
+              excluded={listOf(search.notModels)}
+              onExclude={(value) => onChange(toggled(search, 'models', value, true))}
               counts={counts?.models}
               firstShown={firstShown}
             />

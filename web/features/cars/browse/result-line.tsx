@@ -33,7 +33,7 @@ export const ResultLine = ({ answer, search }: ResultLineProps) => (
     )}
     <span className="flex flex-wrap items-center gap-x-2 text-ink-2">
       <span>{showing(answer)}</span>
-      {answer.featured_total > 0 && isUsual(search) && (
+      {answer.featured_total > 0 && isDefaultSort(search) && (
         <span className="inline-flex items-center gap-1.5 text-sm text-ink-3">
           <Star size={13} className="fill-accent text-accent" aria-hidden="true" />
           {answer.featured_total === 1
@@ -51,11 +51,11 @@ export const ResultLine = ({ answer, search }: ResultLineProps) => (
 );
 
 /** Featured cars come first only in the default order. */
-const isUsual = ({ sort, search }: BrowseSearch) => sort === undefined || sort === usualSort(search);
+const isDefaultSort = ({ sort, search }: BrowseSearch) => sort === undefined || sort === usualSort(search);
 
 /** If there are too many matches to count, there are too many to rank. */
 const isUnranked = ({ counts }: CarListAnswer, search: BrowseSearch) =>
-  counts === null && search.search !== undefined && isUsual(search);
+  counts === null && search.search !== undefined && isDefaultSort(search);
 
 /** Core document §2: 'Showing N cars'. */
 const showing = ({ total, total_is_capped }: Pick<CarListAnswer, 'total' | 'total_is_capped'>): string =>

@@ -43,7 +43,7 @@ export const ResultList = ({
       aria-busy={isOutdated || undefined}
       // The server renders the grid for everyone, including users of the list view (use-view.ts).
       className={clsx(
-        isRow && view === 'grid' ? rowLook : looks[view],
+        isRow && view === 'grid' ? rowClass : looks[view],
         'in-data-[view=list]:invisible transition-opacity duration-200',
         isOutdated && 'opacity-55 delay-150',
       )}
@@ -80,5 +80,5 @@ const looks = {
  * Three at most: in two columns one would be left over, and four would leave a gap. The padding keeps the focus ring
  * visible.
  */
-const rowLook =
+const rowClass =
   'flex snap-x gap-x-3 max-md:-m-1.5 max-md:overflow-x-auto max-md:scroll-px-1.5 max-md:p-1.5 max-md:[scrollbar-width:none] max-md:*:w-[58%] max-md:*:shrink-0 max-md:*:snap-start sm:gap-x-4 md:grid md:grid-cols-3';

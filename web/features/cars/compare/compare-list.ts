@@ -20,7 +20,7 @@ const chosen = createDeviceList('forecourt.compare', isChosen);
 
 export const useChosen = (): readonly Chosen[] => useDeviceList(chosen).slice(0, maxCompared);
 
-export const useIsChosen = (id: number): boolean => useDeviceList(chosen).some((car) => car.id === id);
+export const useIsCompared = (id: number): boolean => useDeviceList(chosen).some((car) => car.id === id);
 
 /** Returns false if the comparison is full. */
 export function addToComparison(car: CarCard): boolean {

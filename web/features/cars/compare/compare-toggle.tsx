@@ -5,7 +5,7 @@ import { maxCompared } from '@forecourt/contract/cars/chosen-values.ts';
 import { carName } from '../../../lib/car-words.ts';
 import { buttonClass } from '../../../ui/button-styles.ts';
 import { showToast } from '../../../ui/toast-list.ts';
-import { addToComparison, removeFromComparison, useIsChosen } from './compare-list.ts';
+import { addToComparison, removeFromComparison, useIsCompared } from './compare-list.ts';
 
 interface CompareToggleProps {
   car: CarCard;
@@ -15,7 +15,7 @@ interface CompareToggleProps {
 
 /** Adds a car to the comparison or removes it. */
 export function CompareToggle({ car, look }: CompareToggleProps) {
-  const isChosen = useIsChosen(car.id);
+  const isChosen = useIsCompared(car.id);
   const Icon = isChosen ? Check : Plus;
   const isPill = look !== 'wide';
   function toggle() {

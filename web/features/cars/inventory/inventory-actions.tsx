@@ -17,7 +17,7 @@ interface InventoryActionsProps {
 export function InventoryActions({ car, sales }: InventoryActionsProps) {
   const { deleteCar, restoreCar, isBusy } = useDeleteCar(car);
   const title = titleOf(car);
-  const may = (transition: InventoryCar['transitions'][number]) => car.transitions.includes(transition);
+  const can = (transition: InventoryCar['transitions'][number]) => car.transitions.includes(transition);
   return (
     <div className="flex justify-end gap-0.5">
       {car.status !== 'draft' && (
@@ -32,12 +32,12 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
           <span className="sr-only">View {title}</span>
         </Link>
       )}
-      {may('mark_sold') && (
+      {can('mark_sold') && (
         <IconButton label={`Mark ${title} as sold`} className={finger} onClick={() => sales.onSell(car)}>
           <Handshake size={18} aria-hidden="true" />
         </IconButton>
       )}
-      {may('relist') && (
+      {can('relist') && (
         <IconButton label={`Undo the sale of ${title}`} className={finger} onClick={() => sales.onUndo(car)}>
           <RotateCcw size={18} aria-hidden="true" />
         </IconButton>
@@ -48,12 +48,12 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
           <span className="sr-only">Edit {title}</span>
         </Link>
       )}
-      {may('delete') && (
+      {can('delete') && (
         <IconButton label={`Delete ${title}`} className={finger} disabled={isBusy} onClick={deleteCar}>
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       )}
-      {may('restore') && (
+      {can('restore') && (
         <IconButton label={`Restore ${title}`} className={finger} disabled={isBusy} onClick={restoreCar}>
           <Undo2 size={18} aria-hidden="true" />
         </IconButton>

@@ -72,7 +72,7 @@ export const InventoryRow = memo(function InventoryRow({ car, isChosen, onTurn, 
         {car.price === null ? <span className="font-normal text-ink-3">No price yet</span> : money(car.price)}
       </td>
       <td className="md:px-4 md:py-3 max-md:col-start-2">
-        <Standing car={car} />
+        <StatusCell car={car} />
       </td>
       <td className="text-right tabular-nums max-md:sr-only md:px-4 md:py-3">{count(car.views)}</td>
       <td className="text-right tabular-nums max-md:sr-only md:px-4 md:py-3">{count(car.inquiries)}</td>
@@ -83,7 +83,7 @@ export const InventoryRow = memo(function InventoryRow({ car, isChosen, onTurn, 
   );
 });
 
-function Standing({ car }: { car: InventoryCar }) {
+function StatusCell({ car }: { car: InventoryCar }) {
   const expiry = expiryOf(car, Date.now());
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

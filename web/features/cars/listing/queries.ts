@@ -4,7 +4,7 @@ import * as api from '../../../lib/api.ts';
 import { afterLeaving } from './draft/leaving.ts';
 
 /** Fetches a form's initial values once. Refetching or logging in again never changes them while the user types. */
-function useFirstAnswer<T>(options: Pick<UseQueryOptions<T>, 'queryKey' | 'queryFn'>) {
+function useInitialData<T>(options: Pick<UseQueryOptions<T>, 'queryKey' | 'queryFn'>) {
   const client = useQueryClient();
   const { data, isPending, error, refetch } = useQuery({ ...options, ...once });
   const [first, setFirst] = useState(data);
@@ -27,7 +27,7 @@ const once = {
 
 export function useListingToEdit(id: string) {
   const { queryFn } = api.cars.editing.query({ id });
-  return useFirstAnswer({
+  return useInitialData({
     queryKey: ['listing', 'to-edit', id],
     queryFn: async (context) => {
       if (!/^\d{1,15}$/.test(id)) return null;
@@ -40,7 +40,7 @@ export function useListingToEdit(id: string) {
 /** The id of the user's own newest draft. A team also sees its other members' drafts. */
 export function useNewestDraft(name: string) {
   const { queryFn } = api.cars.mine.query({ status: 'draft' });
-  return useFirstAnswer({
+  return useInitialData({
     queryKey: ['listing', 'newest-draft'],
     queryFn: async (context) => {
       await afterLeaving();

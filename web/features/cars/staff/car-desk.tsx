@@ -20,7 +20,7 @@ import { CarFilters } from './car-filters.tsx';
 import { CarTable } from './car-table.tsx';
 import { CarTiles } from './car-tiles.tsx';
 import { ManyBar } from './many-bar.tsx';
-import { askedFor, noFilters, type StaffLooking } from './staff-cars-search.ts';
+import { toRequest, noFilters, type StaffLooking } from './staff-cars-search.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { actionWords, words } from './words.ts';
 
@@ -33,7 +33,7 @@ interface CarDeskProps {
 /** All cars as staff see them, to browse and moderate, individually or in bulk. */
 export function CarDesk({ role, looking: filters, onLook }: CarDeskProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...api.cars.staffCars.query(askedFor(filters)),
+    ...api.cars.staffCars.query(toRequest(filters)),
     placeholderData: (before) => before,
   });
   useLastPage(filters.page, isPlaceholderData ? undefined : data?.pagination.pages, (last) => onLook({ page: last }));

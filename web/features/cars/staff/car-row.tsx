@@ -85,7 +85,7 @@ export function CarRow({ car, isChosen, onTurn, actions, onDecide }: CarRowProps
         {money(car.price)}
       </td>
       <td className="md:px-4 md:py-3 max-md:col-start-2">
-        <Standing car={car} />
+        <StatusCell car={car} />
       </td>
       <td className="text-sm whitespace-nowrap text-ink-2 tabular-nums md:px-4 md:py-3 md:text-right max-md:col-start-2">
         <span className="md:block">{countOf(car.views, 'view')}</span>
@@ -117,7 +117,7 @@ const Decided = ({ car, reason }: { car: StaffCar; reason: string }) => (
   </p>
 );
 
-const Standing = ({ car }: { car: StaffCar }) => (
+const StatusCell = ({ car }: { car: StaffCar }) => (
   <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
     <Tag tone={car.removed_by === 'seller' ? 'neutral' : statusTones[car.status]}>
       {staffStatusName(car.status, car.removed_by)}

@@ -81,7 +81,7 @@ const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefine
 const yesNo = { yes: true, no: false, '': undefined };
 
 /** The request to the server. */
-export const askedFor = (wanted: StaffLooking) => ({
+export const toRequest = (wanted: StaffLooking) => ({
   search: wanted.q || undefined,
   status: wanted.status || undefined,
   is_dealer: wanted.type === '' ? undefined : wanted.type === 'dealer',

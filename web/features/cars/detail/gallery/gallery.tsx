@@ -35,12 +35,12 @@ export function Gallery({ photos, title }: GalleryProps) {
         />
         {photos.length > 1 && (
           <>
-            <Turn label="Previous photo" side="left-3" onClick={() => step(-1)}>
+            <TurnButton label="Previous photo" side="left-3" onClick={() => step(-1)}>
               <ChevronLeft size={22} aria-hidden="true" />
-            </Turn>
-            <Turn label="Next photo" side="right-3" onClick={() => step(1)}>
+            </TurnButton>
+            <TurnButton label="Next photo" side="right-3" onClick={() => step(1)}>
               <ChevronRight size={22} aria-hidden="true" />
-            </Turn>
+            </TurnButton>
           </>
         )}
         <p className="pointer-events-none absolute right-3 bottom-3 rounded-s bg-[oklch(0.15_0.01_60/0.8)] px-2.5 py-1 text-sm font-semibold text-white">
@@ -65,7 +65,7 @@ export function Gallery({ photos, title }: GalleryProps) {
   );
 }
 
-interface TurnProps {
+interface TurnButtonProps {
   label: string;
   side: string;
   onClick: () => void;
@@ -73,7 +73,7 @@ interface TurnProps {
 }
 
 /** Faint until the pointer is over the picture. */
-const Turn = ({ label, side, onClick, children }: TurnProps) => (
+const TurnButton = ({ label, side, onClick, children }: TurnButtonProps) => (
   <button
     type="button"
     aria-label={label}

@@ -51,7 +51,7 @@ export function OwnerStrip({ car, own, payments, sales }: OwnerStripProps) {
           <Figure Icon={Eye} number={own.views} of="view" />
           <Figure Icon={MessageSquare} number={own.inquiries} of="inquiry" many="inquiries" />
           <Figure Icon={Heart} number={own.favourites} of="favourite" />
-          {own.expires_at && <Ending car={car} at={own.expires_at} />}
+          {own.expires_at && <ExpiryNote car={car} at={own.expires_at} />}
         </ul>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -106,7 +106,7 @@ const Figure = ({ Icon, number, of, many }: FigureProps) => (
   </Entry>
 );
 
-function Ending({ car, at }: { car: Car; at: string }) {
+function ExpiryNote({ car, at }: { car: Car; at: string }) {
   if (car.status !== 'active' && car.status !== 'reserved') return null;
   const days = daysLeft(at, Date.now());
   return (

@@ -102,7 +102,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   }
 
   function failed(error: unknown) {
-    if (!mayPass(error)) {
+    if (!isTransient(error)) {
       failures = 0;
       return onState({ kind: 'refused', error });
     }
@@ -157,8 +157,8 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** No response, or a busy or failing server: the same request may work a little later. */
-const mayPass = (error: unknown) => !(error instanceof ApiError) || passing.has(error.code);
-const passing = new Set<ApiError['code']>([
+const isTransient = (error: unknown) => !(error instanceof ApiError) || transientCodes.has(error.code);
+const transientCodes = new Set<ApiError['code']>([
   'offline',
   'unavailable',
   'no_room',

@@ -42,7 +42,7 @@ export function ListingRow({ listing, transitions, payments, sales }: ListingRow
           {listing.mileage !== null && <span>{miles(listing.mileage)}</span>}
         </p>
       </div>
-      <Standing listing={listing} onRenew={() => payments.onBuy(listing.id, 'renew')} />
+      <StatusCell listing={listing} onRenew={() => payments.onBuy(listing.id, 'renew')} />
       {!isDraft && <Figures listing={listing} />}
       <div className="max-xl:col-span-2 xl:col-start-5">
         <RowActions
@@ -64,7 +64,7 @@ export const rowColumns =
   'grid-cols-[104px_minmax(0,1fr)] sm:grid-cols-[148px_minmax(0,1fr)] xl:grid-cols-[116px_minmax(0,1fr)_180px_204px_376px]';
 
 /** The listing's status and its dates. */
-const Standing = ({ listing, onRenew }: { listing: OwnListing; onRenew: () => void }) => (
+const StatusCell = ({ listing, onRenew }: { listing: OwnListing; onRenew: () => void }) => (
   <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 max-xl:self-start xl:grid xl:justify-items-start xl:gap-y-1">
     <p className="flex flex-wrap gap-1.5">
       <StatusTag listing={listing} />

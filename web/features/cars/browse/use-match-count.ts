@@ -5,7 +5,7 @@ import { wholeMarketQuery } from '../market/whole-market.ts';
 import type { BrowseSearch } from './browse-search.ts';
 
 /** How many cars a search would show, for example "2,184". Undefined until known. */
-export function useFound(search: BrowseSearch): string | undefined {
+export function useMatchCount(search: BrowseSearch): string | undefined {
   const isNarrowed = Object.keys(search).length > 0;
   const whole = useQuery(wholeMarketQuery());
   const narrowed = useQuery({

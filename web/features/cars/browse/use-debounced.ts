@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Debounces typed text. */
-export function useSettled(text: string, pauseMs: number): string {
+export function useDebounced(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pauseMs);
