@@ -42,7 +42,7 @@ describe.each(decisionNames)('%s', (kind) => {
     const { ticket } = (await sam.api.tickets.staffTicket({ id: appeal.ticket_id }))!;
     expect([ticket.status, ticket.responses.at(-1)?.content]).toEqual([
       'closed',
-      expect.stringMatching(/^We looked at this once more.* Looked at it again$/),
+      expect.stringMatching(/^We reviewed this decision again.* Looked at it again$/),
     ]);
     const { rows } = await sql`select action, reason, after ->> 'status' as status, after ->> 'state' as state
       from staff_actions where target_kind = 'appeal' and target_id = ${appeal.id}`.execute(site.db);

@@ -21,7 +21,7 @@ export const findListing = (db: Queryable, id: number, reach: Reach) =>
 export const lockListing = (tx: Tx, id: number, reach: Reach) =>
   ownListings(tx, reach).where('cars.id', '=', id).forUpdate('cars').executeTakeFirst();
 
-/** Any listing, no matter who owns it. Callers that change it lock it first (`holdCar`). */
+/** Any listing, no matter who owns it. Callers that change it lock it first (`lockCar`). */
 export const findAnyListing = (tx: Tx, id: number) => listings(tx).where('cars.id', '=', id).executeTakeFirst();
 
 /** The car's owner, with a row lock. */

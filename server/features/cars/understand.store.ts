@@ -55,7 +55,7 @@ export async function lookUpPhrases(db: Queryable, phrases: readonly string[]): 
             where phrase ~ pattern limit ${maxDealers}
           ) as named
         ) as found
-        -- In this order: few words begin a dealer's name, and only of these the other words are looked through.
+        -- The order matters: few dealer names start with the word, and only those are checked for the other words.
         where case when dealers is null then false else not exists (
           select from search_words where is_in_catalogue and word like split_part(begun, ' ', 1) || '%'
         ) end

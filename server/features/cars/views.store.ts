@@ -30,7 +30,7 @@ export async function recordViews(db: Database, views: readonly CountedView[], s
       on conflict do nothing
       returning car_id, kind, period
     ), held as (
-      -- In one order, or two processes that count at the same moment might wait for each other.
+      -- A fixed order, so that two processes counting at the same time can't deadlock.
       select id from cars where id in (select car_id from noted) order by id for no key update
     ), by_day as (
       select car_id, (period at time zone ${siteTimezone})::date as day, count(*) filter (where kind = 'view') as views,

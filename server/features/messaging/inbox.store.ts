@@ -129,7 +129,7 @@ async function entries(
       on mine.conversation_id = conversations.id and mine.user_id = ${userId} and mine.ended_at is null
     cross join lateral (select mine.user_id is not null as is_in_person) as sitting
     cross join lateral (
-      -- Out of sight of all but the seller's side, it looks like one that is gone: nothing of what it said is told.
+      -- Hidden from everyone but its sellers, it looks like a deleted car, without any details.
       select case when is_taken_away then 'removed' else cars.status end as status, is_taken_away
       from (
         select not shows_photos(cars) and ${reachedBy('cars', viewer)} is not true as is_taken_away

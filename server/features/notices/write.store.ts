@@ -56,7 +56,7 @@ export async function writeNotices(tx: Tx, written: Written): Promise<number[]> 
       and not exists (
         select from users as causer where causer.id = ${by}::bigint and causer.game_account_id = users.game_account_id
       )
-    -- In one order for all who write at once, so that none waits for another in a circle.
+    -- A fixed order, so that concurrent writers can't deadlock.
     order by users.id
     on conflict (user_id, kind, subject_id) where read_at is null do update set
       times = line.times + 1,

@@ -26,7 +26,7 @@ function rowsOf(entry: LoggedAction) {
   const changes = changesOf(entry);
   return (changes.length > 0 ? changes : [['', '', '']]).map((change) => [
     entry.created_at.toISOString(),
-    entry.actor_name ?? 'At the server',
+    entry.actor_name ?? 'Server console',
     entry.action_type,
     entry.target_type,
     entry.target_id,
