@@ -16,7 +16,7 @@ export interface DemoAppeal {
   status: AppealStatus;
   /** Messages, with hours after the appeal. Without `by`, written by the person who appealed. */
   said: readonly { by?: string; afterHours: number; text: string; note?: true }[];
-  outcome?: { by: string; afterHours: number; reason: string; told: string };
+  outcome?: { by: string; afterHours: number; reason: string; message: string };
   /** For decisions undone without an appeal: who undid it, and why. */
   undone?: { by: string; afterHours: number; reason: string };
 }
@@ -74,7 +74,7 @@ export const demoAppeals: readonly DemoAppeal[] = [
       by: 'Ada Brandt',
       afterHours: 9,
       reason: 'The plates show that these are two cars. We should have spotted that. Sorry for the day you lost.',
-      told: 'We reviewed this decision again and reversed it. The listing’s previous status is restored.',
+      message: 'We reviewed this decision again and reversed it. The listing’s previous status is restored.',
     },
   },
   {
@@ -91,7 +91,7 @@ export const demoAppeals: readonly DemoAppeal[] = [
       by: 'Ada Brandt',
       afterHours: 20,
       reason: 'A listing has one price. We’ll restore it as soon as the text matches the number.',
-      told: 'We reviewed this decision again and it remains in place.',
+      message: 'We reviewed this decision again and it remains in place.',
     },
     undone: { by: 'Mia Santoro', afterHours: 30, reason: 'The text matches the number now.' },
   },
@@ -125,7 +125,7 @@ export const demoAppeals: readonly DemoAppeal[] = [
       by: 'Ada Brandt',
       afterHours: 16,
       reason: 'Two messages are bad enough, but you owned up to it. A week is enough this time.',
-      told: 'We reviewed this decision again and changed it. The suspension now ends after a week.',
+      message: 'We reviewed this decision again and changed it. The suspension now ends after a week.',
     },
   },
 ];

@@ -78,7 +78,7 @@ function rowsOf({ appeal, thing, at }: PlannedAppeal, id: number, category_id: n
   const { outcome } = appeal;
   const said = [
     ...appeal.said,
-    ...(outcome ? [{ ...outcome, text: `${outcome.told} ${outcome.reason}`, note: undefined }] : []),
+    ...(outcome ? [{ ...outcome, text: `${outcome.message} ${outcome.reason}`, note: undefined }] : []),
   ];
   const first = said.find(({ by, note }) => by && !note);
   const last = Math.max(0, ...said.map(({ afterHours }) => afterHours));

@@ -7,12 +7,12 @@ import { demoTalks } from './seed-messages.ts';
 
 const hourMs = 60 * 60 * 1000;
 const now = new Date('2026-11-15T12:00:00Z');
-const told = demoTalks(demoCars(now), now);
-const lines = told.flatMap((one) => one.lines);
-const of = (name: string) => told.filter(({ people }) => people.some(({ who }) => who === player(name)));
+const talks = demoTalks(demoCars(now), now);
+const lines = talks.flatMap((one) => one.lines);
+const of = (name: string) => talks.filter(({ people }) => people.some(({ who }) => who === player(name)));
 
 test('the same conversations are generated again, relative to now', () => {
-  expect(demoTalks(demoCars(now), now)).toEqual(told);
+  expect(demoTalks(demoCars(now), now)).toEqual(talks);
   const later = new Date('2027-03-01T00:20:00Z');
   const again = demoTalks(demoCars(later), later);
   expect(again.flatMap((one) => one.lines.map(({ text }) => text)).toSorted()).toEqual(
@@ -21,17 +21,17 @@ test('the same conversations are generated again, relative to now', () => {
 });
 
 test('there are enough conversations of every kind, and no line repeats', () => {
-  expect(told.length).toBeGreaterThanOrEqual(25);
-  for (const one of told) expect(one.lines.length).toBeGreaterThanOrEqual(3);
+  expect(talks.length).toBeGreaterThanOrEqual(25);
+  for (const one of talks) expect(one.lines.length).toBeGreaterThanOrEqual(3);
   expect(of('Mara').length).toBeGreaterThanOrEqual(8);
   expect(Math.max(...of('Mara').map((one) => one.lines.length))).toBeGreaterThan(60);
   expect(new Set(lines.map(({ type }) => type))).toEqual(new Set(['text', 'event', 'dealer_invitation']));
-  expect(told.flatMap(({ talk }) => talk.invitation?.status ?? []).toSorted()).toEqual([
+  expect(talks.flatMap(({ talk }) => talk.invitation?.status ?? []).toSorted()).toEqual([
     'declined',
     'expired',
     'pending',
   ]);
-  expect(new Set(told.map(({ car }) => car?.status))).toEqual(
+  expect(new Set(talks.map(({ car }) => car?.status))).toEqual(
     new Set([undefined, 'active', 'reserved', 'sold', 'expired']),
   );
   const texts = lines.flatMap(({ type, text }) => (type === 'text' ? text : []));
@@ -43,7 +43,7 @@ test('there are enough conversations of every kind, and no line repeats', () => 
 });
 
 test('time moves forward, and no one mentions a car before it was listed or before they joined', () => {
-  for (const { lines: said, car, people } of told) {
+  for (const { lines: said, car, people } of talks) {
     const moments = said.map(({ at }) => at.getTime());
     expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
     expect(Math.max(...moments)).toBeLessThan(now.getTime());
@@ -55,7 +55,7 @@ test('time moves forward, and no one mentions a car before it was listed or befo
 });
 
 test('conversations about a sold car are before and around its sale', () => {
-  const sold = told.flatMap(({ lines: said, car }) =>
+  const sold = talks.flatMap(({ lines: said, car }) =>
     car?.history.soldAt ? [said.map(({ at }) => (at.getTime() - Number(car.history.soldAt)) / hourMs)] : [],
   );
   expect(sold.length).toBeGreaterThan(3);
@@ -66,7 +66,7 @@ test('conversations about a sold car are before and around its sale', () => {
 });
 
 test('in the group no one writes before joining or after leaving', () => {
-  const [group] = told.filter(({ talk }) => talk.title !== undefined);
+  const [group] = talks.filter(({ talk }) => talk.title !== undefined);
   const participants = new Map(group?.people.map((participant) => [participant.who, participant]));
   for (const { speaker, at } of group?.lines ?? []) {
     const { joinedAt, endedAt } = participants.get(speaker) ?? {};

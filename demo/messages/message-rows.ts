@@ -3,10 +3,10 @@ import type { CardKind } from '@forecourt/contract/messaging/messaging-values.ts
 import type { Ids } from '../cars/car-rows.ts';
 import { daysAfter, minutesAfter } from '../payments/orders.ts';
 import { player } from './cast.ts';
-import type { Told } from './told.ts';
+import type { TimedTalk } from './timed-talk.ts';
 
 /** A conversation with its database ids. */
-export interface Numbered extends Told {
+export interface Numbered extends TimedTalk {
   id: number;
   invitationId: number | null;
   ids: Ids;
@@ -14,8 +14,8 @@ export interface Numbered extends Told {
 
 const daysToAnswer = 7;
 
-export function conversationRow(told: Numbered) {
-  const { id, talk, car, lines, ids } = told;
+export function conversationRow(conversation: Numbered) {
+  const { id, talk, car, lines, ids } = conversation;
   const [first, last] = [lines[0], lines.at(-1)];
   return {
     id,
@@ -24,7 +24,7 @@ export function conversationRow(told: Numbered) {
     car_id: car && ids.car(car.number),
     dealer_id: talk.dealer ? ids.dealer(talk.dealer) : null,
     created_by: first && ids.user(first.speaker.character),
-    subject_key: subjectKeyOf(told),
+    subject_key: subjectKeyOf(conversation),
     last_sequence: lines.length,
     created_at: first?.at,
     updated_at: last?.at,
@@ -116,4 +116,4 @@ export const reportRows = ({ id, talk: { reported }, lines, ids }: Numbered) =>
       ]
     : [];
 
-const afterwards = (lines: Told['lines']): Date => minutesAfter(lines.at(-1)?.at ?? new Date(0), 4);
+const afterwards = (lines: TimedTalk['lines']): Date => minutesAfter(lines.at(-1)?.at ?? new Date(0), 4);

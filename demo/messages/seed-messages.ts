@@ -16,7 +16,7 @@ import {
   type Numbered,
 } from './message-rows.ts';
 import { talks } from './talks/talks.ts';
-import { tell, type Told } from './told.ts';
+import { timeTalk, type TimedTalk } from './timed-talk.ts';
 
 /** Seeds the demo's conversations and the confirmation requests to buyers. */
 export async function seedMessages(
@@ -25,12 +25,12 @@ export async function seedMessages(
   sales: readonly Sale[],
   now: Date,
 ): Promise<void> {
-  const told = await numbered(tx, demoTalks(world.cars, now), world.ids);
+  const numberedTalks = await numbered(tx, demoTalks(world.cars, now), world.ids);
   const rows = {
-    conversations: told.map(conversationRow),
-    participants: told.flatMap(participantRows),
-    reads: told.flatMap(readRows),
-    messages: told.flatMap(messageRows),
+    conversations: numberedTalks.map(conversationRow),
+    participants: numberedTalks.flatMap(participantRows),
+    reads: numberedTalks.flatMap(readRows),
+    messages: numberedTalks.flatMap(messageRows),
   };
   const asked = askedIn(sales, now);
   const further = await takeIds(tx, 'conversations', asked.length);
@@ -38,12 +38,12 @@ export async function seedMessages(
   await insertRows(tx, 'conversations', rows.conversations);
   await insertRows(tx, 'conversation_participants', rows.participants);
   await insertRows(tx, 'conversation_reads', rows.reads);
-  await insertRows(tx, 'dealer_invitations', told.flatMap(invitationRows));
+  await insertRows(tx, 'dealer_invitations', numberedTalks.flatMap(invitationRows));
   const messages = rows.messages.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await insertRows(tx, 'messages', messages);
   await noteWhoAsked(tx);
-  await insertRows(tx, 'blocks', told.flatMap(blockRows));
-  await insertRows(tx, 'conversation_reports', told.flatMap(reportRows));
+  await insertRows(tx, 'blocks', numberedTalks.flatMap(blockRows));
+  await insertRows(tx, 'conversation_reports', numberedTalks.flatMap(reportRows));
 }
 
 /** Sets when someone last wrote to a dealer, and since when they've been waiting for a reply. */
@@ -60,16 +60,16 @@ const noteWhoAsked = (tx: Tx) =>
   `.execute(tx);
 
 /** All conversations by start time. The same at every start, apart from the dates. */
-export const demoTalks = (cars: readonly DemoCar[], now: Date): Told[] =>
+export const demoTalks = (cars: readonly DemoCar[], now: Date): TimedTalk[] =>
   talks
-    .map((talk) => tell(talk, cars, now))
+    .map((talk) => timeTalk(talk, cars, now))
     .toSorted((a, b) => (a.lines[0]?.at.getTime() ?? 0) - (b.lines[0]?.at.getTime() ?? 0));
 
-async function numbered(tx: Tx, told: readonly Told[], ids: Ids): Promise<Numbered[]> {
-  const conversationIds = await takeIds(tx, 'conversations', told.length);
-  const invited = told.filter(({ talk }) => talk.invitation);
+async function numbered(tx: Tx, timedTalks: readonly TimedTalk[], ids: Ids): Promise<Numbered[]> {
+  const conversationIds = await takeIds(tx, 'conversations', timedTalks.length);
+  const invited = timedTalks.filter(({ talk }) => talk.invitation);
   const invitationIds = await takeIds(tx, 'dealer_invitations', invited.length);
-  return told.map((one, sequence) => ({
+  return timedTalks.map((one, sequence) => ({
     ...one,
     id: conversationIds[sequence] ?? 0,
     invitationId: invitationIds[invited.indexOf(one)] ?? null,

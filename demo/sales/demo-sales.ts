@@ -40,7 +40,7 @@ export function demoSales(cars: readonly DemoCar[], now: Date): DemoSale[] {
   const sold = cars.filter(({ status }) => status === 'sold').map((car) => saleOf(car, now));
   const sales = sold.toSorted((a, b) => b.soldAt.getTime() - a.soldAt.getTime());
   waitForMara(sales);
-  dispute(sales, now);
+  addDisputes(sales, now);
   propose(sales, now);
   return [...sales, ...withdrawn(cars, now)];
 }
@@ -73,8 +73,8 @@ function saleOf(car: DemoCar, now: Date): DemoSale {
 }
 
 function buyerOf(car: DemoCar, soldAt: Date, now: Date, random: Random): DemoSale['buyer'] {
-  const told = talkedInto.get(`${car.dealer ?? car.seller} ${car.model.make} ${car.model.model}`);
-  if (told) return player(told);
+  const buyerName = talkedInto.get(`${car.dealer ?? car.seller} ${car.model.make} ${car.model.model}`);
+  if (buyerName) return player(buyerName);
   const kind = random.next();
   if (kind > 0.9) return null;
   const could = everybody.filter((one) => mayBuy(one, car) && daysBefore(now, one.joinedDaysAgo) < soldAt);
@@ -103,24 +103,24 @@ function waitForMara(sales: DemoSale[]): void {
 }
 
 /** The newest dispute is open, the older ones are decided. */
-function dispute(sales: DemoSale[], now: Date): void {
+function addDisputes(sales: DemoSale[], now: Date): void {
   const buyers = ['Yuki', 'Kenji', 'Hank', 'Theo', 'Marcus'].map(player);
   const pausesBetween = 9;
   let from = 4;
-  for (const [place, told] of disputes.entries()) {
+  for (const [place, dispute] of disputes.entries()) {
     const buyer = buyers[place];
     const sale = sales.slice(from).find((one) => buyer && isFree(one, buyer) && knew(buyer, one, now));
-    if (!sale || !buyer) throw new Error(`No one disputes it: ${told.reason}`);
+    if (!sale || !buyer) throw new Error(`No one disputes it: ${dispute.reason}`);
     from = sales.indexOf(sale) + pausesBetween;
-    const decidedAt = told.outcome ? daysBefore(disputedAt(sale), -told.outcome.afterHours / 24) : null;
-    const isUpheld = told.outcome?.decision === 'uphold';
+    const decidedAt = dispute.outcome ? daysBefore(disputedAt(sale), -dispute.outcome.afterHours / 24) : null;
+    const isUpheld = dispute.outcome?.decision === 'uphold';
     const decided = isUpheld ? ('confirmed' as const) : ('annulled' as const);
     Object.assign(sale, {
       buyer,
-      dispute: told,
-      status: told.outcome ? decided : 'disputed',
+      dispute,
+      status: dispute.outcome ? decided : 'disputed',
       confirmedAt: isUpheld ? decidedAt : null,
-      endedAt: told.outcome && !isUpheld ? decidedAt : null,
+      endedAt: dispute.outcome && !isUpheld ? decidedAt : null,
     });
   }
 }
@@ -139,8 +139,8 @@ function propose(sales: DemoSale[], now: Date): void {
 }
 
 /** True if the sale isn't part of a story yet and this person could have bought the car. */
-const isFree = ({ car, dispute: told, proposed, buyer }: DemoSale, one: Player): boolean =>
-  told === null &&
+const isFree = ({ car, dispute, proposed, buyer }: DemoSale, one: Player): boolean =>
+  dispute === null &&
   proposed === null &&
   (typeof buyer === 'string' || buyer?.name !== 'Mara Quinn') &&
   !talkedInto.has(`${car.dealer ?? car.seller} ${car.model.make} ${car.model.model}`) &&

@@ -15,9 +15,9 @@ export async function seedSales(
   { cars, pastCars, ids }: { cars: readonly DemoCar[]; pastCars: readonly DemoCar[]; ids: Ids },
   now: Date,
 ): Promise<Numbered[]> {
-  const told = demoSales([...cars, ...pastCars], now).toSorted((a, b) => a.soldAt.getTime() - b.soldAt.getTime());
-  const saleIds = await takeIds(tx, 'sales', told.length);
-  const sales = told.map((sale, place) => ({ ...sale, id: saleIds[place]!, ids }));
+  const inOrder = demoSales([...cars, ...pastCars], now).toSorted((a, b) => a.soldAt.getTime() - b.soldAt.getTime());
+  const saleIds = await takeIds(tx, 'sales', inOrder.length);
+  const sales = inOrder.map((sale, place) => ({ ...sale, id: saleIds[place]!, ids }));
   await insertRows(tx, 'sales', sales.map(saleRow));
   const amounts = sales.flatMap(amountRows).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const amountIds = await takeIds(tx, 'sale_amounts', amounts.length);

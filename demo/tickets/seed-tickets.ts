@@ -28,9 +28,9 @@ export async function seedTickets(
   const disputed = sales
     .filter(({ dispute }) => dispute !== null)
     .map((sale) => ({ at: disputedAt(sale).getTime(), rows: (id: number) => disputeRows(sale, { id, ...desk }) }));
-  const told = [...asked, ...disputed, ...appeals].toSorted((one, other) => one.at - other.at);
-  const ids = await takeIds(tx, 'tickets', told.length);
-  const all = told.map(({ rows }, place) => rows(ids[place]!));
+  const inOrder = [...asked, ...disputed, ...appeals].toSorted((one, other) => one.at - other.at);
+  const ids = await takeIds(tx, 'tickets', inOrder.length);
+  const all = inOrder.map(({ rows }, place) => rows(ids[place]!));
   await insertRows(
     tx,
     'tickets',

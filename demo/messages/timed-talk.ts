@@ -7,16 +7,16 @@ import type { Talk } from './talk.ts';
 import { momentsOf } from './timing.ts';
 
 /** A conversation with its timing. */
-export interface Told {
+export interface TimedTalk {
   talk: Talk;
   car: DemoCar | null;
   /** Everyone in it, including those who left. */
   people: Participant[];
-  lines: ToldLine[];
+  lines: TimedLine[];
   reads: { who: Player; sequence: number }[];
 }
 
-export interface ToldLine extends Line {
+export interface TimedLine extends Line {
   at: Date;
 }
 
@@ -28,7 +28,7 @@ interface Participant {
   endedBy: Player | null;
 }
 
-export function tell(talk: Talk, cars: readonly DemoCar[], now: Date): Told {
+export function timeTalk(talk: Talk, cars: readonly DemoCar[], now: Date): TimedTalk {
   const car = talk.car === undefined ? null : carOf(talk, talk.car, cars);
   const script = readScript(talk.script, car);
   const known = Math.min(...[...script.map(({ speaker }) => speaker), ...talk.between.map(player)].map(joinedDaysAgo));
@@ -64,7 +64,7 @@ function endOf({ ended }: Talk, car: DemoCar | null, now: Date): Date {
 }
 
 /** Derives from the events who joined later and who left. */
-function participantsOf({ between }: Talk, lines: readonly ToldLine[]): Participant[] {
+function participantsOf({ between }: Talk, lines: readonly TimedLine[]): Participant[] {
   const began = lines[0]?.at ?? new Date(0);
   const participants = between.map((name): Participant => ({
     who: player(name),
@@ -88,8 +88,8 @@ function participantsOf({ between }: Talk, lines: readonly ToldLine[]): Particip
 function readsOf(
   { dealer, unread = {} }: Talk,
   people: readonly Participant[],
-  lines: readonly ToldLine[],
-): Told['reads'] {
+  lines: readonly TimedLine[],
+): TimedTalk['reads'] {
   const waiting = new Map<Player, number | undefined>(
     (Object.entries(unread) as [FirstName, number][]).map(([name, count]) => [player(name), count]),
   );
