@@ -90,7 +90,7 @@ const banners: Record<CarStatus, Banner | null> = {
     tone: 'warn',
     title: 'This listing is under review',
     text: 'Our staff are reviewing it.',
-    toOwner: 'Our staff are reviewing it. Buyers can’t see it until they’re done.',
+    toOwner: 'Our staff are reviewing it. Buyers can’t see it until the review is done.',
   },
   pending: {
     tone: 'warn',
