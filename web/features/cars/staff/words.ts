@@ -57,6 +57,6 @@ export const actionWords: Record<Moderated, ActionWords> = {
 
 export const reasonsFor: Record<Moderated, readonly string[]> = {
   active: ['We reviewed it, and everything is in order', 'The seller has fixed it'],
-  flagged: ['The details don’t match the photos', 'A report says it’s already sold', 'We’re reviewing a report'],
+  flagged: ['The details don’t match the photos', 'It may already be sold', 'We’re reviewing a report'],
   removed: ['The photos show another car', 'It’s listed twice', 'It isn’t a car for sale', 'It’s offensive'],
 };
