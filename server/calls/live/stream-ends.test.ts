@@ -32,18 +32,18 @@ const hashOf = ({ browser }: SignedIn) => hashToken(browser.cookies.get('forecou
 type Change = (who: SignedIn) => Promise<unknown>;
 const ends: [string, Change][] = [
   [
-    'the person is suspended',
+    'the user is suspended',
     ({ id }) =>
       sql`update users set standing = 'suspended', standing_reason = 'x', suspended_until = now() + interval '1 day'
         where id = ${id}`.execute(here.db),
   ],
   [
-    'the person is banned',
+    'the user is banned',
     ({ id }) => sql`update users set standing = 'banned', standing_reason = 'x' where id = ${id}`.execute(here.db),
   ],
   ['the session is deleted', (who) => here.db.deleteFrom('sessions').where('token_hash', '=', hashOf(who)).execute()],
   [
-    'the session is made to end',
+    'the session is set to expire',
     (who) =>
       here.db
         .updateTable('sessions')
@@ -81,15 +81,15 @@ test('all streams end when all sessions are swept at the same time', async () =>
 });
 
 const stays: [string, Change][] = [
-  ['another session of theirs ends', async () => (await here.as('member')).api.accounts.logout({})],
+  ['another session of the same user ends', async () => (await here.as('member')).api.accounts.logout({})],
   [
-    'a suspension is written that is over already',
+    'an expired suspension is written',
     ({ id }) =>
       sql`update users set standing = 'suspended', standing_reason = 'x', suspended_until = now() - interval '1 day'
         where id = ${id}`.execute(here.db),
   ],
   [
-    'the session is prolonged',
+    'the session is extended',
     (who) =>
       here.db
         .updateTable('sessions')

@@ -11,17 +11,17 @@ const market = {
 } as const;
 
 test.each([
-  ['many of all match', { total: 500_000 }, 'walk'],
-  ['nearly none of all match', { total: 10 }, 'look_up'],
+  ['many cars match', { total: 500_000 }, 'walk'],
+  ['very few cars match', { total: 10 }, 'look_up'],
   ['most of a make match', { total: 15_000, of_make: 20_000 }, 'walk'],
   ['few of a make match', { total: 1_500, of_make: 2_000, needed: 2_000 }, 'gather'],
-  ['a make in an order that only all have', { total: 15_000, of_make: 20_000, sort: 'year_old' as const }, 'walk'],
-  ['a small make in an order of its own', { total: 300, of_make: 400 }, 'walk'],
-  ['a small make in an order that only all have', { total: 300, of_make: 400, sort: 'year_old' as const }, 'gather'],
+  ['a make in an order without its own index', { total: 15_000, of_make: 20_000, sort: 'year_old' as const }, 'walk'],
+  ['a small make in an order with its own index', { total: 300, of_make: 400 }, 'walk'],
+  ['a small make in an order without its own index', { total: 300, of_make: 400, sort: 'year_old' as const }, 'gather'],
   ['a small market', { total: 300, of_all: 300 }, 'walk'],
   ['a late page', { total: 300, of_all: 300, needed: 240 }, 'gather'],
-  ['few of a make by what its index does not hold', { total: 30, of_make: 20_000, isCovered: false }, 'look_up'],
-  ['many by what no index holds', { total: 200_000, isCovered: false }, 'walk'],
+  ['few of a make by a column its index lacks', { total: 30, of_make: 20_000, isCovered: false }, 'look_up'],
+  ['many by a column no index has', { total: 200_000, isCovered: false }, 'walk'],
 ])('%s', (_, facts, way) => {
   expect(choosePlan({ ...market, ...facts })).toBe(way);
 });

@@ -95,13 +95,13 @@ async function lookAround({ api, id }: SignedIn) {
 
 /** The same actions on both sites. Only what others see is compared, never the results of the actions themselves. */
 const stories: Record<string, (world: World) => Promise<void>> = {
-  async 'a group begun with both'({ mara, theo, noor }) {
+  async 'a group started with both'({ mara, theo, noor }) {
     const id = await start(mara, group(theo, noor));
     for (const one of [theo, noor, mara]) await say(one, id);
     for (const one of [theo, noor]) await markRead(one, id);
     await lookAround(mara);
   },
-  async 'the second one added, removed, brought back'({ mara, kenji, theo, noor }) {
+  async 'the second one added, removed and added again'({ mara, kenji, theo, noor }) {
     const id = await start(mara, group(theo, kenji));
     await say(theo, id);
     await add(kenji, id, noor);
@@ -118,7 +118,7 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     await add(kenji, id, theo);
     for (const one of [mara, kenji]) await lookAround(one);
   },
-  async 'both talk in a group that is left to them, and bring one of the others back'({ mara, theo, noor }) {
+  async 'both write in a group the others left, and add one of them again'({ mara, theo, noor }) {
     const id = await start(theo, group(mara));
     await add(mara, id, noor);
     await remove(mara, id, mara);
@@ -127,7 +127,7 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     for (const one of [theo, noor, mara]) await say(one, id);
     await lookAround(mara);
   },
-  async 'a block of the one, seen from the blocker’s side'({ mara, kenji, theo, noor }) {
+  async 'one is blocked, seen by the blocker'({ mara, kenji, theo, noor }) {
     const id = await start(kenji, group(mara, theo, noor));
     await write(theo, mara);
     await mara.api.messaging.block({ user_id: theo.id });
@@ -140,7 +140,7 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     await mara.api.messaging.unblock({ user_id: noor.id });
     await lookAround(mara);
   },
-  async 'a block by the one, seen by who is blocked'({ mara, kenji, theo, noor }) {
+  async 'one blocks another, seen by the blocked user'({ mara, kenji, theo, noor }) {
     const id = await start(kenji, group(mara, theo, noor));
     for (const one of [theo, noor]) await write(mara, one);
     await theo.api.messaging.block({ user_id: mara.id });
@@ -150,7 +150,7 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     for (const one of [theo, noor]) await markRead(one, id);
     await lookAround(mara);
   },
-  async 'a block of the one while the other answers for a dealer'({ site, mara, grace, theo, noor }) {
+  async 'one is blocked while the other replies for a dealer'({ site, mara, grace, theo, noor }) {
     const team = site.db.selectFrom('dealer_team_members').select('dealer_account_id').where('user_id', '=', grace.id);
     const { dealer_account_id } = await team.executeTakeFirstOrThrow();
     await site.db

@@ -8,9 +8,15 @@ const month = 30 * 24;
 
 test.each([
   ['runs', { started_at, ends_at: days(1) }, 'active', 'renewal', days(31)],
-  ['ended within the grace: paying adds to its end', { started_at, ends_at: days(-3) }, 'grace', 'renewal', days(27)],
   [
-    'ended with the grace over: paying begins anew',
+    'ended within the grace period: paying adds to its end',
+    { started_at, ends_at: days(-3) },
+    'grace',
+    'renewal',
+    days(27),
+  ],
+  [
+    'ended with the grace period over: paying starts again',
     { started_at, ends_at: days(-7) },
     'expired',
     'membership',

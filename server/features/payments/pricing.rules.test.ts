@@ -40,13 +40,13 @@ const cases: Case[] = [
     1350,
   ],
   [
-    'all at once: the best one only',
+    'all reductions together: only the best one',
     { ...listing, isFirstEver: true, accountSeenSince: days(-1), liveListings: 9 },
     { 'Car Listing': 1500, 'Introductory rate': -1000 },
     500,
   ],
   [
-    'an introductory rate above the price helps nobody',
+    'an introductory rate above the price has no effect',
     { ...listing, isFirstEver: true },
     { 'Car Listing': 1500 },
     1500,
@@ -116,7 +116,7 @@ const cases: Case[] = [
     { regular_listing_price: '1005' },
   ],
   [
-    'nothing costs no fee',
+    'a free purchase has no fee',
     { ...listing, isCovered: true },
     { 'Car Listing': 1500, 'Covered by your membership': -1500 },
     0,

@@ -278,7 +278,7 @@ const paths: Record<string, Path> = {
     results: { ...over, banned: 'suspended 7' },
     isChosen: true,
   },
-  'close one’s own account': {
+  'close the user’s own account': {
     act: () => kenji.api.accounts.closeAccount({ name: 'Kenji Mori' }),
     results: {
       active: 'closed',
@@ -288,7 +288,7 @@ const paths: Record<string, Path> = {
       closed: 'closed, sign_in_required',
     },
   },
-  'sign in': {
+  'log in': {
     act: signIn,
     results: {
       active: 'active',

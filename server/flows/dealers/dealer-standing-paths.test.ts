@@ -86,7 +86,7 @@ const paths: Record<string, Path> = {
     },
   },
   'the job that follows memberships': { act: runJob, results: asBefore },
-  'give days of membership': {
+  'grant membership days': {
     act: async () => {
       const { dealers } = await ada.api.dealers.staffList({ search: company });
       const { ends_at } = await site.db
@@ -98,7 +98,7 @@ const paths: Record<string, Path> = {
     },
     results: { ...asBefore, expired: 'active', closed: 'closed, dealer_closed' },
   },
-  'pay the membership that was asked for before': {
+  'pay a membership payment opened before': {
     before: async () => {
       const membership = site.db.selectFrom('memberships').select('id').where('dealer_account_id', '=', dealerId);
       const { id } = await membership.executeTakeFirstOrThrow();

@@ -24,7 +24,7 @@ const talk = async () => (await mara.api.messaging.create({ dealer_id: dealer_ac
 
 /** Dev's actions for his dealer, each prepared in advance. */
 const ways: Record<string, () => Promise<() => Promise<unknown>>> = {
-  'begins a listing': async () => () => dev.api.cars.create({}),
+  'starts a listing': async () => () => dev.api.cars.create({}),
   'edits one': async () => {
     const id = await draft(grace);
     return () => dev.api.cars.update({ id, price: 5 });
@@ -42,12 +42,12 @@ const ways: Record<string, () => Promise<() => Promise<unknown>>> = {
     const car_id = await listed(grace);
     return () => dev.api.payments.purchaseFeatured({ car_id, user_id: dev.id });
   },
-  'answers a buyer': async () => {
+  'replies to a buyer': async () => {
     const conversation_id = await talk();
     await mara.api.messaging.sendMessage({ conversation_id, sender_id: mara.id, content: 'Is it there?' });
     return () => dev.api.messaging.sendMessage({ conversation_id, sender_id: dev.id, content: 'It is.' });
   },
-  'invites somebody': async () => () => dev.api.dealers.invite({ dealer_account_id, user_id: mara.id, role: 'staff' }),
+  'invites someone': async () => () => dev.api.dealers.invite({ dealer_account_id, user_id: mara.id, role: 'staff' }),
 };
 
 test.each(Object.keys(ways))('someone who %s for a dealer waits for a concurrent change of their seat', async (way) => {

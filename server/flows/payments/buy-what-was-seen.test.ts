@@ -28,7 +28,7 @@ const costing = (price: number) =>
   withSettings(site, { regular_listing_price: price, introductory_rate: price, maintenance_mode: false });
 const changes: [string, (id: number) => Promise<unknown>][] = [
   ['a fact', (id) => mara.api.cars.update({ id, price: 1 })],
-  ['a photo more', (id) => addPhoto(id, 'third.jpg')],
+  ['another photo', (id) => addPhoto(id, 'third.jpg')],
   [
     'the order of the photos',
     async (id) => {

@@ -68,7 +68,7 @@ test.each<
   [kind: string, name: string, files: () => Promise<(Buffer | string)[]>, code: string, sentence: string | RegExp]
 >([
   [
-    'a byte too many',
+    'one byte too many',
     'big.jpg',
     () => ten(() => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(maxPhotoBytes - 2)])),
     'file_too_large',
