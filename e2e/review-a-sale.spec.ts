@@ -44,7 +44,7 @@ test('reviews by buyer and seller are shown once both have written', async ({
 
   await buyer.goto('/sales?side=bought');
   await write(buyer, carName, { stars: '4 stars, good', title: 'Quick and honest' });
-  await expect(buyer.getByText('Not shown yet')).toBeVisible();
+  await expect(buyer.getByText('Not public yet')).toBeVisible();
   await seller.goto(`/user/${sellerId}?tab=reviews`);
   await expect(seller.getByText('Reviews you wrote')).toBeVisible();
   await expect(seller.getByText('Quick and honest')).toHaveCount(0);

@@ -95,7 +95,7 @@ test('a membership in its grace period warns with the last day', async () => {
   const grace = inDays(3);
   open({ ...aMembership, status: 'grace', ends_at: inDays(-4), grace_ends_at: grace });
   expect((await card()).textContent).toContain('Grace period');
-  expect(screen.getByText(new RegExp(`Its listings are hidden after ${dayText(grace)}`))).toBeTruthy();
+  expect(screen.getByText(new RegExp(`Its listings will be hidden after ${dayText(grace)}`))).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Renew membership' })).toBeTruthy();
 });
 

@@ -37,7 +37,7 @@ test('if loading more fails, the list stays and it can be tried again', async ()
   const more = await screen.findByRole('button', { name: 'Show more' });
   answers['notices.list'] = 'offline';
   await user.click(more);
-  expect(await screen.findByText('More did not load. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load more. Please try again.')).toBeTruthy();
   expect(screen.getByText(/Notice 0\.$/)).toBeTruthy();
   answers['notices.list'] = pagesOf(manyNotices(31));
   await user.click(more);
@@ -57,7 +57,7 @@ test('opening one marks it as read and follows its link', async () => {
 
 test('an empty list says what will appear here', async () => {
   openApp('/notifications', { ...signedIn(johnny), ...noticeAnswers([]) });
-  expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No notifications' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mark all read' }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -67,7 +67,7 @@ test('a failure says so, and Try again loads it', async () => {
     ...noticeAnswers([aNotice]),
     'notices.list': { fails: 'internal' },
   });
-  await screen.findByRole('heading', { name: 'Your notifications did not load' });
+  await screen.findByRole('heading', { name: 'We couldn’t load your notifications' });
   Object.assign(answers, noticeAnswers([aNotice]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Karin Sultan/ })).toBeTruthy();

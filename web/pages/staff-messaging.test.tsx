@@ -65,15 +65,15 @@ test('a report shows who reported whom and why, and the search is in the address
 test('no part of a conversation is shown before a reason is given, and nothing can be decided', async () => {
   const { user, asked, answers } = open('/staff/messaging?report=5');
   await screen.findByRole('heading', { name: 'Mara Quinn reported Kenji Mori' });
-  expect(screen.queryByRole('button', { name: 'Close the report' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Open the part around the report' }));
+  expect(screen.queryByRole('button', { name: 'Close report' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open messages around the report' }));
   expect(await screen.findByText('Please give a reason')).toBeTruthy();
   expect(asked.some(({ name }) => name === 'reports.openConversation')).toBe(false);
 
   answers['reports.openConversation'] = whole({ opened });
   answers['reports.conversation'] = whole({ opened });
-  await user.type(screen.getByLabelText(/Why do you read it/), 'He was reported');
-  await user.click(screen.getByRole('button', { name: 'Open the part around the report' }));
+  await user.type(screen.getByLabelText(/Why do you need to read it/), 'He was reported');
+  await user.click(screen.getByRole('button', { name: 'Open messages around the report' }));
   expect(await screen.findByText('You liar')).toBeTruthy();
   expect(screen.getByText('Reported here')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Read earlier messages' })).toBeTruthy();
@@ -91,9 +91,9 @@ test('a warning goes to the selected user, with its text', async () => {
       is_restriction_kept: false,
     },
   });
-  await user.click(await screen.findByLabelText('Warn somebody'));
-  await user.type(screen.getByLabelText(/Words of the warning/), 'Please stay polite');
-  await user.click(screen.getByRole('button', { name: 'Send the warning' }));
+  await user.click(await screen.findByLabelText('Warn a user'));
+  await user.type(screen.getByLabelText(/^Warning/), 'Please stay polite');
+  await user.click(screen.getByRole('button', { name: 'Send warning' }));
   await waitFor(() =>
     expect(asked.find(({ name }) => name === 'reports.decideConversation')?.body).toEqual({
       id: 5,
@@ -113,21 +113,21 @@ test('suspending a banned user says beforehand that it changes nothing, and afte
       is_restriction_kept: true,
     },
   });
-  await user.click(await screen.findByLabelText('Suspend somebody'));
+  await user.click(await screen.findByLabelText('Suspend a user'));
   const standing = within(await screen.findByRole('region', { name: 'Standing of Kenji Mori' }));
   expect(standing.getByText('Reason: Fraud')).toBeTruthy();
   const will = within(screen.getByRole('region', { name: 'What this will do' }));
   expect(will.getByText('This user is banned. Suspending will not change that.')).toBeTruthy();
   await user.type(screen.getByLabelText(/^Reason/), 'Threats');
-  await user.click(screen.getByRole('button', { name: 'Suspend' }));
-  expect(await screen.findByText('The report is upheld. The restriction stays as it was.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Suspend user' }));
+  expect(await screen.findByText('Report upheld. The restriction hasn’t changed.')).toBeTruthy();
   expect(asked.find(({ name }) => name === 'reports.decideConversation')?.body).toMatchObject({ outcome: 'suspended' });
 });
 
 test('a list that fails to load says so, and doesn’t look empty', async () => {
   open('/staff/messaging', { 'reports.conversations': { fails: 'internal' } });
-  expect(await screen.findByRole('heading', { name: 'The reports did not load' })).toBeTruthy();
-  expect(screen.queryByText('No report waits')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load the reports' })).toBeTruthy();
+  expect(screen.queryByText('No open reports')).toBeNull();
 });
 
 test('support can read reported reviews but not decide', async () => {
@@ -135,12 +135,12 @@ test('support can read reported reviews but not decide', async () => {
     ...signedIn(sam),
     'reviews.reported': { success: true, reviews: [], page: 1, pages: 0, total: 0 },
   });
-  expect(await screen.findByText('No reported review waits')).toBeTruthy();
+  expect(await screen.findByText('No reported reviews')).toBeTruthy();
 });
 
 test.each([
   ['/staff/messaging', 'reports.conversations', 'Mara Quinn reported Kenji Mori'],
-  ['/staff/messaging/reviews', 'reviews.reported', 'No reported review waits'],
+  ['/staff/messaging/reviews', 'reviews.reported', 'No reported reviews'],
 ] as const)('at %s new reports and decisions appear right away', async (address, name, sentence) => {
   const { asked } = open(address, {
     'reviews.reported': { success: true, reviews: [], page: 1, pages: 0, total: 0 },

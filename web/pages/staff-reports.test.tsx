@@ -46,16 +46,16 @@ const open = (entry: ReportedCar = reported, user = mia) =>
 
 test('reports about a listing are grouped, and dismissing them sends a reason and those that were read', async () => {
   const { user, asked, answers } = open();
-  const said = within(await screen.findByRole('list', { name: 'Reports of 2021 Karin Sultan' }));
+  const said = within(await screen.findByRole('list', { name: 'Reports about 2021 Karin Sultan' }));
   for (const text of ['It looks like a scam', 'Wants the money first', 'Kenji Mori', 'Theo Varga'])
     expect(said.getByText(text)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Dismiss 2021 Karin Sultan' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Those who reported it are shown it/)).toBeTruthy();
+  expect(dialog.getByText(/People who reported the listing see this/)).toBeTruthy();
   await user.type(dialog.getByLabelText(/Reason/), 'The papers are in order');
   answers['reports.queue'] = queue();
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
-  expect(await screen.findByText('No report waits')).toBeTruthy();
+  expect(await screen.findByText('No open reports')).toBeTruthy();
   expect(asked.find(({ name }) => name === 'reports.decide')?.body).toEqual({
     car_id: 7,
     decision: 'dismiss',
@@ -67,7 +67,7 @@ test('reports about a listing are grouped, and dismissing them sends a reason an
 test('read-only users see neither names nor buttons', async () => {
   const unnamed = reported.reports.map((one) => ({ ...one, reporter: null }));
   open({ ...reported, reports: unnamed, may: [] }, sam);
-  const said = within(await screen.findByRole('list', { name: 'Reports of 2021 Karin Sultan' }));
+  const said = within(await screen.findByRole('list', { name: 'Reports about 2021 Karin Sultan' }));
   expect(said.queryByText('Kenji Mori')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Dismiss 2021/ })).toBeNull();
 });

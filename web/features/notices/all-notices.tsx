@@ -16,7 +16,7 @@ import { NoticeSkeleton } from './notice-skeleton.tsx';
 import { useNotices, type Notices } from './queries.ts';
 import { choicesId, words } from './words.ts';
 
-/** Everything one was told in the last 90 days, day by day. */
+/** All notifications of the last 90 days, grouped by day. */
 export function AllNotices() {
   const list = useNotices(30);
   useScrollRestoration(list.notices !== undefined);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMarkAllRead, useUnreadNotices } from './queries.ts';
 import { words } from './words.ts';
 
-/** Reads all up to the latest that is on the screen; what comes in this moment stays unread. */
+/** Marks everything up to the latest notification on screen. Those that arrive right now stay unread. */
 export function MarkAllRead({ notices }: { notices: readonly Notice[] | undefined }) {
   const unread = useUnreadNotices();
   const { mutate, isPending } = useMarkAllRead();
@@ -16,7 +16,7 @@ export function MarkAllRead({ notices }: { notices: readonly Notice[] | undefine
       size="small"
       className="aria-disabled:opacity-55"
       busy={isPending}
-      // Not `disabled`, which would take the focus from who has just pressed it.
+      // Not `disabled`, which would remove focus from the button that was just selected.
       aria-disabled={!isNeeded}
       onClick={() => isNeeded && mutate(latest.updated_at)}
     >

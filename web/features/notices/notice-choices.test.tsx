@@ -16,7 +16,7 @@ const open = (address = '/profile') =>
   });
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 
-test('each group is a switch that counts at once', async () => {
+test('each group is a switch that takes effect right away', async () => {
   const { user, asked } = open();
   expect((await choice('Your listings')).checked).toBe(true);
   expect((await choice('Favourites')).checked).toBe(false);
@@ -27,17 +27,17 @@ test('each group is a switch that counts at once', async () => {
   );
 });
 
-test('a choice that could not be saved stands as it is, and it is said', async () => {
+test('if a setting can’t be saved, the stored value and an error are shown', async () => {
   const { user, answers } = open();
   answers['notices.choose'] = 'offline';
   await user.click(await choice('Your listings'));
-  expect(await screen.findByText('Your choice was not saved')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t save your setting')).toBeTruthy();
   await waitFor(async () => expect((await choice('Your listings')).checked).toBe(true));
 });
 
-test('the way from the notifications leads to the choices', async () => {
+test('the notifications page links to the settings', async () => {
   open('/profile#notifications');
   await choice('Your listings');
-  const heading = screen.getByRole('heading', { name: 'What you are told' });
+  const heading = screen.getByRole('heading', { name: 'Notification settings' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });

@@ -10,7 +10,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { choicesId, words } from './words.ts';
 
-/** What one wants to be told, group by group; each counts at once. */
+/** Notification settings, one switch per group. Each takes effect right away. */
 export function NoticeChoices() {
   const list = useQuery(api.notices.choices.query({}));
   const choose = useChoose();
@@ -57,12 +57,12 @@ export function NoticeChoices() {
   );
 }
 
-/** It stands on the screen at once; what could not be saved stands there as it is. */
+/** Optimistic update. If saving fails, refetches to show the stored value. */
 function useChoose() {
   const client = useQueryClient();
   const { queryKey } = api.notices.choices.query({});
   const { mutate } = useMutation({
-    // One after another, so that the last press is the one that counts.
+    // Runs one after another, so that the last change wins.
     scope: { id: 'notice-choices' },
     mutationFn: (wanted: Pick<NoticeChoice, 'group' | 'is_wanted'>) => api.notices.choose(wanted),
     onMutate: async (wanted) => {

@@ -32,7 +32,7 @@ const icons: Record<IconName, LucideIcon> = {
   award: Award,
 };
 
-/** The car it is about, with a small sign of what happened; where there is no car, the sign alone. */
+/** The car's photo with a small icon for the event, or the icon alone if there's no car. */
 export function NoticePicture({ icon, photo }: Pick<Notice, 'icon' | 'photo'>) {
   const Icon = icons[icon];
   const isAlarming = icon === 'warning' || icon === 'report';

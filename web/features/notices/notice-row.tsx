@@ -8,11 +8,11 @@ import { useMarkRead } from './queries.ts';
 
 interface NoticeRowProps {
   notice: Notice;
-  /** It was followed on this page. */
+  /** Called when it was opened on this page. */
   onOpened?: () => void;
 }
 
-/** Opening it marks it as read and leads to what it is about; in a new tab too, as any link does. */
+/** Opening it marks it as read and follows its link, also in a new tab. */
 export function NoticeRow({ notice, onOpened }: NoticeRowProps) {
   const { id, sentence, link, is_read, updated_at, icon, photo } = notice;
   const navigate = useNavigate();

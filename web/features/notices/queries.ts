@@ -14,7 +14,7 @@ export const useUnreadNotices = (): number => useQuery(api.notices.unreadCount.q
 
 const allKey = [...api.notices.list.key, 'all'] as const;
 
-/** The newest, and more of them on demand. Read again as a whole, so that a new one pushes none out between two pages. */
+/** The newest notifications, and more on demand. All pages are refetched together, so that none is lost between two. */
 export function useNotices(atOnce: number) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState(atOnce);
@@ -55,7 +55,7 @@ async function newest(count: number, signal?: AbortSignal): Promise<Known> {
   }
 }
 
-/** What one opens is read at once on the screen, and then on the server. */
+/** Marks an opened notification as read, first on screen and then on the server. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -81,7 +81,7 @@ export function useMarkAllRead() {
 
 type Client = ReturnType<typeof useQueryClient>;
 
-/** As the server stands by now. */
+/** Refetches the notifications. */
 export function refreshNotices(client: Client) {
   void client.invalidateQueries({ queryKey: api.notices.list.key });
   void client.invalidateQueries({ queryKey: api.notices.unreadCount.key });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as api from '../../lib/api.ts';
 import { UnreadPill } from '../../ui/unread-pill.tsx';
 
-/** What is unread, for a menu. The bell asks for it; here nothing is asked a second time. */
+/** Unread count for a menu. Reuses the data that the bell loads. */
 export function UnreadNotices() {
   const { data } = useQuery({ ...api.notices.unreadCount.query({}), enabled: false });
   return (

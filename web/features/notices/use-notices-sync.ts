@@ -4,10 +4,10 @@ import { useLiveEvents } from '../../lib/live.ts';
 import { useLiveIsUp } from '../../lib/live-state.ts';
 import { refreshNotices } from './queries.ts';
 
-/** While the live stream is down, so often is asked instead. */
+/** Polling interval while the event stream is down. */
 const pollingMs = 15_000;
 
-/** Keeps what is known in step with the server: by the stream, and by asking again and again while that is down. */
+/** Keeps notifications in sync with the server: by event stream, or by polling while the stream is down. */
 export function useNoticesSync() {
   const client = useQueryClient();
   const isUp = useLiveIsUp();
@@ -15,7 +15,7 @@ export function useNoticesSync() {
     if (kind === 'notices_changed' || kind === 'connected') refreshNotices(client);
   });
   useEffect(() => {
-    // Also the first time: something may have come between the first answers and the stream.
+    // Also on the first connect: something may have happened between the first responses and the stream.
     if (isUp) return refreshNotices(client);
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') refreshNotices(client);

@@ -1,19 +1,19 @@
 export const words = {
   title: 'Notifications',
-  failed: 'Your notifications did not load',
+  failed: 'We couldn’t load your notifications',
   failedText: 'Something went wrong on our side. Please try again.',
-  moreFailed: 'More did not load. Please try again.',
-  none: 'Nothing new',
-  noneText: 'When a listing of yours ends, a favourite gets cheaper or staff answer you, it stands here.',
+  moreFailed: 'We couldn’t load more. Please try again.',
+  none: 'No notifications',
+  noneText: 'You’ll see it here when a listing ends, a favourite drops in price or our staff reply.',
   markAllRead: 'Mark all read',
-  notMarked: 'Not marked as read',
+  notMarked: 'We couldn’t mark it as read',
   seeAll: 'See all notifications',
-  choose: 'Choose what you are told',
-  choices: 'What you are told',
-  choicesText: 'Switch off what you do not want to hear of. What you were told already stays in your notifications.',
-  choicesFailed: 'Your choices did not load',
-  notSaved: 'Your choice was not saved',
+  choose: 'Notification settings',
+  choices: 'Notification settings',
+  choicesText: 'Turn off anything you don’t want. Past notifications stay in your list.',
+  choicesFailed: 'We couldn’t load your settings',
+  notSaved: 'We couldn’t save your setting',
 };
 
-/** The profile's section of choices, for a link. */
+/** ID of the settings section on the profile, for links. */
 export const choicesId = 'notifications';

@@ -4,7 +4,7 @@ import { useResumeAfterLogin } from '../../lib/resume-after-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Few report anything: the form's code comes when somebody is about to. */
+/** Loaded on demand, because reports are rare. */
 const loadForm = async () => ({ default: (await import('./report-form.tsx')).CarReportForm });
 const ReportForm = lazy(loadForm);
 const preloadForm = () => void loadForm().catch(() => undefined);

@@ -16,7 +16,7 @@ export const CarReportForm = ({ carId, title, ...rest }: CarReportFormProps) => 
     shape={shape}
     question={
       <>
-        What is wrong with <b className="font-semibold text-ink">{title}</b>? Only our staff reads this.
+        What’s wrong with <b className="font-semibold text-ink">{title}</b>? Only our staff can see this.
       </>
     }
     reasons={reasonNames}

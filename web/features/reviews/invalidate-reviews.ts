@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as api from '../../lib/api.ts';
 
-/** A review changes more than itself: the averages, the sale that may be reviewed no more, the awards that count them. */
+/** A review also affects averages, the sale it belongs to, and awards that count reviews. */
 export const invalidateReviews = (client: QueryClient) =>
   Promise.all(
     [['reviews'], ['sales'], ['awards'], ['dealers'], api.accounts.user.key].map((queryKey) =>

@@ -8,15 +8,15 @@ import { WriteReview } from './write-review.tsx';
 const mine = (...reviews: (typeof anOwnReview)[]) => ({ success: true as const, reviews });
 const unwritable = { ...aPurchase, may: { ...aPurchase.may, review_until: null } };
 
-test('a review is written of a sale; it says when it will be shown, and nothing typed is lost', async () => {
+test('a sale can be reviewed, the form says when the review goes public, and no input is lost', async () => {
   let isDone = false;
   const { user, asked, answers } = showPiece(<WriteReview sale={aPurchase} onDone={() => void (isDone = true)} />, {
     'reviews.mine': mine(),
     'reviews.write': { fails: 'internal' },
   });
   await user.click(await screen.findByRole('button', { name: /^Write a review/ }));
-  expect((await screen.findByText(/is shown when Eclipse Motors has written one too, or on/)).textContent).toMatch(
-    /Until then only you read it/,
+  expect((await screen.findByText(/goes public once Eclipse Motors leaves one too, or on/)).textContent).toMatch(
+    /Until then, only you can see it/,
   );
   await user.click(screen.getByRole('button', { name: 'Send review' }));
   expect(await screen.findByText('Please select one to five stars')).toBeTruthy();
@@ -38,15 +38,15 @@ test('a review is written of a sale; it says when it will be shown, and nothing 
   });
 });
 
-test('who has reviewed a sale finds what they wrote beside it, and is not asked again', async () => {
+test('a reviewed sale shows the review next to it and doesn’t ask again', async () => {
   showPiece(<WriteReview sale={unwritable} />, { 'reviews.mine': mine(anOwnReview) });
-  expect(await screen.findByText('Not shown yet')).toBeTruthy();
+  expect(await screen.findByText('Not public yet')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Edit review/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Write a review/ })).toBeNull();
 });
 
-test('one’s own reviews say who reads them, and a hidden one why nobody does', async () => {
+test('your own reviews show their visibility, and a hidden one the reason', async () => {
   showPiece(<OwnReviews renderHidden={(_, otherwise) => otherwise} />, {
     'reviews.mine': mine(
       anOwnReview,
@@ -55,12 +55,12 @@ test('one’s own reviews say who reads them, and a hidden one why nobody does',
     ),
   });
   const [waiting, hidden, shown] = await screen.findAllByRole('article');
-  expect(waiting?.textContent).toContain('Only you read it so far');
-  expect(hidden?.textContent).toContain('Our staff hid it: It names where somebody lives');
+  expect(waiting?.textContent).toContain('Only you can see this review');
+  expect(hidden?.textContent).toContain('Hidden by our staff: It names where somebody lives');
   expect(shown?.textContent).not.toContain('Only you');
 });
 
-test('while nobody read it, stars and words change; afterwards the words alone, and it says why', async () => {
+test('stars and text can be edited until the review is public, then only the text, and the form says why', async () => {
   const { user, asked, answers } = showPiece(<OwnReviews renderHidden={(_, otherwise) => otherwise} />, {
     'reviews.mine': mine(anOwnReview),
     'reviews.edit': { success: true, review: anOwnReview },
@@ -69,9 +69,9 @@ test('while nobody read it, stars and words change; afterwards the words alone, 
   await user.click(await screen.findByRole('radio', { name: '2 stars, fair' }));
   answers['reviews.mine'] = mine({ ...anOwnReview, state: 'shown', may_change_stars: false });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await screen.findByText('Shown');
+  await screen.findByText('Public');
   await user.click(screen.getByRole('button', { name: /^Edit/ }));
-  expect(await screen.findByText(/^The stars stay as they are/)).toBeTruthy();
+  expect(await screen.findByText(/^You can’t change the stars/)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars, fair' }).disabled).toBe(true);
   await user.type(screen.getByLabelText(/^Comment/), ' Mostly.');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -81,7 +81,7 @@ test('while nobody read it, stars and words change; afterwards the words alone, 
   expect(second).not.toHaveProperty('rating');
 });
 
-test('of many only the newest are there at once', async () => {
+test('only the newest of many reviews are shown at first', async () => {
   const many = Array.from({ length: 8 }, (_, place) => ({ ...anOwnReview, id: 80 + place }));
   const { user } = showPiece(<OwnReviews renderHidden={(_, otherwise) => otherwise} />, {
     'reviews.mine': mine(...many),
@@ -91,16 +91,16 @@ test('of many only the newest are there at once', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(8);
 });
 
-test('deleting asks first and says that there is no second try', async () => {
+test('deleting asks for confirmation and says that the sale can’t be reviewed again', async () => {
   const { user, asked, answers } = showPiece(<OwnReviews renderHidden={(_, otherwise) => otherwise} />, {
     'reviews.mine': mine(anOwnReview),
     'reviews.delete': { success: true },
   });
   await user.click(await screen.findByRole('button', { name: /^Delete/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText(/There is no second try/)).toBeTruthy();
+  expect(await within(dialog).findByText(/You won’t be able to review this sale again/)).toBeTruthy();
   expect(asked.some(({ name }) => name === 'reviews.delete')).toBe(false);
   answers['reviews.mine'] = mine();
   await user.click(within(dialog).getByRole('button', { name: 'Delete review' }));
-  expect(await screen.findByText(/You have not written any/)).toBeTruthy();
+  expect(await screen.findByText(/You haven’t written any reviews yet/)).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { OwnReviewCard, type RenderHidden } from './list/own-review-card.tsx';
 import { useReviewTasks } from './tasks/use-review-tasks.tsx';
 import { words } from './words.ts';
 
-/** What one wrote oneself, also what nobody else reads yet or any more: on one's own profile, below what others wrote. */
+/** The user's own reviews, including those that aren't public, on their profile below the reviews they received. */
 export function OwnReviews({ renderHidden }: { renderHidden: RenderHidden }) {
   const { data, error, refetch } = useQuery(api.reviews.mine.query({}));
   const tasks = useReviewTasks();

@@ -9,7 +9,7 @@ const show = (answers: Answers) => showPiece(<ReviewsOf of={{ userId: 12 }} />, 
 const lists = (asked: Asked[]) => asked.filter(({ name }) => name === 'reviews.ofUser').map(({ query }) => query);
 const card = (name = 'Kenji Sato') => screen.findByRole('article', { name: `Review by ${name}` });
 
-test('the header has the average out of 5, how many gave how many stars, and how many bought or sold', async () => {
+test('the header shows the average out of 5, the number of reviews per star, and how many are from buyers and sellers', async () => {
   show({ 'reviews.ofUser': reviewPage([aReview]) });
   expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('4.6out of 5');
   expect(screen.getByText('4.6 of 5 stars')).toBeTruthy();
@@ -18,7 +18,7 @@ test('the header has the average out of 5, how many gave how many stars, and how
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '1 star 0 reviews' }).disabled).toBe(true);
 });
 
-test('a review says who wrote it as what, how many stars, of which car, and what was answered', async () => {
+test('a review shows its author and role, stars, car and response', async () => {
   show({ 'reviews.ofUser': reviewPage([{ ...aReview, responses: [aResponse] }]) });
   const review = await card();
   expect(within(review).getByRole('link', { name: 'Kenji Sato' }).getAttribute('href')).toBe('/user/13');
@@ -31,7 +31,7 @@ test('a review says who wrote it as what, how many stars, of which car, and what
   expect(within(review).queryByRole('button')).toBeNull();
 });
 
-test('a buyer who hides their name is nobody’s link', async () => {
+test('a buyer who hides their name isn’t linked', async () => {
   const hidden = { ...aReview, reviewer_id: null, reviewer_name: 'A buyer' };
   const seller = { ...aReview, id: 72, review_type: 'seller' as const, car_id: null, car_name: null };
   show({ 'reviews.ofUser': reviewPage([hidden, seller]) });
@@ -41,7 +41,7 @@ test('a buyer who hides their name is nobody’s link', async () => {
   expect(within(await card()).queryByRole('link', { name: /Sultan/ })).toBeNull();
 });
 
-test('filters, order and pages are asked of the server, and a new filter begins at the first page', async () => {
+test('filters, order and pages are sent to the server, and a new filter starts at the first page', async () => {
   const { user, asked } = show({ 'reviews.ofUser': reviewPage([aReview], { pages: 3, total: 27 }) });
   await card();
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -58,15 +58,15 @@ test('filters, order and pages are asked of the server, and a new filter begins 
   await waitFor(() => expect(lists(asked).at(-1)).toEqual({ user_id: '12', sort: 'lowest' }));
 });
 
-test('nobody wrote, nothing matches and nothing loaded are three different things', async () => {
+test('no reviews, no matches and a failed load are shown differently', async () => {
   const { user, answers } = show({ 'reviews.ofUser': { fails: 'internal' } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get reviews');
   answers['reviews.ofUser'] = reviewPage([], { total: 0 });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No reviews match')).toBeTruthy();
+  expect(await screen.findByText('No reviews match your filters')).toBeTruthy();
 });
 
-test('without a review there is neither an average nor a filter', async () => {
+test('without reviews there’s neither an average nor a filter', async () => {
   const none = statsOf({ total_reviews: 0, average_rating: null, stars: [0, 0, 0, 0, 0] });
   show({ 'reviews.ofUser': reviewPage([], { stats: none }) });
   expect(await screen.findByText('No reviews yet')).toBeTruthy();
@@ -74,18 +74,18 @@ test('without a review there is neither an average nor a filter', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('a dealer’s reviews say who of the team sold', async () => {
+test('a dealer’s reviews name the team member who sold the car', async () => {
   showPiece(<ReviewsOf of={{ dealerId: 3 }} />, { 'reviews.ofDealer': reviewPage([aReview]) });
   expect((await card()).textContent).toContain('sold by Maria Lopez');
 });
 
-test('a very long comment is opened by who wants to read it', async () => {
+test('a very long comment is collapsed', async () => {
   const { user } = show({ 'reviews.ofUser': reviewPage([{ ...aReview, comment: 'word '.repeat(300) }]) });
   await user.click(await screen.findByRole('button', { name: 'Read more' }));
   expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-test('who may only read is offered nothing; who may respond does so once, and what they wrote survives a failure', async () => {
+test('read-only users get no actions, and a response is sent once and survives a failure', async () => {
   const { user, asked, answers } = show({
     'reviews.ofUser': reviewPage([{ ...aReview, may: { ...nothingToDo, respond: true } }]),
     'reviews.addResponse': 'offline',
@@ -109,7 +109,7 @@ test('who may only read is offered nothing; who may respond does so once, and wh
   expect(sent?.body).toEqual({ review_id: 71, response: 'Thank you' });
 });
 
-test('staff hide a review with a reason, read it with that reason, and show it again with another', async () => {
+test('staff hide a review with a reason, see that reason, and restore it with another', async () => {
   const { user, asked, answers } = show({
     'reviews.ofUser': reviewPage([{ ...aReview, may: { ...nothingToDo, hide: true } }]),
     'reviews.hide': { success: true },
@@ -122,10 +122,10 @@ test('staff hide a review with a reason, read it with that reason, and show it a
     { stats: statsOf({ total_reviews: 0, average_rating: null }) },
   );
   await user.click(screen.getByRole('button', { name: 'Hide review' }));
-  expect(await screen.findByText('Hidden from everybody else:')).toBeTruthy();
-  await user.click(within(await card()).getByRole('button', { name: /^Show again/ }));
+  expect(await screen.findByText('Hidden from everyone else:')).toBeTruthy();
+  await user.click(within(await card()).getByRole('button', { name: /^Restore/ }));
   await user.type(await screen.findByLabelText(/^Reason/), 'It was another street');
-  await user.click(screen.getByRole('button', { name: 'Show again' }));
+  await user.click(screen.getByRole('button', { name: 'Restore review' }));
   await waitFor(() =>
     expect(asked.find(({ name }) => name === 'reviews.unhide')?.body).toEqual({
       review_id: 71,
@@ -134,13 +134,13 @@ test('staff hide a review with a reason, read it with that reason, and show it a
   );
 });
 
-test('a report names its reason and goes to the staff alone', async () => {
+test('a report has a reason and goes only to staff', async () => {
   const { user, asked } = show({
     'reviews.ofUser': reviewPage([{ ...aReview, may: { ...nothingToDo, report: true } }]),
     'reviews.report': { success: true },
   });
   await user.click(within(await card()).getByRole('button', { name: /^Report/ }));
-  await user.click(await screen.findByRole('radio', { name: 'It tells private details' }));
+  await user.click(await screen.findByRole('radio', { name: 'It reveals private details' }));
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('Thank you. Our staff will review it.')).toBeTruthy();
   expect(asked.find(({ name }) => name === 'reviews.report')?.body).toEqual({

@@ -20,11 +20,11 @@ import { words } from './words.ts';
 
 interface ReviewsOfProps {
   of: { userId: number } | { dealerId: number };
-  /** The reader is this person: what they wrote of others stands below, with why staff have hidden some of it. */
+  /** Set if the user is looking at their own profile: adds the reviews they wrote. */
   oneself?: { renderHidden: RenderHidden } | undefined;
 }
 
-/** What is said of a person or a dealer after verified sales. */
+/** Reviews of a member or a dealer after verified sales. */
 export const ReviewsOf = ({ of, oneself }: ReviewsOfProps) => (
   <div className="grid grid-cols-1 gap-[clamp(32px,5vw,56px)]">
     <Received of={of} />
@@ -50,7 +50,7 @@ function Received({ of }: Pick<ReviewsOfProps, 'of'>) {
       />
     );
   if (!data) return <ReviewsSkeleton />;
-  // Who may show hidden ones again sees them here too.
+  // Staff who can restore hidden reviews see them here too.
   if (data.stats.total_reviews === 0 && data.reviews.length === 0)
     return (
       <EmptyState icon={<MessageSquareQuote size={26} aria-hidden="true" />} title={words.none} text={words.noneText} />

@@ -2,10 +2,10 @@ import { reviewSorts, reviewTypes, type ReviewType } from '@forecourt/contract/r
 
 type Sort = Exclude<(typeof reviewSorts)[number], 'newest'>;
 
-/** Which reviews are listed: what a page may keep in its address. Left out, all of them, the newest first. */
+/** Filters of the review list, kept in the address. Without any, all reviews are listed, newest first. */
 export type ReviewsSearch = { type?: ReviewType; stars?: number; sort?: Sort; page?: number };
 
-/** Reads an address as people write it; what is not valid or says nothing is dropped. */
+/** Parses the address leniently. Invalid and empty values are dropped. */
 export function readReviewsSearch(given: Record<string, unknown>): ReviewsSearch {
   const type = reviewTypes.find((one) => one === given.type);
   const sort = reviewSorts.find((one): one is Sort => one === given.sort && one !== 'newest');

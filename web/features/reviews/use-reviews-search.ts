@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { readReviewsSearch, type ReviewsSearch } from './reviews-search.ts';
 
-/** Which reviews are listed stands in the address of whatever page lists them, beside what the page itself keeps there. */
+/** Keeps the review filters in the page's address, next to the page's own parameters. */
 export function useReviewsSearch() {
   const given: Record<string, unknown> = useLocation().search;
   const navigate = useNavigate();

@@ -10,12 +10,12 @@ export const words = {
   unhideFailed: 'Failed to show review',
   tryAgain: 'Something went wrong on our side. Please try again.',
   none: 'No reviews yet',
-  noneText: 'After a verified sale, buyer and seller can review each other.',
+  noneText: 'After a verified sale, the buyer and the seller can review each other.',
   noneWritten:
-    'You have not written any. Once a sale is verified, you can review the other side from your sales history.',
-  noMatches: 'No reviews match',
+    'You haven’t written any reviews yet. Once a sale is verified, you can review the other side from your sales history.',
+  noMatches: 'No reviews match your filters',
   write: 'Write a review',
 };
 
-/** By who wrote it. */
+/** Named after the author's role. */
 export const typeNames: Record<ReviewType, string> = { buyer: 'Buyer Review', seller: 'Seller Review' };

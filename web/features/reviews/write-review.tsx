@@ -16,12 +16,12 @@ interface WriteReviewProps {
   onDone?: (review: OwnReview) => void;
 }
 
-/** The way to review the other side of a sale; what one wrote of it, for who has; nothing for who may not. */
+/** Button to review the other side of a sale, or the review that was written. Renders nothing if neither applies. */
 export function WriteReview({ sale, onDone }: WriteReviewProps) {
   const [isOpen, setOpen] = useState(false);
   const [isOpening, startOpening] = useTransition();
   const until = sale.may.review_until;
-  // While it is being written it stays, whatever is read of the sale meanwhile.
+  // The form stays open while it's being written, even if the sale is refetched.
   const [begun, setBegun] = useState(until);
   if (until === null && !isOpen) return sale.status === 'confirmed' && <WrittenReview saleId={sale.id} />;
   return (

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { stateTags } from './list/own-review-card.tsx';
 import { useReviewTasks } from './tasks/use-review-tasks.tsx';
 
-/** What one wrote of a sale, beside it; nothing where one did not, or while that is not known. All of it is on one’s profile. */
+/** The user's review of a sale, shown next to it. Renders nothing if there's none. All reviews are on the profile. */
 export function WrittenReview({ saleId }: { saleId: number }) {
   const { data } = useQuery(api.reviews.mine.query({}));
   const tasks = useReviewTasks();
@@ -36,7 +36,7 @@ export function WrittenReview({ saleId }: { saleId: number }) {
             search={{ tab: 'reviews' }}
             className="underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
-            Why, and how to appeal
+            See why and appeal
           </Link>
         )}
       </p>

@@ -11,24 +11,24 @@ const open = (answers: Answers = {}) => openApp('/privacy', { ...signedIn(johnny
 const bell = () => screen.findByRole('button', { name: /^Notifications/ });
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }));
 
-test('a visitor has no bell, and nothing is asked for them', async () => {
+test('visitors get no bell and trigger no requests', async () => {
   const { asked } = openApp('/terms', signedOut);
   await screen.findByRole('link', { name: 'Login' });
   expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
   expect(asked.some(({ name }) => name.startsWith('notices.'))).toBe(false);
 });
 
-test('the bell says how many are unread, by its name too', async () => {
+test('the bell shows the unread count, also in its accessible name', async () => {
   open({ 'notices.unreadCount': { success: true, unread_count: 12 } });
   expect((await screen.findByRole('button', { name: 'Notifications, 9+ unread' })).textContent).toBe('9+');
 });
 
-test('nothing unread, no number', async () => {
+test('without unread notifications there’s no number', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('it shows the newest; Escape closes it and gives the focus back', async () => {
+test('it shows the newest, and Escape closes it and returns focus', async () => {
   const { user } = open(noticeAnswers([aNotice]));
   await user.click(await bell());
   const inside = await panel();
@@ -40,7 +40,7 @@ test('it shows the newest; Escape closes it and gives the focus back', async () 
   expect(document.activeElement).toBe(await bell());
 });
 
-test('opening one marks it as read, leads there and closes the panel', async () => {
+test('opening a notification marks it as read, follows its link and closes the panel', async () => {
   const { user, asked, here } = open({
     ...noticeAnswers([aNotice]),
     'notices.markRead': { success: true, unread_count: 0 },
@@ -53,7 +53,7 @@ test('opening one marks it as read, leads there and closes the panel', async () 
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('one that is read already leads there and is not marked again', async () => {
+test('a notification that’s already read follows its link and isn’t marked again', async () => {
   const { user, asked, here } = open(noticeAnswers([{ ...aNotice, is_read: true }]));
   await user.click(await bell());
   await user.click(await (await panel()).findByRole('link', { name: /^Your listing/ }));
@@ -61,7 +61,7 @@ test('one that is read already leads there and is not marked again', async () =>
   expect(asked.some(({ name }) => name === 'notices.markRead')).toBe(false);
 });
 
-test('Mark all read reads up to the latest on the screen, and keeps the focus', async () => {
+test('Mark all read marks up to the latest one on screen and keeps focus', async () => {
   const { user, asked } = open({
     ...noticeAnswers([aNotice, { ...aNotice, id: 2, updated_at: '2026-05-02T10:00:00.000Z' }]),
     'notices.markAllRead': { success: true, unread_count: 0 },
@@ -76,17 +76,17 @@ test('Mark all read reads up to the latest on the screen, and keeps the focus', 
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('when it could not be marked, it says so and stays unread', async () => {
+test('if marking fails, an error is shown and it stays unread', async () => {
   const { user } = open({ ...noticeAnswers([aNotice]), 'notices.markAllRead': 'offline' });
   await user.click(await bell());
   const inside = await panel();
   await inside.findByRole('link', { name: /^Unread:/ });
   await user.click(inside.getByRole('button', { name: 'Mark all read' }));
-  expect(await screen.findByText('Not marked as read')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t mark it as read')).toBeTruthy();
   expect(inside.getByRole('link', { name: /^Unread:/ })).toBeTruthy();
 });
 
-test('the number follows the stream, whichever device read it', async () => {
+test('the number follows the stream, also for other devices', async () => {
   const { answers } = open({ 'notices.unreadCount': { success: true, unread_count: 1 } });
   await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   answers['notices.unreadCount'] = { success: true, unread_count: 0 };
@@ -94,7 +94,7 @@ test('the number follows the stream, whichever device read it', async () => {
   await screen.findByRole('button', { name: 'Notifications' });
 });
 
-test('while the stream is down it is asked every fifteen seconds, and no longer once it is up', async () => {
+test('it polls every fifteen seconds while the stream is down and stops once it’s up', async () => {
   const later = movableTime();
   const { asked } = open();
   await bell();
@@ -109,12 +109,12 @@ test('while the stream is down it is asked every fifteen seconds, and no longer 
   expect(count()).toBe(first + 2);
 });
 
-test('with nothing to show it says what will come; what does not load is tried again', async () => {
+test('an empty panel says what will appear, and a failed load can be retried', async () => {
   const { user, answers } = open({ ...noticeAnswers([]), 'notices.list': { fails: 'internal' } });
   await user.click(await bell());
   const inside = await panel();
-  expect(await inside.findByText('Your notifications did not load')).toBeTruthy();
+  expect(await inside.findByText('We couldn’t load your notifications')).toBeTruthy();
   answers['notices.list'] = noticeAnswers([])['notices.list'];
   await user.click(inside.getByRole('button', { name: 'Try again' }));
-  expect(await inside.findByText('Nothing new')).toBeTruthy();
+  expect(await inside.findByText('No notifications')).toBeTruthy();
 });

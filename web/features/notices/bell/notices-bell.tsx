@@ -15,14 +15,14 @@ const loadPanel = async () => ({ default: (await import('./notices-panel.tsx')).
 const NoticesPanel = lazy(loadPanel);
 const preloadPanel = () => void loadPanel().catch(() => undefined);
 
-/** The bell in the bar with what is unread: it opens the newest; on a phone it leads to the page of all. */
+/** The bell with the unread count. It opens the newest notifications, or links to the page of all on a phone. */
 export function NoticesBell({ place }: { place: HTMLElement | null }) {
   useNoticesSync();
   const unread = useUnreadNotices();
   const isWide = useMedia(wideScreen);
   if (!place) return null;
   return createPortal(
-    // Behind the messages, whichever of the two came first.
+    // After the messages button, whichever mounted first.
     <div className="relative order-1">{isWide ? <BellButton unread={unread} /> : <BellLink unread={unread} />}</div>,
     place,
   );
@@ -40,7 +40,7 @@ function BellButton({ unread }: { unread: number }) {
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState(pathname);
-  // Who goes on to another page has seen it.
+  // Navigating to another page closes the panel.
   if (isOpen && pathname !== openedAt) setOpen(false);
 
   const close = useEffectEvent(({ givesFocusBack = false } = {}) => {
@@ -62,7 +62,7 @@ function BellButton({ unread }: { unread: number }) {
     };
   }, [isOpen]);
 
-  /** Its code may not come, without a connection; it must not take the page away with it. */
+  /** Its code may fail to load while offline, which must not break the page. */
   async function open() {
     try {
       await loadPanel();
@@ -105,7 +105,7 @@ const BellSign = ({ unread }: { unread: number }) => (
   </>
 );
 
-/** What is seen is what is said: who speaks to the page names the button as it reads. */
+/** The accessible name matches the visible text, so that voice control works. */
 const nameOf = (unread: number) => (unread > 0 ? `${words.title}, ${badgeText(unread)} unread` : words.title);
 
 const look =

@@ -11,7 +11,7 @@ import { NoticeSkeleton } from '../notice-skeleton.tsx';
 import { useNotices } from '../queries.ts';
 import { words } from '../words.ts';
 
-/** The newest, below the bell. It takes the focus, and lies before what follows the bell for who goes on by keyboard. */
+/** The newest notifications, below the bell. It takes focus and comes next in the tab order. */
 export function NoticesPanel({ onOpened }: { onOpened: () => void }) {
   const list = useNotices(8);
   const panel = useRef<HTMLDialogElement>(null);

@@ -34,7 +34,7 @@ function DecideForm({ reported: { car, reports: said }, decision, renderStanding
   const call = useCallForm({
     shape,
     values: { reason: '' },
-    failed: 'It was not decided. Please try again.',
+    failed: 'We couldn’t save your decision. Please try again.',
     send: async ({ reason }) => {
       try {
         await api.reports.decide({ car_id: car.id, decision, report_ids: said.map(({ id }) => id), reason });

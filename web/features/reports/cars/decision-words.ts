@@ -9,34 +9,34 @@ export const sortNames: Record<ReportSort, string> = {
 interface DecisionWords {
   verb: string;
   title: string;
-  /** Who reads the reason. */
+  /** Hint that says who sees the reason. */
   hint: string;
   done: string;
   suggestions: readonly string[];
 }
 
-const toSeller = 'The seller’s side is shown it. Those who reported it hear only what became of the listing.';
+const toSeller = 'The seller sees this. People who reported the listing only see the outcome.';
 
 export const decisionWords: Record<ReportDecision, DecisionWords> = {
   dismiss: {
     verb: 'Dismiss',
     title: 'Dismiss these reports',
-    hint: 'Those who reported it are shown it; the seller does not hear of it.',
+    hint: 'People who reported the listing see this. The seller isn’t notified.',
     done: 'Dismissed',
-    suggestions: ['We looked into it, and everything is in order', 'The seller has put it right meanwhile'],
+    suggestions: ['We checked the listing and found no problem', 'The seller has fixed the problem'],
   },
   flag: {
     verb: 'Flag',
     title: 'Flag this listing',
     hint: toSeller,
     done: 'Flagged',
-    suggestions: ['The facts do not match the photos', 'Somebody says it is sold already', 'We are looking into it'],
+    suggestions: ['The details don’t match the photos', 'It may already be sold', 'We’re looking into it'],
   },
   remove: {
     verb: 'Remove',
     title: 'Remove this listing',
     hint: toSeller,
     done: 'Removed',
-    suggestions: ['The photos show another car', 'It is listed twice', 'It asks for money in advance'],
+    suggestions: ['The photos show another car', 'It’s listed twice', 'It asks for money in advance'],
   },
 };

@@ -17,12 +17,12 @@ import { decisionWords } from './decision-words.ts';
 
 interface ReportedProps {
   reported: ReportedCar;
-  /** Left out for those who may not know who people are. */
+  /** Omitted for staff who can't see user details. */
   renderStanding: RenderStanding | undefined;
   onDecide: (decision: ReportDecision) => void;
 }
 
-/** One listing with all that was said of it. */
+/** A listing with all its reports. */
 export const Reported = ({ reported, renderStanding, onDecide }: ReportedProps) => {
   const [isSellerShown, showSeller] = useState(false);
   const { car, reports, decided, may, is_own_report } = reported;
@@ -54,7 +54,7 @@ export const Reported = ({ reported, renderStanding, onDecide }: ReportedProps) 
           <p className="text-sm font-medium text-warn">{countOf(reports.length, 'report')}</p>
         </div>
       </div>
-      <ul aria-label={`Reports of ${car.title}`} className="grid divide-y divide-line rounded-m bg-sunken px-4">
+      <ul aria-label={`Reports about ${car.title}`} className="grid divide-y divide-line rounded-m bg-sunken px-4">
         {reports.map((report) => (
           <Said key={report.id} report={report} />
         ))}
@@ -98,8 +98,7 @@ export const Reported = ({ reported, renderStanding, onDecide }: ReportedProps) 
       )}
       {!decided && may.length === 0 && (car.is_own || is_own_report) && (
         <p className="text-sm text-ink-3">
-          {car.is_own ? 'This is your own listing' : 'You have reported this listing yourself'}: a colleague decides
-          about it.
+          {car.is_own ? 'This is your own listing' : 'You reported this listing yourself'}, so a colleague will decide.
         </p>
       )}
     </li>

@@ -37,7 +37,7 @@ interface ReportsDeskProps {
 
 const stateNames = { open: 'Waiting', decided: 'Decided' };
 
-/** What people reported of listings, one entry for each listing, with the decisions. */
+/** Reported listings, one entry each, with their decisions. */
 export function ReportsDesk({ looking: filters, renderStanding, onLook }: ReportsDeskProps) {
   const { state, reason, search, sort, page } = filters;
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -73,16 +73,16 @@ export function ReportsDesk({ looking: filters, renderStanding, onLook }: Report
             onLook({ search: '', page: 1 });
           }}
           label="Search reported listings"
-          placeholder="Car or its number"
+          placeholder="Car or listing number"
           maxLength={100}
           className="max-lg:col-span-2"
         />
         <Select
-          aria-label="What is reported"
+          aria-label="Reason"
           value={reason ?? ''}
           onChange={({ target }) => onLook({ reason: reportReasons.find((one) => one === target.value), page: 1 })}
         >
-          <option value="">Whatever is reported</option>
+          <option value="">All reasons</option>
           {reportReasons.map((one) => (
             <option key={one} value={one}>
               {reasonNames[one]}
@@ -107,7 +107,7 @@ export function ReportsDesk({ looking: filters, renderStanding, onLook }: Report
       {error && !data && (
         <ErrorState
           level={2}
-          title="The reports did not load"
+          title="We couldn’t load the reports"
           text={sentenceOf(error, 'Something went wrong on our side.')}
           onRetry={() => void refetch()}
         />
@@ -116,7 +116,7 @@ export function ReportsDesk({ looking: filters, renderStanding, onLook }: Report
       {data?.reported.length === 0 && (
         <EmptyState
           icon={<Flag size={26} aria-hidden="true" />}
-          title={isNarrowed ? 'No report matches' : emptyTitles[state]}
+          title={isNarrowed ? 'No reports match your filters' : emptyTitles[state]}
           text={isNarrowed ? undefined : emptyTexts[state]}
           actions={
             isNarrowed && (
@@ -145,8 +145,8 @@ export function ReportsDesk({ looking: filters, renderStanding, onLook }: Report
   );
 }
 
-const emptyTitles = { open: 'No report waits', decided: 'Nothing was decided yet' };
+const emptyTitles = { open: 'No open reports', decided: 'No decisions yet' };
 const emptyTexts = {
-  open: 'What people report of a listing stands here until somebody has looked at it.',
-  decided: 'What was dismissed, flagged or removed stands here, with the reason.',
+  open: 'Reported listings appear here until someone reviews them.',
+  decided: 'Dismissed, flagged and removed listings will appear here with the reason.',
 };

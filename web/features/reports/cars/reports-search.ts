@@ -7,7 +7,7 @@ import {
   type ReportState,
 } from '@forecourt/contract/reports/report-reasons.ts';
 
-/** What the address says of the queue; anybody may have written that. */
+/** Search parameters as found in the address, which may be anything. */
 export type ReportsSearch = Partial<Record<'state' | 'reason' | 'q' | 'sort' | 'page', string>>;
 
 export interface ReportsLooking {
@@ -26,7 +26,7 @@ export const readReportsSearch = ({ state, reason, q, sort, page }: ReportsSearc
   page: /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : 1,
 });
 
-/** What is as it begins does not stand in the address. */
+/** Omits defaults from the address. */
 export const reportsSearchOf = ({ state, reason, search, sort, page }: ReportsLooking): ReportsSearch => ({
   ...(state !== 'open' && { state }),
   ...(reason && { reason }),

@@ -31,13 +31,13 @@ interface DecideFormProps {
   onDecided: () => Promise<unknown>;
 }
 
-/** Nothing, a warning or a suspension; always with words, which whoever is concerned is shown. */
+/** Takes no action, warns or suspends. A reason is always required, and the person affected sees it. */
 export function DecideForm({ report, renderStanding, onDecided }: DecideFormProps) {
   const [openedMs] = useState(() => Date.now());
   const call = useCallForm({
     shape,
     values: { outcome: 'nothing', reason: '', person: String(report.others[0]?.id ?? ''), days: '7' },
-    failed: 'The decision did not go through. Please try again.',
+    failed: 'We couldn’t save your decision. Please try again.',
     send: async ({ outcome, reason, person, days }) => {
       const { is_restriction_kept: isKept } = await api.reports.decideConversation({
         id: report.id,
@@ -47,7 +47,7 @@ export function DecideForm({ report, renderStanding, onDecided }: DecideFormProp
         ...(outcome === 'suspended' && { until: endOf(days, Date.now()) }),
       });
       showToast({
-        title: isKept ? 'The report is upheld. The restriction stays as it was.' : done[outcome],
+        title: isKept ? 'Report upheld. The restriction hasn’t changed.' : done[outcome],
         tone: 'good',
       });
       await onDecided();
@@ -63,7 +63,7 @@ export function DecideForm({ report, renderStanding, onDecided }: DecideFormProp
   return (
     <Form call={call}>
       <fieldset className="grid gap-2">
-        <legend className="sr-only">What comes of it</legend>
+        <legend className="sr-only">Outcome</legend>
         {reportOutcomes.map((one) => (
           <RadioRow key={one} value={one} {...form.register('outcome')}>
             {choices[one]}
@@ -71,7 +71,7 @@ export function DecideForm({ report, renderStanding, onDecided }: DecideFormProp
         ))}
       </fieldset>
       {(outcome !== 'nothing' || report.others.length > 1) && (
-        <Field label={outcome === 'nothing' ? 'Standing of' : 'Whom'} error={errors.person?.message}>
+        <Field label={outcome === 'nothing' ? 'Standing of' : 'User'} error={errors.person?.message}>
           {(control) => (
             <Select {...control} {...form.register('person')}>
               {report.others.map(({ id, name }) => (
@@ -84,7 +84,7 @@ export function DecideForm({ report, renderStanding, onDecided }: DecideFormProp
         </Field>
       )}
       {outcome === 'suspended' && (
-        <Field label="For how long" error={errors.days?.message}>
+        <Field label="Duration" error={errors.days?.message}>
           {(control) => (
             <Select {...control} {...form.register('days')}>
               {durations.map((days) => (
@@ -100,7 +100,7 @@ export function DecideForm({ report, renderStanding, onDecided }: DecideFormProp
       <ReasonField
         call={call}
         most={maxReason}
-        label={outcome === 'warned' ? 'Words of the warning' : 'Reason'}
+        label={outcome === 'warned' ? 'Warning' : 'Reason'}
         hint={hints[outcome]}
       />
       <Button type="submit" busy={isSubmitting} {...(outcome === 'suspended' && { kind: 'danger-confirm' as const })}>
@@ -113,22 +113,22 @@ export function DecideForm({ report, renderStanding, onDecided }: DecideFormProp
 const endOf = (days: string, nowMs: number) => new Date(nowMs + Number(days) * 86_400_000).toISOString();
 
 const choices: Record<ReportOutcome, string> = {
-  nothing: 'Nothing has to be done',
-  warned: 'Warn somebody',
-  suspended: 'Suspend somebody',
+  nothing: 'No action needed',
+  warned: 'Warn a user',
+  suspended: 'Suspend a user',
 };
 const buttons: Record<ReportOutcome, string> = {
-  nothing: 'Close the report',
-  warned: 'Send the warning',
-  suspended: 'Suspend',
+  nothing: 'Close report',
+  warned: 'Send warning',
+  suspended: 'Suspend user',
 };
 const hints: Record<ReportOutcome, string> = {
-  nothing: 'Kept in the staff log.',
-  warned: 'Sent to them word for word.',
-  suspended: 'Shown to them with the suspension.',
+  nothing: 'Recorded in the staff log.',
+  warned: 'Sent to the user word for word.',
+  suspended: 'Shown to the user with the suspension.',
 };
 const done: Record<ReportOutcome, string> = {
-  nothing: 'The report is closed',
-  warned: 'The warning is on its way',
-  suspended: 'The account is suspended',
+  nothing: 'Report closed',
+  warned: 'Warning sent',
+  suspended: 'Account suspended',
 };

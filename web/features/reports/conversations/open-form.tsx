@@ -10,19 +10,19 @@ const shape = reports.openConversation.input.pick({ reason: true });
 
 interface OpenFormProps {
   id: number;
-  /** Left out, the part around the report. */
+  /** If omitted, opens the part around the report. */
   more?: 'earlier' | 'later';
   text: string;
   button: string;
   onOpened: () => Promise<unknown>;
 }
 
-/** What it takes to read somebody's conversation: a reason, which stays in the log. */
+/** Asks for a reason before staff can read a conversation. The reason is logged. */
 export function OpenForm({ id, more, text, button, onOpened }: OpenFormProps) {
   const call = useCallForm({
     shape,
     values: { reason: '' },
-    failed: 'The conversation did not open. Please try again.',
+    failed: 'We couldn’t open the conversation. Please try again.',
     send: async ({ reason }) => {
       await api.reports.openConversation({ id, reason, ...(more && { more }) });
       await onOpened();
@@ -35,8 +35,8 @@ export function OpenForm({ id, more, text, button, onOpened }: OpenFormProps) {
       <ReasonField
         call={call}
         most={maxReason}
-        label="Why do you read it?"
-        hint="Kept in the staff’s log with your name."
+        label="Why do you need to read it?"
+        hint="Recorded in the staff log with your name."
       />
       <div>
         <Button type="submit" busy={isSubmitting}>

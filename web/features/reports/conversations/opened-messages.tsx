@@ -13,13 +13,13 @@ interface OpenedMessagesProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** What was opened, in its order, with a line where it was reported; more of it takes another step. */
+/** The opened messages in order, with a line where they were reported. Reading more takes another step. */
 export function OpenedMessages({ report, opened, onChanged }: OpenedMessagesProps) {
   const [more, setMore] = useState<'earlier' | 'later' | null>(null);
   return (
     <div className="grid gap-4">
       {opened.has_earlier && <MoreButton text="Read earlier messages" onPress={() => setMore('earlier')} />}
-      {opened.messages.length === 0 && <p className="text-sm text-ink-2">Nothing was written in it.</p>}
+      {opened.messages.length === 0 && <p className="text-sm text-ink-2">This conversation has no messages.</p>}
       <ol aria-label="Messages" className="grid gap-3">
         {opened.messages.map((message) => (
           <li key={message.id} className="grid gap-3">
@@ -43,7 +43,7 @@ export function OpenedMessages({ report, opened, onChanged }: OpenedMessagesProp
           <OpenForm
             id={report.id}
             more={more}
-            text="The part around the report should be enough for most decisions. Please say why it is not."
+            text="The part around the report should be enough for most decisions. Tell us why you need more."
             button="Read more"
             onOpened={onChanged}
           />

@@ -4,7 +4,7 @@ import { Ago } from '../../../ui/ago.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { othersOf, outcomeNames, reasonNames } from './words.ts';
 
-/** Who reported whom, when and why; the whole row leads to it. */
+/** One report: the people involved, the time and the reason. The whole row is a link. */
 export const ReportRow = ({ report }: { report: ConversationReport }) => (
   <li className="relative grid gap-2 rounded-l border border-line bg-surface p-4 transition-colors hover:border-edge sm:px-5">
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

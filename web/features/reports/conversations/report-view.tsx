@@ -24,7 +24,7 @@ interface ReportViewProps {
   onBack: () => void;
 }
 
-/** One report: who, why, what was opened of it with a reason, and what comes of it. */
+/** A single report: the people, the reason, the messages that were opened, and the decision. */
 export function ReportView({ id, renderStanding, onBack }: ReportViewProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(api.reports.conversation.query({ id }));
@@ -72,10 +72,10 @@ const Whole = ({ report, opened, renderStanding, onChanged }: WholeProps) => (
             id={report.id}
             text={
               report.outcome === null
-                ? 'Nobody of the staff reads a conversation without a reason. The part around the report is shown first.'
-                : 'It is decided, and closed again. Whoever wants to read it once more says why.'
+                ? 'You need a reason to read a conversation. You’ll see the part around the report first.'
+                : 'This report is closed. To read the conversation again, give a reason.'
             }
-            button="Open the part around the report"
+            button="Open messages around the report"
             onOpened={onChanged}
           />
         )}
@@ -87,9 +87,7 @@ const Whole = ({ report, opened, renderStanding, onChanged }: WholeProps) => (
             {opened ? (
               <DecideForm report={report} renderStanding={renderStanding} onDecided={onChanged} />
             ) : (
-              <p className="text-sm text-ink-2">
-                Open the conversation first: nobody decides about what they did not read.
-              </p>
+              <p className="text-sm text-ink-2">Open the conversation before you decide.</p>
             )}
           </Section>
         )}
@@ -104,7 +102,7 @@ const Facts = ({ report }: { report: ConversationReport }) => (
       <Fact title="Reported by">
         <PersonLink {...report.reporter} />, <Ago at={report.created_at} />
       </Fact>
-      <Fact title={report.others.length === 1 ? 'About' : 'Others in it'}>
+      <Fact title={report.others.length === 1 ? 'About' : 'Other participants'}>
         {report.others.map((person, place) => (
           <span key={person.id}>
             {place > 0 && ', '}
@@ -114,7 +112,7 @@ const Facts = ({ report }: { report: ConversationReport }) => (
         ))}
       </Fact>
       <Fact title="Reason">{reasonNames[report.reason]}</Fact>
-      {report.details && <Fact title="What they wrote">{report.details}</Fact>}
+      {report.details && <Fact title="Details">{report.details}</Fact>}
       {report.decided_at && (
         <>
           <Fact title="Decided by">
@@ -125,7 +123,7 @@ const Facts = ({ report }: { report: ConversationReport }) => (
               <PersonLink {...report.person} />
             </Fact>
           )}
-          <Fact title="Because">{report.decision_reason}</Fact>
+          <Fact title="Decision reason">{report.decision_reason}</Fact>
         </>
       )}
     </dl>

@@ -20,7 +20,7 @@ import { ReportView } from './report-view.tsx';
 import { useReportsSearch } from './use-reports-search.ts';
 import { reasonNames, words } from './words.ts';
 
-/** Reported conversations: what waits and what was decided, or one of them. */
+/** Reported conversations: the open and decided ones, or a single report. */
 export function ReportsDesk({ renderStanding }: { renderStanding: RenderStanding }) {
   const [{ report }, look] = useReportsSearch();
   useMarketNews('reports');
@@ -52,7 +52,7 @@ function ReportList() {
           typed={typed}
           onClear={() => (typed.type(''), look({ search: '' }, { replace: true }))}
           label="Search reports"
-          placeholder="Name of somebody in it"
+          placeholder="Name of a participant"
           maxLength={100}
           className="col-span-2 md:col-span-1"
         />
@@ -98,10 +98,8 @@ function ReportList() {
       {data?.reports.length === 0 && (
         <EmptyState
           icon={<MessageSquareWarning size={26} aria-hidden="true" />}
-          title={status === 'open' ? 'No report waits' : 'Nothing was decided yet'}
-          text={
-            isNarrowed ? 'None matches what you look for.' : 'When somebody reports a conversation, it stands here.'
-          }
+          title={status === 'open' ? 'No open reports' : 'No decisions yet'}
+          text={isNarrowed ? 'No reports match your filters.' : 'Reported conversations will appear here.'}
           actions={
             isNarrowed && (
               <Button kind="plain" onClick={clear}>

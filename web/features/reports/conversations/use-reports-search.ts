@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { conversationReasons, type ConversationReason } from '@forecourt/contract/messaging/messaging-values.ts';
 import { reportSorts } from '@forecourt/contract/reports/conversation-reports.ts';
 
-/** As the address has it; anybody may have written that. */
+/** Search parameters as found in the address, which may be anything. */
 export type ConversationReportsSearch = Partial<Record<'status' | 'reason' | 'q' | 'sort' | 'page' | 'report', string>>;
 
 export interface LookingAtReports {
@@ -11,11 +11,11 @@ export interface LookingAtReports {
   search: string;
   sort: (typeof reportSorts)[number] | undefined;
   page: number;
-  /** The one that is looked at. */
+  /** The report that is open. */
   report: number | null;
 }
 
-/** What is shown stands in the address: a colleague can be sent there, and Back leads to where one was. */
+/** Keeps the filters in the address, so that they can be shared and Back works. */
 export function useReportsSearch() {
   const navigate = useNavigate();
   const given = useSearch({ strict: false }) as ConversationReportsSearch;
@@ -27,7 +27,7 @@ export function useReportsSearch() {
     page: idOf(given.page) ?? 1,
     report: idOf(given.report),
   };
-  /** Another choice begins at the first page. */
+  /** A changed filter starts at the first page. */
   const look = (next: Partial<LookingAtReports>, { replace = false } = {}) => {
     const { status, reason, search, sort, page, report } = { ...filters, page: 1, ...next };
     const to: ConversationReportsSearch = {

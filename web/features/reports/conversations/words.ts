@@ -9,7 +9,7 @@ export const reasonNames: Record<ConversationReason, string> = {
 };
 
 export const outcomeNames: Record<ReportOutcome, string> = {
-  nothing: 'Nothing to do',
+  nothing: 'No action',
   warned: 'Warned',
   suspended: 'Suspended',
 };
@@ -25,8 +25,8 @@ export function othersOf({ others }: ConversationReport): string {
 
 export const words = {
   title: 'Reported conversations',
-  text: 'You see who reported whom and why. What was said you open with a reason, and only the part around the report first; it is on record.',
-  listFailed: 'The reports did not load',
-  reportFailed: 'This report did not load',
+  text: 'See who reported the conversation, and why. To read the messages, give a reason. You’ll see the part around the report first, and your access is logged.',
+  listFailed: 'We couldn’t load the reports',
+  reportFailed: 'We couldn’t load this report',
   tryAgain: 'Something went wrong on our side. Please try again.',
 };

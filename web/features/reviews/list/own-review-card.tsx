@@ -10,17 +10,17 @@ import { Time } from '../../../ui/time.tsx';
 import { ReviewResponses } from './review-responses.tsx';
 import { ReviewWords } from './review-words.tsx';
 
-/** The decision to hide a review, or `otherwise` where that is not known. */
+/** Renders the decision to hide a review, or `otherwise` if there's none. */
 export type RenderHidden = (reviewId: number, otherwise: ReactNode) => ReactNode;
 
 interface OwnReviewCardProps {
   review: OwnReview;
   actions: ReactNode;
-  /** What the page lends for one that staff have hidden: the decision and the way to appeal it. */
+  /** Provided by the page: the decision to hide this review and the link to appeal it. */
   renderHidden: RenderHidden;
 }
 
-/** A review as its author sees it: of whom, who else reads it, and why nobody does. */
+/** A review as its author sees it: its subject, its visibility, and why it may be hidden. */
 export const OwnReviewCard = ({ review, actions, renderHidden }: OwnReviewCardProps) => (
   <Panel className="p-[clamp(16px,2.6vw,26px)]!">
     <article aria-label={`Your review of ${nameOf(review)}`} className="grid grid-cols-1 gap-3.5">
@@ -56,18 +56,18 @@ export const OwnReviewCard = ({ review, actions, renderHidden }: OwnReviewCardPr
   </Panel>
 );
 
-/** Who reads it, where that is not everybody. */
+/** Explains the visibility of a review that isn't public. */
 function Whereabouts({ review }: { review: OwnReview }) {
   if (review.state === 'shown') return null;
   return (
     <p className="rounded-m bg-sunken px-4 py-3 text-sm text-ink-2">
       {review.state === 'waiting' ? (
-        `Only you read it so far. It is shown when ${nameOf(review)} has written a review too, or on ${dayText(review.shown_from)}.`
+        `Only you can see this review. It goes public once ${nameOf(review)} leaves one too, or on ${dayText(review.shown_from)}.`
       ) : (
         <>
-          <b className="font-semibold text-ink">Our staff hid it:</b> {review.hidden_reason}{' '}
+          <b className="font-semibold text-ink">Hidden by our staff:</b> {review.hidden_reason}{' '}
           <Link to={paths.support} className="font-medium underline underline-offset-4">
-            Ask our support
+            Contact support
           </Link>
         </>
       )}
@@ -78,8 +78,8 @@ function Whereabouts({ review }: { review: OwnReview }) {
 const nameOf = ({ company_name, user_name }: OwnReview) => company_name ?? user_name;
 
 export const stateTags = {
-  waiting: { name: 'Not shown yet', tone: 'warn' },
-  shown: { name: 'Shown', tone: 'good' },
+  waiting: { name: 'Not public yet', tone: 'warn' },
+  shown: { name: 'Public', tone: 'good' },
   hidden: { name: 'Hidden', tone: 'danger' },
 } as const;
 

@@ -15,11 +15,11 @@ import { ReviewWords } from './review-words.tsx';
 interface ReviewCardProps {
   review: Review;
   isOfDealer: boolean;
-  /** What the reader may do with it. */
+  /** The actions available to the reader. */
   actions: ReactNode;
 }
 
-/** A review as everybody reads it. */
+/** A review as everyone sees it. */
 export const ReviewCard = ({ review, isOfDealer, actions }: ReviewCardProps) => (
   <Panel className="p-[clamp(16px,2.6vw,26px)]!">
     <article aria-label={`Review by ${review.reviewer_name}`} className="grid grid-cols-1 gap-3.5">
@@ -51,7 +51,7 @@ export const ReviewCard = ({ review, isOfDealer, actions }: ReviewCardProps) => 
       </div>
       {review.hidden_reason && (
         <p className="rounded-m bg-danger-soft px-4 py-3 text-sm">
-          <b className="font-semibold">Hidden from everybody else:</b> {review.hidden_reason}
+          <b className="font-semibold">Hidden from everyone else:</b> {review.hidden_reason}
         </p>
       )}
       <ReviewResponses responses={review.responses} />
@@ -65,7 +65,7 @@ export const ReviewCard = ({ review, isOfDealer, actions }: ReviewCardProps) => 
   </Panel>
 );
 
-/** A buyer may hide who they are; their profile is not linked then. */
+/** Buyers can hide their name, and then their profile isn't linked. */
 const Reviewer = ({ id, name }: { id: number | null; name: string }) =>
   id === null ? (
     <span className="truncate font-semibold">{name}</span>

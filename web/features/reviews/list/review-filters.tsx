@@ -10,7 +10,7 @@ import { typeNames } from '../words.ts';
 interface ReviewFiltersProps {
   stats: ReviewStats;
   search: ReviewsSearch;
-  /** How many match. */
+  /** Number of matching reviews. */
   total: number;
   onSearch: (next: ReviewsSearch) => void;
 }
@@ -22,7 +22,7 @@ export function ReviewFilters({ stats, search, total, onSearch }: ReviewFiltersP
     onSearch({ ...rest, ...(type && { type }) });
   };
   const { type: _type, stars: _stars, ...unfiltered } = filters;
-  // Of a dealer only buyers write.
+  // A dealer is only reviewed by buyers.
   const hasTypes = search.type !== undefined || reviewTypes.every((type) => numberOf(stats, type) > 0);
   return (
     <div className="grid gap-3">
@@ -54,7 +54,7 @@ export function ReviewFilters({ stats, search, total, onSearch }: ReviewFiltersP
           ))}
         </Select>
       </div>
-      {/* Said aloud when another filter is chosen. */}
+      {/* Announced when a filter changes. */}
       <output className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2 empty:hidden">
         {isFiltered(search) && (
           <>

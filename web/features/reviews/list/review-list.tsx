@@ -4,7 +4,7 @@ import { ReviewCard } from './review-card.tsx';
 
 interface ReviewListProps {
   reviews: readonly Review[];
-  /** Beside each stands who of the team sold. */
+  /** Shows which team member sold the car. */
   isOfDealer: boolean;
 }
 

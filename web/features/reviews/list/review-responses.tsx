@@ -1,7 +1,7 @@
 import type { ReviewResponse } from '@forecourt/contract/reviews/review-shapes.ts';
 import { Time } from '../../../ui/time.tsx';
 
-/** What the reviewed side answered, below the review. */
+/** Responses to the review, shown below it. */
 export const ReviewResponses = ({ responses }: { responses: readonly ReviewResponse[] }) =>
   responses.map(({ id, company_name, responder_name, response, created_at }) => (
     <div key={id} className="grid gap-1 border-l-2 border-edge/60 pl-4">

@@ -7,13 +7,13 @@ import type { ReviewsSearch } from '../reviews-search.ts';
 
 interface ReviewSummaryProps {
   stats: ReviewStats;
-  /** Of which only buyers write. */
+  /** A dealer is only reviewed by buyers. */
   isOfDealer: boolean;
   search: ReviewsSearch;
   onSearch: (next: ReviewsSearch) => void;
 }
 
-/** The average, and how many gave how many stars: each row shows those reviews alone. */
+/** The average and the number of reviews per star rating. Each row filters the list. */
 export const ReviewSummary = ({ stats, isOfDealer, search, onSearch }: ReviewSummaryProps) => (
   <Panel className="grid items-center gap-x-[clamp(28px,5vw,72px)] gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">
     <div className="grid gap-2 max-sm:justify-items-center max-sm:text-center">

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import clsx from 'clsx';
 
-/** What somebody wrote. What is very long is opened by who wants to read it. */
+/** The text of a review. A very long text is collapsed. */
 export function ReviewWords({ title, comment }: { title: string; comment: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -13,7 +13,7 @@ interface ReportedCardProps {
   onDecide: (hides: boolean) => void;
 }
 
-/** The review as everybody reads it, its sale, and who says what against it. */
+/** The review as everyone sees it, its sale, and the reports about it. */
 export function ReportedCard({ entry, onDecide }: ReportedCardProps) {
   const { review, reports, sold_at, hints, may_decide } = entry;
   return (
@@ -28,7 +28,7 @@ export function ReportedCard({ entry, onDecide }: ReportedCardProps) {
         }
       />
       <section
-        aria-label={`Reports of the review by ${review.reviewer_name}`}
+        aria-label={`Reports about the review by ${review.reviewer_name}`}
         className="grid gap-4 rounded-l border border-line bg-surface p-5"
       >
         <h3 className="text-base">{countOf(reports.length, 'report')}</h3>
@@ -56,7 +56,7 @@ export function ReportedCard({ entry, onDecide }: ReportedCardProps) {
             </Button>
           </div>
         ) : (
-          <p className="text-sm text-ink-3">Moderators and admins who have no part in it decide.</p>
+          <p className="text-sm text-ink-3">Only moderators and admins who aren’t involved can decide.</p>
         )}
       </section>
     </li>

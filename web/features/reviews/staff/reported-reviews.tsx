@@ -26,7 +26,7 @@ interface Decision {
   hides: boolean;
 }
 
-/** The reviews somebody reported, with what was said against them; those who may hide or keep them. */
+/** Reported reviews with their reports. Staff can hide or keep them. */
 export function ReportedReviews() {
   const [{ reason, search, sort, page }, look] = useReportedSearch();
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -43,7 +43,7 @@ export function ReportedReviews() {
       <div className="grid gap-1">
         <h2 className="text-xl">Reported reviews</h2>
         <p className="measure text-ink-2">
-          A hidden review no longer counts, and its author is told why. Whoever reported it hears what came of it.
+          Hidden reviews don’t count. We notify the author of the reason, and everyone who reported one of the outcome.
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(0,1fr)_repeat(2,200px)]">
@@ -84,7 +84,7 @@ export function ReportedReviews() {
       {error && !data && (
         <ErrorState
           level={2}
-          title="The reported reviews did not load"
+          title="We couldn’t load the reported reviews"
           text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
           onRetry={() => void refetch()}
         />
@@ -93,10 +93,8 @@ export function ReportedReviews() {
       {data?.reviews.length === 0 && (
         <EmptyState
           icon={<MessageSquareQuote size={26} aria-hidden="true" />}
-          title="No reported review waits"
-          text={
-            reason || search ? 'None matches what you look for.' : 'When somebody reports a review, it stands here.'
-          }
+          title="No reported reviews"
+          text={reason || search ? 'No reports match your filters.' : 'Reported reviews will appear here.'}
         />
       )}
       {data && data.reviews.length > 0 && (

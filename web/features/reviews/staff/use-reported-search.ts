@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { reportedSorts } from '@forecourt/contract/reviews/reported-reviews.ts';
 import { reviewReasons, type ReviewReason } from '@forecourt/contract/reviews/review-values.ts';
 
-/** As the address has it; anybody may have written that. */
+/** Search parameters as found in the address, which may be anything. */
 export type ReportedSearch = Partial<Record<'reason' | 'q' | 'sort' | 'page', string>>;
 
 interface ListFilters {
@@ -12,7 +12,7 @@ interface ListFilters {
   page: number;
 }
 
-/** Which are shown stands in the address, so that a colleague can be sent there. */
+/** Keeps the filters in the address, so that a list can be shared with a colleague. */
 export function useReportedSearch() {
   const navigate = useNavigate();
   const given = useSearch({ strict: false }) as ReportedSearch;
@@ -22,7 +22,7 @@ export function useReportedSearch() {
     sort: reportedSorts.find((one) => one === given.sort) ?? 'oldest',
     page: /^[1-9]\d{0,2}$/.test(String(given.page)) ? Number(given.page) : 1,
   };
-  /** Another choice begins at the first page. */
+  /** A changed filter starts at the first page. */
   const look = (next: Partial<ListFilters>, { replace = false } = {}) => {
     const { reason, search, sort, page } = { ...filters, page: 1, ...next };
     const to: ReportedSearch = {

@@ -11,10 +11,10 @@ import { words } from '../words.ts';
 export function DeleteReview({ review, onDone }: { review: Review; onDone: () => void }) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    // One that is gone already is what was wanted.
+    // A review that's already gone counts as deleted.
     mutationFn: () => api.reviews.delete({ id: review.id }),
     onSuccess: () => {
-      showToast({ title: 'Your review is deleted', tone: 'good' });
+      showToast({ title: 'Review deleted', tone: 'good' });
       onDone();
       return invalidateReviews(client);
     },
@@ -23,12 +23,12 @@ export function DeleteReview({ review, onDone }: { review: Review; onDone: () =>
     <div className="grid gap-5">
       {error && <Notice tone="danger">{sentenceOf(error, words.deleteFailed)}</Notice>}
       <p className="text-ink-2">
-        <b className="font-semibold text-ink">{review.title}</b> will be gone for everybody, with any response to it.
-        There is no second try: you cannot write another review of this sale.
+        <b className="font-semibold text-ink">{review.title}</b> will be deleted, along with any response. You won’t be
+        able to review this sale again.
       </p>
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button kind="plain" onClick={onDone}>
-          Keep it
+          Keep review
         </Button>
         <Button kind="danger-confirm" busy={isPending} onClick={() => mutate()}>
           Delete review

@@ -11,20 +11,20 @@ import { ReviewForm } from './review-form.tsx';
 
 export function EditReview({ review, onDone }: { review: Review | OwnReview; onDone: () => void }) {
   const client = useQueryClient();
-  // What stands in a public list is read by others already.
+  // Reviews in a public list have already been seen by others.
   const mayChangeStars = 'may_change_stars' in review && review.may_change_stars;
   const until = new Date(Date.parse(review.created_at) + reviewEditHours * 3_600_000).toISOString();
   return (
     <ReviewForm
       values={review}
-      lockedStars={mayChangeStars ? undefined : 'The stars stay as they are, because others read this review already.'}
-      note={`You can change it until ${zonedText(until)}.`}
+      lockedStars={mayChangeStars ? undefined : 'You can’t change the stars because this review is already public.'}
+      note={`You can edit this review until ${zonedText(until)}.`}
       failed={words.updateFailed}
       button="Save changes"
       send={async ({ rating, title, comment }) => {
         const saved = await api.reviews.edit({ id: review.id, title, comment, ...(mayChangeStars && { rating }) });
         if (!saved) throw new ApiError('review_not_found', 'Review not found');
-        showToast({ title: 'Your review is changed', tone: 'good' });
+        showToast({ title: 'Review updated', tone: 'good' });
         onDone();
         await invalidateReviews(client);
       }}

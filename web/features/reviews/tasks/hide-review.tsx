@@ -19,26 +19,26 @@ interface DecideProps {
   onDone: () => void;
 }
 
-/** By the staff: nobody but its author and they read it then. */
+/** Used by staff. A hidden review is only visible to its author and staff. */
 export const HideReview = (props: DecideProps) => (
   <Decide
     {...props}
-    hint={`${props.review.reviewer_name} is told this reason. The stars no longer count.`}
+    hint={`${props.review.reviewer_name} will see this reason. The stars will no longer count.`}
     button={{ kind: 'danger-confirm', name: 'Hide review' }}
     failed={words.hideFailed}
-    done="The review is hidden"
+    done="Review hidden"
     send={api.reviews.hide}
   />
 );
 
-/** Somebody reported it, and it stands. */
+/** Dismisses the reports and keeps the review public. */
 export const KeepReview = (props: DecideProps) => (
   <Decide
     {...props}
-    hint="Kept in the staff’s log. Whoever reported it is told that the review stays."
+    hint="Recorded in the staff log. We’ll let the people who reported it know that the review stays."
     button={{ name: 'Keep review' }}
-    failed="The review could not be kept. Please try again."
-    done="The review stays"
+    failed="We couldn’t save your decision. Please try again."
+    done="Review kept"
     send={api.reviews.keep}
   />
 );
@@ -46,10 +46,10 @@ export const KeepReview = (props: DecideProps) => (
 export const ShowAgain = (props: DecideProps) => (
   <Decide
     {...props}
-    hint="Kept in the staff’s log. The stars count again."
-    button={{ name: 'Show again' }}
+    hint="Recorded in the staff log. The stars will count again."
+    button={{ name: 'Restore review' }}
     failed={words.unhideFailed}
-    done="Everybody reads the review again"
+    done="Review restored"
     send={api.reviews.unhide}
   />
 );
@@ -58,7 +58,7 @@ interface DecisionProps extends DecideProps {
   hint: string;
   button: { name: string; kind?: 'danger-confirm' };
   failed: string;
-  /** Said when it is done. */
+  /** Toast shown on success. */
   done: string;
   send: (decision: { review_id: number; reason: string }) => Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import type { Review } from '@forecourt/contract/reviews/review-shapes.ts';
 import { Stars } from '../../../ui/stars.tsx';
 
-/** The review that something is done about, in short. */
+/** A short quote of the review that an action is about. */
 export const Quoted = ({ review }: { review: Review }) => (
   <div className="grid gap-1 border-l-2 border-line pl-4">
     <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-ink-2">

@@ -11,7 +11,7 @@ export const ReportReview = ({ review, onDone }: { review: Review; onDone: () =>
     shape={shape}
     question={
       <>
-        What is wrong with <b className="font-semibold text-ink">{review.title}</b>? Only our staff reads this.
+        What’s wrong with <b className="font-semibold text-ink">{review.title}</b>? Only our staff can see this.
       </>
     }
     reasons={reasons}
@@ -22,9 +22,9 @@ export const ReportReview = ({ review, onDone }: { review: Review; onDone: () =>
 );
 
 const reasons: Record<ReviewReason, string> = {
-  untrue: 'It is not true',
-  offensive: 'It is offensive',
-  private_details: 'It tells private details',
-  spam: 'It is spam or advertising',
+  untrue: 'It isn’t true',
+  offensive: 'It’s offensive',
+  private_details: 'It reveals private details',
+  spam: 'It’s spam or advertising',
   other: 'Something else',
 };

@@ -24,7 +24,7 @@ export function RespondToReview({ review, onDone }: { review: Review; onDone: ()
     failed: words.respondFailed,
     send: async ({ response }) => {
       await api.reviews.addResponse({ review_id: review.id, response });
-      showToast({ title: 'Your response is shown below the review', tone: 'good' });
+      showToast({ title: 'Response added below the review', tone: 'good' });
       onDone();
       await invalidateReviews(client);
     },
@@ -37,7 +37,7 @@ export function RespondToReview({ review, onDone }: { review: Review; onDone: ()
       <Field
         label="Your response"
         required
-        hint={`Everybody reads it${review.company_name ? `, in the name of ${review.company_name}` : ''}. You can respond once, and not change it afterwards.`}
+        hint={`Public${review.company_name ? `, in the name of ${review.company_name}` : ''}. You can only respond once, and you can’t edit it later.`}
         error={errors.response?.message}
         length={{ text: response, most: maxReviewResponse }}
       >

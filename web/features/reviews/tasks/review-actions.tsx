@@ -6,12 +6,12 @@ interface ReviewActionsProps {
   review: Review;
   only?: Task;
   isOpening: boolean;
-  /** The pointer or the focus is on one of them. */
+  /** Called when the pointer or focus is on a button, to load the code early. */
   onNear: () => void;
   onBegin: (task: Task) => void;
 }
 
-/** Nothing at all for who may only read. */
+/** The action buttons. Renders nothing for read-only users. */
 export function ReviewActions({ review, only, isOpening, onNear, onBegin }: ReviewActionsProps) {
   const open = taskNames.filter((task) => review.may[task] && (!only || task === only));
   if (open.length === 0) return null;

@@ -16,12 +16,12 @@ const shape = z.object(ReviewFields);
 type Written = z.output<typeof shape>;
 
 interface ReviewFormProps {
-  /** What it is about, before the fields. */
+  /** The subject of the review, shown above the fields. */
   children?: ReactNode;
   values: Partial<Written>;
-  /** Why the stars cannot be changed, where they cannot. */
+  /** The reason why the stars can't be changed, if they can't. */
   lockedStars?: string | undefined;
-  /** When it is shown, or how long it can be changed. */
+  /** Says when the review goes public or until when it can be edited. */
   note: ReactNode;
   failed: string;
   button: string;
@@ -72,7 +72,7 @@ export function ReviewForm({ children, values, lockedStars, note, failed, button
       </fieldset>
       <Field label="Title" required error={errors.title?.message} length={{ text: writtenTitle, most: maxReviewTitle }}>
         {(control) => (
-          <Input {...control} {...form.register('title')} autoComplete="off" placeholder="In a few words" />
+          <Input {...control} {...form.register('title')} autoComplete="off" placeholder="Sum it up in a few words" />
         )}
       </Field>
       <Field
@@ -86,7 +86,7 @@ export function ReviewForm({ children, values, lockedStars, note, failed, button
             {...control}
             {...form.register('comment')}
             rows={6}
-            placeholder="Was everything as described? How was it to deal with them?"
+            placeholder="Was everything as described? What were they like to deal with?"
           />
         )}
       </Field>

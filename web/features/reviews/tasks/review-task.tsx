@@ -12,7 +12,7 @@ interface ReviewTaskProps {
   onDone: () => void;
 }
 
-/** What stands in the dialog. */
+/** The content of the dialog for an action. */
 export function ReviewTask({ task, ...rest }: ReviewTaskProps) {
   const Form = forms[task];
   return <Form {...rest} />;

@@ -4,18 +4,18 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { tasks, type Task } from './review-tasks.ts';
 
-/** Most only read: the forms come when somebody is about to do something. */
+/** Loaded on demand, because most users only read. */
 const load = async () => ({ default: (await import('./review-task.tsx')).ReviewTask });
 const ReviewTask = lazy(load);
 const preload = () => void load().catch(() => undefined);
 
-/** What can be done with the reviews of a list: the buttons of each, and the one dialog in which it is done. */
+/** Actions for a list of reviews: the buttons of each and the shared dialog. */
 export function useReviewTasks() {
   const [begun, setBegun] = useState<{ task: Task; review: Review | OwnReview } | null>(null);
   const [isOpening, startOpening] = useTransition();
   const close = () => setBegun(null);
   return {
-    /** All that is allowed, or one of it where the review is not in sight. */
+    /** All allowed actions, or only one if the review itself isn't shown. */
     actionsOf: (review: Review | OwnReview, only?: Task) => (
       <ReviewActions
         review={review}

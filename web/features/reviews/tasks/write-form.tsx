@@ -10,7 +10,7 @@ import { ReviewForm } from './review-form.tsx';
 
 interface WriteFormProps {
   sale: Sale;
-  /** The end of the time for it, when it is shown at the latest. */
+  /** The end of the review period, when the review goes public at the latest. */
   until: string;
   onDone: (review: OwnReview) => void;
   onCancel: () => void;
@@ -22,7 +22,7 @@ export function WriteForm({ sale, until, onDone, onCancel }: WriteFormProps) {
   return (
     <ReviewForm
       values={{}}
-      note={`Your review is shown when ${other} has written one too, or on ${dayText(until)} at the latest. Until then only you read it.`}
+      note={`Your review goes public once ${other} leaves one too, or on ${dayText(until)} at the latest. Until then, only you can see it.`}
       failed={words.createFailed}
       button="Send review"
       send={async (written) => {
@@ -31,8 +31,8 @@ export function WriteForm({ sale, until, onDone, onCancel }: WriteFormProps) {
           title: 'Thank you for your review',
           text:
             review.state === 'shown'
-              ? 'Both of you have written, so both reviews are shown now.'
-              : `It is shown when ${other} has written one too, or on ${dayText(review.shown_from)}.`,
+              ? 'You’ve both left a review, so both are now public.'
+              : `It goes public once ${other} leaves one too, or on ${dayText(review.shown_from)}.`,
           tone: 'good',
         });
         onDone(review);
