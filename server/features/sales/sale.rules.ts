@@ -41,7 +41,7 @@ export function mayDo(sale: SaleRow, reach: Reach, now: Date) {
   };
 }
 
-/** Sets the amount directly or proposes it. A disputed amount can't be changed. */
+/** Whether the amount can be set or proposed. A disputed amount can't be changed. */
 export const mayChangeAmount = (status: SaleStatus): boolean => status === 'recorded' || status === 'confirmed';
 
 const dayMs = 24 * 60 * 60 * 1000;

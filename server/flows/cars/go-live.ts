@@ -12,7 +12,7 @@ export async function goLive(tx: Tx, listing: GoingLive, hours: number, now: Dat
   const { id, status } = listing;
   const before = statusWhenBack(listing);
   if (!carFlow.may('paid', before)) {
-    // Live or reserved: only the time is extended.
+    // Live, reserved or sold: only the time is extended.
     const isShown = status === 'active' || status === 'reserved';
     const expires_at = hoursLater(laterOf(now, listing.expires_at), hours);
     await saveListing(tx, id, { expires_at, expiry_warned_at: null, ...(isShown && { published_at: now }) });

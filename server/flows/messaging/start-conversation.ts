@@ -79,7 +79,7 @@ export async function startGroup(
   if (people.length === 0) fail('user_not_found');
   // Characters of the same person can't message each other.
   if (people.some(({ game_account_id }) => game_account_id === viewer.gameAccountId))
-    fail('bad_input', { fields: { participants: ['You can’t message yourself'] } });
+    fail('bad_input', { fields: { participants: ['You can’t add yourself'] } });
   await refuseBlocked(
     db,
     viewer,
