@@ -68,7 +68,7 @@ test('a rejected appeal says so with the reason, and nothing more can be sent', 
   const appeal = { ...openAppeal, status: 'upheld' as const, outcome_reason: 'The bank shows three payments' };
   open({ ...aSuspension, may_appeal: false, appeal });
   const decision = within(await card());
-  expect(decision.getByText(/the decision stays/)).toBeTruthy();
+  expect(decision.getByText(/it stays in place/)).toBeTruthy();
   expect(decision.getByText(/The bank shows three payments/)).toBeTruthy();
   expect(decision.queryByRole('button')).toBeNull();
 });
