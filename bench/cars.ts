@@ -33,10 +33,10 @@ try {
 async function measure(cars: number): Promise<Results> {
   const databaseConfig = await scratch.marketOf(cars);
   console.log(`\n${cars.toLocaleString('en-US')} cars (machine load ${loadavg()[0]!.toFixed(1)})`);
-  const asked = Object.fromEntries(kinds.map(({ kind }) => [kind, addresses[kind](cars)])) as Record<Kind, string[]>;
+  const requests = Object.fromEntries(kinds.map(({ kind }) => [kind, addresses[kind](cars)])) as Record<Kind, string[]>;
   const statementsFile = join(scratch.folder, `${cars}.json`);
   const listening = connect(databaseConfig, 2, { statementTimeoutMs: 0 });
-  await writeFile(statementsFile, JSON.stringify(await captureQueries(listening.pool, Object.values(asked).flat())));
+  await writeFile(statementsFile, JSON.stringify(await captureQueries(listening.pool, Object.values(requests).flat())));
   await listening.close();
 
   const parts = { databaseConfig, poolSize: connections, dataDir: join(scratch.folder, 'data'), statementsFile };
@@ -47,7 +47,7 @@ async function measure(cars: number): Promise<Results> {
     const timed = {} as Record<Kind, Timed>;
     for (const { kind, title, isLean } of kinds) {
       const others = isLean ? [bare.origin, lean.origin] : [bare.origin];
-      timed[kind] = await compare(ours.origin, others, asked[kind]);
+      timed[kind] = await compare(ours.origin, others, requests[kind]);
       print(title, timed[kind]);
     }
     const atHome = await visit(
@@ -61,18 +61,18 @@ async function measure(cars: number): Promise<Results> {
 }
 
 /** Alternates between servers so that other load affects all of them, and takes the median round. */
-async function compare(ours: string, [bare, lean]: string[], asked: string[]): Promise<Timed> {
+async function compare(ours: string, [bare, lean]: string[], requests: string[]): Promise<Timed> {
   const first = await visit(
     ours,
-    asked.map((one) => [one]),
+    requests.map((one) => [one]),
   );
   // Warms up until every connection has planned its statements.
-  for (const origin of [ours, bare, lean]) if (origin) await load(origin, asked, connections, 3);
+  for (const origin of [ours, bare, lean]) if (origin) await load(origin, requests, connections, 3);
   const found: Omit<Timed, 'first'>[] = [];
   for (let round = 0; round < rounds; round++) {
-    const one = await load(ours, asked, connections, secondsPerRound);
-    const other = await load(bare!, asked, connections, secondsPerRound);
-    const third = lean ? await load(lean, asked, connections, secondsPerRound) : null;
+    const one = await load(ours, requests, connections, secondsPerRound);
+    const other = await load(bare!, requests, connections, secondsPerRound);
+    const third = lean ? await load(lean, requests, connections, secondsPerRound) : null;
     found.push({
       ours: one,
       bare: other,

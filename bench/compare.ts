@@ -42,11 +42,11 @@ async function compare(ours: string, bare: string, cookie: string) {
       ['ours', ours],
       ['bare', bare],
     ] as const) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const response = await fetch(url, { headers: { cookie } });
       const text = await response.text();
       if (response.status !== 200) throw new Error(`${url} returned ${response.status}: ${text}`);
-      if (count >= 0) took[who].push(performance.now() - asked);
+      if (count >= 0) took[who].push(performance.now() - startedAt);
     }
   }
   const middle = (all: number[]) => all.toSorted((one, other) => one - other)[all.length >> 1]!;

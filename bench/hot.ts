@@ -46,12 +46,12 @@ try {
   };
   const ours = await start(new URL('our-server.ts', import.meta.url), parts);
   const lean = await start(new URL('hot/lean-hot.ts', import.meta.url), parts);
-  const most = await start(new URL('hot/from-memory.ts', import.meta.url), parts);
+  const fromMemory = await start(new URL('hot/from-memory.ts', import.meta.url), parts);
   try {
-    await sayTheMost(most.origin);
+    await printUpperLimit(fromMemory.origin);
     await measureAll(ours.origin, lean.origin);
   } finally {
-    await Promise.all([stop(ours), stop(lean), stop(most)]);
+    await Promise.all([stop(ours), stop(lean), stop(fromMemory)]);
   }
 } finally {
   await database.stop();
@@ -74,7 +74,7 @@ async function measureAll(ours: string, lean: string): Promise<void> {
 }
 
 /** Prints the upper limit for any ratio. */
-async function sayTheMost(origin: string): Promise<void> {
+async function printUpperLimit(origin: string): Promise<void> {
   await rawLoad(origin, ['/'], connections, 1);
   const found = await rawLoad(origin, ['/'], connections, secondsPerRound);
   console.log(`  ${'Node with constant bytes'.padEnd(28)} ${figures(found)}`);

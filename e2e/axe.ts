@@ -23,10 +23,10 @@ export async function expectNoFindings(page: Page, where: string, colours?: 'onl
     ...(colours === 'not' && { rules: { [contrast]: { enabled: false } } }),
   };
   const { violations } = await page.evaluate(
-    async ([without, asked]) => {
+    async ([without, runOptions]) => {
       const exclude = without.filter((selector) => document.querySelector(selector));
       const { axe } = window as unknown as { axe: { run: (what: object, how: RunOptions) => Promise<AxeResults> } };
-      return axe.run({ exclude }, asked);
+      return axe.run({ exclude }, runOptions);
     },
     [furtherRows, options] as const,
   );

@@ -60,12 +60,12 @@ test(
   'a request sent just as the server closes an idle connection gets its response',
   { timeout: 1_200_000 },
   async ({ annotate }) => {
-    const asked = Array.from({ length: tabs }, async () => {
+    const requests = Array.from({ length: tabs }, async () => {
       const page = await context.newPage();
       await page.goto(await startServer());
       return page.evaluate(askAtTheEdge, { times: rounds, ...timeouts });
     });
-    const failed = (await Promise.all(asked)).flat();
+    const failed = (await Promise.all(requests)).flat();
     await annotate(
       `${rounds * tabs} requests, half of them POST, each sent about when the server closed its connection: ` +
         `${count.unused} of ${count.opened} connections were closed unused, ${failed.length} requests failed`,

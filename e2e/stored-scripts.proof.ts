@@ -187,8 +187,8 @@ test(
     const tab = await visitors.newPage();
     await tab.goto(`${site.url}/terms`);
     for (const address of addresses) {
-      const kept = decodeURIComponent(address);
-      await tab.evaluate((text) => sessionStorage.setItem('forecourt.return', text), kept);
+      const returnAddress = decodeURIComponent(address);
+      await tab.evaluate((text) => sessionStorage.setItem('forecourt.return', text), returnAddress);
       await tab.goto(`${site.url}${pages.authCallback.path}?error=access_denied`);
       await settle(tab);
       for (const link of await tab.evaluate(linksAway)) faults.push(`the callback with ${address}: ${link}`);

@@ -23,7 +23,7 @@ export async function layTripwire(context: BrowserContext, site: string): Promis
   });
   context.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(`${site}/`))
-      tripped.push(`asked for ${request.url()}`);
+      tripped.push(`requested ${request.url()}`);
   });
   context.on('page', (page) => {
     page.on('dialog', (dialog) => {

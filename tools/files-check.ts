@@ -30,8 +30,8 @@ if (import.meta.main) {
   const faults = projectFiles().flatMap((path) => {
     const file = join(root, path);
     const kilobytes = Math.round(statSync(file).size / 1000);
-    const most = made.get(path) ?? maxKilobytes;
-    if (kilobytes > most) return [`${path}: ${kilobytes} kB, at most ${most} allowed`];
+    const limit = made.get(path) ?? maxKilobytes;
+    if (kilobytes > limit) return [`${path}: ${kilobytes} kB, at most ${limit} allowed`];
     if (binaries.has(extname(path))) return [];
     return textFaults(readFileSync(file, 'utf8'), places).map((found) => `${path}: names ${found}`);
   });

@@ -25,7 +25,7 @@ function wishes(): Wish[] {
     ([, face = '', file = '']) => ({
       from: whole,
       to: inRoot(`web/ui/fonts/${file}`),
-      characters: charactersOf(said(face, 'unicode-range')),
+      characters: charactersOf(descriptor(face, 'unicode-range')),
       axes: axesOf(face),
     }),
   );
@@ -35,11 +35,11 @@ function wishes(): Wish[] {
 function axesOf(face: string): Wish['axes'] {
   const [, weight, width] = /drawn at (\d+), (\d+)%/.exec(face) ?? [];
   if (weight && width) return { wght: Number(weight), wdth: Number(width) };
-  const [min = NaN, max = NaN] = said(face, 'font-weight').split(' ').map(Number);
-  return { wght: { min, max }, wdth: Number.parseFloat(said(face, 'font-stretch')) };
+  const [min = NaN, max = NaN] = descriptor(face, 'font-weight').split(' ').map(Number);
+  return { wght: { min, max }, wdth: Number.parseFloat(descriptor(face, 'font-stretch')) };
 }
 
-const said = (face: string, name: string): string => new RegExp(`${name}:\\s*([^;]+);`).exec(face)?.[1] ?? '';
+const descriptor = (face: string, name: string): string => new RegExp(`${name}:\\s*([^;]+);`).exec(face)?.[1] ?? '';
 
 const charactersOf = (ranges: string): string =>
   ranges

@@ -13,7 +13,7 @@ import { inRoot } from './repo.ts';
 import { runStage } from './run-stage.ts';
 import { commandFile } from './run.ts';
 
-const kept = inRoot('docs/proof.json');
+const proofFile = inRoot('docs/proof.json');
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-proof-'));
 const report = join(folder, 'report.json');
 // The proofs cover the current state, however long they take.
@@ -34,8 +34,8 @@ rmSync(folder, { recursive: true, force: true });
 if (collected.length > 0) {
   const of = { at: new Date().toISOString(), commit: proved, machine: machine() };
   const areas = collected.map((one): ProvedArea => ({ ...one, ...of }));
-  const all = renewed(read<KeptProofs>(kept) ?? { areas: [] }, areas, (file) => existsSync(inRoot(file)));
-  writeFileSync(kept, `${JSON.stringify(all, null, 2)}\n`);
+  const all = renewed(read<KeptProofs>(proofFile) ?? { areas: [] }, areas, (file) => existsSync(inRoot(file)));
+  writeFileSync(proofFile, `${JSON.stringify(all, null, 2)}\n`);
   writeFileSync(inRoot('docs/proof.md'), proofPage(all));
   console.log('Wrote the results to docs/proof.md.');
 } else {

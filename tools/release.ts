@@ -11,7 +11,7 @@ import { copyProgram, installProgram } from './release/program.ts';
 import { copyPages } from './release/pages.ts';
 import { outdated, runningFrom } from './release/outdated.ts';
 
-const [given] = process.argv.slice(2);
+const [folderArgument] = process.argv.slice(2);
 
 async function release(folder: string): Promise<void> {
   await buildPages();
@@ -58,14 +58,14 @@ const nameBehind = (link: string) =>
     () => null,
   );
 
-async function removeOlder(releases: string, kept: (string | null)[]): Promise<void> {
+async function removeOlder(releases: string, inUse: (string | null)[]): Promise<void> {
   const running = await runningFrom(releases);
-  for (const name of outdated(await readdir(releases), [...kept, ...running]))
+  for (const name of outdated(await readdir(releases), [...inUse, ...running]))
     await rm(join(releases, name), { recursive: true, force: true });
 }
 
-if (given) {
-  await release(resolve(given)).catch((cause: unknown) => {
+if (folderArgument) {
+  await release(resolve(folderArgument)).catch((cause: unknown) => {
     console.error(cause instanceof Error ? cause.message : cause);
     process.exitCode = 1;
   });

@@ -17,9 +17,9 @@ export interface Scratch {
 }
 
 /** A PostgreSQL for measuring, in a kept folder (filling a million cars takes minutes) or a temporary one. */
-export async function openScratch(kept: string | undefined): Promise<Scratch> {
-  const folder = kept ? resolve(kept) : await temporaryFolder();
-  if (kept) {
+export async function openScratch(keptFolder: string | undefined): Promise<Scratch> {
+  const folder = keptFolder ? resolve(keptFolder) : await temporaryFolder();
+  if (keptFolder) {
     await mkdir(folder, { recursive: true });
     // The database's own user needs access too if this runs as root.
     await chmod(folder, 0o711);
@@ -60,7 +60,7 @@ export async function openScratch(kept: string | undefined): Promise<Scratch> {
     marketOf,
     async close() {
       await database.stop();
-      if (!kept) await rm(folder, { recursive: true, force: true });
+      if (!keptFolder) await rm(folder, { recursive: true, force: true });
     },
   };
 }

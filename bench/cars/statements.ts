@@ -29,8 +29,8 @@ export async function captureQueries(pool: pg.Pool, addresses: string[]): Promis
     const { searchParams } = new URL(address, 'http://x');
     const query = Object.fromEntries(
       [...new Set(searchParams.keys())].map((key) => {
-        const given = searchParams.getAll(key);
-        return [key, given.length > 1 ? given : given[0]!];
+        const values = searchParams.getAll(key);
+        return [key, values.length > 1 ? values : values[0]!];
       }),
     );
     if (query.id) await findCar(db, Number(query.id), null);

@@ -19,10 +19,10 @@ export async function rawLoad(origin: string, addresses: string[], connections: 
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     try {
       while (performance.now() < end) {
-        const asked = performance.now();
+        const startedAt = performance.now();
         const got = await exchange(socket, requests[next++ % requests.length]!);
         bytes += got;
-        took.push(performance.now() - asked);
+        took.push(performance.now() - startedAt);
       }
     } finally {
       socket.destroy();

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
-import { cardColumns, pageSize, type Wish } from './asked.ts';
+import { cardColumns, pageSize, type Wish } from './requests.ts';
 
 const { connection, poolSize } = JSON.parse(process.env.BENCH_SERVER ?? '{}');
 const pool = new pg.Pool({ ...connection, max: poolSize, options: '-c jit=off' });
@@ -31,11 +31,11 @@ async function list(wish: Omit<Wish, 'sort'> & { sort: string }): Promise<object
 }
 
 async function create(request: IncomingMessage): Promise<object> {
-  const given = (await json(request)) as Record<string, unknown>;
-  const columns = Object.keys(given);
+  const input = (await json(request)) as Record<string, unknown>;
+  const columns = Object.keys(input);
   const { rows } = await pool.query(
     `insert into cars (${columns.join()}) values (${columns.map((_, at) => `$${at + 1}`).join()}) returning *`,
-    Object.values(given),
+    Object.values(input),
   );
   return rows[0];
 }

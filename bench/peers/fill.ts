@@ -4,7 +4,7 @@ import { connect } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { hashToken, newToken } from '../../server/lib/secrets.ts';
 import { fillMarket } from '../cars/market.ts';
-import type { Seller } from './asked.ts';
+import type { Seller } from './requests.ts';
 
 /** Forecourt's own database in the current version, newly filled or as it was. */
 export async function makeForecourt(connection: ClientConfig, cars: number | null): Promise<void> {

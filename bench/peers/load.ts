@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Measured } from '../cars/load.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './requests.ts';
 
 /** Sends one request after another over this many connections for this long. Every response must succeed. */
 export async function loadPeer(
@@ -14,9 +14,9 @@ export async function loadPeer(
   const begun = performance.now();
   const askOn = async () => {
     while (performance.now() < begun + seconds * 1000) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await ask(origin, next(), agent);
-      took.push(performance.now() - asked);
+      took.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: connections }, askOn)).finally(() => agent.destroy());

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { connect } from '../../server/database/database.ts';
 import type { EmbeddedDatabase } from '../../server/database/embedded/embedded.ts';
 import { allowFastFilling } from '../fast-filling.ts';
-import type { Who } from './asked.ts';
+import type { Who } from './requests.ts';
 import { copyCars, makeForecourt, plainTable } from './fill.ts';
 import { allowEveryone, setUpDirectus, setUpPayload } from './start-peers.ts';
 
@@ -25,8 +25,8 @@ export async function installPeers(folder: string): Promise<string> {
   const install = join(folder, 'install');
   for (const needed of [install, join(folder, 'data')]) await mkdir(needed, { recursive: true });
   await chmod(folder, 0o755);
-  const given = fileURLToPath(new URL('install', import.meta.url));
-  for (const name of files) await copyFile(join(given, name), join(install, name));
+  const source = fileURLToPath(new URL('install', import.meta.url));
+  for (const name of files) await copyFile(join(source, name), join(install, name));
   if (existsSync(join(install, 'node_modules/payload')) && existsSync(join(install, 'node_modules/directus')))
     return install;
   console.log('Installing Payload and Directus (once, a few minutes).');

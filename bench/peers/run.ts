@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../../server/database/embedded/embedded.ts';
 import type { Measured } from '../cars/load.ts';
 import { start, stop, type Running } from '../servers.ts';
-import { kinds, lists, questions, waysToList, who, type Asked, type Kind, type Seller, type Who } from './asked.ts';
+import { kinds, lists, questions, waysToList, who, type Asked, type Kind, type Seller, type Who } from './requests.ts';
 import { signInSellers } from './fill.ts';
 import { ask, loadPeer } from './load.ts';
 import { fillAll, installPeers } from './ready.ts';

@@ -85,7 +85,7 @@ const AppealAtDesk = Decision.extend({
 }).meta({ title: 'AppealAtDesk' });
 export type AppealAtDesk = z.output<typeof AppealAtDesk>;
 
-const asked = { decision_id: Id, statement: Statement };
+const appealInput = { decision_id: Id, statement: Statement };
 const openFails = ['decision_not_found', 'appealed_already', 'decision_over', 'not_allowed'] as const;
 
 /** Explains decisions to the people they affect, and lets them appeal. */
@@ -108,7 +108,7 @@ export const appeals = {
     summary: 'Appeal a decision once. Opens a ticket for a different staff member.',
     who: member,
     limit: 'appeal',
-    input: z.object(asked),
+    input: z.object(appealInput),
     output: success('decision', Decision),
     fails: [...openFails],
   }),
@@ -124,7 +124,7 @@ export const appeals = {
     summary: 'Appeal the decision that blocks your login (bearer: the appeal token of the refused login)',
     who: anyone,
     limit: 'browse',
-    input: z.object(asked),
+    input: z.object(appealInput),
     output: success('decision', DecisionAtSignIn),
     fails: ['no_appeal_token', ...openFails],
   }),

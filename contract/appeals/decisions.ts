@@ -4,7 +4,7 @@ import type { StaffRight } from '../staff/staff-rights.ts';
 
 /** Milder versions of a decision that was too hard but not wrong. */
 export const changes = {
-  end_sooner: { label: 'End it sooner', needsEnd: true, told: 'The suspension now ends on {until}.' },
+  end_sooner: { label: 'Shorten suspension', needsEnd: true, told: 'The suspension now ends on {until}.' },
   suspend_instead: {
     label: 'Suspend instead of ban',
     needsEnd: true,

@@ -213,7 +213,10 @@ export const namesLeftOut: ReadonlySet<string> = new Set(columnsLeftOut.map(plai
 
 /** The template file: all columns and two example cars. */
 export const importTemplate = (): string =>
-  `\uFEFF${[importColumns.map(({ name }) => name), ...[0, 1].map((at) => importColumns.map((one) => one.examples[at]!))]
+  `\uFEFF${[
+    importColumns.map(({ name }) => name),
+    ...[0, 1].map((at) => importColumns.map((column) => column.examples[at]!)),
+  ]
     .map((cells) => cells.map(quoted).join(','))
     .join('\r\n')}\r\n`;
 

@@ -67,10 +67,10 @@ export function call<
 >(text: AddressText, spec: CallSpec<I, O, W, M, F>): Call<I, O, W, M, F, false> {
   const address = parseAddress(text);
   const input = spec.input.strict() as unknown as I;
-  const made = { ...spec, input, address, isStream: false as const };
-  checkFields(text, made);
-  checkShapes(text, made);
-  return made;
+  const result = { ...spec, input, address, isStream: false as const };
+  checkFields(text, result);
+  checkShapes(text, result);
+  return result;
 }
 
 /** Defines a call that streams server-sent events of the output's shape. */

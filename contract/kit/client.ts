@@ -171,4 +171,4 @@ function form(fields: Fields, files: Record<string, readonly Blob[]>): FormData 
 
 /** Formats a value for a query or form. The server parses it by its schema (text-fields.ts). */
 const textsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).map((one) => (one === null ? '' : String(one)));
+  (Array.isArray(value) ? value : [value]).map((item) => (item === null ? '' : String(item)));

@@ -1,4 +1,4 @@
-const made = new Map<string, Intl.DateTimeFormat>();
+const cache = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Caches one formatter per locale and options. Creating one is slow and takes 25 kB outside the engine's heap limit.
@@ -6,7 +6,7 @@ const made = new Map<string, Intl.DateTimeFormat>();
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const kind = JSON.stringify([locale, options]);
-  const kept = made.get(kind) ?? new Intl.DateTimeFormat(locale, options);
-  made.set(kind, kept);
-  return kept;
+  const format = cache.get(kind) ?? new Intl.DateTimeFormat(locale, options);
+  cache.set(kind, format);
+  return format;
 }

@@ -11,6 +11,6 @@ const blank = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/
 
 /** Removes deceptive characters and normalises line ends to LF. Returns an empty string if nothing visible is left. */
 export function readable(text: string): string {
-  const kept = text.replace(/\r\n?/g, '\n').replace(deceiving, '$1').trim();
-  return blank.test(kept) ? '' : kept;
+  const cleaned = text.replace(/\r\n?/g, '\n').replace(deceiving, '$1').trim();
+  return blank.test(cleaned) ? '' : cleaned;
 }

@@ -18,7 +18,7 @@ export function routeTable(contract: Contract): Map<string, NamedCall[]> {
   for (const candidates of table.values()) {
     candidates.sort((a, b) => specificity(b.call.address) - specificity(a.call.address));
     candidates.forEach((one, index) => {
-      for (const other of candidates.slice(index + 1)) refuseIfUnclear(one, other);
+      for (const other of candidates.slice(index + 1)) rejectIfAmbiguous(one, other);
     });
   }
   return table;
@@ -30,7 +30,7 @@ export const choose = (
   body: Record<string, unknown>,
 ): NamedCall | undefined => candidates.find(({ call }) => selects(call.address, query, body));
 
-function refuseIfUnclear(one: NamedCall, other: NamedCall): void {
+function rejectIfAmbiguous(one: NamedCall, other: NamedCall): void {
   const [a, b] = [one.call, other.call];
   if (!overlaps(a.address, b.address) || specificity(a.address) !== specificity(b.address)) return;
   if (addressText(a.address) === addressText(b.address)) {

@@ -45,8 +45,8 @@ const askFor = (min: number) => (min === 1 ? 'Please fill this in' : `Please ent
 
 /** Optional text. Empty text is stored as null, anything else is validated by the schema with its own sentences. */
 export const emptyAsNull = <T>(shape: z.ZodType<T, string>) =>
-  z.string().transform((given, context): T | null => {
-    const text = readable(given);
+  z.string().transform((input, context): T | null => {
+    const text = readable(input);
     if (text === '') return null;
     const parsed = shape.safeParse(text);
     if (parsed.success) return parsed.data;

@@ -7,10 +7,10 @@ type Fields = Record<string, unknown>;
  * Queries and forms carry only text. Each field is parsed to the type its schema asks for, if possible.
  * Anything else is left unchanged so that the schema rejects it with its own sentence.
  */
-export function fromText(shapes: Record<string, Shape>, given: Fields): Fields {
-  const fields: Fields = { ...given };
+export function fromText(shapes: Record<string, Shape>, input: Fields): Fields {
+  const fields: Fields = { ...input };
   for (const [name, shape] of Object.entries(shapes)) {
-    if (Object.hasOwn(given, name)) fields[name] = read(shape, given[name]);
+    if (Object.hasOwn(input, name)) fields[name] = read(shape, input[name]);
     // Text can only express an empty list by leaving it out.
     else if (inside(shape).type === 'array' && shape._zod.optin !== 'optional') fields[name] = [];
   }
@@ -31,7 +31,7 @@ export function canBeText(shape: Shape): boolean {
 
 function read(shape: Shape, value: unknown): unknown {
   const def = inside(shape);
-  if (def.type === 'array') return (Array.isArray(value) ? value : [value]).map((one) => read(def.element, one));
+  if (def.type === 'array') return (Array.isArray(value) ? value : [value]).map((item) => read(def.element, item));
   if (typeof value !== 'string') return value;
   if (value === '' && accepts(shape, null)) return null;
   switch (def.type) {
@@ -40,7 +40,7 @@ function read(shape: Shape, value: unknown): unknown {
     case 'boolean':
       return ['true', 'false'].includes(value) ? value === 'true' : value;
     case 'literal':
-      return def.values.find((one) => String(one) === value) ?? value;
+      return def.values.find((item) => String(item) === value) ?? value;
     case 'union': {
       if (accepts(shape, value)) return value;
       const fitting = def.options.find((option) => accepts(option, read(option, value)));

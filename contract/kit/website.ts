@@ -9,15 +9,15 @@ const enterAddress = 'Please enter a web address, such as https://example.com';
  * A website address that is safe to link: http or https, a public-looking host and no credentials.
  * An address without a scheme is treated as https.
  */
-export const Website = text(maxWebsite).transform((written, context): string => {
-  const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(written) ? written : `https://${written}`;
-  const address = isOneWord(written) && URL.canParse(whole) ? new URL(whole) : null;
+export const Website = text(maxWebsite).transform((input, context): string => {
+  const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(input) ? input : `https://${input}`;
+  const address = isOneWord(input) && URL.canParse(whole) ? new URL(whole) : null;
   if (!address || !isWeb(address)) return refuse(context, enterAddress);
   const normal = address.pathname === '/' && !address.search && !address.hash ? address.origin : address.href;
   return normal.length <= maxWebsite ? normal : refuse(context, `Please enter at most ${maxWebsite} characters`);
 });
 
-const isOneWord = (written: string) => !/[\s\\]/.test(written);
+const isOneWord = (input: string) => !/[\s\\]/.test(input);
 
 const isWeb = ({ protocol, hostname, username, password }: URL) =>
   (protocol === 'https:' || protocol === 'http:') && /\.[a-z][a-z0-9-]*$/i.test(hostname) && !username && !password;

@@ -101,7 +101,7 @@ export const decisionNotices = {
     icon: 'report',
     audience: { to: 'people' },
     sentence: ({ of, is_hidden }: { user_id: number; of: string | null; is_hidden: boolean }, times) =>
-      `We’ve reviewed the review${of === null ? '' : ` of ${of}`} that you reported. ${is_hidden ? 'The review is now hidden.' : 'The review stays visible.'}${again(times)}`,
+      `We’ve looked into the review${of === null ? '' : ` of ${of}`} that you reported. ${is_hidden ? 'The review is now hidden.' : 'The review stays visible.'}${again(times)}`,
     link: ({ user_id }) => `/user/${user_id}`,
   }),
   new_appeal: kind({

@@ -31,8 +31,8 @@ export function wrongWith(key: SettingKey, value: string): string | null {
 export function readSettings(stored: Partial<Record<string, string>>): Settings {
   const read = settingKeys.map((key) => {
     const { type, start } = definitions[key];
-    const given = stored[key];
-    const value = given !== undefined && wrongWith(key, given) === null ? given : start;
+    const storedValue = stored[key];
+    const value = storedValue !== undefined && wrongWith(key, storedValue) === null ? storedValue : start;
     if (type === 'boolean') return [key, value === 'true'] as const;
     return [key, type === 'number' ? Number(value) : value] as const;
   });

@@ -25,7 +25,7 @@ export const fillTemplate = (content: string, values: Record<TemplateVariable, s
 /** One sentence about unknown variables in a template, which would otherwise be sent as written. */
 export function unknownVariables(content: string): string | undefined {
   const known = templateVariables.map((name) => `{${name}}`);
-  const unknown = new Set((content.match(/\{[^{}\n]*\}/g) ?? []).filter((one) => !known.includes(one)));
+  const unknown = new Set((content.match(/\{[^{}\n]*\}/g) ?? []).filter((variable) => !known.includes(variable)));
   if (unknown.size === 0) return undefined;
   return `There is no ${[...unknown].join(' and no ')}. You can use ${known.slice(0, -1).join(', ')} and ${known.at(-1)}.`;
 }

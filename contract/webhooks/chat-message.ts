@@ -3,7 +3,7 @@ import type { EventFacts } from './webhook-event.ts';
 import { webhookEvents, type WebhookEvent } from './webhook-events.ts';
 
 /** The chat's limits for each part. Its limit of 6,000 for the whole embed can't be reached with these. */
-const most = { username: 80, title: 256, fieldValue: 1024, url: 2048 };
+const limits = { username: 80, title: 256, fieldValue: 1024, url: 2048 };
 
 export interface ChatMessage {
   username: string;
@@ -34,7 +34,7 @@ export function chatMessage({ event, facts, template, siteName, isTest = false }
   const rule = webhookEvents[event];
   const filled = fillTemplate(template ?? rule.template, event, facts.values);
   const content = filled.trim() === '' ? rule.name : filled;
-  const username = clamp(siteName, most.username);
+  const username = clamp(siteName, limits.username);
   return {
     username,
     content: clamp(isTest ? `${testMark(username, rule.name)}\n${content}` : content, maxContent),
@@ -50,17 +50,17 @@ function frame({ link, picture, price }: EventFacts, title: string, color: numbe
   const url = linkOf(link);
   const image = linkOf(picture);
   return {
-    title: clamp(plainText(title), most.title),
+    title: clamp(plainText(title), limits.title),
     ...(url !== null && { url }),
     color,
     ...(image !== null && { image: { url: image } }),
     ...(price !== undefined && {
-      fields: [{ name: 'Price', value: clamp(plainText(price), most.fieldValue), inline: true }],
+      fields: [{ name: 'Price', value: clamp(plainText(price), limits.fieldValue), inline: true }],
     }),
   };
 }
 
 const linkOf = (link: string | undefined): string | null => {
   const whole = link === undefined ? null : webLink(link);
-  return whole !== null && whole.length <= most.url ? whole : null;
+  return whole !== null && whole.length <= limits.url ? whole : null;
 };

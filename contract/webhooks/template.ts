@@ -64,8 +64,8 @@ const withoutMentions = (text: string): string =>
   text.replaceAll(/@(?=everyone|here)|<(?=[@#])/gi, `$&${nothingVisible}`);
 
 /** Cuts text to this length with an ellipsis, without splitting a character. */
-export function clamp(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
+export function clamp(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength - 1);
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }

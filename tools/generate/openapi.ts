@@ -143,8 +143,8 @@ function namedOnce(shape: unknown, schemas: Record<string, Json>): unknown {
   if (Array.isArray(shape)) return shape.map((part) => namedOnce(part, schemas));
   if (typeof shape !== 'object' || shape === null) return shape;
   // The JSON Schema version is OpenAPI's own. Repeating it in every response fills pages.
-  const { $schema: _version, ...said } = shape as Json;
-  const parts = Object.fromEntries(Object.entries(said).map(([key, part]) => [key, namedOnce(part, schemas)]));
+  const { $schema: _version, ...fields } = shape as Json;
+  const parts = Object.fromEntries(Object.entries(fields).map(([key, part]) => [key, namedOnce(part, schemas)]));
   listFields(parts);
   const { title } = parts;
   if (typeof title !== 'string') return orNull(parts);

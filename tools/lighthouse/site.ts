@@ -31,13 +31,13 @@ export async function startSite(stack: AsyncDisposableStack): Promise<string> {
     await once(child, 'exit');
   });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = / is ready: (http:[^\s"]+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const address = / is ready: (http:[^\s"]+)/.exec(output)?.[1];
       if (address) resolve(address);
     });
-    child.once('exit', () => reject(new Error(`The site didn’t start. Its output:\n${said}`)));
+    child.once('exit', () => reject(new Error(`The site didn’t start. Its output:\n${output}`)));
   });
 }
 

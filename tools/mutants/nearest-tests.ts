@@ -22,7 +22,7 @@ const lookFor: Partial<Record<Kind, RegExp>> = {
  * The tests most likely to notice a fault, likeliest first. Found statically: tests that reach the code around it, by
  * imports and over HTTP. If there are few, tests that reach its file.
  */
-export function readTests(files: ReadonlyMap<string, string>): (place: Place, most: number) => string[] {
+export function readTests(files: ReadonlyMap<string, string>): (place: Place, maxTests: number) => string[] {
   const units = readUnits(files);
   const tests = [...files.keys()].filter(isTest);
   const users = new Map<string, Unit[]>();
@@ -36,7 +36,7 @@ export function readTests(files: ReadonlyMap<string, string>): (place: Place, mo
     return new Map([...steps].filter(([{ file }]) => isTest(file)).map(([{ file }, step]) => [file, step]));
   }
 
-  return (place, most) => {
+  return (place, maxTests) => {
     const ofFile = units.filter(({ file }) => file === place.file);
     const around = ofFile
       .filter(({ start, end }) => start <= place.start && place.start < end)
@@ -54,7 +54,7 @@ export function readTests(files: ReadonlyMap<string, string>): (place: Place, mo
     const found = [...new Set(ranked.map(({ test }) => test))];
     const filters = tests.filter((test) => lookFor[place.kind]?.test(files.get(test)!));
     const beside = tests.filter((test) => posix.dirname(test) === posix.dirname(place.file));
-    return [...new Set([...found, ...(found.length < few ? [...filters, ...beside] : [])])].slice(0, most);
+    return [...new Set([...found, ...(found.length < few ? [...filters, ...beside] : [])])].slice(0, maxTests);
   };
 }
 

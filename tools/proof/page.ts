@@ -27,13 +27,13 @@ const summary = ({ file, at, promises, errors }: ProvedArea) => {
   const held = promises.filter(({ state }) => state === 'held').length;
   const failed = promises.filter(({ state }) => state === 'failed').length + errors.length;
   const left = promises.length - held - promises.filter(({ state }) => state === 'failed').length;
-  const told = [
+  const results = [
     failed === 0 && left === 0 && 'all',
     (failed > 0 || left > 0) && String(held),
     failed > 0 && `**${failed} failed**`,
     left > 0 && `${left} not proved`,
   ].filter(Boolean);
-  return `| [${title(file)}](#${anchor(title(file))}) | ${promises.length} | ${told.join(', ')} | ${day.format(new Date(at))} UTC |`;
+  return `| [${title(file)}](#${anchor(title(file))}) | ${promises.length} | ${results.join(', ')} | ${day.format(new Date(at))} UTC |`;
 };
 
 const machinesTold = (machines: string[], nameOf: (one: string) => string) =>
@@ -45,7 +45,7 @@ function section({ file, at, commit, promises, errors }: ProvedArea, on: string 
   return [
     `## ${title(file)}`,
     '',
-    `\`npm run proof -- ${file.replace(/\.proof\.ts$/, '')}\` · ${day.format(new Date(at))} UTC, commit ${commit}${machine}, ${told(seconds)}`,
+    `\`npm run proof -- ${file.replace(/\.proof\.ts$/, '')}\` · ${day.format(new Date(at))} UTC, commit ${commit}${machine}, ${duration(seconds)}`,
     '',
     ...errors.map((error) => `- **Failed**: ${error}`),
     ...promises.flatMap(item),
@@ -54,7 +54,7 @@ function section({ file, at, commit, promises, errors }: ProvedArea, on: string 
 }
 
 function item({ name, state, seconds, figures, why }: Promised): string[] {
-  const note = { held: told(seconds), failed: `**failed**: ${why}`, 'not proved': `**not proved here**: ${why}` }[
+  const note = { held: duration(seconds), failed: `**failed**: ${why}`, 'not proved': `**not proved here**: ${why}` }[
     state
   ];
   return [`- ${sentence(name)} (${note})`, ...figures.map((figure) => `  - ${figure}`)];
@@ -65,7 +65,7 @@ const sentence = (name: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const told = (seconds: number) => {
+const duration = (seconds: number) => {
   if (seconds >= 90) return `${Math.round(seconds / 60)} min`;
   return seconds >= 10 ? `${Math.round(seconds)} s` : `${seconds.toFixed(1)} s`;
 };

@@ -5,9 +5,9 @@ import { relative, sep } from 'node:path';
  * Releases that can be deleted. Their names are their dates. Kept are the two newest and any that a site may run from:
  * the one that was current until now, even after a rollback, and those of processes that haven't restarted yet.
  */
-export function outdated(names: readonly string[], kept: readonly (string | null)[]): string[] {
+export function outdated(names: readonly string[], inUse: readonly (string | null)[]): string[] {
   const releases = names.filter((name) => !name.includes('.')).sort();
-  return releases.slice(0, -2).filter((name) => !kept.includes(name));
+  return releases.slice(0, -2).filter((name) => !inUse.includes(name));
 }
 
 /** Releases in which processes on this machine run. Linux only. */

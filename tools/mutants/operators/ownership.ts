@@ -53,9 +53,9 @@ export const ownershipOperators: readonly Operator[] = [conditions, alternatives
 export const rightOperators: readonly Operator[] = [
   (node) => {
     if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return [];
-    const asked = node.expression.text;
-    if (/^(mayFor|memberMay|teamRoleMay|staffRoleMay|reaches|mayInvite|mayRemove|mayChangeRole)$/.test(asked))
+    const name = node.expression.text;
+    if (/^(mayFor|memberMay|teamRoleMay|staffRoleMay|reaches|mayInvite|mayRemove|mayChangeRole)$/.test(name))
       return [replaced(node, 'true')];
-    return /^isOwn(Car|Purchase|Review)?$/.test(asked) ? [replaced(node, 'false')] : [];
+    return /^isOwn(Car|Purchase|Review)?$/.test(name) ? [replaced(node, 'false')] : [];
   },
 ];

@@ -62,11 +62,11 @@ test('a suspension can be shortened, and a server error about the time is shown 
       'appeals.decide': { fails: 'bad_input', fields: { until: ['Please choose a time that is still to come'] } },
     },
   );
-  await user.click((await panel()).getByRole('button', { name: 'End it sooner' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'End it sooner' }));
+  await user.click((await panel()).getByRole('button', { name: 'Shorten suspension' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Shorten suspension' }));
   await user.type(await dialog.findByLabelText(/^Reason/), 'A week is enough');
   await user.type(dialog.getByLabelText(/^Ends/), '2026-11-20T10:00');
-  await user.click(dialog.getByRole('button', { name: 'End it sooner' }));
+  await user.click(dialog.getByRole('button', { name: 'Shorten suspension' }));
   expect(await dialog.findByText('Please choose a time that is still to come')).toBeTruthy();
   const end = new Date('2026-11-20T10:00').toISOString();
   expect(decided(asked)).toEqual([{ id: 4, outcome: 'change', reason: 'A week is enough', until: end }]);

@@ -93,8 +93,8 @@ const written = (n: number) => ({
 });
 const asRow = (n: number) => {
   const car = written(n);
-  const said = [car.title, car.make, car.colour, car.description].join(' ');
-  return { ...car, status: 'draft', seller_type: 'private', words: said };
+  const searchText = [car.title, car.make, car.colour, car.description].join(' ');
+  return { ...car, status: 'draft', seller_type: 'private', words: searchText };
 };
 
 export const waysToList: Record<Who, (wish: Wish) => string> = {
