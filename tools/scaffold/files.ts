@@ -24,13 +24,15 @@ export const ${feature} = {
   }),
 };
 `,
-    [`server/database/migrations/${migration}-${feature}.sql`]: `create table ${table} (
-  id bigint generated always as identity primary key,
-  user_id bigint not null references users,
-  created_at timestamptz not null default now()
-);
-create index ${table}_of_user on ${table} (user_id);
-`,
+    [`server/database/migrations/${migration}-${feature}.sql`]: [
+      `create table ${table} (`,
+      '  id bigint generated always as identity primary key,',
+      '  user_id bigint not null references users,',
+      '  created_at timestamptz not null default now()',
+      ');',
+      `create index ${table}_of_user on ${table} (user_id);`,
+      '',
+    ].join('\n'),
     [`server/features/${feature}/${feature}.store.ts`]: `import type { Queryable } from '../../database/database.ts';
 
 export const ${list} = (db: Queryable, userId: number) =>
@@ -50,21 +52,23 @@ export const ${feature}Calls = (db: Database): Handlers<typeof ${feature}> => ({
   list: (_input, actor) => ${list}(db, actor.id),
 });
 `,
-    [`server/calls/${feature}/${feature}.calls.test.ts`]: `import { expect, test } from 'vitest';
-import { siteForThisTest } from '../../testing/site.ts';
-
-test('a member lists their own items and no one else’s', async () => {
-  const site = await siteForThisTest();
-  const [mara, kenji] = [await site.as('member'), await site.as('otherMember')];
-  const { id } = await site.db
-    .insertInto('${table}')
-    .values({ user_id: mara.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  expect(await mara.api.${feature}.list({})).toMatchObject([{ id }]);
-  expect(await kenji.api.${feature}.list({})).toEqual([]);
-});
-`,
+    [`server/calls/${feature}/${feature}.calls.test.ts`]: [
+      "import { expect, test } from 'vitest';",
+      "import { siteForThisTest } from '../../testing/site.ts';",
+      '',
+      "test('a member lists their own items and no one else’s', async () => {",
+      '  const site = await siteForThisTest();',
+      "  const [mara, kenji] = [await site.as('member'), await site.as('otherMember')];",
+      '  const { id } = await site.db',
+      `    .insertInto('${table}')`,
+      '    .values({ user_id: mara.id })',
+      "    .returning('id')",
+      '    .executeTakeFirstOrThrow();',
+      `  expect(await mara.api.${feature}.list({})).toMatchObject([{ id }]);`,
+      `  expect(await kenji.api.${feature}.list({})).toEqual([]);`,
+      '});',
+      '',
+    ].join('\n'),
   };
 }
 
