@@ -85,7 +85,7 @@ test('a member’s webhook can be tested, restarted, revealed, resent and remove
     'webhooks.redeliverOwn': { success: true, delivery: { ...delivery, status: 'waiting' } },
     'webhooks.removeOwnWebhook': { success: true },
   });
-  expect(await screen.findByText(/The receiver answered 410\. Nothing is sent/)).toBeTruthy();
+  expect(await screen.findByText(/The receiver answered 410\. Nothing will be sent/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send test' }));
   expect(await screen.findByText('Failed to test webhook: The receiver answered 410, after 9 ms')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Close' }));
