@@ -18,7 +18,7 @@ interface AppDeps extends GivenDeps {
    */
   checkAnswers?: boolean;
   /** How to drain connections from the proxy before stopping. Tests have no proxy and skip this. */
-  leaving?: DrainOptions;
+  draining?: DrainOptions;
   /** For tests: where log lines go. */
   logTo?: LogTarget;
   /** For tests: client timeouts. */
@@ -40,7 +40,7 @@ export interface App {
 export async function buildApp({
   pages,
   checkAnswers = false,
-  leaving,
+  draining,
   logTo,
   timeouts,
   ...given
@@ -53,7 +53,7 @@ export async function buildApp({
   await serveEverything(server, parts, { pages, checkAnswers });
 
   async function closeServer(): Promise<void> {
-    if (leaving) await drain(leaving);
+    if (draining) await drain(draining);
     // Clients keep a connection alive after its last response, which would delay the shutdown.
     const letGo = setInterval(() => server.server.closeIdleConnections(), 50);
     await server.close().finally(() => clearInterval(letGo));

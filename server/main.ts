@@ -16,7 +16,7 @@ import { say, sayWarnings } from './lib/say.ts';
 import { secretsWith } from './lib/secrets.ts';
 import { loadDemo } from './start/load-demo.ts';
 import { loadAppKey } from './start/app-key.ts';
-import { orFullDisk } from './start/full-disk.ts';
+import { explainFullDisk } from './start/full-disk.ts';
 import { timePhases } from './start/phases.ts';
 import { toldAs } from './start/start-error.ts';
 import { onShutdownSignal } from './start/shutdown-signals.ts';
@@ -27,7 +27,7 @@ interface RunOptions {
 }
 
 /** Short, because restarting a single process waits for it. */
-const leaving = { quietMs: 300, maxMs: 1_500 };
+const draining = { quietMs: 300, maxMs: 1_500 };
 
 /** Everything opened so far, closed in reverse order on shutdown or if the start fails. */
 const opened = new AsyncDisposableStack();
@@ -58,7 +58,7 @@ async function start({ preparePages }: RunOptions): Promise<void> {
   await phases.run('seed', async () => demo?.seed(background.db, secretsWith(appKey)));
 
   const app = await phases.run('app', () =>
-    buildApp({ config, demo, appKey, requests, background, databaseConfig, pages, leaving }),
+    buildApp({ config, demo, appKey, requests, background, databaseConfig, pages, draining }),
   );
   opened.defer(app.stop);
   const address = (await app.listen().catch(refusedAddress(config))).replace('127.0.0.1', 'localhost');
@@ -89,7 +89,10 @@ export async function run(options: RunOptions = {}): Promise<void> {
   } catch (error) {
     // A stop signal during the start has already begun the shutdown.
     if (opened.disposed) return;
-    const told = toldAs(await orFullDisk(error, resolve(process.env['DATA_DIR'] || 'data')), 'Forecourt cannot start.');
+    const told = toldAs(
+      await explainFullDisk(error, resolve(process.env['DATA_DIR'] || 'data')),
+      'Forecourt cannot start.',
+    );
     if (typeof told === 'string') say(told, 'fatal');
     else say('Forecourt cannot start.', 'fatal', told);
     await opened.disposeAsync();

@@ -40,7 +40,7 @@ interface Served {
 
 /** Registers every route, in the order in which requests are matched. */
 export async function serveEverything(server: FastifyInstance, parts: Parts, served: Served): Promise<void> {
-  const fastPath = await serveGround(server, parts, served);
+  const fastPath = await registerBasics(server, parts, served);
   const cookieSecrets = secretsWith(keyFor(parts.appKey, 'begun sign-in'));
   const handlers = handlersOf(parts, { cookieSecrets, log: server.log });
   const visitors = anonymousResponses(contract, handlers, {
@@ -68,7 +68,7 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
 }
 
 /** Registers the hooks and headers that apply to every response. */
-async function serveGround(server: FastifyInstance, parts: Parts, { pages, checkAnswers }: Served) {
+async function registerBasics(server: FastifyInstance, parts: Parts, { pages, checkAnswers }: Served) {
   const { db, config, requests, live, photoMaker, stopping, responseCache: cache } = parts;
   const headers = securityHeaders({
     scriptHashes: pages?.scriptHashes ?? [],

@@ -14,9 +14,9 @@ export type Take = (head: Exclude<Head, Opening | Ending>, content: AsyncIterabl
 
 /** Reads the whole backup and verifies every checksum and the list at its end. */
 export const checkBackup = (file: string, passphrase: string | null): Promise<Checked> =>
-  readBackupFile(file, passphrase, (entries) => goThrough(entries, async () => undefined));
+  readBackupFile(file, passphrase, (entries) => readEntries(entries, async () => undefined));
 
-export async function goThrough(
+export async function readEntries(
   entries: AsyncIterable<Entry>,
   take: Take,
   begin: (opening: Opening) => Promise<void> = async () => undefined,
@@ -38,7 +38,7 @@ export async function goThrough(
   }
   if (!opening || !ending) throw new DamagedBackup('It ends too early.');
   const found = { tables, photos: { files: photos.files, bytes: photos.bytes, sha256: photos.all.digest('hex') } };
-  refuseOther(opening, ending, found);
+  refuseMismatch(opening, ending, found);
   return { opening, ending };
 
   function note(head: Head, { bytes, sha256, rows = 0 }: Closing): void {
@@ -50,7 +50,7 @@ export async function goThrough(
   }
 }
 
-function refuseOther(
+function refuseMismatch(
   opening: Opening,
   ending: Ending,
   found: { tables: Ending['tables']; photos: Pick<Ending['photos'], 'files' | 'bytes' | 'sha256'> },

@@ -8,7 +8,7 @@ import { migrationNames } from '../database/versions.ts';
 import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { makeFolder } from '../start/make-folder.ts';
 import { StartError } from '../start/start-error.ts';
-import { checkBackup, goThrough, type Checked } from './check-backup.ts';
+import { checkBackup, readEntries, type Checked } from './check-backup.ts';
 import { beginLoading } from './database/load.ts';
 import { connectTo, prepareTarget } from './database/target.ts';
 import { readBackupFile } from './file/backup-file.ts';
@@ -46,7 +46,7 @@ export async function restoreBackup(from: RestoreFrom, to: RestoreTo): Promise<C
     await using photos = await storePhotos(to.storage);
     let loading: Awaited<ReturnType<typeof beginLoading>> | null = null;
     let appKey: string | null = null;
-    await goThrough(
+    await readEntries(
       entries,
       async (head, content) => {
         switch (head.kind) {

@@ -18,10 +18,10 @@ import { bareEnvironment } from '../testing/process.ts';
 import { siteForThisTest } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { askWith } from '../testing/backup/same-database.ts';
-import { lookAtBackup } from './doctor/backups.ts';
-import { lookAtClock } from './doctor/clock.ts';
-import { examine } from './doctor/examine.ts';
-import { lookAtFolder, lookAtMemory, lookAtNode, lookAtRelease } from './doctor/machine.ts';
+import { checkLastBackup } from './doctor/backups.ts';
+import { checkClock } from './doctor/clock.ts';
+import { runChecks } from './doctor/examine.ts';
+import { checkDataFolder, checkMemory, checkNode, checkRelease } from './doctor/machine.ts';
 
 const run = promisify(execFile);
 beforeAll(() => ensurePages());
@@ -34,11 +34,11 @@ async function folderForThisTest(): Promise<string> {
 
 /** The result of each check, by name. */
 const looked = async (env: NodeJS.ProcessEnv) =>
-  Object.fromEntries((await examine(env)).map(({ check, state, said }) => [check, `${state}: ${said}`]));
+  Object.fromEntries((await runChecks(env)).map(({ check, state, said }) => [check, `${state}: ${said}`]));
 
 test('reports no problem on a healthy site, and runs every check', async () => {
   const site = await siteForThisTest();
-  const findings = await examine({
+  const findings = await runChecks({
     DATA_DIR: await folderForThisTest(),
     DATABASE_URL: databaseUrl(site.database.config),
     PORT: new URL(site.url).port,
@@ -66,7 +66,7 @@ test('finds and checks every process that uses the database without being given 
     onTestFinished(() => client.end());
   }
   const url = databaseUrl(site.database.config);
-  const findings = await examine({ DATA_DIR: await folderForThisTest(), DATABASE_URL: url, PORT: '1' });
+  const findings = await runChecks({ DATA_DIR: await folderForThisTest(), DATABASE_URL: url, PORT: '1' });
   const found = findings.filter(({ check }) => check === 'site').map(({ state, said }) => `${state}: ${said}`);
   expect(found.toSorted()).toEqual(
     [
@@ -154,42 +154,45 @@ test('reports contradictory settings and fails, also in JSON', async () => {
 });
 
 test('a wrong clock is a problem, and a small deviation is a warning', async () => {
-  expect(await lookAtClock(null, { there: await elsewhere(0) })).toMatchObject({ state: 'ok' });
-  expect(await lookAtClock(null, { there: await elsewhere(-20) })).toMatchObject({
+  expect(await checkClock(null, { there: await elsewhere(0) })).toMatchObject({ state: 'ok' });
+  expect(await checkClock(null, { there: await elsewhere(-20) })).toMatchObject({
     state: 'warning',
     said: expect.stringMatching(/ahead of there/) as string,
   });
-  expect(await lookAtClock(null, { there: 'http://127.0.0.1:1' })).toMatchObject({ state: 'warning' });
+  expect(await checkClock(null, { there: 'http://127.0.0.1:1' })).toMatchObject({ state: 'warning' });
 });
 
 test('Node, memory and release can be wrong', async () => {
-  expect(lookAtNode('v26.1.0').state).toBe('ok');
-  expect(lookAtNode('v24.9.0').state).toBe('wrong');
-  const states = [50, 200, 4000].map((megabytes) => lookAtMemory(megabytes * 1024 ** 2, 8e9).state);
+  expect(checkNode('v26.1.0').state).toBe('ok');
+  expect(checkNode('v24.9.0').state).toBe('wrong');
+  const states = [50, 200, 4000].map((megabytes) => checkMemory(megabytes * 1024 ** 2, 8e9).state);
   expect(states).toEqual(['wrong', 'warning', 'ok']);
   const folder = await folderForThisTest();
   const release = join(folder, 'releases', 'new');
   await mkdir(release, { recursive: true });
-  expect(await lookAtRelease(release)).toMatchObject({ state: 'wrong', said: expect.stringMatching(/no built pages/) });
+  expect(await checkRelease(release)).toMatchObject({ state: 'wrong', said: expect.stringMatching(/no built pages/) });
   await ensurePages(join(release, 'web/dist/'));
-  expect(await lookAtRelease(release)).toEqual({
+  expect(await checkRelease(release)).toEqual({
     check: 'release',
     state: 'ok',
     said: `Version ${buildText(buildInfo())} in ${release}.`,
     todo: null,
   });
   await symlink('releases/old', join(folder, 'current'));
-  expect(await lookAtRelease(release)).toMatchObject({ state: 'warning', said: expect.stringMatching(/points to/) });
+  expect(await checkRelease(release)).toMatchObject({ state: 'warning', said: expect.stringMatching(/points to/) });
 });
 
 test('reports a data folder that is missing, world-writable or has a readable key', async () => {
   const folder = await folderForThisTest();
-  expect((await lookAtFolder(folder)).state).toBe('ok');
+  expect((await checkDataFolder(folder)).state).toBe('ok');
   await writeFile(join(folder, 'app-key'), '', { mode: 0o644 });
-  expect(await lookAtFolder(folder)).toMatchObject({ state: 'warning', todo: `chmod 600 ${join(folder, 'app-key')}` });
+  expect(await checkDataFolder(folder)).toMatchObject({
+    state: 'warning',
+    todo: `chmod 600 ${join(folder, 'app-key')}`,
+  });
   await chmod(folder, 0o777);
-  expect(await lookAtFolder(folder)).toMatchObject({ state: 'warning', todo: `chmod o-w ${folder}` });
-  expect((await lookAtFolder(join(folder, 'missing'))).state).toBe('wrong');
+  expect(await checkDataFolder(folder)).toMatchObject({ state: 'warning', todo: `chmod o-w ${folder}` });
+  expect((await checkDataFolder(join(folder, 'missing'))).state).toBe('wrong');
 });
 
 test('reports a backup that is old, changed or gone', async () => {
@@ -200,9 +203,9 @@ test('reports a backup that is old, changed or gone', async () => {
     const now = new Date();
     const takenAt = new Date(now.getTime() - hours * 3_600_000).toISOString();
     await noteBackup(folder, { takenAt, file, bytes, isEncrypted: true });
-    return (await lookAtBackup(folder, now, false)).state;
+    return (await checkLastBackup(folder, now, false)).state;
   };
-  expect((await lookAtBackup(folder, new Date(), true)).state).toBe('ok');
+  expect((await checkLastBackup(folder, new Date(), true)).state).toBe('ok');
   expect([await state(1), await state(40), await state(200), await state(1, 5)]).toEqual([
     'ok',
     'warning',

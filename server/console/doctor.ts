@@ -1,10 +1,10 @@
 /** `npm run doctor`: checks everything the site needs and says what to do. */
 import { toldAs } from '../start/start-error.ts';
-import { examine } from './doctor/examine.ts';
+import { runChecks } from './doctor/examine.ts';
 import { inWords } from './doctor/finding.ts';
 
 async function run(): Promise<void> {
-  const findings = await examine(process.env);
+  const findings = await runChecks(process.env);
   const wrong = findings.filter(({ state }) => state === 'wrong').length;
   const warnings = findings.filter(({ state }) => state === 'warning').length;
   if (process.argv.includes('--json')) console.log(JSON.stringify({ wrong, warnings, findings }, null, 2));

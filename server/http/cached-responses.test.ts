@@ -6,7 +6,7 @@ import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { storedSettings } from '../features/settings/settings.store.ts';
 import { collectInput, parseInput } from './input.ts';
-import { heard, keptFigure, startHotSite, textAt, type HotSite } from '../testing/hot-site.ts';
+import { whenAnnounced, cacheMetric, startHotSite, textAt, type HotSite } from '../testing/hot-site.ts';
 import { emptyMarket, listed, sell, withSettings } from '../testing/market.ts';
 import { seededRandom } from '../testing/random.ts';
 import type { SignedIn, Site } from '../testing/site.ts';
@@ -57,7 +57,7 @@ test('a cached response equals an uncached one byte for byte in every encoding, 
     { 'accept-encoding': 'identity' },
   ])
     expect(await answersOf(site!, headers)).toEqual(fresh);
-  expect(await keptFigure(site!, 'hits')).toBeGreaterThanOrEqual(3 * questions.length);
+  expect(await cacheMetric(site!, 'hits')).toBeGreaterThanOrEqual(3 * questions.length);
   for (const address of questions) {
     const { headers } = await fetch(site!.url + address);
     const again = await fetch(site!.url + address, { headers: { 'if-none-match': headers.get('etag')! } });
@@ -66,13 +66,13 @@ test('a cached response equals an uncached one byte for byte in every encoding, 
 });
 
 test('concurrent first requests query the database once', async () => {
-  await heard([site!], () => mara!.api.cars.update({ id: car!, price: 41_000 }));
-  const misses = await keptFigure(site!, 'misses');
+  await whenAnnounced([site!], () => mara!.api.cars.update({ id: car!, price: 41_000 }));
+  const misses = await cacheMetric(site!, 'misses');
   const address = `/api/cars.php?id=${car}`;
   const answers = await Promise.all(Array.from({ length: 8 }, () => textAt(site!, address)));
   expect(new Set(answers).size).toBe(1);
   expect(answers[0]).toContain('"price" : 41000');
-  expect(await keptFigure(site!, 'misses')).toBe(misses + 1);
+  expect(await cacheMetric(site!, 'misses')).toBe(misses + 1);
 });
 
 /** Everyone whose actions change what visitors see. */
@@ -121,7 +121,7 @@ test.each(writers)(
   '%s: the author sees the change right away on every process, and others once it is announced',
   async (_, who, change) => {
     await Promise.all([answersOf(site!), answersOf(other!)]);
-    await heard([site!, other!], async () => {
+    await whenAnnounced([site!, other!], async () => {
       await change();
       // As the author of the change, through the other process, with the cookies the first one set.
       const cookie = [...who().browser.cookies, ['forecourt_changed', '1']].map((pair) => pair.join('=')).join('; ');
@@ -179,7 +179,7 @@ test('personal responses are never cached for others or served from the cache', 
   expect((await mara!.api.cars.get({ id: car! }))?.own).not.toBeNull();
   expect(await textAt(site!, `/api/cars.php?id=${car}`)).toBe(visitors);
   const hidden = await listed(mara!, { model: 'Futo' });
-  await heard([site!], () => mia!.api.cars.updateStatus({ id: hidden, status: 'flagged', reason }));
+  await whenAnnounced([site!], () => mia!.api.cars.updateStatus({ id: hidden, status: 'flagged', reason }));
   expect(await mia!.api.cars.get({ id: hidden })).toMatchObject({ status: 'flagged' });
   expect(await textAt(site!, `/api/cars.php?id=${hidden}`)).toMatch(/^404 /);
   for (const person of [mara!, mia!]) {
@@ -190,11 +190,11 @@ test('personal responses are never cached for others or served from the cache', 
 
 test('a process that can’t receive changes serves nothing stale, also after it reconnects', async () => {
   await answersOf(site!);
-  await heard([site!], () =>
+  await whenAnnounced([site!], () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name like 'forecourt live%' and datname = current_database()`.execute(site!.db),
   );
-  await heard([site!, other!], () => mara!.api.cars.update({ id: car!, price: 38_500 }));
+  await whenAnnounced([site!, other!], () => mara!.api.cars.update({ id: car!, price: 38_500 }));
   expect(await answersOf(site!)).toEqual(await answersOf(plain!));
 });
 
@@ -221,7 +221,7 @@ test('after any sequence of events both processes serve current data', async () 
     () => sql`update settings set setting_value = ${`555-${step}`} where setting_key = 'site_phone'`,
   ];
   for (step = 1; step <= 25; step += 1) {
-    await heard([site!, other!], () => random.pick(actions)().execute(site!.db));
+    await whenAnnounced([site!, other!], () => random.pick(actions)().execute(site!.db));
     const asked = Array.from({ length: 5 }, () => random.pick(questions));
     for (const address of asked) {
       const [fresh, ...kept] = await Promise.all([plain!, site!, other!, site!].map((one) => textAt(one, address)));

@@ -11,7 +11,7 @@ export interface DrainOptions {
 }
 
 /** A status the site never sends otherwise, so that a proxy can't mistake it for anything else (decision 049). */
-const askTheOther = 504;
+const askAnotherProcess = 504;
 
 /**
  * Drains connections before shutdown. The process keeps listening, because a proxy can't resend a request that hits a
@@ -28,7 +28,7 @@ export function drainConnections(
     askedAt = performance.now();
     const reads = method === 'GET' || method === 'HEAD';
     if (!reads || probes.has(url)) return;
-    return reply.code(askTheOther).header('retry-after', 1).send(new Failure('unavailable').body);
+    return reply.code(askAnotherProcess).header('retry-after', 1).send(new Failure('unavailable').body);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.aborted) void reply.header('connection', 'close');

@@ -54,12 +54,15 @@ const awayWords =
   /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections|is not queryable|Query read timeout/i;
 
 /** Deadlock or serialization failure. The other transaction went through, so a retry will succeed. */
-const givenUp = ['40P01', '40001'];
+const retryableCodes = ['40P01', '40001'];
 
 /** The database is unreachable, starting, stopping, timed out, or cancelled this transaction in favour of another. */
 function isUnavailable(error: Error & { code?: string }): boolean {
   const code = error.code ?? '';
   return (
-    /^(08|53|57)/.test(code) || givenUp.includes(code) || awayCodes.includes(code) || awayWords.test(error.message)
+    /^(08|53|57)/.test(code) ||
+    retryableCodes.includes(code) ||
+    awayCodes.includes(code) ||
+    awayWords.test(error.message)
   );
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { logAnswered } from './log.ts';
 import { nextRequestName } from './request-name.ts';
-import { goingOut, type WrittenAnswer } from './written-answer.ts';
+import { responseHead, type WrittenAnswer } from './written-answer.ts';
 
 /** Facts about an address, recorded when the slow path first answered it. */
 export interface KnownAddress {
@@ -39,7 +39,7 @@ const maxRemembered = 2_000;
 
 /** Requests with these headers need the slow path. */
 const slowPathHeaders = ['cookie', 'authorization', 'content-length', 'transfer-encoding', 'expect'] as const;
-const ofProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
  * Serves cached responses before Fastify sees the request, because routing and hooks take longer than everything else
@@ -50,7 +50,7 @@ export function openFastPath(server: FastifyInstance, parts: FastPathDeps): Fast
   const { cache, config, headers, observe, stopping } = parts;
   const { publicUrl, trustProxy } = config;
   const remembered = new Map<string, Remembered>();
-  const avoided = trustProxy ? slowPathHeaders : [...slowPathHeaders, ...ofProxies];
+  const avoided = trustProxy ? slowPathHeaders : [...slowPathHeaders, ...proxyHeaders];
   const trusts = trustProxy && proxyAddr.compile(trustProxy);
   const addressOf = (raw: IncomingMessage) => (trusts ? proxyAddr(raw, trusts) : raw.socket.remoteAddress) ?? '';
 
@@ -75,7 +75,7 @@ export function openFastPath(server: FastifyInstance, parts: FastPathDeps): Fast
     const { answer, callName, route, cacheControl } = found;
     const from = addressOf(raw);
     await found.countUse(from);
-    const { status, encoding, headers: responseHeaders } = goingOut(answer, raw.headers);
+    const { status, encoding, headers: responseHeaders } = responseHead(answer, raw.headers);
     const body = status === 304 ? null : await answer.form(encoding);
     const reqId = nextRequestName();
     reply.writeHead(status, {

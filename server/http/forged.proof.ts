@@ -83,7 +83,7 @@ async function makeAll(attacks: readonly Attack[]): Promise<string[]> {
 }
 
 /** Runs an action and rolls everything back, including effects outside the transaction. */
-async function takenBack<T>(action: () => Promise<T>): Promise<T> {
+async function rolledBack<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await undone(action);
   } finally {
@@ -93,7 +93,7 @@ async function takenBack<T>(action: () => Promise<T>): Promise<T> {
 
 /** Rows that change while the action runs. */
 const changedBy = (action: () => Promise<unknown>) =>
-  takenBack(async () => {
+  rolledBack(async () => {
     const before = await prints.take();
     await action();
     await site.app.countedUp();
@@ -103,7 +103,7 @@ const changedBy = (action: () => Promise<unknown>) =>
 /** The titles of attacks that had an effect. Usually no row changed and no traceless call succeeded. */
 async function effectsOf(attacks: readonly Attack[]): Promise<string[]> {
   let answered: string[] = [];
-  const isSame = await takenBack(async () => {
+  const isSame = await rolledBack(async () => {
     answered = await makeAll(attacks);
     return changedBetween(always, await prints.take()).length === 0;
   });
@@ -133,7 +133,7 @@ async function guiltyOf(attacks: readonly Attack[]): Promise<string[]> {
 /** All traces of a request: its response, the tables that changed and the rows that were written. */
 const leftBy = (attack: Attack) =>
   twiceRunning(() =>
-    takenBack(async () => {
+    rolledBack(async () => {
       const before = await prints.take();
       let answered = false;
       const written = await writtenBy(site.db, honestTraces[attack.row.title]!.tables, async () => {

@@ -33,7 +33,7 @@ export interface Pages {
    * After this long a page is sent without server rendering. 3 seconds, unless a test that compares rendered pages
    * allows more.
    */
-  patienceMs?: number;
+  renderTimeoutMs?: number;
   scriptHashes: string[];
   styleHashes: string[];
 }
@@ -73,7 +73,7 @@ const hashesOf = (element: 'script' | 'style', html: string) =>
 
 export async function servePages(
   app: FastifyInstance,
-  { folder, builds, first, renderer, patienceMs = usualPatienceMs }: Pages,
+  { folder, builds, first, renderer, renderTimeoutMs = defaultRenderTimeoutMs }: Pages,
   { demo, siteFacts, publicUrl, countView, previewOf, visitors, cache, fastPath, renderedBytes }: PageOptions,
 ): Promise<void> {
   const cachedPage = renderer && cachedRender(renderer.render, renderedBytes);
@@ -106,7 +106,10 @@ export async function servePages(
   const renderPage = async (request: FastifyRequest, toRender: Pick<RenderRequest, 'page' | 'ask' | 'site'>) => {
     const params = request.params as Record<string, string>;
     try {
-      return await inTime(cachedPage!({ ...toRender, address: request.url, params, atMs: Date.now() }), patienceMs);
+      return await withTimeout(
+        cachedPage!({ ...toRender, address: request.url, params, atMs: Date.now() }),
+        renderTimeoutMs,
+      );
     } catch (err) {
       // Permission errors are shown by the page itself.
       if (!(err instanceof Failure) || err.status >= 500) request.log.error({ err }, 'page not rendered');
@@ -197,13 +200,13 @@ export async function servePages(
 /** The browser may cache it but must revalidate. */
 const cacheControl = 'no-cache';
 
-const usualPatienceMs = 3000;
+const defaultRenderTimeoutMs = 3000;
 
-async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new Error(`Rendering took longer than ${patienceMs} ms`)),
-    patienceMs,
+    () => late.reject(new Error(`Rendering took longer than ${timeoutMs} ms`)),
+    timeoutMs,
   ).unref();
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -69,7 +69,7 @@ export function serve<C extends Contract>(
         checkActingAs(call, actor, request.headers[actingAsHeader]);
         const admit = (decide: () => void) => recordingRefusals(decide, actor, request.callName!, options);
         await admit(() => authorizeRole(call.who, actor));
-        const limitKey = call.limit && whoseUse(call.limit, actor, exchange, options);
+        const limitKey = call.limit && limitKeyFor(call.limit, actor, exchange, options);
         if (call.limit && limitKey) exchange.uses = await options.countAgainst(call.limit, limitKey);
 
         const uploads = call.files ? await readUploads(request, call.files) : null;
@@ -117,7 +117,7 @@ function rememberFastPath(request: FastifyRequest, { limit }: AnyCall, question:
 }
 
 /** The key a use is counted under. Null if it counts login attempts and no login has started. */
-function whoseUse(name: LimitName, actor: Actor | null, exchange: Exchange, { signInName }: ServeOptions) {
+function limitKeyFor(name: LimitName, actor: Actor | null, exchange: Exchange, { signInName }: ServeOptions) {
   const { per }: Limit = limits[name];
   if (per === 'sign_in') return signInName(exchange.readCookie('sign_in'));
   return actor ? `user:${actor.id}` : `address:${networkOf(exchange.address)}`;

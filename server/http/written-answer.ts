@@ -55,7 +55,7 @@ export class WrittenAnswer {
 }
 
 /** Selects the encoding the browser accepts, or 304 if it already has the response. */
-export function goingOut({ etag, status, type }: WrittenAnswer, requestHeaders: IncomingHttpHeaders) {
+export function responseHead({ etag, status, type }: WrittenAnswer, requestHeaders: IncomingHttpHeaders) {
   const headers: Record<string, string> = { etag, vary: 'accept-encoding' };
   if (status === 200 && isKnown(etag, requestHeaders['if-none-match'])) return { status: 304, encoding: null, headers };
   const encoding = encodingFor(requestHeaders['accept-encoding']);
@@ -65,7 +65,7 @@ export function goingOut({ etag, status, type }: WrittenAnswer, requestHeaders: 
 }
 
 export async function sendWritten(request: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer) {
-  const { status, encoding, headers } = goingOut(answer, request.headers);
+  const { status, encoding, headers } = responseHead(answer, request.headers);
   reply.code(status).headers(headers);
   return status === 304 ? reply.send() : reply.send(await answer.form(encoding));
 }

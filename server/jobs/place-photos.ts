@@ -16,7 +16,7 @@ export async function placePhotos(db: Database, storage: PhotoStorage): Promise<
   if (!openPlace) return;
   const until = Date.now() + maxMs;
   const failures = [
-    ...(await each(db, false, until, (photo) => takeBack(db, openPlace, photo))),
+    ...(await each(db, false, until, (photo) => unpublish(db, openPlace, photo))),
     ...(await each(db, true, until, (photo) => layOpen(db, storage, openPlace, photo))),
   ];
   if (failures.length > 0) throw failures[0];
@@ -42,18 +42,18 @@ async function each(
 }
 
 /** Deletes the files before updating the row, so that an interrupted run is repeated. */
-export async function takeBack(db: Database, openPlace: OpenPlace, { id, key }: Photo): Promise<void> {
+export async function unpublish(db: Database, openPlace: OpenPlace, { id, key }: Photo): Promise<void> {
   await openPlace.clear(key);
   await note(db, id, false);
 }
 
 async function layOpen(db: Database, storage: PhotoStorage, openPlace: OpenPlace, photo: Photo): Promise<void> {
   const { id, key } = photo;
-  if (!(await openPlace.lay(key))) return;
+  if (!(await openPlace.publish(key))) return;
   const isShown = await note(db, id, true);
   // The photo or its car was deleted in between.
   if (isShown === null) await storage.remove(key);
-  else if (!isShown) await takeBack(db, openPlace, photo);
+  else if (!isShown) await unpublish(db, openPlace, photo);
 }
 
 const note = (db: Database, id: number, isOpen: boolean) => db.transaction().execute((tx) => notePlace(tx, id, isOpen));

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { deleteAbandonedPhotos, unknownPhotoKeys } from '../features/photos/photos.store.ts';
 import { notShownPhotos } from '../features/photos/places.store.ts';
 import type { ListedPhoto, PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
-import { takeBack } from './place-photos.ts';
+import { unpublish } from './place-photos.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const atOnce = 1000;
@@ -31,7 +31,7 @@ async function tidy(db: Database, storage: PhotoStorage, listed: ListedPhoto[]):
   const open = listed.filter(({ isOpen }) => isOpen);
   if (!storage.openPlace || open.length === 0) return;
   // Recorded, so that a listing that is restored at the same time is published again.
-  for (const photo of await notShownPhotos(db, keysOf(open))) await takeBack(db, storage.openPlace, photo);
+  for (const photo of await notShownPhotos(db, keysOf(open))) await unpublish(db, storage.openPlace, photo);
 }
 
 const keysOf = (listed: ListedPhoto[]) => [...new Set(listed.map(({ key }) => key))];

@@ -11,7 +11,7 @@ const tooLittleBytes = 16 * 2 ** 20;
  * Returns the failure of a start, or a full disk if that's the cause. Programs report that in different ways, and
  * PostgreSQL only in its log, which is on the full disk.
  */
-export async function orFullDisk(failure: unknown, dataDir: string): Promise<unknown> {
+export async function explainFullDisk(failure: unknown, dataDir: string): Promise<unknown> {
   if (failure instanceof StartError && !(failure instanceof DatabaseStartError)) return failure;
   const message = failure instanceof Error ? failure.message : String(failure);
   for (const [folder, setting] of [[dataDir, 'DATA_DIR'] as const, [tmpdir(), 'TMPDIR'] as const]) {

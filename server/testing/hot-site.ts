@@ -38,10 +38,10 @@ export async function startHotSite(config: Partial<Config> = {}): Promise<HotSit
   await writeFile(join(folder, 'render/entry-server.js'), program);
   await writeFile(join(folder, 'render/scripts.json'), '{}');
   const pages = { ...(await loadPages(builds)), patienceMs: 60_000 };
-  const keeping = { config: { ...config, responseCacheBytes: 8_000_000 }, pages };
-  const site = await startSite(keeping);
+  const cachingOptions = { config: { ...config, responseCacheBytes: 8_000_000 }, pages };
+  const site = await startSite(cachingOptions);
   const on = site.database;
-  const [other, plain] = [await startSite({ ...keeping, on }), await startSite({ pages, on })];
+  const [other, plain] = [await startSite({ ...cachingOptions, on }), await startSite({ pages, on })];
   return {
     site,
     other,
@@ -61,15 +61,15 @@ export async function textAt({ url }: Site, address: string, headers: Record<str
 }
 
 /** A cache metric of a process. */
-export async function keptFigure({ url }: Site, name: 'hits' | 'misses' | 'drops'): Promise<number> {
+export async function cacheMetric({ url }: Site, name: 'hits' | 'misses' | 'drops'): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text();
   return Number(new RegExp(`^forecourt_kept_answers_${name}_total (\\d+)$`, 'm').exec(figures)?.[1]);
 }
 
 /** Makes a change and resolves when these processes have received it. */
-export async function heard(sites: readonly Site[], change: () => Promise<unknown>): Promise<void> {
-  const before = await Promise.all(sites.map((site) => keptFigure(site, 'drops')));
+export async function whenAnnounced(sites: readonly Site[], change: () => Promise<unknown>): Promise<void> {
+  const before = await Promise.all(sites.map((site) => cacheMetric(site, 'drops')));
   await change();
   for (const [index, site] of sites.entries())
-    await until('the process has heard of the change', async () => (await keptFigure(site, 'drops')) > before[index]!);
+    await until('the process has heard of the change', async () => (await cacheMetric(site, 'drops')) > before[index]!);
 }

@@ -17,7 +17,7 @@ export async function connectTo(config: ClientConfig): Promise<Client & AsyncDis
 type Found = 'nothing' | 'half' | 'site' | 'other';
 
 /** Determines what the target database contains. */
-async function whatIsThere(client: Client): Promise<Found> {
+async function inspectTarget(client: Client): Promise<Found> {
   const { rows } = await client.query<{ half: string | null; site: string | null; any: boolean }>(`
     select to_regclass('${markerTable}') as half, to_regclass('public.kysely_migration') as site,
       exists (select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -48,7 +48,7 @@ async function isUsed(client: Client): Promise<boolean> {
  */
 export async function prepareTarget(client: Client, { mayReplace }: { mayReplace: boolean }): Promise<void> {
   if (await isUsed(client)) throw new StartError('Forecourt is running on this database. Stop it first.');
-  const found = await whatIsThere(client);
+  const found = await inspectTarget(client);
   if (found === 'other')
     throw new StartError('This database contains something other than Forecourt. Use an empty one.');
   if (found === 'site' && !mayReplace)

@@ -43,7 +43,7 @@ export async function storePhotos(storage: PhotoStorage) {
     /** Waits for all uploads and publishes the photos that were public before. */
     async finish(): Promise<void> {
       await settle(0);
-      for (const key of open) await storage.openPlace?.lay(key);
+      for (const key of open) await storage.openPlace?.publish(key);
     },
     [Symbol.asyncDispose]: async () => {
       await Promise.allSettled(underWay);

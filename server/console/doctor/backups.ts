@@ -6,7 +6,7 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 const hour = 60 * 60 * 1000;
 const make = 'Run "npm run backup -- FOLDER" every night. docs/operations/backup.md has a timer for it.';
 
-export async function lookAtBackup(dataDir: string, now: Date, isDemo: boolean): Promise<Finding> {
+export async function checkLastBackup(dataDir: string, now: Date, isDemo: boolean): Promise<Finding> {
   const last = await lastBackup(dataDir);
   if (!last)
     return isDemo ? ok('backup', 'There is none. The demo needs none.') : wrong('backup', 'There is none.', make);

@@ -12,7 +12,7 @@ interface Other {
 }
 
 /** Compares with every clock available. Sessions, logins and payments use ours. */
-export async function lookAtClock(pool: Pool | null, addresses: Record<string, string>): Promise<Finding> {
+export async function checkClock(pool: Pool | null, addresses: Record<string, string>): Promise<Finding> {
   const clocks: Other[] = [];
   if (pool) clocks.push({ name: 'the database', aheadMs: await databaseAhead(pool) });
   for (const [name, address] of Object.entries(addresses))

@@ -19,7 +19,7 @@ export async function reachable(reach: () => Promise<ClientConfig>, { demo }: Pi
   }
 }
 
-export async function lookAtContent(pool: Pool): Promise<Finding> {
+export async function checkContent(pool: Pool): Promise<Finding> {
   const { rows } = await pool.query<{ version: string; number: number; bytes: number; oldest: number | null }>(`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
       pg_database_size(current_database())::float8 as bytes,

@@ -8,29 +8,29 @@ import { isUpToDate } from '../../database/versions.ts';
 import { checkFolders } from '../../start/check-folders.ts';
 import { StartError } from '../../start/start-error.ts';
 import { reach } from '../open-database.ts';
-import { lookAtBackup } from './backups.ts';
-import { lookAtClock } from './clock.ts';
-import { lookAtContent, reachable } from './database.ts';
+import { checkLastBackup } from './backups.ts';
+import { checkClock } from './clock.ts';
+import { checkContent, reachable } from './database.ts';
 import { ok, wrong, type Finding } from './finding.ts';
-import { lookAtFolder, lookAtMemory, lookAtNode, lookAtRelease } from './machine.ts';
-import { lookAtProcesses, ownAddressOf } from './processes.ts';
+import { checkDataFolder, checkMemory, checkNode, checkRelease } from './machine.ts';
+import { checkProcesses, ownAddressOf } from './processes.ts';
 import { serviceFindings } from './services.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Runs every check that is possible from here, local ones first. A failure doesn't hide later checks. */
-export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function runChecks(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const findings: Finding[] = [
-    lookAtNode(process.version),
-    await lookAtRelease(root),
-    lookAtMemory(process.availableMemory(), totalmem()),
+    checkNode(process.version),
+    await checkRelease(root),
+    checkMemory(process.availableMemory(), totalmem()),
   ];
   const config = configured(env, findings);
   if (!config) return findings;
-  findings.push(await lookAtFolder(config.dataDir));
+  findings.push(await checkDataFolder(config.dataDir));
   const isThere = findings.at(-1)?.state !== 'wrong';
   if (isThere) findings.push(await writable(config));
-  findings.push(await lookAtBackup(config.dataDir, new Date(), config.demo));
+  findings.push(await checkLastBackup(config.dataDir, new Date(), config.demo));
 
   await using opened = new AsyncDisposableStack();
   const { config: database, finding } = await reachable(() => reach(env, opened), config);
@@ -38,10 +38,10 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const connection = database && connect(database, 2);
   if (connection) {
     opened.defer(connection.close);
-    findings.push(await lookAtContent(connection.pool));
+    findings.push(await checkContent(connection.pool));
   }
   const isCurrent = connection !== null && (await isUpToDate(connection.pool));
-  const site = await lookAtProcesses(config, connection?.pool ?? null);
+  const site = await checkProcesses(config, connection?.pool ?? null);
   findings.push(...site.findings);
   const appKey = config.appKey ?? (await readFile(join(config.dataDir, 'app-key'), 'utf8').catch(() => '')).trim();
   findings.push(
@@ -51,7 +51,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
       isRunning: site.ready.includes(ownAddressOf(config)),
     })),
   );
-  findings.push(await lookAtClock(connection?.pool ?? null, clocksOf(config, site.ready)));
+  findings.push(await checkClock(connection?.pool ?? null, clocksOf(config, site.ready)));
   return findings;
 }
 

@@ -7,7 +7,7 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 const neededNode = 26;
 const megabyte = 1024 ** 2;
 
-export function lookAtNode(version: string): Finding {
+export function checkNode(version: string): Finding {
   const major = Number(/^v?(\d+)/.exec(version)?.[1]);
   if (major >= neededNode) return ok('node', `${version}.`);
   return wrong(
@@ -18,7 +18,7 @@ export function lookAtNode(version: string): Finding {
 }
 
 /** Checks which version runs and whether it's the intended one. */
-export async function lookAtRelease(folder: string): Promise<Finding> {
+export async function checkRelease(folder: string): Promise<Finding> {
   const built = await currentBuild(join(folder, 'web/dist'))
     .then(stat)
     .catch(() => null);
@@ -37,7 +37,7 @@ export async function lookAtRelease(folder: string): Promise<Finding> {
   return ok('release', `${version}.`);
 }
 
-export function lookAtMemory(availableBytes: number, totalBytes: number): Finding {
+export function checkMemory(availableBytes: number, totalBytes: number): Finding {
   const message = `${Math.round(availableBytes / megabyte)} of ${Math.round(totalBytes / megabyte)} MB are available.`;
   const todo =
     'Stop other programs on this machine, or add memory. The site needs about 500 MB, and 200 MB more while processing a photo.';
@@ -46,7 +46,7 @@ export function lookAtMemory(availableBytes: number, totalBytes: number): Findin
 }
 
 /** Checks who else on this machine can read or change the site's files. */
-export async function lookAtFolder(dataDir: string): Promise<Finding> {
+export async function checkDataFolder(dataDir: string): Promise<Finding> {
   const found = await stat(dataDir).catch(() => null);
   if (!found?.isDirectory())
     return wrong(

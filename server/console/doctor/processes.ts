@@ -13,16 +13,16 @@ const addressOf = (host: string, port: number) => `http://${host.includes(':') ?
 const listensEverywhere = (host: string) => ['0.0.0.0', '::', ''].includes(host);
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-interface LookedAt {
+interface ProcessChecks {
   findings: Finding[];
   /** Addresses of processes that answered and were ready. */
   ready: string[];
 }
 
 /** Checks every process that uses the database, and the one that the local settings describe. */
-export async function lookAtProcesses(config: Pick<Config, 'host' | 'port'>, pool: Pool | null): Promise<LookedAt> {
+export async function checkProcesses(config: Pick<Config, 'host' | 'port'>, pool: Pool | null): Promise<ProcessChecks> {
   const processes = pool ? await findProcesses(pool) : [];
-  const results = await Promise.all(processes.map(lookAtProcess));
+  const results = await Promise.all(processes.map(checkProcess));
   const ownAddress = ownAddressOf(config);
   const isListed = processes.some((one) => one.isOnThisMachine && ownAddressOf(one) === ownAddress);
   const response = isListed ? null : await probeAddress(`${ownAddress}/readyz`);
@@ -41,7 +41,7 @@ async function findProcesses(pool: Pool): Promise<NamedProcess[]> {
   return rows.flatMap(({ name }) => readProcessName(name) ?? []);
 }
 
-async function lookAtProcess(named: NamedProcess): Promise<LookedAtOne> {
+async function checkProcess(named: NamedProcess): Promise<ProcessCheck> {
   const { host, port, machine, isOnThisMachine } = named;
   if (isOnThisMachine) {
     const address = ownAddressOf(named);
@@ -60,12 +60,12 @@ async function lookAtProcess(named: NamedProcess): Promise<LookedAtOne> {
   return { finding: warning('site', message, `Run the doctor on ${machine}.`) };
 }
 
-interface LookedAtOne {
+interface ProcessCheck {
   finding: Finding;
   ready?: string;
 }
 
-function foundAt(address: string, response: { status: number } | null): LookedAtOne {
+function foundAt(address: string, response: { status: number } | null): ProcessCheck {
   if (!response) {
     const todo = 'Start the site, or set PORT and HOST to the site’s values.';
     return { finding: warning('site', `Nothing responds at ${address}/readyz.`, todo) };

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { ClientConfig } from 'pg';
 import { program } from './binaries.ts';
 import { DatabaseStartError } from './errors.ts';
-import { forgetTheDead, namedProcess, pidFile } from './pid-file.ts';
+import { removeStalePidFile, namedProcess, pidFile } from './pid-file.ts';
 import type { Place } from './place.ts';
 import { adminRole, newPassword, readPassword, siteDatabase, siteRole } from './roles.ts';
 import type { Runner } from './run-as.ts';
@@ -62,7 +62,7 @@ export async function configure(cluster: Cluster, settings: Record<string, strin
 /** Starts PostgreSQL in its own session, so that Ctrl-C in a terminal lets requests finish first. */
 export async function start(cluster: Cluster): Promise<void> {
   const { place } = cluster;
-  await forgetTheDead(place);
+  await removeStalePidFile(place);
   // The socket's folder belongs to this cluster alone, and the cluster has its own lock.
   if (place.socket) await rm(join(place.socket, '.s.PGSQL.5432.lock'), { force: true });
   try {
@@ -86,7 +86,7 @@ export async function stop(cluster: Cluster): Promise<void> {
 }
 
 async function isRunning(cluster: Cluster): Promise<boolean> {
-  await forgetTheDead(cluster.place);
+  await removeStalePidFile(cluster.place);
   return run(cluster, 'pg_ctl', ['status', '-D', 'cluster']).then(
     () => true,
     () => false,

@@ -50,7 +50,7 @@ export async function startEmbedded(
     const runner = await runnerForDatabase();
     const cluster: Cluster = { runner, place: await preparePlace(dataDir, installedBinaries(), runner) };
     if (!(await exists(cluster))) await initialise(cluster);
-    const link = await takeOverOrStart(cluster, settings);
+    const link = await adoptOrStart(cluster, settings);
     const admin = await adminConnection(cluster);
     await ensureSite(link.client, await sitePassword(cluster));
     await handOver(admin);
@@ -64,19 +64,19 @@ export async function startEmbedded(
     };
   } catch (error) {
     unlock();
-    throw fileTrouble(error) ?? error;
+    throw fileError(error) ?? error;
   }
 }
 
 /** Turns a permission problem with any file or folder of the database into a message. */
-function fileTrouble(cause: unknown): DatabaseStartError | null {
+function fileError(cause: unknown): DatabaseStartError | null {
   if (!(cause instanceof Error && 'path' in cause && 'code' in cause)) return null;
   const sentence = `The database files can’t be used (${cause.message}). Everything in the database folder must belong to the user who starts Forecourt.`;
   return new DatabaseStartError(sentence, { cause });
 }
 
 /** Reuses a database that outlived a killed Forecourt. */
-async function takeOverOrStart(cluster: Cluster, settings: Record<string, string>): Promise<Link> {
+async function adoptOrStart(cluster: Cluster, settings: Record<string, string>): Promise<Link> {
   const running = await reach(await adminConnection(cluster));
   if (running) return running;
   await configure(cluster, settings);

@@ -14,12 +14,12 @@ export const possibleHomes = (dataDir: string) =>
 /** The database folder for this data folder. An existing one is always preferred to a new one. */
 export async function homeFor(dataDir: string, runner: Runner | null): Promise<string> {
   const home = await chooseHome(dataDir, runner);
-  await refuseStrangers(home, runner);
+  await refuseOtherOwners(home, runner);
   return home;
 }
 
 /** PostgreSQL starts only for the owner of its files, and changing the owner would lock the previous one out. */
-async function refuseStrangers(home: string, runner: Runner | null): Promise<void> {
+async function refuseOtherOwners(home: string, runner: Runner | null): Promise<void> {
   // Root may change the owner of what an interrupted first start left behind.
   if (runner && !(await holdsDatabase(home))) return;
   const files = await stat(runner ? join(home, 'cluster') : home).catch(() => null);

@@ -11,7 +11,7 @@ export const namedProcess = async (place: Place) =>
 /**
  * A killed PostgreSQL counts as alive until its parent reaps it, which the first process of a container may never do.
  */
-export async function forgetTheDead(place: Place): Promise<void> {
+export async function removeStalePidFile(place: Place): Promise<void> {
   const status = await readFile(`/proc/${await namedProcess(place)}/status`, 'utf8').catch(() => '');
   if (/^State:\s+Z/m.test(status)) await rm(pidFile(place), { force: true });
 }

@@ -32,7 +32,7 @@ test.runIf(hasCeph())(
     // Without a key no one can fetch unpublished photos, nor published ones until the bucket allows it.
     const [one, ...others] = keys as [string, ...string[]];
     const direct = (prefix: string) => fetch(`${s3.endpoint}/${s3.bucket}/${prefix}/${one}-320.webp`);
-    expect(await storage.openPlace!.lay(one)).toBe(true);
+    expect(await storage.openPlace!.publish(one)).toBe(true);
     expect([(await direct('private')).status, (await direct('photos')).status]).toEqual([403, 403]);
     expect(await listed(storage)).toEqual({ kept: keys.toSorted(), open: [one] });
     const { headers } = (await bare.getObjectResponse(`photos/${one}-320.webp`))!;

@@ -117,7 +117,7 @@ describe('the public storage', () => {
 
   test('has a copy with type and lifetime, and unpublishing leaves no trace', async () => {
     await storage().store(key, files);
-    expect(await storage().openPlace!.lay(key)).toBe(true);
+    expect(await storage().openPlace!.publish(key)).toBe(true);
     expect(bucket.objects.get(`photos/${key}-320.webp`)!.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, s-maxage=600, immutable',
@@ -132,7 +132,7 @@ describe('the public storage', () => {
 
   test('is cleared along with the photo', async () => {
     await storage().store(key, files);
-    await storage().openPlace!.lay(key);
+    await storage().openPlace!.publish(key);
     await storage().remove(key);
     expect(lying()).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('the public storage', () => {
   });
 
   test('takes no photo without a file, and exists only if browsers can reach the bucket', async () => {
-    expect(await storage().openPlace!.lay(newPhotoKey())).toBe(false);
+    expect(await storage().openPlace!.publish(newPhotoKey())).toBe(false);
     expect(s3Storage(bucket.settings).openPlace).toBeNull();
     expect(diskStorage(folder).openPlace).toBeNull();
   });

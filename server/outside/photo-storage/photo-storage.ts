@@ -19,7 +19,7 @@ export interface PhotoStorage {
 /** Has copies of photos everyone may see. Each action can be repeated if it was interrupted. */
 export interface OpenPlace {
   /** False if the photo has no file. */
-  lay: (key: string) => Promise<boolean>;
+  publish: (key: string) => Promise<boolean>;
   clear: (key: string) => Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
 
   async function put(prefix: Prefix, key: string, width: FileWidth, content: Buffer): Promise<void> {
     const name = prefix + photoFile(key, width);
-    mustBeOfStorage(await s3.putObject(name, content, 'image/webp', undefined, caching[prefix]));
+    requireStorageResponse(await s3.putObject(name, content, 'image/webp', undefined, caching[prefix]));
   }
 
   async function get(prefix: Prefix, key: string, width: FileWidth): Promise<Buffer | null> {
@@ -43,7 +43,7 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
   }
 
   const openPlace: OpenPlace = {
-    async lay(key) {
+    async publish(key) {
       for (const width of photoWidths) {
         const content = await keep(key, width);
         if (!content) return false;
@@ -102,13 +102,13 @@ export function s3Storage({ endpoint, bucket, publicUrl, ...access }: S3Settings
 const maxBytes = 32 * 2 ** 20;
 
 /** A page from a proxy in between is not a response of the storage: neither a confirmation nor a file. */
-function mustBeOfStorage({ headers }: Response): void {
+function requireStorageResponse({ headers }: Response): void {
   const type = headers.get('content-type') ?? '';
   if (/html|json/i.test(type)) throw new Error(`Expected a storage response, got ${type}`);
 }
 
 async function readPhoto(response: Response): Promise<Buffer> {
-  mustBeOfStorage(response);
+  requireStorageResponse(response);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
