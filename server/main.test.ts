@@ -83,7 +83,7 @@ test('SIGTERM, even twice, lets running calls finish, then the process and its d
   await provider.arrived;
   const stopped = server.stop('SIGTERM');
   // npm forwards a terminal's signal although the whole process group already received it.
-  await until('it heard the first', () =>
+  await until('the first signal is handled', () =>
     fetch(`${server.url}/readyz`).then(
       ({ status }) => status === 503,
       () => true,
@@ -192,7 +192,7 @@ test('every line a real site writes is JSON, from start to end, including a data
   await until('the warning is written', () => server.output().includes('beware'));
   const postmaster = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8');
   process.kill(Number.parseInt(postmaster, 10), 'SIGKILL');
-  await until('its database runs again', () => server.output().includes('PostgreSQL is running again.'));
+  await until('its database is running again', () => server.output().includes('PostgreSQL is running again.'));
   await fetch(`${server.url}/api/cars.php?action=makes`);
   expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
   const lines = server.output().trimEnd().split('\n');

@@ -76,7 +76,7 @@ async function hold({ annotate }: TestContext, door: Door, servers: ServerProces
   const load = loadavg()[0]!;
   const leftBehind = await house.countWaiting();
   const ended = performance.now();
-  await until('everybody was told', async () => (await house.countWaiting()) === 0);
+  await until('all announcements are handled', async () => (await house.countWaiting()) === 0);
   const toldMs = performance.now() - ended;
 
   const counted = (part: string) => answered.filter((one) => one.part === part);

@@ -131,7 +131,7 @@ test.each(writers)(
       );
       for (const [index, address] of own.entries()) expect(theirs![index], address).toBe(fresh![index]);
     });
-    await until('everybody is shown the same', async () => {
+    await until('everyone sees the same', async () => {
       const [fresh, first, second] = [await answersOf(plain!), await answersOf(site!), await answersOf(other!)];
       return fresh.every((text, index) => text === first[index] && text === second[index]);
     });

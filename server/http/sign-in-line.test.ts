@@ -45,7 +45,7 @@ const untilFull = (asked: Promise<string>[]) =>
   });
 
 const everybodyGone = (server: Server) =>
-  until('everybody to be gone', () => {
+  until('all clients have disconnected', () => {
     server.closeIdleConnections();
     return new Promise((resolve) => server.getConnections((_error, count) => resolve(count === 0)));
   });
@@ -55,15 +55,15 @@ test('a client that disconnects frees its place in the queue right away', async 
   const leaving = new AbortController();
   const all = times(300).map(async () => (await begin()).bring('made-up', { signal: leaving.signal }));
   // A client that hasn't arrived when it disconnects could still enter the queue after the honest one.
-  await until('all of them to arrive', async () => (await counted()) === all.length);
-  await until('eight at the provider', () => provider.waiting() === perNetwork);
+  await until('all clients have arrived', async () => (await counted()) === all.length);
+  await until('eight requests reached the provider', () => provider.waiting() === perNetwork);
   expect(await Promise.race(all), 'there is no place left').toBe('too_many_requests');
   leaving.abort();
   await Promise.all(all);
   await everybodyGone(site.app.server.server);
   const tries = await counted();
   const honest = signIn();
-  await until('the honest try to arrive', async () => (await counted()) > tries);
+  await until('the honest attempt has arrived', async () => (await counted()) > tries);
   provider.release();
   expect(await honest).toBe('accepted');
   // The eight that the provider already had, and none of those that left the queue.
@@ -73,10 +73,10 @@ test('a client that disconnects frees its place in the queue right away', async 
 test('two hundred made-up first attempts still leave a place in the queue', async () => {
   const { provider, begin, signIn, counted } = await heldSite();
   const others = times(200).map(async () => (await begin()).bring('made-up'));
-  await until('all of them to arrive', async () => (await counted()) === 200);
+  await until('all clients have arrived', async () => (await counted()) === 200);
   const honest = signIn();
-  await until('the honest try to arrive', async () => (await counted()) > 200);
-  await until('eight at the provider', () => provider.waiting() === perNetwork);
+  await until('the honest attempt has arrived', async () => (await counted()) > 200);
+  await until('eight requests reached the provider', () => provider.waiting() === perNetwork);
   provider.release();
   expect(await honest).toBe('accepted');
   expect(new Set(await Promise.all(others))).toEqual(new Set(['token_exchange_failed']));
@@ -90,7 +90,7 @@ test('a new login goes before repeated attempts, even when these fill the queue'
   await untilFull(again);
   const tries = await counted();
   const honest = signIn();
-  await until('the honest try to arrive', async () => (await counted()) > tries);
+  await until('the honest attempt has arrived', async () => (await counted()) > tries);
   provider.release();
   expect(await honest).toBe('accepted');
   expect(new Set(await Promise.all(again))).toEqual(new Set(['token_exchange_failed', 'too_many_requests']));
@@ -115,10 +115,10 @@ test('after many rejected codes, a network is served more slowly and with first 
   provider.hold();
   const tries = await counted();
   const others = times(20).map(async () => (await begin()).bring('made-up'));
-  await until('all of them to arrive', async () => (await counted()) === tries + 20);
-  await until('two at the provider', () => provider.waiting() === 2);
+  await until('all clients have arrived', async () => (await counted()) === tries + 20);
+  await until('two requests reached the provider', () => provider.waiting() === 2);
   const honest = signIn();
-  await until('the honest try to arrive', async () => (await counted()) > tries + 20);
+  await until('the honest attempt has arrived', async () => (await counted()) > tries + 20);
   provider.release();
   expect(await honest, 'nobody is locked out').toBe('accepted');
   expect(new Set(await Promise.all(others))).toEqual(new Set(['token_exchange_failed']));
@@ -128,10 +128,10 @@ test('after many rejected codes, a network is served more slowly and with first 
 test('concurrent codes from many networks are limited, and another network still gets its turn', async () => {
   const { provider, begin, signIn, counted } = await heldSite();
   const others = times(20 * perNetwork).map(async (time) => (await begin(`198.51.100.${time % 20}`)).bring('made-up'));
-  await until('all of them to arrive', async () => (await counted()) === others.length);
-  await until('so many at the provider', () => provider.waiting() === inAll);
+  await until('all clients have arrived', async () => (await counted()) === others.length);
+  await until('this many requests reached the provider', () => provider.waiting() === inAll);
   const honest = signIn();
-  await until('the honest try to arrive', async () => (await counted()) > others.length);
+  await until('the honest attempt has arrived', async () => (await counted()) > others.length);
   provider.release();
   expect(await honest).toBe('accepted');
   await Promise.all(others);

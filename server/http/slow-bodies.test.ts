@@ -67,7 +67,7 @@ test.each(['GET', 'POST'])('a slow response to %s is not a slow body', async (me
     method,
     ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
   });
-  await until('it has been asked', () => atServer !== undefined && atServer.bytesRead > 0);
+  await until('the provider has been asked', () => atServer !== undefined && atServer.bytesRead > 0);
   await vi.advanceTimersByTimeAsync(10_000);
   answering.resolve({ slow: true });
   expect(await (await asking).json()).toEqual({ slow: true });
@@ -82,7 +82,7 @@ async function refused(sent: string, answer: string, times = 1): Promise<Socket>
   let received = '';
   socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   socket.write(sent);
-  await until('all of it is refused', () => received.split(`HTTP/1.1 ${answer}`).length === times + 1);
+  await until('all requests are refused', () => received.split(`HTTP/1.1 ${answer}`).length === times + 1);
   return socket;
 }
 

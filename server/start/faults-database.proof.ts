@@ -14,7 +14,10 @@ import type { SignedIn, Site } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { until } from '../testing/until.ts';
 
-/** The rows of “When something is down” in docs/operations/troubleshooting.md that concern the database. Each test is one of them. */
+/**
+ * The rows of “When something is down” in docs/operations/troubleshooting.md that concern the database.
+ * Each test is one of them.
+ */
 
 const away = {
   status: 503,

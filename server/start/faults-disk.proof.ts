@@ -9,7 +9,10 @@ import { photographer } from '../testing/faults/photographer.ts';
 import { canMakeDisk, smallDisk } from '../testing/faults/small-disk.ts';
 import { until } from '../testing/until.ts';
 
-/** The rows of “When something is down” in docs/operations/troubleshooting.md that concern disks. Each test is one of them. */
+/**
+ * The rows of “When something is down” in docs/operations/troubleshooting.md that concern disks.
+ * Each test is one of them.
+ */
 
 const noRoom = {
   status: 503,
@@ -113,7 +116,7 @@ test.skipIf(!canMakeDisk)('The disk of the database is full', { timeout: 600_000
 
   await disk.empty();
   const begun = performance.now();
-  await until('writes are taken again', async () => (await write()).status === 200);
+  await until('writes are accepted again', async () => (await write()).status === 200);
   const backMs = performance.now() - begun;
   const stored = await site.db
     .selectFrom('messages')

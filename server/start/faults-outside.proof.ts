@@ -66,7 +66,7 @@ describe('The bank', () => {
 
       await before.becomes('well');
       await job();
-      await until('the job has delivered what was paid meanwhile', async () =>
+      await until('the job has delivered the payment', async () =>
         (await delivered(open.payment!.id)).endsWith('delivered'),
       );
       expect(await delivered(open.payment!.id), mood).toBe('asked opened paid delivered');

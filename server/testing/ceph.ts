@@ -47,7 +47,7 @@ export async function startCeph(bucket: string): Promise<S3Settings> {
   await run('ceph-osd', ['-c', conf, '-i', '0', '--mkfs', '--osd-uuid', disk]);
   keepRunning('ceph-osd', ['-c', conf, '-i', '0', '-f']);
   await ceph('osd', 'crush', 'add', 'osd.0', '1.0', 'root=default', 'host=here');
-  await until('the disk of Ceph is there', async () => / 1 up/.test((await ceph('osd', 'stat')).stdout));
+  await until('Ceph’s disk is ready', async () => / 1 up/.test((await ceph('osd', 'stat')).stdout));
   keepRunning('radosgw', ['-c', conf, '-n', 'client.admin', '-f']);
   const key = { accessKeyId: 'forecourt', secretAccessKey: randomUUID() };
   const account = ['--uid=forecourt', '--display-name=Forecourt', `--access-key=${key.accessKeyId}`];

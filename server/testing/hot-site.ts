@@ -71,5 +71,5 @@ export async function whenAnnounced(sites: readonly Site[], change: () => Promis
   const before = await Promise.all(sites.map((site) => cacheMetric(site, 'drops')));
   await change();
   for (const [index, site] of sites.entries())
-    await until('the process has heard of the change', async () => (await cacheMetric(site, 'drops')) > before[index]!);
+    await until('the process has received the change', async () => (await cacheMetric(site, 'drops')) > before[index]!);
 }

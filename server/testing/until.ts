@@ -5,7 +5,7 @@ import { waitMs } from '../../tools/test-timeouts.ts';
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + waitMs;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}.`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting until: ${what}.`);
     await pause(5);
   }
 }

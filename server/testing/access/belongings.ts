@@ -170,7 +170,7 @@ async function privateThingsOf(site: Site, { decider }: People, { seller, person
   const favouriteCar = await listed(seller);
   await person.api.favourites.add({ car_id: favouriteCar });
   let noticeId = 0;
-  await until('they are told of something', async () => {
+  await until('an event has arrived', async () => {
     const { notices } = await person.api.notices.list({});
     noticeId = notices[0]?.id ?? 0;
     return noticeId !== 0;

@@ -138,7 +138,7 @@ async function write(writer: Writer, moment: { isOver: boolean }, report: Report
 
 /** Queries of the killed server that are still running in the database. */
 const restOf = (db: Database, startedAt: Date) =>
-  until('what the dead server asked for has come to an end', async () => {
+  until('the killed server’s queries have ended', async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*) from pg_stat_activity
       where usename = current_user and backend_start < ${startedAt}`.execute(db);

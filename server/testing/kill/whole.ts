@@ -181,6 +181,6 @@ export async function sweptFiles(db: Database, folder: string): Promise<number> 
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
   for (const name of left) await utimes(join(folder, name), longAgo, longAgo);
   await sql`select graphile_worker.add_job('sweep_photos', '{}'::json)`.execute(db);
-  await until('files that nothing names are gone', async () => (await unnamed()).length === 0);
+  await until('unused files are deleted', async () => (await unnamed()).length === 0);
   return left.length;
 }

@@ -53,7 +53,7 @@ export async function misuseAll(site: Site, log: string[], count: number): Promi
   log.length = 0;
   slowBodies = 0;
   await comeAll(count);
-  await until('what they held is given back', () => {
+  await until('their resources are released', () => {
     const { sockets, timers } = held();
     return sockets <= before.sockets + databaseShare && timers <= before.timers + databaseShare;
   });

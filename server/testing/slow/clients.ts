@@ -42,7 +42,7 @@ export async function* comeSlowly(door: Door, slowness: Slowness, count: number)
 
 async function namesOf(door: Door, sockets: readonly Socket[]): Promise<string[]> {
   let names: string[] = [];
-  await until('the server has let them in', async () => {
+  await until('the server has accepted the connections', async () => {
     const there = new Map([...(await stillConnected(door))].map((name) => [portIn(name), name]));
     names = sockets.flatMap(({ localPort }) => there.get(localPort!) ?? []);
     return names.length === sockets.length && !names.some(isAtTheDoor);
