@@ -226,7 +226,7 @@ test('pictures open full size', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Picture 2 of 2, open full size' }));
-  expect(await screen.findByRole('dialog', { name: /what Johnny Pearson wrote/ })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: /Johnny Pearson’s message/ })).toBeTruthy();
 });
 
 test('another user’s ticket, or a missing one, isn’t found', async () => {

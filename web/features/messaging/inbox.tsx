@@ -92,7 +92,7 @@ export function Inbox({ userId, id }: InboxProps) {
                   </span>
                 )
               }
-              wayOn={<ButtonLink to={paths.messages}>All conversations</ButtonLink>}
+              notFoundActions={<ButtonLink to={paths.messages}>All conversations</ButtonLink>}
               focusCount={isWide && id !== undefined ? 1 : 0}
               onLeft={() => {
                 messenger.refreshLists();

@@ -21,10 +21,10 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
   const client = useQueryClient();
   const [running, setRunning] = useState<'resume' | 'cancel'>();
   // The page may be outdated whatever the outcome, because a listing waits for its payment.
-  const way = useBankRedirect(() => void invalidatePayments(client));
+  const redirect = useBankRedirect(() => void invalidatePayments(client));
 
   async function run(transition: 'resume' | 'cancel') {
-    if (!open || running || way.isLeaving) return;
+    if (!open || running || redirect.isLeaving) return;
     setRunning(transition);
     onFailure?.(undefined);
     try {
@@ -41,7 +41,7 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
 
   async function resume(id: number) {
     const { payment_link } = await api.payments.resume({ payment_id: id });
-    if (payment_link === null || !way.leave(payment_link)) await invalidatePayments(client);
+    if (payment_link === null || !redirect.leave(payment_link)) await invalidatePayments(client);
   }
 
   async function cancel(id: number) {
@@ -53,8 +53,8 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
   }
 
   return {
-    running: way.isLeaving ? ('resume' as const) : running,
-    isLeaving: way.isLeaving,
+    running: redirect.isLeaving ? ('resume' as const) : running,
+    isLeaving: redirect.isLeaving,
     resume: () => run('resume'),
     cancel: () => run('cancel'),
   };

@@ -35,17 +35,17 @@ export function usePurchase({ wanted, userId }: PurchaseSetup) {
   // A user who has moved on to something else isn't redirected. Their payment stays open.
   const current = useRef(subject);
   useEffect(() => void (current.current = subject), [subject]);
-  const way = useBankRedirect(() => void invalidatePayments(client));
+  const redirect = useBankRedirect(() => void invalidatePayments(client));
 
   async function purchase(shownTotal: number, seen?: Seen): Promise<PurchaseOutcome> {
-    if (!wanted || isUnderWay.current || way.isLeaving) return { kind: 'leaving' };
+    if (!wanted || isUnderWay.current || redirect.isLeaving) return { kind: 'leaving' };
     isUnderWay.current = true;
     setBuying(true);
     setFailure(undefined);
     try {
       const { payment_link } = await buy(wanted, userId, shownTotal, seen);
       if (payment_link !== null) {
-        if (current.current !== subject || !way.leave(payment_link)) void invalidatePayments(client);
+        if (current.current !== subject || !redirect.leave(payment_link)) void invalidatePayments(client);
         return { kind: 'leaving' };
       }
       setHad(true);
@@ -62,7 +62,7 @@ export function usePurchase({ wanted, userId }: PurchaseSetup) {
       setBuying(false);
     }
   }
-  return { purchase, failure, isHad, isBusy: isBuying || way.isLeaving, isLeaving: way.isLeaving };
+  return { purchase, failure, isHad, isBusy: isBuying || redirect.isLeaving, isLeaving: redirect.isLeaving };
 }
 
 const isChange = (error: unknown) => error instanceof ApiError && error.code === 'changed_elsewhere';

@@ -6,11 +6,11 @@ type Sort = Exclude<(typeof reviewSorts)[number], 'newest'>;
 export type ReviewsSearch = { type?: ReviewType; stars?: number; sort?: Sort; page?: number };
 
 /** Parses the address leniently. Invalid and empty values are dropped. */
-export function readReviewsSearch(given: Record<string, unknown>): ReviewsSearch {
-  const type = reviewTypes.find((one) => one === given.type);
-  const sort = reviewSorts.find((one): one is Sort => one === given.sort && one !== 'newest');
-  const stars = /^[1-5]$/.test(String(given.stars)) ? Number(given.stars) : undefined;
-  const page = /^[1-9]\d{0,2}$/.test(String(given.page)) ? Number(given.page) : 1;
+export function readReviewsSearch(params: Record<string, unknown>): ReviewsSearch {
+  const type = reviewTypes.find((one) => one === params.type);
+  const sort = reviewSorts.find((one): one is Sort => one === params.sort && one !== 'newest');
+  const stars = /^[1-5]$/.test(String(params.stars)) ? Number(params.stars) : undefined;
+  const page = /^[1-9]\d{0,2}$/.test(String(params.page)) ? Number(params.page) : 1;
   return { ...(type && { type }), ...(stars && { stars }), ...(sort && { sort }), ...(page > 1 && { page }) };
 }
 

@@ -15,12 +15,12 @@ export type SupportSearch = {
 };
 
 /** Parses the address leniently. Invalid and empty values are dropped. */
-export function readSupportSearch(given: Record<string, unknown>): SupportSearch {
-  if (given.tab !== 'tickets') return {};
-  const status = ticketStatuses.find((one) => one === given.status);
-  const priority = ticketPriorities.find((one) => one === given.priority);
-  const category = /^[1-9]\d{0,8}$/.test(String(given.category)) ? Number(given.category) : undefined;
-  const page = /^[1-9]\d{0,2}$/.test(String(given.page)) ? Number(given.page) : 1;
+export function readSupportSearch(params: Record<string, unknown>): SupportSearch {
+  if (params.tab !== 'tickets') return {};
+  const status = ticketStatuses.find((one) => one === params.status);
+  const priority = ticketPriorities.find((one) => one === params.priority);
+  const category = /^[1-9]\d{0,8}$/.test(String(params.category)) ? Number(params.category) : undefined;
+  const page = /^[1-9]\d{0,2}$/.test(String(params.page)) ? Number(params.page) : 1;
   return {
     tab: 'tickets',
     ...(status && { status }),

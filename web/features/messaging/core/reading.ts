@@ -69,7 +69,7 @@ export function createReading({ id, get, change }: ThreadParts) {
       return askNow();
     },
     /** Discards the loaded messages, because a block changed which ones are visible. */
-    askAnew: () => {
+    reload: () => {
       isAskedAnew = true;
       return askNow();
     },

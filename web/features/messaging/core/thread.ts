@@ -66,8 +66,8 @@ export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) 
     ...reading,
     ...sending,
     markRead,
-    askAnew: async () => {
-      await reading.askAnew();
+    reload: async () => {
+      await reading.reload();
       onChange();
     },
     /** A message that came with its event and leaves no gap needs no request. */

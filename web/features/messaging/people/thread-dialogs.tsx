@@ -52,7 +52,7 @@ export function ThreadDialogs({ dialog, setDialog, thread, facts, userId, onLeft
           confirm="Block"
           onConfirm={async () => {
             await api.messaging.block({ user_id: dialog.person.user_id });
-            await thread.askAnew();
+            await thread.reload();
           }}
           onDone={close}
           onClose={close}

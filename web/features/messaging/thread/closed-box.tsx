@@ -14,7 +14,7 @@ export function ClosedBox({ thread, facts, userId }: { thread: Thread; facts: Th
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       await Promise.all(others.map(({ user_id }) => api.messaging.unblock({ user_id })));
-      await thread.askAnew();
+      await thread.reload();
     },
   });
   const draft = thread.kept.readDraft();

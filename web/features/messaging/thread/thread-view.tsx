@@ -26,7 +26,7 @@ interface ThreadViewProps {
   /** Shown after the title. */
   after?: ReactNode;
   /** Where to go if the conversation doesn't exist. */
-  wayOn?: ReactNode;
+  notFoundActions?: ReactNode;
   /** The composer takes focus whenever this number grows. */
   focusCount: number;
   /** Called when the user has left the group. */
@@ -34,7 +34,16 @@ interface ThreadViewProps {
 }
 
 /** One conversation: its header, car, messages and composer. Use the conversation ID as its key. */
-export function ThreadView({ messenger, id, level, before, after, wayOn, focusCount, onLeft }: ThreadViewProps) {
+export function ThreadView({
+  messenger,
+  id,
+  level,
+  before,
+  after,
+  notFoundActions,
+  focusCount,
+  onLeft,
+}: ThreadViewProps) {
   const thread = messenger.thread(id);
   const seen = useThread(thread);
   const { phase, facts, messages, outgoing, isUnanswered } = seen.state;
@@ -50,7 +59,7 @@ export function ThreadView({ messenger, id, level, before, after, wayOn, focusCo
           icon={<MessageCircleOff size={26} aria-hidden="true" />}
           title={words.notFound}
           text={words.notFoundText}
-          actions={wayOn}
+          actions={notFoundActions}
         />
       </Aside>
     );

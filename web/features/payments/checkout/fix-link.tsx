@@ -2,13 +2,13 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ErrorCode } from '@forecourt/contract/kit/errors.ts';
 import { paths, toMembership } from '../../../lib/paths.ts';
 
-interface WayOutProps {
+interface FixLinkProps {
   code: ErrorCode | 'offline' | undefined;
   carId: number | null;
 }
 
 /** Links to the page where the user can fix what prevents the purchase. */
-export function FixLink({ code, carId }: WayOutProps) {
+export function FixLink({ code, carId }: FixLinkProps) {
   const { href } = useLocation();
   const params = { id: String(carId) };
   switch (code) {

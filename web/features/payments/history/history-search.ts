@@ -4,10 +4,10 @@ import { paymentStatuses, type PaymentStatus } from '@forecourt/contract/payment
 export type HistorySearch = { status?: PaymentStatus; search?: string; page?: number };
 
 /** Parses the address leniently. Invalid and empty values are dropped. */
-export function readHistorySearch(given: Record<string, unknown>): HistorySearch {
-  const status = paymentStatuses.find((one) => one === given.status);
-  const search = typeof given.search === 'string' ? given.search.trim() : '';
-  const page = /^[1-9]\d{0,2}$/.test(String(given.page)) ? Number(given.page) : 1;
+export function readHistorySearch(params: Record<string, unknown>): HistorySearch {
+  const status = paymentStatuses.find((one) => one === params.status);
+  const search = typeof params.search === 'string' ? params.search.trim() : '';
+  const page = /^[1-9]\d{0,2}$/.test(String(params.page)) ? Number(params.page) : 1;
   return {
     ...(status && { status }),
     ...(search && search.length <= maxSearch && { search }),

@@ -13,17 +13,17 @@ const numberIn = (text: string | undefined, most: number) =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 
 /** Valid filters from the address. */
-export const readPaymentsSearch = (given: Record<string, unknown>) => ({
-  search: textOf(given.q)?.trim().slice(0, 100) || undefined,
-  status: paymentStatuses.find((one) => one === given.status),
-  kind: paymentKinds.find((one) => one === given.kind),
-  from: isDay(textOf(given.from)),
-  to: isDay(textOf(given.to)),
-  in_doubt: given.in_doubt === 'yes' ? ('yes' as const) : undefined,
-  sort: paymentOrders.find((one) => one === given.sort) ?? ('newest' as const),
-  page: numberIn(textOf(given.page), 40) ?? 1,
+export const readPaymentsSearch = (params: Record<string, unknown>) => ({
+  search: textOf(params.q)?.trim().slice(0, 100) || undefined,
+  status: paymentStatuses.find((one) => one === params.status),
+  kind: paymentKinds.find((one) => one === params.kind),
+  from: isDay(textOf(params.from)),
+  to: isDay(textOf(params.to)),
+  in_doubt: params.in_doubt === 'yes' ? ('yes' as const) : undefined,
+  sort: paymentOrders.find((one) => one === params.sort) ?? ('newest' as const),
+  page: numberIn(textOf(params.page), 40) ?? 1,
   /** The payment whose details are open. */
-  payment: numberIn(textOf(given.payment), Number.MAX_SAFE_INTEGER),
+  payment: numberIn(textOf(params.payment), Number.MAX_SAFE_INTEGER),
 });
 export type ListFilters = ReturnType<typeof readPaymentsSearch>;
 

@@ -28,7 +28,7 @@ interface ReportViewProps {
 export function ReportView({ id, renderStanding, onBack }: ReportViewProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(api.reports.conversation.query({ id }));
-  const readAgain = () => client.invalidateQueries({ queryKey: ['reports'] });
+  const invalidateReports = () => client.invalidateQueries({ queryKey: ['reports'] });
   return (
     <div className="grid grid-cols-1 gap-5">
       <div>
@@ -46,7 +46,7 @@ export function ReportView({ id, renderStanding, onBack }: ReportViewProps) {
         />
       )}
       {!data && !error && <Skeleton className="h-80 rounded-l" />}
-      {data && <Whole {...data.conversation} renderStanding={renderStanding} onChanged={readAgain} />}
+      {data && <Whole {...data.conversation} renderStanding={renderStanding} onChanged={invalidateReports} />}
     </div>
   );
 }

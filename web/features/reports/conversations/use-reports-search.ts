@@ -18,14 +18,14 @@ export interface LookingAtReports {
 /** Keeps the filters in the address, so that they can be shared and Back works. */
 export function useReportsSearch() {
   const navigate = useNavigate();
-  const given = useSearch({ strict: false }) as ConversationReportsSearch;
+  const params = useSearch({ strict: false }) as ConversationReportsSearch;
   const filters: LookingAtReports = {
-    status: given.status === 'decided' ? 'decided' : 'open',
-    reason: conversationReasons.find((one) => one === given.reason),
-    search: (given.q ?? '').slice(0, 100),
-    sort: reportSorts.find((one) => one === given.sort),
-    page: idOf(given.page) ?? 1,
-    report: idOf(given.report),
+    status: params.status === 'decided' ? 'decided' : 'open',
+    reason: conversationReasons.find((one) => one === params.reason),
+    search: (params.q ?? '').slice(0, 100),
+    sort: reportSorts.find((one) => one === params.sort),
+    page: idOf(params.page) ?? 1,
+    report: idOf(params.report),
   };
   /** A changed filter starts at the first page. */
   const look = (next: Partial<LookingAtReports>, { replace = false } = {}) => {

@@ -15,12 +15,12 @@ interface ListFilters {
 /** Keeps the filters in the address, so that a list can be shared with a colleague. */
 export function useReportedSearch() {
   const navigate = useNavigate();
-  const given = useSearch({ strict: false }) as ReportedSearch;
+  const params = useSearch({ strict: false }) as ReportedSearch;
   const filters: ListFilters = {
-    reason: reviewReasons.find((one) => one === given.reason),
-    search: (given.q ?? '').slice(0, 100),
-    sort: reportedSorts.find((one) => one === given.sort) ?? 'oldest',
-    page: /^[1-9]\d{0,2}$/.test(String(given.page)) ? Number(given.page) : 1,
+    reason: reviewReasons.find((one) => one === params.reason),
+    search: (params.q ?? '').slice(0, 100),
+    sort: reportedSorts.find((one) => one === params.sort) ?? 'oldest',
+    page: /^[1-9]\d{0,2}$/.test(String(params.page)) ? Number(params.page) : 1,
   };
   /** A changed filter starts at the first page. */
   const look = (next: Partial<ListFilters>, { replace = false } = {}) => {

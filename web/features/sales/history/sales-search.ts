@@ -24,19 +24,19 @@ export type SalesSearch = {
 export type FilterChange = Partial<Record<keyof SalesSearch, string>>;
 
 /** Parses the address leniently. Invalid and empty values are dropped. */
-export function readSalesSearch(given: Record<string, unknown>): SalesSearch {
-  const period = salePeriods.find((one) => one === given.period);
-  const method = saleMethods.find((one) => one === given.method);
-  const state = saleStates.find((one) => one === given.state);
-  const seller = /^[1-9]\d{0,14}$/.test(String(given.seller)) ? Number(given.seller) : undefined;
-  const search = typeof given.search === 'string' ? given.search.trim() : '';
-  const page = /^[1-9]\d{0,2}$/.test(String(given.page)) ? Number(given.page) : 1;
+export function readSalesSearch(params: Record<string, unknown>): SalesSearch {
+  const period = salePeriods.find((one) => one === params.period);
+  const method = saleMethods.find((one) => one === params.method);
+  const state = saleStates.find((one) => one === params.state);
+  const seller = /^[1-9]\d{0,14}$/.test(String(params.seller)) ? Number(params.seller) : undefined;
+  const search = typeof params.search === 'string' ? params.search.trim() : '';
+  const page = /^[1-9]\d{0,2}$/.test(String(params.page)) ? Number(params.page) : 1;
   return {
-    ...(given.side === 'bought' && { side: 'bought' as const }),
+    ...(params.side === 'bought' && { side: 'bought' as const }),
     ...(period && { period }),
     ...(method && { method }),
     ...(state && { state }),
-    ...(seller && given.side !== 'bought' && { seller }),
+    ...(seller && params.side !== 'bought' && { seller }),
     ...(search && search.length <= maxSearch && { search }),
     ...(page > 1 && { page }),
   };

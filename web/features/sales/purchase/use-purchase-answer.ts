@@ -9,15 +9,15 @@ type Answer = { kind: 'confirm' } | { kind: 'amount'; proposedId: number; agree:
 /** The buyer's response to a sale. `onChanged` refetches the views that show it. */
 export function usePurchaseAnswer(sale: { id: number; sale_price: number | null }, onChanged?: () => Promise<void>) {
   const changed = useSalesChanged();
-  const readAgain = async () => void (await Promise.all([changed(), onChanged?.()]));
+  const refetch = async () => void (await Promise.all([changed(), onChanged?.()]));
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (answer: Answer) =>
       answer.kind === 'confirm'
         ? api.sales.confirm({ id: sale.id, sale_price: sale.sale_price })
         : api.sales.answerAmount({ id: sale.id, proposed_id: answer.proposedId, agree: answer.agree }),
-    onSuccess: readAgain,
+    onSuccess: refetch,
     // The sale has changed, so the user must see the new version before responding.
-    onError: (failure) => void (failure instanceof ApiError && isOutdated.has(failure.code) && readAgain()),
+    onError: (failure) => void (failure instanceof ApiError && isOutdated.has(failure.code) && refetch()),
   });
   return {
     answer: mutate,

@@ -40,30 +40,30 @@ export const periods = ['7', '30', '90', '365'] as const;
 export const maxSearch = 100;
 
 /** Parses the address leniently. Invalid and empty values are dropped. */
-export function readDeskSearch(given: Record<string, unknown>): DeskSearch {
-  const ticket = idOf(given.ticket);
-  const view = views.find((one) => one === given.view);
-  const days = periods.find((one) => one === given.days);
-  const page = idOf(given.page) ?? 1;
+export function readDeskSearch(params: Record<string, unknown>): DeskSearch {
+  const ticket = idOf(params.ticket);
+  const view = views.find((one) => one === params.view);
+  const days = periods.find((one) => one === params.days);
+  const page = idOf(params.page) ?? 1;
   return {
     ...(view && { view }),
-    ...readFilters(given),
-    ...sortOf(given),
+    ...readFilters(params),
+    ...sortOf(params),
     ...(page > 1 && page <= 1000 && { page }),
     ...(ticket && { ticket }),
-    ...(ticket && given.reply === '1' && { reply: '1' }),
-    ...(view === 'templates' && given.new === '1' && { new: '1' }),
+    ...(ticket && params.reply === '1' && { reply: '1' }),
+    ...(view === 'templates' && params.new === '1' && { new: '1' }),
     ...(view === 'analytics' && days && { days }),
   };
 }
 
-export function readFilters(given: Record<string, unknown>): DeskFilters {
-  const status = ticketStatuses.find((one) => one === given.status);
-  const priority = ticketPriorities.find((one) => one === given.priority);
-  const category = idOf(given.category);
-  const assigned = given.assigned === 'me' || given.assigned === 'nobody' ? given.assigned : idOf(given.assigned);
-  const only = ticketChoices.find((one) => one === given.only);
-  const search = typeof given.search === 'string' ? given.search.trim() : '';
+export function readFilters(params: Record<string, unknown>): DeskFilters {
+  const status = ticketStatuses.find((one) => one === params.status);
+  const priority = ticketPriorities.find((one) => one === params.priority);
+  const category = idOf(params.category);
+  const assigned = params.assigned === 'me' || params.assigned === 'nobody' ? params.assigned : idOf(params.assigned);
+  const only = ticketChoices.find((one) => one === params.only);
+  const search = typeof params.search === 'string' ? params.search.trim() : '';
   return {
     ...(status && { status }),
     ...(category && { category }),
@@ -74,8 +74,8 @@ export function readFilters(given: Record<string, unknown>): DeskFilters {
   };
 }
 
-export function sortOf(given: { sort?: unknown }): Pick<DeskSearch, 'sort'> {
-  const sort = ticketSorts.find((one) => one === given.sort);
+export function sortOf(params: { sort?: unknown }): Pick<DeskSearch, 'sort'> {
+  const sort = ticketSorts.find((one) => one === params.sort);
   return sort ? { sort } : {};
 }
 

@@ -7,7 +7,7 @@ import { LinkedText } from '../../../ui/linked-text.tsx';
 import { PictureRow } from '../../../ui/picture-row.tsx';
 import { words } from '../words.ts';
 
-interface Said {
+interface TicketMessage {
   author: string;
   avatar: string | null;
   isStaff: boolean;
@@ -18,26 +18,26 @@ interface Said {
 }
 
 /** One message in a ticket. */
-export const Entry = ({ said }: { said: Said }) => (
+export const Entry = ({ message }: { message: TicketMessage }) => (
   <li
     className={clsx(
       'grid grid-cols-1 gap-3 rounded-l border p-4 sm:p-5',
-      said.isStaff ? 'border-line bg-sunken' : 'border-line bg-surface',
+      message.isStaff ? 'border-line bg-sunken' : 'border-line bg-surface',
     )}
   >
     <div className="flex items-center gap-3">
-      <Avatar name={said.author} picture={said.avatar} />
+      <Avatar name={message.author} picture={message.avatar} />
       <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="font-semibold wrap-anywhere">{said.isOwn ? 'You' : said.author}</span>
-        {said.isStaff && <Tag tone="accent">{words.supportTeam}</Tag>}
+        <span className="font-semibold wrap-anywhere">{message.isOwn ? 'You' : message.author}</span>
+        {message.isStaff && <Tag tone="accent">{words.supportTeam}</Tag>}
         <span className="text-sm text-ink-3">
-          <Time at={said.at} />
+          <Time at={message.at} />
         </span>
       </p>
     </div>
     <div className="grid grid-cols-1 gap-3 sm:pl-[46px]">
-      <LinkedText text={said.text} />
-      <PictureRow photos={said.pictures} title={`what ${said.author} wrote`} />
+      <LinkedText text={message.text} />
+      <PictureRow photos={message.pictures} title={`${message.author}’s message`} />
     </div>
   </li>
 );

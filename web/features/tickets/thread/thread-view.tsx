@@ -43,7 +43,7 @@ export function ThreadView({ ticket, userId, isParty, session, about }: ThreadVi
       <StatusBanner ticket={ticket} isOwn={isParty} />
       <ol aria-label="Thread" className="grid grid-cols-1 gap-3">
         <Entry
-          said={{
+          message={{
             author: ticket.user_name,
             avatar: ticket.user_avatar,
             isStaff: false,
@@ -56,7 +56,7 @@ export function ThreadView({ ticket, userId, isParty, session, about }: ThreadVi
         {ticket.responses.map((response) => (
           <Entry
             key={response.id}
-            said={{
+            message={{
               author: response.author_name,
               avatar: response.author_avatar,
               isStaff: response.is_staff,

@@ -49,7 +49,7 @@ export const Entry = ({ name, isMine, avatar, kind, at, content, attachments }: 
     <div className="measure">
       <LinkedText text={content} />
     </div>
-    <PictureRow photos={attachments} title={`what ${name} wrote`} />
+    <PictureRow photos={attachments} title={`${name}’s message`} />
   </li>
 );
 
