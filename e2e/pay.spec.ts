@@ -24,7 +24,7 @@ test('a payment is declined, tried again and paid, and only then is the listing 
   await bank(page).decline();
   await expect(heading(page, 'Your payment failed')).toBeFocused();
   await expect(
-    page.getByText(/^The bank refused \$[\d,]+ for listing Second try\. Nothing was charged\.$/),
+    page.getByText(/^The bank declined \$[\d,]+ for listing Second try\. You weren’t charged\.$/),
   ).toBeVisible();
   expect(await statusOf(page, carId)).toBe('draft');
 

@@ -138,7 +138,7 @@ test('text started before a reload is asked about too, but not text started afte
   cleanup();
   const { user, asked } = open(answers);
   expect((await box()).value).toBe('Begun anew');
-  expect(screen.queryByText(/Sam answered while/)).toBeNull();
+  expect(screen.queryByText(/Sam replied while/)).toBeNull();
   await user.click(send());
   await waitFor(() => expect(sent(asked)).toHaveLength(1));
 });

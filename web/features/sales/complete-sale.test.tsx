@@ -153,7 +153,7 @@ test('a sale that the buyer has confirmed can’t be undone, and the page says w
   );
   await user.click(await screen.findByRole('button', { name: /^Undo sale/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this sale?' }));
-  expect(await dialog.findByText(/Kenji Sato has confirmed the purchase, so this sale stands/)).toBeTruthy();
+  expect(await dialog.findByText(/Kenji Sato has confirmed the purchase, so this sale can’t be undone/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Undo sale' })).toBeNull();
   expect(said(asked, 'sales.withdraw')).toEqual([]);
 });
