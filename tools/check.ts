@@ -17,6 +17,7 @@ const steps: Record<string, string[]> = {
   files: ['tools/files-check.ts'],
   waits: ['tools/no-sleep-check.ts'],
   roles: ['tools/roles-check.ts'],
+  wording: ['tools/language-check.ts'],
 };
 
 function typesOf(folder: string): string[] {

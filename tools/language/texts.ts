@@ -9,6 +9,8 @@ export interface FoundText {
 
 /** Prose has at least two words. A single word is a key, a class name or a code. */
 const isProse = (text: string): boolean => /[A-Za-z][a-z’']*[,:]? +[A-Za-z{]/.test(text);
+/** SQL sent as a plain string, and scripts written into a page. */
+const isCode = (text: string): boolean => /=>|^(?:select|insert|update|delete|drop|create|alter) /.test(text);
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Comments of a source file and, where `withStrings`, the strings people may read. */
@@ -31,9 +33,9 @@ export function textsOfSource(path: string, source: string, withStrings: boolean
     comments(ts.getLeadingCommentRanges(source, node.getFullStart()));
     comments(ts.getTrailingCommentRanges(source, node.end));
     if (withStrings && !isSql(node)) {
-      if (ts.isJsxText(node) || (ts.isStringLiteralLike(node) && !isModuleName(node)))
+      if (ts.isJsxText(node) || (ts.isStringLiteralLike(node) && !isModuleName(node) && !isCode(node.text)))
         add('ui', node.getStart(), node.text);
-      if (ts.isTemplateExpression(node)) add('ui', node.getStart(), templateText(node));
+      if (ts.isTemplateExpression(node) && !isCode(templateText(node))) add('ui', node.getStart(), templateText(node));
     }
     if (!isSql(node)) ts.forEachChild(node, visit);
   };
