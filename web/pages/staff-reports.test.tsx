@@ -74,7 +74,7 @@ test('read-only users see neither names nor buttons', async () => {
 
 test('staff leave their own report to a colleague, and decided ones have their own address', async () => {
   const { user, here, asked } = open({ ...reported, may: [], is_own_report: true });
-  expect(await screen.findByText(/You reported this listing, so someone else has to review it/)).toBeTruthy();
+  expect(await screen.findByText(/You reported this listing yourself/)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: /Decided/ }));
   await waitFor(() => expect(here()).toBe('/staff/cars/reports?state=decided'));
   await waitFor(() =>
