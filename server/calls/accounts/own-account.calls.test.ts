@@ -1,3 +1,4 @@
+import { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
@@ -151,6 +152,8 @@ describe('the data file', () => {
     expect(file.account).toMatchObject({ name: 'Mara Quinn', game_account: 'mara.quinn', phone_number: '5510011' });
     expect(file.listings!.map(({ title }) => title)).toEqual(['My draft', 'My own car']);
     expect(file.listings![1]).toMatchObject({ id: carId, prices: [{ price: 42_000 }] });
+    const { contactPhone: _, ...fields } = ListingFields.shape;
+    expect(Object.keys(file.listings![1]!)).toEqual(expect.arrayContaining([...Object.keys(fields), 'contact_phone']));
     expect(file.favourites).toMatchObject([{ car: 'The car of Kenji' }]);
     expect(file.messages).toMatchObject([{ content: 'I wrote this', with_whom: 'Kenji Mori' }]);
     expect(file.tickets).toMatchObject([

@@ -29,8 +29,9 @@ const kinds: Record<string, (userId: number) => RawBuilder<DataRow>> = {
     select device, created_at as signed_in_at, seen_at as last_seen_at from sessions
     where user_id = ${userId} order by created_at desc`,
   listings: (userId) => sql`
-    select id, status, title, make, model, year, price, mileage, colour, description, plate, features, condition_note, contact_phone,
-      views, inquiries, created_at, published_at, expires_at, sold_at, images as photos,
+    select id, status, title, make, model, year, price, mileage, body_class, colour, transmission, fuel, drive,
+      engine_upgrade, brake_upgrade, transmission_upgrade, armour, has_turbo, description, plate, features, condition_note,
+      open_to_trade, contact_phone, views, inquiries, created_at, published_at, expires_at, sold_at, images as photos,
       (select json_agg(json_build_object('price', price, 'since', since) order by car_prices.id) from car_prices where car_id = cars.id) as prices
     from cars where seller_id = ${userId} and dealer_id is null order by id desc`,
   imports: (userId) => sql`
