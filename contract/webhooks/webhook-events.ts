@@ -117,7 +117,7 @@ export const dealerEvents = {
 /** Events of a member's own webhook: their notifications. */
 export const memberEvents = {
   notice: {
-    name: 'Notices',
+    name: 'Notifications',
     description: 'Your notifications.',
     colour: 0x2563eb,
     template: '{notice} {notice_url}',

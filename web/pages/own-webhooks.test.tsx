@@ -93,7 +93,7 @@ test('a member’s webhook can be tested, restarted, revealed, resent and remove
   await waitFor(() => expect(bodies(asked, 'webhooks.saveOwnWebhook')).toEqual([{ enabled: true }]));
   await user.click(screen.getByRole('button', { name: 'Reveal address' }));
   expect(await screen.findByText('https://chat.example/hooks/whole-a1b2')).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Send again to Notices' }));
+  await user.click(await screen.findByRole('button', { name: 'Send again to Notifications' }));
   await waitFor(() => expect(bodies(asked, 'webhooks.redeliverOwn')).toEqual([{ id: delivery.id }]));
   await user.click(screen.getByRole('button', { name: 'Remove webhook' }));
   answers['webhooks.ownWebhook'] = { success: true, webhook: noWebhook };

@@ -46,9 +46,9 @@ test('the order is kept when opening a ticket, and Next ticket follows it', asyn
 
 test('without a table, the order is selected next to the filters', async () => {
   const { user, here } = open('/staff/tickets');
-  await user.selectOptions(await screen.findByLabelText('Order'), 'Newest first');
+  await user.selectOptions(await screen.findByLabelText('Sort by'), 'Newest first');
   await waitFor(() => expect(here()).toBe('/staff/tickets?sort=newest'));
-  await user.selectOptions(screen.getByLabelText('Order'), 'Due soonest');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Due soonest');
   await waitFor(() => expect(here()).toBe('/staff/tickets'));
 });
 

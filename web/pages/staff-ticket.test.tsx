@@ -123,7 +123,7 @@ test('typed text survives updates, and a colleague’s reply is pointed out befo
   act(() => stream.say({ kind: 'ticket_changed', ticket_id: 42 }));
   expect(await screen.findByText('Solved it')).toBeTruthy();
   expect((await box()).value).toBe('I was about to say');
-  expect(screen.getByText(/Sam answered while you were writing/)).toBeTruthy();
+  expect(screen.getByText(/Sam replied while you were writing/)).toBeTruthy();
 });
 
 test('typed text survives a reload, for its author', async () => {

@@ -102,6 +102,6 @@ const banners: Record<CarStatus, Banner | null> = {
     tone: 'info',
     title: 'This is a draft',
     text: 'It isn’t listed yet.',
-    toOwner: 'Only you can see it. Edit it to finish and list it.',
+    toOwner: 'Visitors can’t see it. Edit it to finish and list it.',
   },
 };

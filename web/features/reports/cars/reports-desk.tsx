@@ -90,7 +90,7 @@ export function ReportsDesk({ looking: filters, renderStanding, onLook }: Report
           ))}
         </Select>
         <Select
-          aria-label="Order"
+          aria-label="Sort by"
           value={state === 'open' ? sort : 'newest'}
           disabled={state === 'decided'}
           onChange={({ target }) =>

@@ -77,7 +77,7 @@ function ReportList() {
           ))}
         </Select>
         <Select
-          aria-label="Order"
+          aria-label="Sort by"
           value={sort ?? (status === 'open' ? 'oldest' : 'newest')}
           onChange={({ target }) => look({ sort: target.value === 'newest' ? 'newest' : 'oldest' })}
           className="max-md:col-span-2"

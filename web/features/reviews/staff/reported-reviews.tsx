@@ -69,7 +69,7 @@ export function ReportedReviews() {
           ))}
         </Select>
         <Select
-          aria-label="Order"
+          aria-label="Sort by"
           className="max-sm:col-span-2"
           value={sort}
           onChange={({ target }) => look({ sort: reportedSorts.find((one) => one === target.value) ?? 'oldest' })}

@@ -46,7 +46,7 @@ export function UserFilters({ search, typed, onGo }: UserFiltersProps) {
         ))}
       </Select>
       <Select
-        aria-label="Order"
+        aria-label="Sort by"
         value={search.sort ?? 'newest'}
         onChange={({ target }) => choose({ sort: target.value })}
         className="max-lg:col-span-2"

@@ -97,7 +97,7 @@ export function ListFilters({ me, search, onGo, typed }: ListFiltersProps) {
       {/* The table's column headers do the same. */}
       <div className="col-span-2 md:col-span-4 min-[1160px]:hidden">
         <Select
-          aria-label="Order"
+          aria-label="Sort by"
           value={search.sort ?? ''}
           onChange={({ target }) => choose({ sort: target.value })}
           className="w-full"
