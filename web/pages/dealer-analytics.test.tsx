@@ -87,11 +87,11 @@ test('names the top three and shows ten cars, and the others on request', async 
     'Car number 2',
     'Car number 3',
   ]);
-  const table = () => screen.getByRole('table', { name: 'Stats by car' });
+  const table = () => screen.getByRole('table', { name: 'Stats of each car' });
   expect(within(table()).getAllByRole('row')).toHaveLength(11);
   await user.click(screen.getByRole('button', { name: 'Show all 12' }));
   expect(within(table()).getAllByRole('row')).toHaveLength(13);
-  const members = within(screen.getByRole('table', { name: 'Stats by team member' }));
+  const members = within(screen.getByRole('table', { name: 'Stats of each team member' }));
   expect(members.getByText('Gone Already').nextElementSibling?.textContent).toBe('No longer on the team');
 });
 

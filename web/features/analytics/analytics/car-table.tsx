@@ -35,7 +35,7 @@ export function CarTable({ cars, total, dealerId, period }: CarTableProps) {
         <p className="text-ink-2">No cars were listed in this period.</p>
       ) : (
         <>
-          <Table caption="Stats by car" columns={columns} rows={shown} rowKey={({ id }) => id} />
+          <Table caption="Stats of each car" columns={columns} rows={shown} rowKey={({ id }) => id} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {cars.length > initialRows && (
               <Button kind="plain" className="h-11" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

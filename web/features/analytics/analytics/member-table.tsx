@@ -16,7 +16,7 @@ export function MemberTable({ members }: { members: readonly MemberFigures[] }) 
       <h3 id="by-member" className="text-lg">
         Stats by team member
       </h3>
-      <Table caption="Stats by team member" columns={columns} rows={rows} rowKey={({ user_id }) => user_id} />
+      <Table caption="Stats of each team member" columns={columns} rows={rows} rowKey={({ user_id }) => user_id} />
     </section>
   );
 }
