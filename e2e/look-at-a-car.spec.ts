@@ -59,7 +59,7 @@ test('a member reports a listing', async ({ page, become }) => {
   await expect(dialog.getByText('Please select a reason')).toBeVisible();
   await expectNoFindings(page, 'report');
   await dialog.getByRole('radio', { name: 'The details or photos are wrong' }).check();
-  await dialog.getByLabel('Details').fill('The mileage is another one in the photo.');
+  await dialog.getByRole('textbox', { name: 'Details' }).fill('The mileage is another one in the photo.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. Our staff will review it.')).toBeVisible();
   await expect(dialog).toBeHidden();

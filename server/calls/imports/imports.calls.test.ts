@@ -87,7 +87,7 @@ describe('no duplicates', () => {
     await runAll((await check(cars(3))).id);
     const again = await check(cars(3));
     expect(kinds(again)).toEqual(['known', 'known', 'known']);
-    expect(again.rows[0]!.note).toBe('This row was imported before.');
+    expect(again.rows[0]!.note).toBe('This row was already imported.');
     expect(await runAll(again.id)).toMatchObject({ of: 0, outcomes: {} });
     expect(await statuses()).toEqual({ active: 3 });
   });

@@ -51,7 +51,7 @@ export function rowJudge(columns: Columns, look: Look, known: Known, keyOf: (tex
       number,
       cells,
     });
-    if (known.importKeys.has(importKey)) return there('This row was imported before.');
+    if (known.importKeys.has(importKey)) return there('This row was already imported.');
     if ((known.texts.get(text) ?? 0) >= nth) return there('This car is already in your inventory.');
     if (plate !== null && known.plates.has(plate))
       return there(`A car with the plate ${plate} is already in your inventory.`);
