@@ -67,7 +67,7 @@ test('a listing goes from the first field through a reload and the bank to live,
   const before = await cover(page);
   await page.getByRole('button', { name: 'Photo 2, reorder' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/Picked up, at place 2/)).toBeAttached();
+  await expect(page.getByText(/Picked up, at position 2/)).toBeAttached();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(/Carried to place 1/)).toBeAttached();
   await page.keyboard.press('Space');
