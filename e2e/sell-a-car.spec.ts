@@ -69,7 +69,7 @@ test('a listing goes from the first field through a reload and the bank to live,
   await page.keyboard.press('Space');
   await expect(page.getByText(/Picked up, at position 2/)).toBeAttached();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText(/Carried to place 1/)).toBeAttached();
+  await expect(page.getByText(/Moved to position 1/)).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(() => cover(page)).not.toBe(before);
   const chosen = await cover(page);
