@@ -49,11 +49,11 @@ test('a ticket at the desk is assigned, noted, answered with a template, resolve
   // The hint is shown for only a few seconds, so she looks before he writes.
   await Promise.all([expect(mia.getByText('Sam is replying…')).toBeVisible(), template.click()]);
   await expect(sam.getByRole('textbox', { name: 'Reply to' })).toHaveValue(
-    /^Hello Yuki Tanaka,[^]+“The lift does not come”/,
+    /^Hi Yuki Tanaka,[^]+“The lift does not come”/,
   );
   await expectNoFindings(sam, 'a ticket at the desk');
   await sam.getByRole('button', { name: 'Send and resolve' }).click();
-  await expect(mia.getByText('Sam answered while you were writing.')).toBeVisible();
+  await expect(mia.getByText('Sam replied while you were writing.')).toBeVisible();
   // Even two quick clicks don't send a second reply without asking.
   await mia.getByRole('button', { name: 'Send reply' }).dblclick();
   await expect(mia.getByText('Sam has just replied. Send your reply too?')).toBeVisible();
@@ -63,7 +63,7 @@ test('a ticket at the desk is assigned, noted, answered with a template, resolve
   await expect(thread(mia).getByText('Half a sentence')).toHaveCount(0);
 
   await yuki.goto(`/support/${id}`);
-  await expect(yuki.getByText('thank you for writing to us about “The lift does not come”')).toBeVisible();
+  await expect(yuki.getByText('Thank you for contacting us about “The lift does not come”')).toBeVisible();
   await expect(yuki.getByText('She pressed the wrong button')).toHaveCount(0);
   await yuki.getByLabel('Your reply').fill('It still does not come.');
   await yuki.getByRole('button', { name: 'Send and reopen' }).click();
