@@ -57,7 +57,7 @@ describe('the public description', () => {
     ['website', `example.com/${'x'.repeat(200)}`, /at most 200/],
     ['specialties', Array.from({ length: 9 }, (_, at) => `No. ${at}`), /at most 8/],
     ['specialties', ['x'.repeat(31)], /at most 30/],
-    ['specialties', ['two\nlines'], /one line/],
+    ['specialties', ['two\nlines'], /single line/],
     ['experience_years', 81, /0 to 80/],
     ['experience_years', 1.5, /whole years/],
     ['experience_years', -1, /0 to 80/],

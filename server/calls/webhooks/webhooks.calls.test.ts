@@ -83,7 +83,7 @@ test.each([
 test('a template with a variable its event lacks is refused at its field', async () => {
   await expect(set('tickets', { message_template: '{price}' })).rejects.toMatchObject({
     code: 'bad_input',
-    fields: { message_template: [expect.stringContaining('There is no {price} here.')] },
+    fields: { message_template: [expect.stringContaining('{price} isn’t available here.')] },
   });
   await expect(admin.api.webhooks.trigger({ webhook_id: 'tickets', data: { price: '$1' } })).rejects.toMatchObject({
     code: 'bad_input',
