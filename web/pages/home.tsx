@@ -1,8 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
-import { useIsSignedIn } from '../features/accounts/session.ts';
-import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { HeroSearchBox } from '../features/cars/browse/hero-search-box.tsx';
 import { Hero } from '../features/cars/home/hero.tsx';
 import { MarketSize } from '../features/cars/market/market-size.tsx';
@@ -14,9 +12,7 @@ const BelowTheFold = lazy(async () => {
   await whenVisible(beneathId);
   return { default: (await import('../features/cars/market/below-the-fold.tsx')).BelowTheFold };
 });
-const HeartButton = lazy(async () => ({
-  default: (await import('../features/favourites/heart-button.tsx')).HeartButton,
-}));
+const HomeHeart = lazy(async () => ({ default: (await import('./home-heart.tsx')).HomeHeart }));
 
 const sizeUnknown = 'The city’s car market. Private sellers and dealers';
 
@@ -46,10 +42,4 @@ const BeneathTheHero = memo(() => (
   </div>
 ));
 
-const renderHeart = (car: CarCard) => <Heart car={car} />;
-
-function Heart({ car }: { car: CarCard }) {
-  const isSignedIn = useIsSignedIn();
-  const logIn = useLogIn();
-  return <HeartButton carId={car.id} title={car.title} isSignedIn={isSignedIn} onLogIn={logIn} />;
-}
+const renderHeart = (car: CarCard) => <HomeHeart car={car} />;
