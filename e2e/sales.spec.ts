@@ -51,7 +51,7 @@ test('a car is marked as sold to a member, who confirms it in the conversation, 
     .click();
   await dealer.getByLabel('Sale amount', { exact: true }).fill('20500');
   await dealer.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(card(dealer, 'Sultan that was sold').getByText('−$1,000 below the listed price')).toBeVisible();
+  await expect(card(dealer, 'Sultan that was sold').getByText('$1,000 below the listed price')).toBeVisible();
   await expect(page.getByText(/for \$20,500/)).toBeVisible();
   await expectNoFindings(page, 'a purchase to confirm');
   await page.getByRole('button', { name: 'Confirm purchase' }).click();

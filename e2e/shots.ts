@@ -48,11 +48,20 @@ async function shoot(browser: Browser, persona: Persona | null, theirs: Visit[])
     for (const one of theirs) {
       const page = await context.newPage();
       await visit(page, one);
+      await page.evaluate(loadEverything);
       await page.screenshot({ path: join(out, `${one.name}-${look}.png`), fullPage: true });
       await page.close();
     }
     await context.close();
   }
+}
+
+/** Renders and loads what a page leaves until it's scrolled to, because a screenshot of the full page doesn't scroll. */
+async function loadEverything(): Promise<void> {
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) element.style.contentVisibility = 'visible';
+  const images = [...document.images];
+  for (const image of images) image.loading = 'eager';
+  await Promise.allSettled(images.map((image) => image.decode()));
 }
 
 async function sessionOf(browser: Browser, persona: Persona) {

@@ -29,7 +29,7 @@ export const channels = {
     description: 'A listing was featured.',
     type: 'public',
     colour: 0xd97706,
-    template: 'Featured: {title} of **{username}**, {price}: {posting_url}',
+    template: 'Featured: {title} by **{username}**, {price}: {posting_url}',
     example: { ...car, price: '$42,000' },
   },
   'price-alert': {

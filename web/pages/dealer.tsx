@@ -65,7 +65,7 @@ const Logo = ({ user, companyName, dealerId }: LogoProps) => (
 
 /** Links to other pages the team uses. */
 const Ways = () => (
-  <nav aria-label="For the dealer" className="flex flex-wrap gap-2.5">
+  <nav aria-label="Dealer shortcuts" className="flex flex-wrap gap-2.5">
     <ButtonLink to={paths.sell}>
       <Plus size={18} aria-hidden="true" />
       Sell Car

@@ -26,9 +26,9 @@ test('a card shows everything the spec lists, and the difference in words, not b
   expect(pending!.getByRole('link', { name: 'Kenji Sato' }).getAttribute('href')).toBe('/user/13');
   expect(pending!.getByText('Both keys')).toBeTruthy();
   expect(pending!.getByText('Eclipse Motors')).toBeTruthy();
-  expect(pending!.getByText('−$1,900 below the listed price').className).toContain('text-danger');
+  expect(pending!.getByText('$1,900 below the listed price').className).toContain('text-danger');
   expect(verified!.getByText('Verified')).toBeTruthy();
-  expect(verified!.getByText('+$1,100 above the listed price').className).toContain('text-good');
+  expect(verified!.getByText('$1,100 above the listed price').className).toContain('text-good');
   const tiles = screen.getAllByRole('term').map(({ textContent }) => textContent);
   expect(tiles.slice(0, 5)).toEqual(['Total Sales', 'Verified', 'Pending', 'Amount Set', 'Revenue']);
 });
@@ -57,7 +57,7 @@ test('the amount is edited in steps of a hundred, invalid ones are refused, and 
   answers['sales.setAmount'] = { success: true, sale: { ...aSale, sale_price: 40_500 } };
   answers['sales.mine'] = salesPage([{ ...aSale, sale_price: 40_500 }]);
   await user.click(card!.getByRole('button', { name: 'Save' }));
-  expect(await card!.findByText('+$600 above the listed price')).toBeTruthy();
+  expect(await card!.findByText('$600 above the listed price')).toBeTruthy();
   expect(said(asked, 'sales.setAmount').at(-1)).toEqual({ id: 31, sale_price: 40_500 });
 });
 

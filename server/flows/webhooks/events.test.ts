@@ -77,7 +77,7 @@ const scenes: Record<Channel, { cause: () => Promise<unknown>; said: unknown[] }
     },
     said: [
       ['new-postings', expect.anything()],
-      ['new-featured', expect.stringContaining('Featured: 2021 Karin Sultan of **Mara Quinn**, $42,000: http')],
+      ['new-featured', expect.stringContaining('Featured: 2021 Karin Sultan by **Mara Quinn**, $42,000: http')],
     ],
   },
   'price-alert': {

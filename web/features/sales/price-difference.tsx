@@ -6,7 +6,7 @@ interface PriceDifferenceProps {
   sold: number;
 }
 
-/** How far the sale amount is from what was asked; in words and by its sign too, for colours alone say it to few. */
+/** How far the sale amount is from the listed price. In words too, because not everyone can tell the colours apart. */
 export function PriceDifference({ listed, sold }: PriceDifferenceProps) {
   const difference = sold - listed;
   if (difference === 0) return <p className="text-sm text-ink-2">As listed</p>;
@@ -15,7 +15,6 @@ export function PriceDifference({ listed, sold }: PriceDifferenceProps) {
   return (
     <p className={isUp ? look.up : look.down}>
       <Icon size={16} className="shrink-0" aria-hidden="true" />
-      {isUp ? '+' : '−'}
       {money(Math.abs(difference))} {isUp ? 'above' : 'below'} the listed price
     </p>
   );

@@ -19,7 +19,7 @@ export const Price = ({ price, originalPrice, size = 'medium' }: PriceProps) => 
       </span>
       {originalPrice !== price && (
         <s className="leading-none font-medium text-ink-3" style={inOnePiece(lettersBefore[size], originalPrice)}>
-          <span className="sr-only">before: </span>
+          <span className="sr-only">was </span>
           {money(originalPrice)}
         </s>
       )}

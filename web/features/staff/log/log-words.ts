@@ -21,7 +21,7 @@ export function actionText(action: string): string {
 
 const named: Partial<Record<string, string>> = {
   [noteAction]: 'Note',
-  find_people: 'Search for people',
+  find_people: 'Search for users',
   annul_sale: 'Annul sale',
 };
 
