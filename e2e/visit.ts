@@ -32,31 +32,46 @@ export async function visit(page: Page, one: Visit): Promise<void> {
   const { name } = one;
   // The login page redirects to the provider right away. Blocked, the page can be checked.
   if (name === 'login') await page.route('**/api/auth/start-sign-in', () => undefined);
-  await page.goto(await addressOf(page, one));
-  await page.locator('main').waitFor();
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]:not(button)'));
+  await open(page, await addressOf(page, one));
   await settled(page);
 }
 
-/** Pages of a user's own items are opened from their lists. */
-const lists: Partial<Record<string, string>> = { conversation: '/messages', ticket: '/support?tab=tickets' };
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('main :is(h1, h2)').first().waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector('main [aria-busy="true"]:not(button), main .animate-breathe'),
+  );
+}
 
-/** A payment's pages need its number, which is in its owner's history. */
+/** Pages of one car, conversation, ticket or payment are opened from these lists. */
+const lists: Partial<Record<string, string>> = {
+  car: pages.browse.path,
+  compare: pages.browse.path,
+  editListing: pages.myListings.path,
+  conversation: pages.messages.path,
+  ticket: `${pages.support.path}?tab=tickets`,
+  receipt: `${pages.paymentHistory.path}?status=completed`,
+  paymentReturn: `${pages.paymentHistory.path}?status=completed`,
+};
+
 async function addressOf(page: Page, { name, path }: Visit): Promise<string> {
   const list = lists[name];
-  if (list) {
-    await page.goto(list);
-    const opens = page.locator(`main a[href^="${path.replace(/1$/, '')}"]`).first();
-    return (await opens.getAttribute('href')) ?? path;
-  }
-  if (name !== 'receipt' && name !== 'paymentReturn') return path;
-  await page.goto(`${pages.paymentHistory.path}?status=completed`);
-  const receipt = await page
-    .getByRole('link', { name: /^Receipt/ })
-    .first()
-    .getAttribute('href');
-  const id = receipt?.split('/').at(-1) ?? '';
-  return name === 'receipt' ? path.replace(/1$/, id) : `${path}?payment_id=${id}`;
+  if (!list) return path;
+  await open(page, list);
+  if (name === 'compare')
+    return `${path}?cars=${[...new Set(await idsIn(page, pages.car.path))].slice(0, 3).join(',')}`;
+  if (name !== 'paymentReturn') return path.replace(/1$/, (await idsIn(page, path))[0]!);
+  return `${path}?payment_id=${(await idsIn(page, pages.receipt.path))[0]!}`;
+}
+
+/** The ids in links to this page, in their order. */
+async function idsIn(page: Page, path: string): Promise<string[]> {
+  const prefix = path.replace(/(?:\$\w+|1)$/, '');
+  const links = await page
+    .locator(`main a[href^="${prefix}"]`)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
+  return links.map((href) => href.slice(prefix.length)).filter((id) => /^\d+$/.test(id));
 }
 
 /** Waits until fonts are loaded and animations are over, so that measurements are stable. */

@@ -77,7 +77,7 @@ export const channels = {
     description: 'A ticket was opened, assigned or resolved.',
     type: 'system',
     colour: 0xdc2626,
-    template: 'Ticket {action}: “{subject}” of **{username}** ({status}) {ticket_url}',
+    template: 'Ticket {action}: “{subject}” by **{username}** ({status}) {ticket_url}',
     example: { ...ticket, action: 'created', status: 'Open' },
   },
 } as const satisfies Record<string, EventRule & { type: 'public' | 'private' | 'system' }>;

@@ -134,7 +134,7 @@ const scenes: Record<Channel, { cause: () => Promise<unknown>; said: unknown[] }
     },
     said: ['created', 'assigned', 'resolved'].map((action) => [
       'tickets',
-      expect.stringContaining(String.raw`Ticket ${action}: “My \*refund\*” of **Mara Quinn**`),
+      expect.stringContaining(String.raw`Ticket ${action}: “My \*refund\*” by **Mara Quinn**`),
     ]),
   },
 };
