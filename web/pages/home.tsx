@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import { useIsSignedIn } from '../features/accounts/session.ts';
 import { HeroSearchBox } from '../features/cars/browse/hero-search-box.tsx';
 import { Hero } from '../features/cars/home/hero.tsx';
 import { MarketSize } from '../features/cars/market/market-size.tsx';
@@ -12,7 +13,17 @@ const BelowTheFold = lazy(async () => {
   await whenVisible(beneathId);
   return { default: (await import('../features/cars/market/below-the-fold.tsx')).BelowTheFold };
 });
-const HomeHeart = lazy(async () => ({ default: (await import('./home-heart.tsx')).HomeHeart }));
+/** Its login loads with it, because nothing above the fold asks a visitor to log in. */
+const Heart = lazy(async () => {
+  const [{ HeartButton }, { useLogIn }] = await Promise.all([
+    import('../features/favourites/heart-button.tsx'),
+    import('../features/accounts/use-log-in.ts'),
+  ]);
+  function Heart({ car: { id, title } }: { car: CarCard }) {
+    return <HeartButton carId={id} title={title} isSignedIn={useIsSignedIn()} onLogIn={useLogIn()} />;
+  }
+  return { default: Heart };
+});
 
 const sizeUnknown = 'The city’s car market. Private sellers and dealers';
 
@@ -42,4 +53,4 @@ const BeneathTheHero = memo(() => (
   </div>
 ));
 
-const renderHeart = (car: CarCard) => <HomeHeart car={car} />;
+const renderHeart = (car: CarCard) => <Heart car={car} />;
