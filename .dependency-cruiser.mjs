@@ -3,7 +3,7 @@
  * violations are found.
  */
 const tests = '\\.(test|proof|spec)\\.tsx?$';
-const testing = [tests, '^(server|demo|web)/testing/'];
+const testing = [tests, '^(testing|proofs)/', '^(demo|web)/testing/'];
 const anywhere = '.+';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -44,7 +44,12 @@ const contract = [
     { path: '^contract/', pathNot: tests },
     { path: anywhere, pathNot: ['^contract/', 'node_modules/zod/'] },
   ),
-  forbid('server-without-web', 'Server and web share only the contract.', { path: '^server/' }, { path: '^web/' }),
+  forbid(
+    'server-without-web',
+    'Server and web share only the contract.',
+    { path: '^(server|testing)/' },
+    { path: '^web/' },
+  ),
   forbid('web-without-server', 'Server and web share only the contract.', { path: '^web/' }, { path: '^server/' }),
 ];
 
@@ -172,7 +177,7 @@ const demo = [
   forbid(
     'demo-at-one-place',
     'A real site is installed without the demo. A single file loads it on demand, and tests go through that file too.',
-    { path: '^(server|web)/', pathNot: '^server/start/load-demo\\.ts$' },
+    { path: '^(server|testing|proofs|web)/', pathNot: '^server/start/load-demo\\.ts$' },
     { path: '^demo/' },
   ),
   forbid(

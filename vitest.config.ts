@@ -6,7 +6,7 @@ import { testMs, waitMs } from './tools/test-timeouts.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const patient = { testTimeout: testMs, hookTimeout: testMs, expect: { poll: { timeout: waitMs } } };
 
-/** Tests are next to the file they test. Browser stories are in e2e/, long proofs in *.proof.ts (`npm run proof`). */
+/** Tests are next to the file they test. Browser stories are in e2e/, long proofs in proofs/ (`npm run proof`). */
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
@@ -19,9 +19,9 @@ export default defineConfig({
           name: 'server',
           // A worker loads the server once for all its files. Loading it per file took a fifth of the time.
           isolate: false,
-          root: here('server'),
-          include: ['**/*.test.ts'],
-          globalSetup: [here('server/testing/global-setup.ts')],
+          root: here('.'),
+          include: ['{server,testing}/**/*.test.ts'],
+          globalSetup: [here('testing/global-setup.ts')],
         },
       },
       {

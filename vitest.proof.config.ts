@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     name: 'proof',
     root: here('.'),
-    include: ['{contract,server,tools,e2e}/**/*.proof.ts'],
-    globalSetup: [here('server/testing/global-setup.ts')],
+    include: ['proofs/*.proof.ts'],
+    globalSetup: [here('testing/global-setup.ts')],
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,

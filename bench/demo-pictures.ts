@@ -18,7 +18,7 @@ import { connect, type Database } from '../server/database/database.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { secretsWith } from '../server/lib/secrets.ts';
-import { temporaryFolder } from '../server/testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const maxShare = 0.1;
 const every = 20;

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { connect } from '../server/database/database.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
-import { temporaryFolder } from '../server/testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { fillMarket } from './cars/market.ts';
 import { allowFastFilling } from './fast-filling.ts';
 import { rawLoad, type RawMeasured } from './hot/raw-load.ts';

@@ -10,8 +10,8 @@ import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { readRows } from '../server/features/imports/read-rows.ts';
 import { hashToken, newToken } from '../server/lib/secrets.ts';
-import { bigFile } from '../server/testing/imports/big-file.ts';
-import { temporaryFolder } from '../server/testing/temporary-folder.ts';
+import { bigFile } from '../testing/imports/big-file.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { start, stop } from './servers.ts';
 
 const times = 7;

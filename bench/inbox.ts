@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { connect } from '../server/database/database.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
-import { temporaryFolder } from '../server/testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Person } from './messaging/people.ts';
 import { fillTown } from './messaging/town.ts';
 import { allowFastFilling } from './fast-filling.ts';

@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../server/database/database.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
-import { temporaryFolder } from '../server/testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { measureFloor } from './messaging/floor.ts';
 import { listenFor } from './messaging/listener.ts';
 import { makePairs, type Pair, type Person } from './messaging/people.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { connect } from '../server/database/database.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
-import { temporaryFolder } from '../server/testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { compareAll } from './compare.ts';
 import { allowFastFilling } from './fast-filling.ts';
 import { captureQueries } from './capture-queries.ts';

@@ -1,4 +1,4 @@
-import { siteForThisTest } from '@forecourt/server/testing/site.ts';
+import { siteForThisTest } from '../testing/site.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '@forecourt/server/database/database.ts';
 import { claimSite } from '@forecourt/server/database/site-kind.ts';
-import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
 import { emptyDemo } from './empty-demo.ts';
 
 async function database(options?: { empty: boolean }) {

@@ -1,4 +1,4 @@
-import { names, people as played } from '@forecourt/server/testing/world.ts';
+import { names, people as played } from '../testing/world.ts';
 import { expect, test } from 'vitest';
 import { people } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { picture } from '../server/testing/pictures.ts';
+import { picture } from '../testing/pictures.ts';
 import { expectNoFindings } from './axe.ts';
 import { bank } from './bank.ts';
 import { expect, test } from './fixtures.ts';

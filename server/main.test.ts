@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { Browser } from './testing/browser.ts';
-import { ensurePages } from './testing/built-pages.ts';
-import { canMakeDisk, smallDisk } from './testing/faults/small-disk.ts';
-import { bareEnvironment, startProcess } from './testing/process.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
-import { until } from './testing/until.ts';
+import { Browser } from '../testing/browser.ts';
+import { ensurePages } from '../testing/built-pages.ts';
+import { canMakeDisk, smallDisk } from '../testing/faults/small-disk.ts';
+import { bareEnvironment, startProcess } from '../testing/process.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { until } from '../testing/until.ts';
 
 beforeAll(() => ensurePages());
 

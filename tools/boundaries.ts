@@ -13,7 +13,7 @@ export interface Violation {
   to: string;
 }
 
-const folders = ['contract', 'server', 'demo', 'web', 'tools', 'e2e', 'bench'];
+const folders = ['contract', 'server', 'demo', 'web', 'testing', 'proofs', 'tools', 'e2e', 'bench'];
 
 export async function readBoundaries(folder = root): Promise<{ violations: Violation[]; unread: string[] }> {
   const present = folders.filter((name) => existsSync(join(folder, name)));

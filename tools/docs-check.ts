@@ -27,7 +27,7 @@ const namedIn = (text: string) =>
     .filter((path) => /^\.?\w[\w.-]*(\/[\w.-]+)*\/?$/.test(path) && !path.includes('NNN'))
     .filter((path) => /\/.*\.(tsx?|mjs|json|md|sql|css|html)$/.test(path) || ours.test(path));
 
-const ours = /^(contract|server|demo|web|tools|e2e|bench|docs|\.ci)\//;
+const ours = /^(contract|server|demo|web|testing|proofs|tools|e2e|bench|docs|\.ci)\//;
 
 if (import.meta.main) {
   const files = projectFiles();

@@ -3,8 +3,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { connect } from '../server/database/database.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
-import { databaseTypes } from '../server/testing/database-types.ts';
-import { temporaryFolder } from '../server/testing/temporary-folder.ts';
+import { databaseTypes } from '../testing/database-types.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = await temporaryFolder();
 const database = await startEmbedded(folder, { fsync: 'off' });

@@ -11,7 +11,7 @@ const source = /\.(tsx?|mts|mjs)$/;
 /** Landed migrations never change. The rules and the style guide quote what they forbid. */
 const exempt =
   /\.generated\.ts$|^server\/database\/migrations\/|^tools\/language|^docs\/(how-we-write|api|proof|verification)\.md$|database\/types\.ts$/;
-const testFile = /\.(test|proof|spec)\.tsx?$|^(server|web|demo)\/testing\/|^(e2e|bench)\//;
+const testFile = /\.(test|proof|spec)\.tsx?$|^(web|demo)\/testing\/|^(testing|proofs|e2e|bench)\//;
 /** Strings that people read: pages, errors and notifications, what the server sends, what commands print. */
 const withStrings = (path: string): boolean => !testFile.test(path) && !path.startsWith('tools/mutants/');
 

@@ -27,7 +27,7 @@ test.each([
 });
 
 test('helpers of tests are checked like tests, and product code isn’t', () => {
-  const read = ['server/testing/site.ts', 'web/testing/write.ts', 'e2e/bank.ts', 'web/ui/toast.test.tsx'];
-  const notRead = ['web/ui/toast-card.tsx', 'server/testing/until.ts', 'server/app.ts'];
+  const read = ['testing/site.ts', 'web/testing/write.ts', 'e2e/bank.ts', 'web/ui/toast.test.tsx'];
+  const notRead = ['web/ui/toast-card.tsx', 'testing/until.ts', 'server/app.ts'];
   expect([...read, ...notRead].filter(isRead)).toEqual(read);
 });

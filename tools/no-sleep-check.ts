@@ -7,20 +7,18 @@ import { readFileSync } from 'node:fs';
 import { inRoot, projectFiles } from './repo.ts';
 
 /** Includes test helpers in their own files. */
-const ofTests = /\.(test|spec)\.tsx?$|^(server|web)\/testing\/|^e2e\//;
+const ofTests = /\.(test|spec)\.tsx?$|^(web\/)?testing\/|^e2e\//;
 
 /**
  * Exceptions: they poll, simulate a slow bank or database, limit a process's lifetime, or kill a process at a random
  * moment.
  */
 const mayWait = new Set([
-  'server/testing/until.ts',
-  'server/testing/database-gate.ts',
-  'server/testing/payments/fake-bank.ts',
-  'server/testing/kill/rounds.ts',
+  'testing/until.ts',
+  'testing/database-gate.ts',
+  'testing/payments/fake-bank.ts',
+  'testing/kill/rounds.ts',
   'e2e/server-process.ts',
-  // Sends a request at the exact moment a connection times out.
-  'e2e/idle-connections.proof.ts',
 ]);
 
 const sleeps: [RegExp, string][] = [

@@ -1,6 +1,6 @@
 /**
  * `npm run proof`: runs the long proofs one after another and writes their results to docs/proof.md.
- * `npm run proof -- server/http/fuzz`: runs only proofs whose path contains this, and updates only their sections.
+ * `npm run proof -- fuzz`: runs only proofs whose name contains this, and updates only their sections.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -43,7 +43,7 @@ test('product code is checked, but not the tables, tests or seeds', () => {
   const notRead = [
     'contract/staff/staff-rights.ts',
     'contract/kit/team-rights.ts',
-    'server/testing/world.ts',
+    'web/testing/write.ts',
     'web/pages/a.test.tsx',
     'demo/people.ts',
   ];

@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg';
 import { connect } from '../../server/database/database.ts';
 import { startEmbedded } from '../../server/database/embedded/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { allowFastFilling } from '../fast-filling.ts';
 import { makeLeanIndexes } from './lean-indexes.ts';
 import { fillMarket } from './market.ts';

@@ -1,5 +1,5 @@
 import { appealStatuses } from '@forecourt/contract/appeals/appeals.flow.ts';
-import { siteForThisTest } from '@forecourt/server/testing/site.ts';
+import { siteForThisTest } from '../../testing/site.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 

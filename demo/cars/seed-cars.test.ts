@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '@forecourt/server/database/database.ts';
-import { connectWithRetry } from '@forecourt/server/testing/connect-with-retry.ts';
+import { connectWithRetry } from '../../testing/connect-with-retry.ts';
 import { migrate } from '@forecourt/server/database/migrate.ts';
-import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seedDemo } from '../seed.ts';
 
 async function seededDatabase(): Promise<Database> {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chatMessage } from '@forecourt/contract/webhooks/chat-message.ts';
-import { connectWithRetry } from '@forecourt/server/testing/connect-with-retry.ts';
+import { connectWithRetry } from '../../testing/connect-with-retry.ts';
 import { listChannels } from '@forecourt/server/features/webhooks/webhooks.store.ts';
 import { secretsWith } from '@forecourt/server/lib/secrets.ts';
-import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveChat } from './chat.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { siteForThisTest } from '@forecourt/server/testing/site.ts';
-import type { Persona } from '@forecourt/server/testing/personas.ts';
+import { siteForThisTest } from '../../testing/site.ts';
+import type { Persona } from '../../testing/personas.ts';
 
 test.each<Persona>(['member', 'dealerOwner', 'support', 'admin'])(
   'the demo’s %s has plausible notifications, some of them unread',

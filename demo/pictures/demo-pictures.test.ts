@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '@forecourt/server/database/database.ts';
-import { connectWithRetry } from '@forecourt/server/testing/connect-with-retry.ts';
+import { connectWithRetry } from '../../testing/connect-with-retry.ts';
 import { diskStorage } from '@forecourt/server/outside/photo-storage/disk-storage.ts';
-import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
-import { temporaryFolder } from '@forecourt/server/testing/temporary-folder.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { startDemoPictures, type DrawnPictures } from './demo-pictures.ts';
 import { takeUndrawn } from './pictures.store.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { earnedBy } from '@forecourt/server/features/awards/award.rules.ts';
 import { countSalesForAwards, rulesOf } from '@forecourt/server/features/awards/grants.store.ts';
 import { starsThatCount } from '@forecourt/server/features/reviews/reviews.store.ts';
-import { startSite, type Site } from '@forecourt/server/testing/site.ts';
+import { startSite, type Site } from '../../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@forecourt/server/database/database.ts';
-import { connectWithRetry } from '@forecourt/server/testing/connect-with-retry.ts';
-import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
+import { connectWithRetry } from '../../testing/connect-with-retry.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seedDemo } from '../seed.ts';
 
 let db: Database;

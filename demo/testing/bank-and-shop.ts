@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { waitMs } from '../../tools/test-timeouts.ts';
-import { connectWithRetry } from '@forecourt/server/testing/connect-with-retry.ts';
+import { connectWithRetry } from '../../testing/connect-with-retry.ts';
 import { bankAccount } from '../bank/account.ts';
 import { serveBank } from '../bank/bank.ts';
 import type { Callbacks } from '../bank/callbacks.ts';
 import type { Fault } from '../bank/faults.store.ts';
 import type { Patience } from '../bank/patience.ts';
 import { fleeca } from '@forecourt/server/outside/bank/fleeca.ts';
-import { freshDatabase } from '@forecourt/server/testing/fresh-database.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
 
 export interface Callback {
   body: Buffer;

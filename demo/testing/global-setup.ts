@@ -1,4 +1,4 @@
-import { startPostgres } from '@forecourt/server/testing/test-postgres.ts';
+import { startPostgres } from '../../testing/test-postgres.ts';
 import type { TestProject } from 'vitest/node';
 import { seedDemo } from '../seed.ts';
 

@@ -1,7 +1,7 @@
 import { ticketStatuses } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { siteForThisTest } from '@forecourt/server/testing/site.ts';
+import { siteForThisTest } from '../../testing/site.ts';
 
 test('the demo has tickets in every state, in chronological order', async () => {
   const { db } = await siteForThisTest();

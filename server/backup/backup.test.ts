@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkDatabase } from '../database/check-database.ts';
 import { buildInfo } from '../lib/build-info.ts';
-import { backupWorld, type BackupWorld } from '../testing/backup/backup-world.ts';
-import { askWith, everythingIn } from '../testing/backup/same-database.ts';
+import { backupWorld, type BackupWorld } from '../../testing/backup/backup-world.ts';
+import { askWith, everythingIn } from '../../testing/backup/same-database.ts';
 import { checkBackup } from './check-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
-import { flipped } from '../testing/backup/damage.ts';
-import { backupWorld, type BackupWorld } from '../testing/backup/backup-world.ts';
+import { flipped } from '../../testing/backup/damage.ts';
+import { backupWorld, type BackupWorld } from '../../testing/backup/backup-world.ts';
 import { differences, drill } from './drill.ts';
 
 const passphrase = 'a passphrase nobody guesses';

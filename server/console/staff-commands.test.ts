@@ -1,8 +1,8 @@
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { listen } from '../testing/listen.ts';
-import { startSite, type Site } from '../testing/site.ts';
+import { listen } from '../../testing/listen.ts';
+import { startSite, type Site } from '../../testing/site.ts';
 import { readStaffCommand } from './staff-command.ts';
 import { doStaffCommand } from './staff-commands.ts';
 

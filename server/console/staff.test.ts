@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ensurePages } from '../testing/built-pages.ts';
-import { databaseUrl } from '../testing/database-url.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { bareEnvironment, startProcess } from '../testing/process.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { ensurePages } from '../../testing/built-pages.ts';
+import { databaseUrl } from '../../testing/database-url.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { bareEnvironment, startProcess } from '../../testing/process.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const command = fileURLToPath(new URL('staff.ts', import.meta.url));
 const timeout = 180_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { connectWithRetry } from '../testing/connect-with-retry.ts';
-import { databaseUrl } from '../testing/database-url.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
+import { connectWithRetry } from '../../testing/connect-with-retry.ts';
+import { databaseUrl } from '../../testing/database-url.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
 import { checkDatabase } from './check-database.ts';
 import { migrate } from './migrate.ts';
 import { migrationNames } from './versions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { databaseBefore } from '../testing/database-before.ts';
+import { databaseBefore } from '../../testing/database-before.ts';
 
 const migration = '0077-closed-stays-closed.from-0076.sql';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitMs } from '../../tools/test-timeouts.ts';
-import { databaseGate } from '../testing/database-gate.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
+import { databaseGate } from '../../testing/database-gate.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
 import { connect } from './database.ts';
 
 test('each connection has its timeouts before its first query', async () => {

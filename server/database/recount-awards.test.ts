@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { earnedBy } from '../features/awards/award.rules.ts';
 import { countSalesForAwards, rulesOf } from '../features/awards/grants.store.ts';
 import { starsThatCount } from '../features/reviews/reviews.store.ts';
-import { databaseBefore } from '../testing/database-before.ts';
-import { seededRandom } from '../testing/random.ts';
-import { verifiedSale } from '../testing/reviews/verified-sale.ts';
+import { databaseBefore } from '../../testing/database-before.ts';
+import { seededRandom } from '../../testing/random.ts';
+import { verifiedSale } from '../../testing/reviews/verified-sale.ts';
 
 const migration = '0090-recount-awards.from-0079.sql';
 const sellers = 30;

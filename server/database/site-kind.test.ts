@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { connectWithRetry } from '../testing/connect-with-retry.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { connectWithRetry } from '../../testing/connect-with-retry.ts';
 import { migrate } from './migrate.ts';
 import { claimSite } from './site-kind.ts';
 

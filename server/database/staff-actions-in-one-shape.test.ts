@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { databaseBefore } from '../testing/database-before.ts';
+import { databaseBefore } from '../../testing/database-before.ts';
 
 const mended = '0035-staff-actions-in-one-shape.sql';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { databaseGate } from '../testing/database-gate.ts';
-import { listen } from '../testing/listen.ts';
-import { takeDatabaseAway } from '../testing/outage.ts';
-import { siteForThisTest, type Site } from '../testing/site.ts';
+import { databaseGate } from '../../testing/database-gate.ts';
+import { listen } from '../../testing/listen.ts';
+import { takeDatabaseAway } from '../../testing/outage.ts';
+import { siteForThisTest, type Site } from '../../testing/site.ts';
 import { noConnectionYet, notUnderstood, startLive } from './live.ts';
 
 /** Counts the live connections to a site's database. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, expectTypeOf, test } from 'vitest';
-import { siteForThisTest } from '../testing/site.ts';
+import { siteForThisTest } from '../../testing/site.ts';
 import { announce } from './announce.ts';
 import type { Reaction, ToldTo } from './reactions.ts';
 

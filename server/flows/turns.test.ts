@@ -2,10 +2,10 @@ import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireMemberships } from '../jobs/expire-memberships.ts';
-import { atTheBank, payFor } from '../testing/bank.ts';
-import { draft, emptyMarket, listed } from '../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../testing/site.ts';
-import { beingChanged, referredTo, waitsFor } from '../testing/waits-for.ts';
+import { atTheBank, payFor } from '../../testing/bank.ts';
+import { draft, emptyMarket, listed } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { beingChanged, referredTo, waitsFor } from '../../testing/waits-for.ts';
 
 let site: Site;
 let [mara, kenji, grace, julian, ada, sam]: SignedIn[] = [];

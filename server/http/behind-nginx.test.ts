@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers';
 import { maxPhotoBytes } from '@forecourt/contract/cars/listing-rules.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { announce } from '../events/announce.ts';
-import type { Browser } from '../testing/browser.ts';
-import { hasIpv6, hasNginx, startNginx } from '../testing/nginx.ts';
-import { startSite, type Site } from '../testing/site.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { hasIpv6, hasNginx, startNginx } from '../../testing/nginx.ts';
+import { startSite, type Site } from '../../testing/site.ts';
 
 const name = 'cars.example';
 

@@ -6,11 +6,11 @@ import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { storedSettings } from '../features/settings/settings.store.ts';
 import { collectInput, parseInput } from './input.ts';
-import { whenAnnounced, cacheMetric, startHotSite, textAt, type HotSite } from '../testing/hot-site.ts';
-import { emptyMarket, listed, sell, withSettings } from '../testing/market.ts';
-import { seededRandom } from '../testing/random.ts';
-import type { SignedIn, Site } from '../testing/site.ts';
-import { until } from '../testing/until.ts';
+import { whenAnnounced, cacheMetric, startHotSite, textAt, type HotSite } from '../../testing/hot-site.ts';
+import { emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
+import { seededRandom } from '../../testing/random.ts';
+import type { SignedIn, Site } from '../../testing/site.ts';
+import { until } from '../../testing/until.ts';
 
 let hot: HotSite;
 let [site, other, plain]: Site[] = [];

@@ -6,9 +6,9 @@ import { namedCalls } from '@forecourt/contract/kit/routes.ts';
 import { staffRoles } from '@forecourt/contract/kit/who.ts';
 import { staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '../testing/browser.ts';
-import { startSite, type Site } from '../testing/site.ts';
-import { firstIds as there } from '../testing/world.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { startSite, type Site } from '../../testing/site.ts';
+import { firstIds as there } from '../../testing/world.ts';
 
 /** Tests that hold for every call of the contract. A new call is covered as soon as it's declared. */
 const calls = namedCalls(contract).map(({ feature, name, call }) => ({

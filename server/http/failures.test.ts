@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyMarket, listed } from '../testing/market.ts';
-import { siteForThisTest } from '../testing/site.ts';
-import { beingChanged, waitsFor } from '../testing/waits-for.ts';
+import { emptyMarket, listed } from '../../testing/market.ts';
+import { siteForThisTest } from '../../testing/site.ts';
+import { beingChanged, waitsFor } from '../../testing/waits-for.ts';
 
 test('after a deadlock, the cancelled call is asked to try again in a moment, and can', async () => {
   const site = await siteForThisTest();

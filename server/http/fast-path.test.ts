@@ -1,7 +1,7 @@
 import { limits } from '@forecourt/contract/kit/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHotSite, type HotSite } from '../testing/hot-site.ts';
-import { emptyMarket, listed } from '../testing/market.ts';
+import { startHotSite, type HotSite } from '../../testing/hot-site.ts';
+import { emptyMarket, listed } from '../../testing/market.ts';
 
 let hot: HotSite;
 let addresses: string[];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor, Scene } from '../testing/access/actors.ts';
-import { rows } from '../testing/access/cells.ts';
-import { barePages } from '../testing/hostile/bare-pages.ts';
-import { fuzz } from '../testing/hostile/fuzz.ts';
-import { sendRaw } from '../testing/hostile/raw-request.ts';
-import type { Persona } from '../testing/personas.ts';
-import { startSite, type Site } from '../testing/site.ts';
-import { firstIds } from '../testing/world.ts';
+import type { Actor, Scene } from '../../testing/access/actors.ts';
+import { rows } from '../../testing/access/cells.ts';
+import { barePages } from '../../testing/hostile/bare-pages.ts';
+import { fuzz } from '../../testing/hostile/fuzz.ts';
+import { sendRaw } from '../../testing/hostile/raw-request.ts';
+import type { Persona } from '../../testing/personas.ts';
+import { startSite, type Site } from '../../testing/site.ts';
+import { firstIds } from '../../testing/world.ts';
 
 /** A short `fuzz.proof.ts` on an almost empty database: most ids don't exist. */
 const errorLines: string[] = [];

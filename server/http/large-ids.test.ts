@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actorsOn, type Actor } from '../testing/access/actors.ts';
-import { rows } from '../testing/access/cells.ts';
-import { outcomeOf } from '../testing/access/outcome.ts';
-import { undoable } from '../testing/access/undone.ts';
-import { siteForThisTest, startSite, type Site } from '../testing/site.ts';
+import { actorsOn, type Actor } from '../../testing/access/actors.ts';
+import { rows } from '../../testing/access/cells.ts';
+import { outcomeOf } from '../../testing/access/outcome.ts';
+import { undoable } from '../../testing/access/undone.ts';
+import { siteForThisTest, startSite, type Site } from '../../testing/site.ts';
 
 /** The first number that doesn't fit into PostgreSQL's `integer`. */
 const large = 2 ** 31;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { barePages } from '../testing/hostile/bare-pages.ts';
-import { misuseAll, shortTimeouts } from '../testing/leftovers/misuse-all.ts';
-import { siteForThisTest } from '../testing/site.ts';
+import { barePages } from '../../testing/hostile/bare-pages.ts';
+import { misuseAll, shortTimeouts } from '../../testing/leftovers/misuse-all.ts';
+import { siteForThisTest } from '../../testing/site.ts';
 
 /** A short `leftovers.proof.ts`. */
 test('refused, cut, pipelined and slow requests leave no socket, no timer and no line in the log behind', async () => {

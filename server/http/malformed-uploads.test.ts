@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { picture } from '../testing/pictures.ts';
-import { startSite, type SignedIn, type Site } from '../testing/site.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { picture } from '../../testing/pictures.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let site: Site;
 let mara: SignedIn;

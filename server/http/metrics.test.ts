@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildInfo } from '../lib/build-info.ts';
 import { noteBackup } from '../lib/last-backup.ts';
-import { takeDatabaseAway } from '../testing/outage.ts';
-import { siteForThisTest, type Site } from '../testing/site.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { takeDatabaseAway } from '../../testing/outage.ts';
+import { siteForThisTest, type Site } from '../../testing/site.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const metricsOf = async ({ url }: Site) => (await fetch(`${url}/metrics`)).text();
 const example = (name: string) => readFile(new URL(`../../docs/examples/prometheus/${name}`, import.meta.url), 'utf8');

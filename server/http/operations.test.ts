@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barePages } from '../testing/hostile/bare-pages.ts';
-import { sendRaw } from '../testing/hostile/raw-request.ts';
-import { siteForThisTest, startSite, type Site } from '../testing/site.ts';
-import { firstIds } from '../testing/world.ts';
+import { barePages } from '../../testing/hostile/bare-pages.ts';
+import { sendRaw } from '../../testing/hostile/raw-request.ts';
+import { siteForThisTest, startSite, type Site } from '../../testing/site.ts';
+import { firstIds } from '../../testing/world.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await startSite()));

@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyMarket, listed } from '../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../testing/site.ts';
-import { watchHeld } from '../testing/leftovers/watch-held.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { emptyMarket, listed } from '../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { watchHeld } from '../../testing/leftovers/watch-held.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { loadPages } from './pages.ts';
 
 /** Replaces web/app/entry-server.tsx, which renders with React and is covered by the browser stories. */

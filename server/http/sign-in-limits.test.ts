@@ -1,8 +1,8 @@
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { limits } from '@forecourt/contract/kit/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reachCharacterChoice, visitProvider } from '../testing/sign-in.ts';
-import { siteForThisTest, startSite, type Site } from '../testing/site.ts';
+import { reachCharacterChoice, visitProvider } from '../../testing/sign-in.ts';
+import { siteForThisTest, startSite, type Site } from '../../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import type { contract } from '@forecourt/contract/contract.ts';
 import { ApiError, createClient } from '@forecourt/contract/kit/client.ts';
 import { limits } from '@forecourt/contract/kit/limits.ts';
 import { expect, test } from 'vitest';
-import { goodCode, heldProvider } from '../testing/held-provider.ts';
-import { siteForThisTest } from '../testing/site.ts';
-import { until } from '../testing/until.ts';
+import { goodCode, heldProvider } from '../../testing/held-provider.ts';
+import { siteForThisTest } from '../../testing/site.ts';
+import { until } from '../../testing/until.ts';
 
 const times = (number: number) => Array.from({ length: number }, (_, time) => time);
 const codeIn = (error: unknown) => (error instanceof ApiError ? error.code : 'no answer');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { until } from '../testing/until.ts';
+import { until } from '../../testing/until.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
 const warnings: string[] = [];

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import sse, { type SSEPluginOptions } from '@fastify/sse';
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import { expect, test } from 'vitest';
-import { stalledClient } from '../testing/stalled-client.ts';
+import { stalledClient } from '../../testing/stalled-client.ts';
 import { streamEvents } from './stream-events.ts';
 
 /** Larger than the kernel's socket buffers on both sides. */

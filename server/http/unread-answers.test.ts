@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { stalledClient } from '../testing/stalled-client.ts';
+import { stalledClient } from '../../testing/stalled-client.ts';
 import { newServer } from './new-server.ts';
 import { limitPipelining } from './pipelines.ts';
 

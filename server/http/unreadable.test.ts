@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { until } from '../testing/until.ts';
+import { until } from '../../testing/until.ts';
 import { newServer, type ClientTimeouts } from './new-server.ts';
 
 let app: FastifyInstance;

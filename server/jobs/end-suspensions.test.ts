@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyMarket, listed } from '../testing/market.ts';
-import { siteForThisTest } from '../testing/site.ts';
-import { beingChanged, waitsFor } from '../testing/waits-for.ts';
+import { emptyMarket, listed } from '../../testing/market.ts';
+import { siteForThisTest } from '../../testing/site.ts';
+import { beingChanged, waitsFor } from '../../testing/waits-for.ts';
 import { endSuspensions } from './end-suspensions.ts';
 
 test('a suspension ends concurrently with a change to a car, because both lock the car before its seller', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { connectWithRetry } from '../testing/connect-with-retry.ts';
-import { noticed, takeDatabaseAway } from '../testing/outage.ts';
-import { siteForThisTest, startSite } from '../testing/site.ts';
+import { connectWithRetry } from '../../testing/connect-with-retry.ts';
+import { noticed, takeDatabaseAway } from '../../testing/outage.ts';
+import { siteForThisTest, startSite } from '../../testing/site.ts';
 import { locks } from '../database/locks.ts';
 import { freeDeadRunners } from './dead-runners.ts';
 import { leftBehind } from './jobs.ts';

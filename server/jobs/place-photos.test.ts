@@ -8,10 +8,10 @@ import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
 import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
 import { s3Storage } from '../outside/photo-storage/s3-storage.ts';
 import { newPhotoKey } from '../lib/photo-address.ts';
-import { startBucket, type Bucket } from '../testing/bucket.ts';
-import { emptyMarket, listed } from '../testing/market.ts';
-import { siteForThisTest, startSite, type SignedIn, type Site } from '../testing/site.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { startBucket, type Bucket } from '../../testing/bucket.ts';
+import { emptyMarket, listed } from '../../testing/market.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { placePhotos } from './place-photos.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 

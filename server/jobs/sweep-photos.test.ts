@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
 import { newPhotoKey } from '../lib/photo-address.ts';
-import { siteForThisTest } from '../testing/site.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { siteForThisTest } from '../../testing/site.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
 test('a user’s picture and a dealer’s logo stay as long as they’re shown', async () => {

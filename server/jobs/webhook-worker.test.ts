@@ -8,12 +8,12 @@ import { connect, type Database } from '../database/database.ts';
 import { deliveryLimits, type DeliveryLimits } from '../flows/webhooks/webhook-parts.ts';
 import { notify } from '../events/notify.ts';
 import { secretsWith } from '../lib/secrets.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
-import { siteForThisTest } from '../testing/site.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { startBareReceiver } from '../testing/webhooks/broken-answers.ts';
-import { startReceiver } from '../testing/webhooks/receiver.ts';
-import { startServerProcess } from '../testing/webhooks/server-process.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { siteForThisTest } from '../../testing/site.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { startBareReceiver } from '../../testing/webhooks/broken-answers.ts';
+import { startReceiver } from '../../testing/webhooks/receiver.ts';
+import { startServerProcess } from '../../testing/webhooks/server-process.ts';
 
 const quick: DeliveryLimits = { ...deliveryLimits, firstPauseMs: 10, longestPauseMs: 50, pollMs: 50 };
 /** A delivery that takes a slot keeps it until the end of the test. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Failure } from './failure.ts';
 import { createFairLimiter } from './fair-limiter.ts';
-import { until } from '../testing/until.ts';
+import { until } from '../../testing/until.ts';
 
 const stays = new AbortController().signal;
 const asker = (key: string, atOnce = 1, signal = stays) => ({ key, atOnce, isFirstTry: true, signal });

@@ -1,7 +1,7 @@
 import { limits } from '@forecourt/contract/kit/limits.ts';
 import { expect, test } from 'vitest';
-import { siteForThisTest } from '../testing/site.ts';
-import { firstIds } from '../testing/world.ts';
+import { siteForThisTest } from '../../testing/site.ts';
+import { firstIds } from '../../testing/world.ts';
 import { networkOf, waitText } from './limits.ts';
 
 test('too many uses are refused with a waiting time, and other users aren’t affected', async () => {

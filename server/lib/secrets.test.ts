@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keyFor, secretsWith } from './secrets.ts';
 import { loadAppKey } from '../start/app-key.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 test('sealed text opens only under the same key, and only unaltered', () => {
   const secrets = secretsWith(randomBytes(32));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesAbout } from './access.ts';
 
-const matrix = 'server/testing/access/matrix.test.ts';
+const matrix = 'testing/access/matrix.test.ts';
 
 test('the matrix is narrowed to the call, to the feature, or not at all', () => {
   const text = `export const cars = {\n  list: call('GET /a', { who: anyone }),\n  mine: call('GET /b', { who: member }),\n};`;

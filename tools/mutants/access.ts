@@ -7,7 +7,7 @@ const removed: readonly Kind[] = ['who', 'right', 'ownership'];
 /** Mutants that remove an access check. Checks of the page's origin are separate. */
 export const isOfAccess = ({ kind, file }: Mutant): boolean => removed.includes(kind) && !file.endsWith('/origin.ts');
 
-const matrix = 'server/testing/access/matrix.test.ts';
+const matrix = 'testing/access/matrix.test.ts';
 /** A text snapshot. Anyone who widens access would update it too, so it proves nothing. */
 const listOfWho = 'contract/access.test.ts';
 const features = new Set(namedCalls(contract).map(({ feature }) => feature));

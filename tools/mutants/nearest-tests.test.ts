@@ -26,10 +26,10 @@ const project = new Map([
     }`,
   ],
   ['server/calls/cars/cars.calls.test.ts', `await mara.api.cars.update({}); await mara.api.cars.remove({});`],
-  ['server/testing/market.ts', `export const deleted = ({ api }) => api.cars.remove({});`],
+  ['testing/market.ts', `export const deleted = ({ api }) => api.cars.remove({});`],
   [
     'server/flows/cars/deleting.test.ts',
-    `import { deleted } from '../../testing/market.ts'; waitsFor(() => deleted(mara));`,
+    `import { deleted } from '../../../testing/market.ts'; waitsFor(() => deleted(mara));`,
   ],
   ['server/flows/cars/paying.test.ts', `await mara.api.payments.plans({});`],
   ['server/app.ts', `import { carsCalls } from './calls/cars/cars.calls.ts'; carsCalls();`],

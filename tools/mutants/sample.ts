@@ -1,4 +1,4 @@
-import { seededRandom } from '../../server/testing/random.ts';
+import { seededRandom } from '../../testing/random.ts';
 import { kinds, type Mutant } from './mutant.ts';
 
 /**

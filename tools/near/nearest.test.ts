@@ -4,7 +4,7 @@ import { nearestTests } from './nearest.ts';
 
 const files: Record<string, string> = {
   'server/app.ts': `import './calls/cars/cars.calls.ts'; import './calls/tickets/tickets.calls.ts';`,
-  'server/testing/site.ts': `import '../app.ts'; import '../start/load-demo.ts';`,
+  'testing/site.ts': `import '../server/app.ts'; import '../server/start/load-demo.ts';`,
   'server/start/load-demo.ts': `const demo = () => import('@forecourt/demo/world.ts');`,
   'demo/world.ts': `import './people.ts';`,
   'demo/people.ts': ``,
@@ -12,10 +12,10 @@ const files: Record<string, string> = {
   'server/calls/cars/cars.calls.ts': `import { rule } from '../../features/cars/price.rules.ts'; import '@forecourt/contract/cars/cars.ts';`,
   'server/features/cars/price.rules.ts': `export const rule = 1;`,
   'server/features/cars/price.rules.test.ts': `import { rule } from './price.rules.ts';`,
-  'server/calls/cars/cars.calls.test.ts': `import '../../testing/site.ts'; api.cars.get({ id });`,
+  'server/calls/cars/cars.calls.test.ts': `import '../../../testing/site.ts'; api.cars.get({ id });`,
   'server/calls/tickets/tickets.calls.ts': `const child = new URL('./child.ts', import.meta.url);`,
   'server/calls/tickets/child.ts': ``,
-  'server/calls/tickets/tickets.calls.test.ts': `import '../../testing/site.ts'; api.tickets.get({ id });`,
+  'server/calls/tickets/tickets.calls.test.ts': `import '../../../testing/site.ts'; api.tickets.get({ id });`,
   'contract/cars/cars.ts': ``,
   'web/app/routes/routes.ts': `const page = () => import('../../pages/sell.tsx');`,
   'web/testing/open-app.tsx': `import '../app/routes/routes.ts';`,

@@ -30,16 +30,16 @@ test('new results replace the old ones of the same file only', () => {
 test('failed promises, files that didn’t load and skipped proofs are marked', () => {
   const page = proofPage({
     areas: [
-      area('server/late-gate.proof.ts', [
+      area('proofs/late-gate.proof.ts', [
         promise('it holds', { figures: ['10 requests, none failed'] }),
         promise('it breaks', { state: 'failed', why: 'expected 1 to be 0' }),
         promise('it is left out', { state: 'not proved', why: 'no history here' }),
       ]),
-      area('server/broken.proof.ts', [], { errors: ['Cannot find module'], machine: '8 cores' }),
+      area('proofs/broken.proof.ts', [], { errors: ['Cannot find module'], machine: '8 cores' }),
     ],
   });
   expect(page).toContain('| [Late gate](#late-gate) | 3 | 1, **1 failed**, 1 not proved |');
-  expect(page).toContain('`npm run proof -- server/late-gate`');
+  expect(page).toContain('`npm run proof -- late-gate`');
   expect(page).toContain('- It holds (1.0 s)\n  - 10 requests, none failed');
   expect(page).toContain('- It breaks (**failed**: expected 1 to be 0)');
   expect(page).toContain('- It is left out (**not proved here**: no history here)');

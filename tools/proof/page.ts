@@ -1,21 +1,22 @@
+import { basename } from 'node:path';
 import { siteTitles } from './titles.ts';
 import type { KeptProofs, Promised, ProvedArea } from './kept.ts';
 
 export function proofPage({ areas }: KeptProofs): string {
   const machines = [...new Set(areas.map(({ machine }) => machine))];
-  const nameOf = (one: string) => String.fromCharCode(65 + machines.indexOf(one));
+  const letterOf = (one: string) => String.fromCharCode(65 + machines.indexOf(one));
   return [
     '# Proof',
     '',
-    'What Forecourt promises, measured. `npm run proof` runs every long proof one after another and writes this page. `npm run proof -- server/http` runs only proofs whose path contains that and updates only their sections, so every section has its own date and commit. A promise that does not hold is listed as failed. Do not edit this page by hand.',
+    'What Forecourt promises, measured. `npm run proof` runs every long proof one after another and writes this page. `npm run proof -- faults` runs only proofs whose name contains that and updates only their sections, so every section has its own date and commit. A promise that does not hold is listed as failed. Do not edit this page by hand.',
     '',
     '| | promises | held | when |',
     '|---|---|---|---|',
     ...areas.map(summary),
     '',
-    ...machinesTold(machines, nameOf),
+    ...machinesTold(machines, letterOf),
     '',
-    ...areas.flatMap((area) => section(area, machines.length > 1 ? nameOf(area.machine) : null)),
+    ...areas.flatMap((area) => section(area, machines.length > 1 ? letterOf(area.machine) : null)),
     ...elsewhere,
     '',
   ].join('\n');
@@ -36,8 +37,8 @@ const summary = ({ file, at, promises, errors }: ProvedArea) => {
   return `| [${title(file)}](#${anchor(title(file))}) | ${promises.length} | ${results.join(', ')} | ${day.format(new Date(at))} UTC |`;
 };
 
-const machinesTold = (machines: string[], nameOf: (one: string) => string) =>
-  machines.length === 1 ? [`Measured on ${machines[0]}.`] : machines.map((one) => `- Machine ${nameOf(one)}: ${one}`);
+const machinesTold = (machines: string[], letterOf: (one: string) => string) =>
+  machines.length === 1 ? [`Measured on ${machines[0]}.`] : machines.map((one) => `- Machine ${letterOf(one)}: ${one}`);
 
 function section({ file, at, commit, promises, errors }: ProvedArea, on: string | null): string[] {
   const seconds = promises.reduce((sum, one) => sum + one.seconds, 0);
@@ -45,7 +46,7 @@ function section({ file, at, commit, promises, errors }: ProvedArea, on: string 
   return [
     `## ${title(file)}`,
     '',
-    `\`npm run proof -- ${file.replace(/\.proof\.ts$/, '')}\` · ${day.format(new Date(at))} UTC, commit ${commit}${machine}, ${duration(seconds)}`,
+    `\`npm run proof -- ${nameOf(file)}\` · ${day.format(new Date(at))} UTC, commit ${commit}${machine}, ${duration(seconds)}`,
     '',
     ...errors.map((error) => `- **Failed**: ${error}`),
     ...promises.flatMap(item),
@@ -70,16 +71,9 @@ const duration = (seconds: number) => {
   return seconds >= 10 ? `${Math.round(seconds)} s` : `${seconds.toFixed(1)} s`;
 };
 
-const title = (file: string) => siteTitles[file.replace(/\.proof\.ts$/, '')] ?? fromName(file);
+const nameOf = (file: string) => basename(file, '.proof.ts');
 
-const fromName = (file: string) => {
-  const name = file
-    .split('/')
-    .at(-1)!
-    .replace(/\.proof\.ts$/, '')
-    .replaceAll('-', ' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
+const title = (file: string) => siteTitles[nameOf(file)] ?? sentence(nameOf(file).replaceAll('-', ' '));
 
 const anchor = (text: string) =>
   text

@@ -54,7 +54,7 @@ export const ${feature}Calls = (db: Database): Handlers<typeof ${feature}> => ({
 `,
     [`server/calls/${feature}/${feature}.calls.test.ts`]: [
       "import { expect, test } from 'vitest';",
-      "import { siteForThisTest } from '../../testing/site.ts';",
+      "import { siteForThisTest } from '../../../testing/site.ts';",
       '',
       "test('a member lists their own items and no one else’s', async () => {",
       '  const site = await siteForThisTest();',

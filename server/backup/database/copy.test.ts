@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../testing/fresh-database.ts';
 import { copyIn, copyOut } from './copy.ts';
 import { connectTo } from './target.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { flipped, otherwiseDamaged } from '../../testing/backup/damage.ts';
+import { flipped, otherwiseDamaged } from '../../../testing/backup/damage.ts';
 import { closeFrames, openFrames } from './frames.ts';
 
 const content = randomBytes(700_000);

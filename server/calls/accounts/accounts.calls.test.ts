@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite, type Site } from '../../testing/site.ts';
+import { startSite, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

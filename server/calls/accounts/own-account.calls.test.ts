@@ -1,11 +1,11 @@
 import { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
-import { until } from '../../testing/until.ts';
-import { listen } from '../../testing/listen.ts';
-import { reachCharacterChoice } from '../../testing/sign-in.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { draft, emptyMarket, listed, sell, withSettings } from '../../../testing/market.ts';
+import { until } from '../../../testing/until.ts';
+import { listen } from '../../../testing/listen.ts';
+import { reachCharacterChoice } from '../../../testing/sign-in.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

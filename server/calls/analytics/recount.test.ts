@@ -1,10 +1,10 @@
 import { figurePeriods, type FigurePeriod } from '@forecourt/contract/analytics/figure-values.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CountedView } from '../../features/cars/views.store.ts';
-import { liveThroughMonths } from '../../testing/analytics/activity.ts';
-import { recount } from '../../testing/analytics/recount.ts';
-import { emptyMarket } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { liveThroughMonths } from '../../../testing/analytics/activity.ts';
+import { recount } from '../../../testing/analytics/recount.ts';
+import { emptyMarket } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 // Neither the machine's time zone nor UTC, so that a day in the wrong zone is noticed.
 const timeZone = 'America/Los_Angeles';

@@ -2,10 +2,10 @@ import { outcomes, type Outcome } from '@forecourt/contract/appeals/appeals.flow
 import { decisionNames, decisions, type DecisionName } from '@forecourt/contract/appeals/decisions.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { appealWorld, code, statement } from '../../testing/appeal-world.ts';
-import { inDays, why } from '../../testing/appeals.ts';
-import { listed } from '../../testing/market.ts';
-import type { SignedIn, Site } from '../../testing/site.ts';
+import { appealWorld, code, statement } from '../../../testing/appeal-world.ts';
+import { inDays, why } from '../../../testing/appeals.ts';
+import { listed } from '../../../testing/market.ts';
+import type { SignedIn, Site } from '../../../testing/site.ts';
 
 const world = appealWorld();
 const { make, appealed, stateOf } = world;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inDays, refusedAtSignIn, why } from '../../testing/appeals.ts';
-import { reachCharacterChoice } from '../../testing/sign-in.ts';
-import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { lift } from '../../testing/standing.ts';
+import { inDays, refusedAtSignIn, why } from '../../../testing/appeals.ts';
+import { reachCharacterChoice } from '../../../testing/sign-in.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { lift } from '../../../testing/standing.ts';
 
 let site: Site;
 let kenji: SignedIn, mia: SignedIn, ada: SignedIn;

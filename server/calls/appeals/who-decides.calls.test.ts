@@ -1,11 +1,11 @@
 import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { appealWorld, code, statement } from '../../testing/appeal-world.ts';
-import { inDays, why } from '../../testing/appeals.ts';
-import { listed } from '../../testing/market.ts';
-import type { SignedIn, Site } from '../../testing/site.ts';
-import { lift } from '../../testing/standing.ts';
+import { appealWorld, code, statement } from '../../../testing/appeal-world.ts';
+import { inDays, why } from '../../../testing/appeals.ts';
+import { listed } from '../../../testing/market.ts';
+import type { SignedIn, Site } from '../../../testing/site.ts';
+import { lift } from '../../../testing/standing.ts';
 
 const world = appealWorld();
 const { make, appealed, stateOf } = world;

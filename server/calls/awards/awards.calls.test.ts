@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateAwards } from '../../flows/awards/update-awards.ts';
 import { followAnnulledSale, followVerifiedSale } from '../../flows/reviews/follow-sale.ts';
 import { showDueReviews } from '../../flows/reviews/show-reviews.ts';
-import { timePasses, verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { timePasses, verifiedSale, words } from '../../../testing/reviews/verified-sale.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let [mara, kenji, mia, ada]: SignedIn[] = [];

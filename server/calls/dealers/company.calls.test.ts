@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listen } from '../../testing/listen.ts';
-import { emptyMarket, listed } from '../../testing/market.ts';
-import { dealerIdOf } from '../../testing/reviews/verified-sale.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { listen } from '../../../testing/listen.ts';
+import { emptyMarket, listed } from '../../../testing/market.ts';
+import { dealerIdOf } from '../../../testing/reviews/verified-sale.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let grace: SignedIn, dev: SignedIn, pia: SignedIn, julian: SignedIn, mara: SignedIn;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyMarket, listed } from '../../testing/market.ts';
-import { dealerIdOf, timePasses, verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed } from '../../../testing/market.ts';
+import { dealerIdOf, timePasses, verifiedSale, words } from '../../../testing/reviews/verified-sale.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let grace: SignedIn, pia: SignedIn, julian: SignedIn, kenji: SignedIn, mara: SignedIn;

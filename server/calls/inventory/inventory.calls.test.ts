@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draft, emptyMarket, listed, timePasses } from '../../testing/market.ts';
-import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { draft, emptyMarket, listed, timePasses } from '../../../testing/market.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let grace: SignedIn;

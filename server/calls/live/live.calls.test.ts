@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { announce } from '../../events/announce.ts';
-import { listen } from '../../testing/listen.ts';
-import { reachCharacterChoice } from '../../testing/sign-in.ts';
-import { siteForThisTest } from '../../testing/site.ts';
+import { listen } from '../../../testing/listen.ts';
+import { reachCharacterChoice } from '../../../testing/sign-in.ts';
+import { siteForThisTest } from '../../../testing/site.ts';
 
 test('a page is notified that its session changed on any process, and no one else is', async () => {
   const here = await siteForThisTest();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLive } from '../../events/live.ts';
 import type { Actor, Exchange } from '../../lib/handlers.ts';
 import { hashToken } from '../../lib/secrets.ts';
-import { listen } from '../../testing/listen.ts';
-import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { listen } from '../../../testing/listen.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { standingSessions } from '../../features/accounts/sessions.store.ts';
 import { liveCalls } from './live.calls.ts';
 

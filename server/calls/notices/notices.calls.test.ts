@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announce } from '../../events/announce.ts';
 import { forgetOldNotices } from '../../jobs/sweep-notices.ts';
-import { listen } from '../../testing/listen.ts';
-import { emptyMarket, listed, sell } from '../../testing/market.ts';
-import { allTold } from '../../testing/notices/told.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { listen } from '../../../testing/listen.ts';
+import { emptyMarket, listed, sell } from '../../../testing/market.ts';
+import { allTold } from '../../../testing/notices/told.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let mara: SignedIn;

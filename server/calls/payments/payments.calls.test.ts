@@ -1,10 +1,10 @@
-import { leavesTeam } from '../../testing/leave-team.ts';
+import { leavesTeam } from '../../../testing/leave-team.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atTheBank, bankFault, payFor } from '../../testing/bank.ts';
-import { draft, emptyMarket, listed, withSettings } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { firstIds } from '../../testing/world.ts';
+import { atTheBank, bankFault, payFor } from '../../../testing/bank.ts';
+import { draft, emptyMarket, listed, withSettings } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { firstIds } from '../../../testing/world.ts';
 
 let site: Site;
 let kenji: SignedIn;

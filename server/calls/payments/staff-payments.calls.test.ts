@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { atTheBank, bankFault, payFor } from '../../testing/bank.ts';
-import { draft, emptyMarket, withSettings } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { atTheBank, bankFault, payFor } from '../../../testing/bank.ts';
+import { draft, emptyMarket, withSettings } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let ada: SignedIn, sam: SignedIn, ana: SignedIn, mara: SignedIn;

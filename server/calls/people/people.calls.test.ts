@@ -3,10 +3,10 @@ import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
 import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyMarket, listed, sell } from '../../testing/market.ts';
-import type { Persona } from '../../testing/personas.ts';
-import { people as characters } from '../../testing/world.ts';
-import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed, sell } from '../../../testing/market.ts';
+import type { Persona } from '../../../testing/personas.ts';
+import { people as characters } from '../../../testing/world.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let mara: SignedIn;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from '../../testing/listen.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { lift } from '../../testing/standing.ts';
+import { listen } from '../../../testing/listen.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { lift } from '../../../testing/standing.ts';
 
 let site: Site;
 let [mara, kenji, mia, ada, sam, ana]: SignedIn[] = [];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyMarket, listed, sell } from '../../testing/market.ts';
-import { allTold } from '../../testing/notices/told.ts';
-import { words } from '../../testing/reviews/verified-sale.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed, sell } from '../../../testing/market.ts';
+import { allTold } from '../../../testing/notices/told.ts';
+import { words } from '../../../testing/reviews/verified-sale.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let [mara, kenji, mia]: SignedIn[] = [];

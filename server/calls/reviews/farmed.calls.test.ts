@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyMarket, listed } from '../../testing/market.ts';
-import { dealerIdOf, timePasses, verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed } from '../../../testing/market.ts';
+import { dealerIdOf, timePasses, verifiedSale, words } from '../../../testing/reviews/verified-sale.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let mara: SignedIn, kenji: SignedIn, theo: SignedIn, silas: SignedIn, grace: SignedIn, pia: SignedIn, mia: SignedIn;

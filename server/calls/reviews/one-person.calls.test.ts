@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { showDueReviews } from '../../flows/reviews/show-reviews.ts';
-import { leavesTeam } from '../../testing/leave-team.ts';
-import { emptyMarket } from '../../testing/market.ts';
-import { allTold, toldOf } from '../../testing/notices/told.ts';
-import { personas } from '../../testing/personas.ts';
-import { dealerIdOf, timePasses, verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { leavesTeam } from '../../../testing/leave-team.ts';
+import { emptyMarket } from '../../../testing/market.ts';
+import { allTold, toldOf } from '../../../testing/notices/told.ts';
+import { personas } from '../../../testing/personas.ts';
+import { dealerIdOf, timePasses, verifiedSale, words } from '../../../testing/reviews/verified-sale.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 /** Theo and Silas are two characters of one person. Theo buys from the dealer, then Silas joins its team. */
 let site: Site;

@@ -2,8 +2,8 @@ import { contract } from '@forecourt/contract/contract.ts';
 import { namedCalls } from '@forecourt/contract/kit/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dealerIdOf, timePasses, verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { dealerIdOf, timePasses, verifiedSale, words } from '../../../testing/reviews/verified-sale.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let [mara, kenji, theo, grace, pia]: SignedIn[] = [];

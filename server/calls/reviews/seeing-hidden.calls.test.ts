@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
-import { startSite, type Site } from '../../testing/site.ts';
+import { verifiedSale, words } from '../../../testing/reviews/verified-sale.ts';
+import { startSite, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

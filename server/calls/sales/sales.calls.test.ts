@@ -1,8 +1,8 @@
 import { carStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed, sell, withSettings } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let mara: SignedIn, kenji: SignedIn, theo: SignedIn, grace: SignedIn, pia: SignedIn;

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bankCallbackPath } from '../../http/bank-callback.ts';
 import { buildInfo } from '../../lib/build-info.ts';
-import { bankSignature } from '../../testing/bank.ts';
-import { draft } from '../../testing/market.ts';
-import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { until } from '../../testing/until.ts';
+import { bankSignature } from '../../../testing/bank.ts';
+import { draft } from '../../../testing/market.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { until } from '../../../testing/until.ts';
 
 const appKey = randomBytes(32);
 let site: Site;

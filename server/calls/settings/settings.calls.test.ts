@@ -1,8 +1,8 @@
 import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import { settingKeys } from '@forecourt/contract/settings/setting-definitions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draft, emptyMarket, listed } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { draft, emptyMarket, listed } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let ada: SignedIn;

@@ -1,9 +1,9 @@
 import { dashboardDays } from '@forecourt/contract/staff/dashboard.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payFor } from '../../testing/bank.ts';
-import { emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { payFor } from '../../../testing/bank.ts';
+import { emptyMarket, listed, sell, withSettings } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let [mara, kenji, sam, mia, ana, ada]: SignedIn[] = [];

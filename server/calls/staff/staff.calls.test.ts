@@ -1,8 +1,8 @@
 import { maxInLogFile } from '@forecourt/contract/staff/log-values.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyMarket, listed, sell } from '../../testing/market.ts';
-import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed, sell } from '../../../testing/market.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let [mara, sam, ana, ada]: SignedIn[] = [];

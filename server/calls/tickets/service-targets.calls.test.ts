@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTicketDeadlines } from '../../jobs/set-ticket-deadlines.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let [mara, sam]: SignedIn[] = [];

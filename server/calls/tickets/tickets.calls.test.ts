@@ -1,5 +1,5 @@
-import { until } from '../../testing/until.ts';
-import { listen } from '../../testing/listen.ts';
+import { until } from '../../../testing/until.ts';
+import { listen } from '../../../testing/listen.ts';
 import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import {
   ticketFlow,
@@ -10,8 +10,8 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeTickets } from '../../jobs/close-tickets.ts';
-import type { Persona } from '../../testing/personas.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import type { Persona } from '../../../testing/personas.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let mara: SignedIn;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyMarket, listed } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { lift } from '../../testing/standing.ts';
+import { emptyMarket, listed } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { lift } from '../../../testing/standing.ts';
 
 let site: Site;
 let mara: SignedIn, kenji: SignedIn, grace: SignedIn, pia: SignedIn;

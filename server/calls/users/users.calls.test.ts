@@ -1,11 +1,11 @@
 import { userKinds, userStatuses } from '@forecourt/contract/users/user-values.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from '../../testing/listen.ts';
-import { allTold } from '../../testing/notices/told.ts';
-import { emptyMarket, listed, sell } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { lift } from '../../testing/standing.ts';
+import { listen } from '../../../testing/listen.ts';
+import { allTold } from '../../../testing/notices/told.ts';
+import { emptyMarket, listed, sell } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { lift } from '../../../testing/standing.ts';
 
 let site: Site;
 let [mara, kenji, theo, pia, sam, mia, ana, ada]: SignedIn[] = [];

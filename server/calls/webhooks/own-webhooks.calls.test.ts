@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyMarket, listed, timePasses } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { waitsFor } from '../../testing/waits-for.ts';
-import { answers, startReceiver, takesIt, type Receiver } from '../../testing/webhooks/receiver.ts';
+import { emptyMarket, listed, timePasses } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { waitsFor } from '../../../testing/waits-for.ts';
+import { answers, startReceiver, takesIt, type Receiver } from '../../../testing/webhooks/receiver.ts';
 
 let site: Site;
 let [mara, kenji, grace, pia] = [] as unknown as SignedIn[] & [SignedIn, SignedIn, SignedIn, SignedIn];

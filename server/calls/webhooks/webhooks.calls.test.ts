@@ -1,9 +1,9 @@
 import type { Channel } from '@forecourt/contract/webhooks/webhook-events.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyMarket, listed } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { answers, startReceiver, takesIt, type Receiver } from '../../testing/webhooks/receiver.ts';
+import { emptyMarket, listed } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { answers, startReceiver, takesIt, type Receiver } from '../../../testing/webhooks/receiver.ts';
 
 let site: Site;
 let admin: SignedIn;

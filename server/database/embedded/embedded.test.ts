@@ -4,8 +4,8 @@ import { chmod, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { until } from '../../testing/until.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { until } from '../../../testing/until.ts';
 import { startEmbedded } from './embedded.ts';
 import { runnerForDatabase } from './run-as.ts';
 

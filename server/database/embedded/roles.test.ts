@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { connectWithRetry } from '../../testing/connect-with-retry.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { connectWithRetry } from '../../../testing/connect-with-retry.ts';
 import { migrate } from '../migrate.ts';
 import { startEmbedded } from './embedded.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { secretsWith } from '../../lib/secrets.ts';
-import { reachCharacterChoice } from '../../testing/sign-in.ts';
-import { siteForThisTest } from '../../testing/site.ts';
+import { reachCharacterChoice } from '../../../testing/sign-in.ts';
+import { siteForThisTest } from '../../../testing/site.ts';
 
 test('browser data and stored data are sealed with different keys', async () => {
   const appKey = randomBytes(32);

@@ -3,9 +3,9 @@ import { colours, drives, features, fuels, transmissions } from '@forecourt/cont
 import { conditions, mileageLimits, priceBands, sellerTypes, sorts } from '@forecourt/contract/cars/filter-values.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { emptyMarket } from '../../testing/market.ts';
-import { seededRandom } from '../../testing/random.ts';
-import { startSite, type Site } from '../../testing/site.ts';
+import { emptyMarket } from '../../../testing/market.ts';
+import { seededRandom } from '../../../testing/random.ts';
+import { startSite, type Site } from '../../../testing/site.ts';
 import {
   expectedCounts,
   matches,
@@ -13,7 +13,7 @@ import {
   valueOf,
   type Filters,
   type PlainCar,
-} from '../../testing/plain-filtering.ts';
+} from '../../../testing/plain-filtering.ts';
 import { lookUpPage } from './look-up-page.ts';
 
 /** Runs many filter combinations and compares each result with plain filtering in memory. */

@@ -2,9 +2,9 @@ import { carStatuses, carFlow, listingTransitions } from '@forecourt/contract/ca
 import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draft, emptyMarket, goodFacts, listed, relist, sell, timePasses } from '../../testing/market.ts';
-import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { firstIds } from '../../testing/world.ts';
+import { draft, emptyMarket, goodFacts, listed, relist, sell, timePasses } from '../../../testing/market.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { firstIds } from '../../../testing/world.ts';
 
 let site: Site;
 let mara: SignedIn;

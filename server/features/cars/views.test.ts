@@ -1,8 +1,8 @@
-import { leavesTeam } from '../../testing/leave-team.ts';
+import { leavesTeam } from '../../../testing/leave-team.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyMarket, listed, sell } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed, sell } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let mara: SignedIn;

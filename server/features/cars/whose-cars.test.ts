@@ -1,8 +1,8 @@
-import { leavesTeam } from '../../testing/leave-team.ts';
+import { leavesTeam } from '../../../testing/leave-team.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyMarket, listed } from '../../testing/market.ts';
-import { dealerIdOf } from '../../testing/reviews/verified-sale.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed } from '../../../testing/market.ts';
+import { dealerIdOf } from '../../../testing/reviews/verified-sale.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { lockCarsOf } from './listings.store.ts';
 
 let site: Site;

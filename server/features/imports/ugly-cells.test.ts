@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importColumns } from '@forecourt/contract/imports/import-columns.ts';
 import type { Spelling } from '@forecourt/contract/imports/import-values.ts';
-import { problemOf, rowsOf, withCell } from '../../testing/imports/judge-file.ts';
+import { problemOf, rowsOf, withCell } from '../../../testing/imports/judge-file.ts';
 import type { Known } from './judge-rows.rules.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importColumns, importTemplate } from '@forecourt/contract/imports/import-columns.ts';
-import { judge, refusalOf, rowsOf } from '../../testing/imports/judge-file.ts';
+import { judge, refusalOf, rowsOf } from '../../../testing/imports/judge-file.ts';
 import type { JudgedRow } from './judge-rows.rules.ts';
 
 test('the template is a valid file', async () => {

@@ -1,7 +1,7 @@
-import { leavesTeam } from '../../testing/leave-team.ts';
+import { leavesTeam } from '../../../testing/leave-team.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyMarket, listed } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let mara: SignedIn;

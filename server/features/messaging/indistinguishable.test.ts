@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSession } from '../accounts/sessions.store.ts';
 import { hashToken, newToken } from '../../lib/secrets.ts';
-import { emptyMarket, listed } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 /** Every response the others got, in order: the call, its status and its content without times. */
 type Seen = string[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from '../../testing/listen.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { listen } from '../../../testing/listen.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let here: Site;
 let there: Site;

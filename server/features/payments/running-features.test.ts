@@ -1,7 +1,7 @@
-import { leavesTeam } from '../../testing/leave-team.ts';
+import { leavesTeam } from '../../../testing/leave-team.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyMarket, listed, withSettings } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed, withSettings } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

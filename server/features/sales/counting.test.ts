@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { countSalesForAwards } from '../awards/grants.store.ts';
 import { readStats, starsThatCount } from '../reviews/reviews.store.ts';
-import { connectWithRetry } from '../../testing/connect-with-retry.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
-import { seededRandom } from '../../testing/random.ts';
-import { verifiedSale } from '../../testing/reviews/verified-sale.ts';
+import { connectWithRetry } from '../../../testing/connect-with-retry.ts';
+import { freshDatabase } from '../../../testing/fresh-database.ts';
+import { seededRandom } from '../../../testing/random.ts';
+import { verifiedSale } from '../../../testing/reviews/verified-sale.ts';
 import { reviewsThatCount, salesThatCount, type ReviewToCount, type SaleToCount } from './counting.rules.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 1) + minutes * 60_000);

@@ -1,6 +1,6 @@
 import { personalTargets } from '@forecourt/contract/staff/staff-actions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { asStaff } from './as-staff.ts';
 import { saveStaffRole } from './staff-roles.store.ts';
 

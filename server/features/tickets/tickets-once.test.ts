@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture } from '../../testing/pictures.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { picture } from '../../../testing/pictures.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let [mara, kenji, sam]: SignedIn[] = [];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { atTheBank, bankFault } from '../../testing/bank.ts';
-import { listen } from '../../testing/listen.ts';
-import { draft, emptyMarket, goodFacts, listed, sell, withSettings } from '../../testing/market.ts';
-import { reachCharacterChoice } from '../../testing/sign-in.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { until } from '../../testing/until.ts';
-import { waitsFor } from '../../testing/waits-for.ts';
+import { atTheBank, bankFault } from '../../../testing/bank.ts';
+import { listen } from '../../../testing/listen.ts';
+import { draft, emptyMarket, goodFacts, listed, sell, withSettings } from '../../../testing/market.ts';
+import { reachCharacterChoice } from '../../../testing/sign-in.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { until } from '../../../testing/until.ts';
+import { waitsFor } from '../../../testing/waits-for.ts';
 
 let site: Site;
 let mara: SignedIn;

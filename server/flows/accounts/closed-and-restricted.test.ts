@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endSuspensions } from '../../jobs/end-suspensions.ts';
-import { statement } from '../../testing/appeal-world.ts';
-import { inDays, refusedAtSignIn, why } from '../../testing/appeals.ts';
-import { reachCharacterChoice } from '../../testing/sign-in.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { seenStanding } from '../../testing/standing.ts';
-import { waitsFor } from '../../testing/waits-for.ts';
+import { statement } from '../../../testing/appeal-world.ts';
+import { inDays, refusedAtSignIn, why } from '../../../testing/appeals.ts';
+import { reachCharacterChoice } from '../../../testing/sign-in.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { seenStanding } from '../../../testing/standing.ts';
+import { waitsFor } from '../../../testing/waits-for.ts';
 
 let site: Site;
 let mara: SignedIn, kenji: SignedIn, mia: SignedIn, ada: SignedIn, ana: SignedIn;

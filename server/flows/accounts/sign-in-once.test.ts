@@ -2,8 +2,8 @@ import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '../../jobs/sweep.ts';
-import { reachCharacterChoice } from '../../testing/sign-in.ts';
-import { startSite, type Site } from '../../testing/site.ts';
+import { reachCharacterChoice } from '../../../testing/sign-in.ts';
+import { startSite, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashToken } from '../../lib/secrets.ts';
-import { reachCharacterChoice, visitProvider } from '../../testing/sign-in.ts';
-import { startSite, type Site } from '../../testing/site.ts';
+import { reachCharacterChoice, visitProvider } from '../../../testing/sign-in.ts';
+import { startSite, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settlePayments } from '../../jobs/settle-payments.ts';
 import { endSuspensions } from '../../jobs/end-suspensions.ts';
 import { chooseBank } from '../../outside/bank/choose-bank.ts';
-import { atTheBank, demo } from '../../testing/bank.ts';
-import { emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { atTheBank, demo } from '../../../testing/bank.ts';
+import { emptyMarket, listed, sell, withSettings } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { restrictPerson } from './restrict-person.ts';
 
 let site: Site;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endSuspensions } from '../../jobs/end-suspensions.ts';
-import { code, statement } from '../../testing/appeal-world.ts';
-import { refusedAtSignIn, why } from '../../testing/appeals.ts';
-import { emptyMarket, listed } from '../../testing/market.ts';
-import { reachCharacterChoice } from '../../testing/sign-in.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { seenStanding } from '../../testing/standing.ts';
+import { code, statement } from '../../../testing/appeal-world.ts';
+import { refusedAtSignIn, why } from '../../../testing/appeals.ts';
+import { emptyMarket, listed } from '../../../testing/market.ts';
+import { reachCharacterChoice } from '../../../testing/sign-in.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { seenStanding } from '../../../testing/standing.ts';
 
 /** Days from now. A decision suspends for seven, which is longer than one of these and shorter than the other. */
 const presents = ['active', 'suspended 3', 'suspended 30', 'banned', 'closed'] as const;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { draft, emptyMarket, listed } from '../../testing/market.ts';
-import { listen } from '../../testing/listen.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { waitsFor } from '../../testing/waits-for.ts';
+import { draft, emptyMarket, listed } from '../../../testing/market.ts';
+import { listen } from '../../../testing/listen.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { waitsFor } from '../../../testing/waits-for.ts';
 
 let site: Site;
 let grace: SignedIn, dev: SignedIn, pia: SignedIn;

@@ -1,11 +1,11 @@
 import { dealerEffects } from '@forecourt/contract/kit/standing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkTeams } from '../../testing/teams/invariants.ts';
-import { listen } from '../../testing/listen.ts';
-import { atTheBank } from '../../testing/bank.ts';
-import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { checkTeams } from '../../../testing/teams/invariants.ts';
+import { listen } from '../../../testing/listen.ts';
+import { atTheBank } from '../../../testing/bank.ts';
+import { draft, emptyMarket, listed, sell, withSettings } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 const reason = 'They asked us at the desk';
 let site: Site;

@@ -2,10 +2,10 @@ import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireMemberships } from '../../jobs/expire-memberships.ts';
-import { code, statement } from '../../testing/appeal-world.ts';
-import { why } from '../../testing/appeals.ts';
-import { atTheBank } from '../../testing/bank.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { code, statement } from '../../../testing/appeal-world.ts';
+import { why } from '../../../testing/appeals.ts';
+import { atTheBank } from '../../../testing/bank.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 const presents = ['active', 'suspended', 'suspended and unpaid', 'expired', 'closed'] as const;
 type Present = (typeof presents)[number];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { expireInvitations } from './expire-invitations.ts';
 
 let site: Site;

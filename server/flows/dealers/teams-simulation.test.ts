@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testMs } from '../../../tools/test-timeouts.ts';
-import { simulateTeams } from '../../testing/teams/simulate.ts';
-import { siteForThisTest } from '../../testing/site.ts';
+import { simulateTeams } from '../../../testing/teams/simulate.ts';
+import { siteForThisTest } from '../../../testing/site.ts';
 
 const actions = Number(process.env.TEAM_DEEDS ?? 700);
 const seed = Number(process.env.TEAMS_SEED ?? 1);

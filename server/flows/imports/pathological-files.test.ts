@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxImportBytes } from '@forecourt/contract/imports/import-values.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { bigFile } from '../../testing/imports/big-file.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { until } from '../../testing/until.ts';
+import { bigFile } from '../../../testing/imports/big-file.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { until } from '../../../testing/until.ts';
 
 let site: Site;
 let dev: SignedIn;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyMarket } from '../../testing/market.ts';
-import { siteForThisTest } from '../../testing/site.ts';
-import { beingChanged, waitsFor } from '../../testing/waits-for.ts';
+import { emptyMarket } from '../../../testing/market.ts';
+import { siteForThisTest } from '../../../testing/site.ts';
+import { beingChanged, waitsFor } from '../../../testing/waits-for.ts';
 
 test('an import does not deadlock with restoring one of its deleted cars, because the car is locked before the slots', async () => {
   const site = await siteForThisTest();

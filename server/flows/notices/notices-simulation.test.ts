@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testMs } from '../../../tools/test-timeouts.ts';
-import { ensurePages } from '../../testing/built-pages.ts';
-import { simulateNotices } from '../../testing/notices/simulate.ts';
+import { ensurePages } from '../../../testing/built-pages.ts';
+import { simulateNotices } from '../../../testing/notices/simulate.ts';
 
 beforeAll(() => ensurePages());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { draft, emptyMarket, withSettings } from '../../testing/market.ts';
-import { asFile, picture } from '../../testing/pictures.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { draft, emptyMarket, withSettings } from '../../../testing/market.ts';
+import { asFile, picture } from '../../../testing/pictures.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let mara: SignedIn;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expireMemberships } from '../../jobs/expire-memberships.ts';
-import { atTheBank, payFor } from '../../testing/bank.ts';
-import { emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { atTheBank, payFor } from '../../../testing/bank.ts';
+import { emptyMarket, listed, sell, withSettings } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 
 let site: Site;

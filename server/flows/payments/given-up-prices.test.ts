@@ -1,9 +1,9 @@
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { atTheBank, payFor } from '../../testing/bank.ts';
-import { draft, emptyMarket, listed, withSettings } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { atTheBank, payFor } from '../../../testing/bank.ts';
+import { draft, emptyMarket, listed, withSettings } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let theo: SignedIn;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bankCallbackPath } from '../../http/bank-callback.ts';
 import { runListingSchedule } from '../../jobs/expire-listings.ts';
 import { settlePayments } from '../../jobs/settle-payments.ts';
-import { atTheBank, bankFault, bankSignature, demo, payFor } from '../../testing/bank.ts';
-import { draft, emptyMarket, listed, relist, sell, withSettings } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { atTheBank, bankFault, bankSignature, demo, payFor } from '../../../testing/bank.ts';
+import { draft, emptyMarket, listed, relist, sell, withSettings } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { chooseBank } from '../../outside/bank/choose-bank.ts';
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 

@@ -5,18 +5,18 @@ import { createClient } from '@forecourt/contract/kit/client.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { connectWithRetry } from '../../testing/connect-with-retry.ts';
+import { connectWithRetry } from '../../../testing/connect-with-retry.ts';
 import { createSession } from '../../features/accounts/sessions.store.ts';
 import { hashToken, newToken } from '../../lib/secrets.ts';
-import { Browser } from '../../testing/browser.ts';
-import { ensurePages } from '../../testing/built-pages.ts';
-import { databaseUrl } from '../../testing/database-url.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
-import { goodFacts } from '../../testing/market.ts';
-import { startHttpBank } from '../../testing/payments/http-bank.ts';
-import { personas } from '../../testing/personas.ts';
-import { startProcess } from '../../testing/process.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { Browser } from '../../../testing/browser.ts';
+import { ensurePages } from '../../../testing/built-pages.ts';
+import { databaseUrl } from '../../../testing/database-url.ts';
+import { freshDatabase } from '../../../testing/fresh-database.ts';
+import { goodFacts } from '../../../testing/market.ts';
+import { startHttpBank } from '../../../testing/payments/http-bank.ts';
+import { personas } from '../../../testing/personas.ts';
+import { startProcess } from '../../../testing/process.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 
 beforeAll(() => ensurePages());
 

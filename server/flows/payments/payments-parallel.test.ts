@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bankCallbackPath } from '../../http/bank-callback.ts';
-import { atTheBank, bankSignature } from '../../testing/bank.ts';
-import { draft, emptyMarket, listed, sell, withSettings } from '../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { atTheBank, bankSignature } from '../../../testing/bank.ts';
+import { draft, emptyMarket, listed, sell, withSettings } from '../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let other: Site;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testMs } from '../../../tools/test-timeouts.ts';
-import { simulate } from '../../testing/payments/simulate.ts';
+import { simulate } from '../../../testing/payments/simulate.ts';
 
 /** A short run. `npm run proof` runs 20,000 (payments.proof.ts). */
 test('sixty payments with faults and crashes keep every money invariant', { timeout: 5 * testMs }, async () => {

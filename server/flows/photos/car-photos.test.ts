@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startBucket } from '../../testing/bucket.ts';
-import { decoderPids } from '../../testing/decoders.ts';
-import { asFile, drawn, picture } from '../../testing/pictures.ts';
-import { siteForThisTest, startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { startBucket } from '../../../testing/bucket.ts';
+import { decoderPids } from '../../../testing/decoders.ts';
+import { asFile, drawn, picture } from '../../../testing/pictures.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 
 let site: Site;
 let dataDir: string;

@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listed } from '../../testing/market.ts';
-import { asFile, picture } from '../../testing/pictures.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { listed } from '../../../testing/market.ts';
+import { asFile, picture } from '../../../testing/pictures.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 
 let site: Site;
 let dataDir: string;

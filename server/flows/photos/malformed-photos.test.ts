@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { maxPhotoBytes } from '@forecourt/contract/cars/listing-rules.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { animatedGif, asFile, picture, vastPng } from '../../testing/pictures.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { animatedGif, asFile, picture, vastPng } from '../../../testing/pictures.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 
 let site: Site;
 let dataDir: string;

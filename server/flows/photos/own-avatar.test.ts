@@ -4,9 +4,9 @@ import { maxPhotoBytes } from '@forecourt/contract/cars/listing-rules.ts';
 import { squareWidths } from '@forecourt/contract/photos/photo-widths.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { animatedGif, asFile, picture, vastPng } from '../../testing/pictures.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { animatedGif, asFile, picture, vastPng } from '../../../testing/pictures.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 
 let site: Site;
 let dataDir: string;

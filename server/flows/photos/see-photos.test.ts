@@ -2,10 +2,10 @@ import { carStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newPhotoKey } from '../../lib/photo-address.ts';
-import { draft, emptyMarket, listed } from '../../testing/market.ts';
-import type { Persona } from '../../testing/personas.ts';
-import { asFile, picture } from '../../testing/pictures.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { draft, emptyMarket, listed } from '../../../testing/market.ts';
+import type { Persona } from '../../../testing/personas.ts';
+import { asFile, picture } from '../../../testing/pictures.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let file: File;

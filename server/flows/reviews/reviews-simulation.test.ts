@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testMs } from '../../../tools/test-timeouts.ts';
-import { simulateReviews } from '../../testing/reviews/simulate.ts';
+import { simulateReviews } from '../../../testing/reviews/simulate.ts';
 
 const actions = Number(process.env.REVIEW_DEEDS ?? 350);
 const seed = Number(process.env.REVIEWS_SEED ?? 1);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyMarket, listed, sell } from '../../testing/market.ts';
-import { personas, type Persona } from '../../testing/personas.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed, sell } from '../../../testing/market.ts';
+import { personas, type Persona } from '../../../testing/personas.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let mara: SignedIn, kenji: SignedIn, grace: SignedIn, pia: SignedIn, mia: SignedIn;

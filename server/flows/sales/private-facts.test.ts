@@ -2,9 +2,9 @@ import { contract } from '@forecourt/contract/contract.ts';
 import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { emptyMarket, listed } from '../../testing/market.ts';
-import { allTold } from '../../testing/notices/told.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { emptyMarket, listed } from '../../../testing/market.ts';
+import { allTold } from '../../../testing/notices/told.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 const secrets = ['planted contact', 'planted notes'];
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { testMs } from '../../../tools/test-timeouts.ts';
-import { seededRandom } from '../../testing/random.ts';
-import { play, randomHistory, shrink } from '../../testing/sales/simulate.ts';
-import { connectWithRetry } from '../../testing/connect-with-retry.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
+import { seededRandom } from '../../../testing/random.ts';
+import { play, randomHistory, shrink } from '../../../testing/sales/simulate.ts';
+import { connectWithRetry } from '../../../testing/connect-with-retry.ts';
+import { freshDatabase } from '../../../testing/fresh-database.ts';
 
 const histories = Number(process.env.SALE_HISTORIES ?? 10);
 const seed = Number(process.env.SALES_SEED ?? 1);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { leavesTeam } from '../../testing/leave-team.ts';
-import { emptyMarket, listed, sell } from '../../testing/market.ts';
-import { timePasses } from '../../testing/reviews/verified-sale.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
+import { leavesTeam } from '../../../testing/leave-team.ts';
+import { emptyMarket, listed, sell } from '../../../testing/market.ts';
+import { timePasses } from '../../../testing/reviews/verified-sale.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
 let mara: SignedIn, kenji: SignedIn, theo: SignedIn, silas: SignedIn, grace: SignedIn, pia: SignedIn;

@@ -8,8 +8,8 @@ import { connect } from '../../database/database.ts';
 import { fleeca } from '../../outside/bank/fleeca.ts';
 import { gameSignIn } from '../../outside/game-sign-in/game-sign-in.ts';
 import { diskStorage } from '../../outside/photo-storage/disk-storage.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { checkDisk } from './checks.ts';
 import { runServiceCheck, runServiceChecks, type ServiceCheckDeps } from './run-service-checks.ts';
 

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { answers, startReceiver, takesIt, type Receiver } from '../../testing/webhooks/receiver.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { answers, startReceiver, takesIt, type Receiver } from '../../../testing/webhooks/receiver.ts';
 
 let site: Site;
 let admin: SignedIn;

@@ -4,12 +4,12 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hold } from '../../database/locks.ts';
 import { kindsWith } from '../../events/reactions.ts';
-import { payFor } from '../../testing/bank.ts';
-import { emptyMarket, listed, relist, sell, timePasses, withSettings } from '../../testing/market.ts';
-import { reachCharacterChoice } from '../../testing/sign-in.ts';
-import { startSite, type SignedIn, type Site } from '../../testing/site.ts';
-import { until } from '../../testing/until.ts';
-import { startReceiver, type Receiver } from '../../testing/webhooks/receiver.ts';
+import { payFor } from '../../../testing/bank.ts';
+import { emptyMarket, listed, relist, sell, timePasses, withSettings } from '../../../testing/market.ts';
+import { reachCharacterChoice } from '../../../testing/sign-in.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { until } from '../../../testing/until.ts';
+import { startReceiver, type Receiver } from '../../../testing/webhooks/receiver.ts';
 import { causes } from './causes.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 

@@ -2,8 +2,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitMs } from '../../../tools/test-timeouts.ts';
-import { inwardAddresses, inwardAnswers } from '../../testing/webhooks/inward-addresses.ts';
-import { answers, startReceiver } from '../../testing/webhooks/receiver.ts';
+import { inwardAddresses, inwardAnswers } from '../../../testing/webhooks/inward-addresses.ts';
+import { answers, startReceiver } from '../../../testing/webhooks/receiver.ts';
 import { guardWith, type Answered, type GuardOptions } from './guarded-request.ts';
 import { AddressRefused } from './read-address.ts';
 

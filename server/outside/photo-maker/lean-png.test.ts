@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawn, pngWith, wordyPng } from '../../testing/pictures.ts';
+import { drawn, pngWith, wordyPng } from '../../../testing/pictures.ts';
 import { leanPng } from './lean-png.ts';
 
 const namesIn = (png: Buffer): string[] => {

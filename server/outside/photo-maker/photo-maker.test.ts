@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { decoderPids } from '../../testing/decoders.ts';
-import { animatedGif, drawn, manyScansJpeg, picture, vastPng, wordyPng } from '../../testing/pictures.ts';
+import { decoderPids } from '../../../testing/decoders.ts';
+import { animatedGif, drawn, manyScansJpeg, picture, vastPng, wordyPng } from '../../../testing/pictures.ts';
 import { DecoderDied, PhotoRefused, PhotosBusy } from './photo-errors.ts';
 import { startPhotoMaker, type PhotoMaker } from './photo-maker.ts';
 

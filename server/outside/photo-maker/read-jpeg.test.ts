@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawn, manyScansJpeg, picture } from '../../testing/pictures.ts';
+import { drawn, manyScansJpeg, picture } from '../../../testing/pictures.ts';
 import { readJpeg } from './read-jpeg.ts';
 
 test('a plain JPEG has one scan, a progressive one about ten', async () => {

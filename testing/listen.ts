@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import type { LiveEvent } from '@forecourt/contract/live/live.ts';
+import { waitMs } from '../tools/test-timeouts.ts';
+import type { Browser } from './browser.ts';
+
+/** Opens the event stream like a page and collects its events. */
+export async function listen(browser: Browser) {
+  const response = await browser.fetch('/api/live.php', { headers: { accept: 'text/event-stream' } });
+  const events: LiveEvent[] = [];
+  const heard: string[] = [];
+  const arrived = new EventTarget();
+  const ended = (async () => {
+    let text = '';
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
+        text = text.slice(end + 2);
+        if (!data) continue;
+        const event = JSON.parse(data) as LiveEvent;
+        events.push(event);
+        heard.push(event.kind);
+        arrived.dispatchEvent(new Event('event'));
+      }
+    }
+  })();
+  /** The kinds received, once there are this many. */
+  const until = async (count: number) => {
+    const signal = AbortSignal.timeout(waitMs);
+    while (heard.length < count) await once(arrived, 'event', { signal });
+    return heard;
+  };
+  return { status: response.status, events, heard, until, ended };
+}
