@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { teamRoleMay, teamRoles } from './kit/team-rights.ts';
-import { staffRoles } from './kit/who.ts';
+import { teamRoleMay, teamRoles } from './access/team-rights.ts';
+import { staffRoles } from './access/who.ts';
 import { pages } from './pages.ts';
-import { staffRoleMay } from './staff/staff-rights.ts';
+import { staffRoleMay } from './access/staff-rights.ts';
 import { openTabs, tabRow, tabs, type PageWithTabs, type TabRule } from './tabs.ts';
 
 const all = Object.keys(tabs) as PageWithTabs[];

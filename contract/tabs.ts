@@ -1,7 +1,7 @@
-import { teamRoleMay, type TeamRight, type TeamRole } from './kit/team-rights.ts';
-import type { StaffRole } from './kit/who.ts';
+import { teamRoleMay, type TeamRight, type TeamRole } from './access/team-rights.ts';
+import type { StaffRole } from './access/who.ts';
 import type { PageName } from './pages.ts';
-import { staffRoleMay, type StaffRight } from './staff/staff-rights.ts';
+import { staffRoleMay, type StaffRight } from './access/staff-rights.ts';
 
 /**
  * The tabs of each page in order, with their addresses and audiences. Guards, portal navigation, the server's list of

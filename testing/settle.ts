@@ -1,5 +1,5 @@
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../server/database/database.ts';
 

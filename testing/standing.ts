@@ -1,4 +1,4 @@
-import type { PersonStanding } from '@forecourt/contract/kit/standing.ts';
+import type { PersonStanding } from '@forecourt/contract/access/standing.ts';
 import type { Queryable } from '../server/database/database.ts';
 import type { SignedIn, Site } from './site.ts';
 

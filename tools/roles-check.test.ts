@@ -41,8 +41,8 @@ test('findings show the line number and the code', () => {
 test('product code is checked, but not the tables, tests or seeds', () => {
   const read = ['contract/pages.ts', 'server/features/staff/staff-roles.store.ts', 'web/pages/staff.tsx'];
   const notRead = [
-    'contract/staff/staff-rights.ts',
-    'contract/kit/team-rights.ts',
+    'contract/access/staff-rights.ts',
+    'contract/access/team-rights.ts',
     'web/testing/write.ts',
     'web/pages/a.test.tsx',
     'demo/people.ts',

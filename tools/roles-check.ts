@@ -1,11 +1,11 @@
 /**
- * `node tools/roles-check.ts`: no code decides by a role directly. Staff rights are in contract/staff/staff-rights.ts and
- * team rights in contract/kit/team-rights.ts. Calls, pages and SQL check for a right.
+ * `node tools/roles-check.ts`: no code decides by a role directly. Staff rights are in contract/access/staff-rights.ts and
+ * team rights in contract/access/team-rights.ts. Calls, pages and SQL check for a right.
  */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { teamRoles } from '@forecourt/contract/kit/team-rights.ts';
-import { staffRoles } from '@forecourt/contract/kit/who.ts';
+import { teamRoles } from '@forecourt/contract/access/team-rights.ts';
+import { staffRoles } from '@forecourt/contract/access/who.ts';
 import { inRoot, projectFiles } from './repo.ts';
 
 /** Product code, without the rights tables, the role lists, test helpers and seeds. */
@@ -65,7 +65,7 @@ if (import.meta.main) {
     .flatMap((path) => rolesDecidedIn(path, readFileSync(inRoot(path), 'utf8')).map((what) => `${path}:${what}`));
   for (const fault of faults) console.log(fault);
   if (faults.length > 0) {
-    console.log('Check for a right from contract/staff/staff-rights.ts or contract/kit/team-rights.ts instead.');
+    console.log('Check for a right from contract/access/staff-rights.ts or contract/access/team-rights.ts instead.');
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
-import { member } from '../kit/who.ts';
+import { member } from '../access/who.ts';
 
 const OwnSession = z
   .object({

@@ -3,7 +3,7 @@ import { AwardGrant } from '../awards/awards.ts';
 import { call } from '../kit/call.ts';
 import { emptyAsNull, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { Website } from '../kit/website.ts';
-import { anyone, member, self } from '../kit/who.ts';
+import { anyone, member, self } from '../access/who.ts';
 import { Review, ReviewStats } from '../reviews/review-shapes.ts';
 import { answerSpeeds, maxBio, maxSpecialties, maxSpecialty, maxYears } from './profile-values.ts';
 

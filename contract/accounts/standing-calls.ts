@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id } from '../kit/shapes.ts';
-import { SeenStanding } from '../kit/standing-rules.ts';
+import { SeenStanding } from '../access/standing-rules.ts';
 import { Reason } from '../staff/staff-actions.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { givenStandings } from '../users/user-values.ts';
 
 /** Staff decisions about an account. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carStatuses } from '../cars/cars.flow.ts';
 import { Id, Moment } from '../kit/shapes.ts';
-import { teamRoles } from '../kit/team-rights.ts';
+import { teamRoles } from '../access/team-rights.ts';
 import { Membership } from '../payments/payment-shapes.ts';
 import { Photo } from '../photos/photos.ts';
 

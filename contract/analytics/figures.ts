@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id } from '../kit/shapes.ts';
-import { dealerEffects, type DealerStanding } from '../kit/standing.ts';
-import { team } from '../kit/who.ts';
+import { dealerEffects, type DealerStanding } from '../access/standing.ts';
+import { team } from '../access/who.ts';
 import { Membership } from '../payments/payment-shapes.ts';
 import { CarFigures, Counted, FigurePoint, MemberFigures, Performance, RecentInquiry, Todo } from './figure-shapes.ts';
 import { figurePeriods } from './figure-values.ts';

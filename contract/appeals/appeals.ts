@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, Moment, nothing, success, text } from '../kit/shapes.ts';
-import { anyone, member } from '../kit/who.ts';
+import { anyone, member } from '../access/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { State } from '../staff/staff.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { TicketResponse } from '../tickets/ticket-shapes.ts';
 import { maxTicketText } from '../tickets/ticket-values.ts';
 import { appealStatuses, outcomes } from './appeals.flow.ts';

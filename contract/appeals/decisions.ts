@@ -1,6 +1,6 @@
-import type { TeamRight } from '../kit/team-rights.ts';
+import type { TeamRight } from '../access/team-rights.ts';
 import type { ActionRuleOf, StaffActionName } from '../staff/staff-actions.ts';
-import type { StaffRight } from '../staff/staff-rights.ts';
+import type { StaffRight } from '../access/staff-rights.ts';
 
 /** Milder versions of a decision that was too hard but not wrong. */
 export const changes = {

@@ -3,9 +3,9 @@ import { PhoneNumber } from '../accounts/contact-details.ts';
 import { call } from '../kit/call.ts';
 import { done, emptyAsNull, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { Website } from '../kit/website.ts';
-import { member } from '../kit/who.ts';
+import { member } from '../access/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { applicationStatuses } from './applications.flow.ts';
 import { businessTypes } from './business-types.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
-import { anyone } from '../kit/who.ts';
+import { anyone } from '../access/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { awardIcons, maxAwardDescription, maxAwardName } from './award-values.ts';
 
 export const Award = z

@@ -1,5 +1,5 @@
 import { flow, fromEach, staying, type StatusOf, type TransitionBy, type TransitionOf } from '../kit/flow.ts';
-import type { TeamRight } from '../kit/team-rights.ts';
+import type { TeamRight } from '../access/team-rights.ts';
 
 export const carStatuses = ['draft', 'pending', 'active', 'reserved', 'sold', 'expired', 'flagged', 'removed'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, success, text } from '../kit/shapes.ts';
-import { anyone, member, self } from '../kit/who.ts';
+import { anyone, member, self } from '../access/who.ts';
 import { CarFilters, FilterCounts, Understood } from './browse.ts';
 import { Car, CarCard, EditableListing, OwnListing } from './car-shapes.ts';
 import { carStatuses, listingTransitions } from './cars.flow.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, success } from '../kit/shapes.ts';
-import { anyone } from '../kit/who.ts';
+import { anyone } from '../access/who.ts';
 import { Car, CarCard } from './car-shapes.ts';
 import { maxCompared, maxRecent } from './chosen-values.ts';
 

@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts';
 import { Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { Photo } from '../photos/photos.ts';
 import { Reason } from '../staff/staff-actions.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { amount, year } from './browse.ts';
 import { carStatuses } from './cars.flow.ts';
 import { lastPage } from './filter-values.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, nothing, success, text } from '../kit/shapes.ts';
-import { anyone } from '../kit/who.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { anyone } from '../access/who.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { bodyClasses } from './body-classes.ts';
 import { words } from './search-synonyms.ts';
 

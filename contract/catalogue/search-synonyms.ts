@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, success, text } from '../kit/shapes.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { synonymFacetKeys } from './synonym-facets.ts';
 
 const Word = text(60, { min: 1, tooShort: 'Please enter what people type' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PhoneNumber } from '../accounts/contact-details.ts';
 import { call } from '../kit/call.ts';
 import { Day, done, emptyAsNull, Id, Moment, success, text } from '../kit/shapes.ts';
-import { team } from '../kit/who.ts';
+import { team } from '../access/who.ts';
 import { Website } from '../kit/website.ts';
 import { AwayNotice } from './away.ts';
 import { OpeningHours } from './opening-hours.ts';

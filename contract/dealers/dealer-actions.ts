@@ -3,10 +3,10 @@ import { maxCompanyName } from '../applications/applications.ts';
 import { PhoneNumber } from '../accounts/contact-details.ts';
 import { call } from '../kit/call.ts';
 import { done, emptyAsNull, Id, Moment, success, text } from '../kit/shapes.ts';
-import { invitedRoles } from '../kit/team-rights.ts';
+import { invitedRoles } from '../access/team-rights.ts';
 import { Website } from '../kit/website.ts';
 import { Reason } from '../staff/staff-actions.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { maxExtensionDays } from './extend-membership.ts';
 import { maxCompanyDescription } from './settings-values.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, success } from '../kit/shapes.ts';
 import { Reason } from '../staff/staff-actions.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 
 /** Staff decisions about a dealership. */
 export const dealerStatus = {

@@ -1,4 +1,4 @@
-import type { TeamRole } from '../kit/team-rights.ts';
+import type { TeamRole } from '../access/team-rights.ts';
 
 /** Display names of the roles on a dealer's team. */
 export const teamRoleNames: Record<TeamRole, string> = {

@@ -1,4 +1,4 @@
-import { dealerEffects, type DealerStanding } from '../kit/standing.ts';
+import { dealerEffects, type DealerStanding } from '../access/standing.ts';
 
 export const dealerStandings = Object.keys(dealerEffects) as [DealerStanding, ...DealerStanding[]];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, Moment, success, text } from '../kit/shapes.ts';
-import { teamRoles } from '../kit/team-rights.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { teamRoles } from '../access/team-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { dealerOrders, dealerStandings } from './staff-dealer-values.ts';
 import { TeamEvent } from './team-shapes.ts';
 

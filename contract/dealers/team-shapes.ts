@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Moment } from '../kit/shapes.ts';
-import { teamRoles } from '../kit/team-rights.ts';
+import { teamRoles } from '../access/team-rights.ts';
 
 /** Team changes and who made them. */
 export const teamEventKinds = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CarCard } from '../cars/car-shapes.ts';
 import { call } from '../kit/call.ts';
 import { done, Id, nothing, success } from '../kit/shapes.ts';
-import { member } from '../kit/who.ts';
+import { member } from '../access/who.ts';
 
 export const maxFavourites = 100;
 

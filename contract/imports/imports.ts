@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, success } from '../kit/shapes.ts';
-import { team } from '../kit/who.ts';
+import { team } from '../access/who.ts';
 import { maxImportBytes, rowKinds, rowOutcomes, spellings } from './import-values.ts';
 
 const ImportRow = z

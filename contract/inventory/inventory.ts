@@ -6,7 +6,7 @@ import { maxPrice } from '../cars/listing-rules.ts';
 import { Verdicts } from '../cars/verdict.ts';
 import { call } from '../kit/call.ts';
 import { Id, text } from '../kit/shapes.ts';
-import { team } from '../kit/who.ts';
+import { team } from '../access/who.ts';
 import { bulkChanges, inventorySorts, maxAtOnce } from './inventory-values.ts';
 
 const enterPercent = 'Please enter a percentage from -90 to 100';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Id, Moment } from './shapes.ts';
-import { anyone } from './who.ts';
+import { anyone } from '../access/who.ts';
 
 const spec = { summary: '', who: anyone, input: z.object({}), output: z.object({}) };
 const inner = z.object({ make: z.string() });

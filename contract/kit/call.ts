@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { parseAddress, type Address, type AddressText } from './address.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { LimitName } from './limits.ts';
 import { openPlaces } from './open-shapes.ts';
 import { canBeText } from './text-fields.ts';
-import type { Who } from './who.ts';
+import type { Who } from '../access/who.ts';
 
 /** A file part of a multipart body. Allowed contents are checked by decoding them, not here. */
 export interface FilePart {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { createClient, type CallAddress } from './client.ts';
-import { sentence, type ErrorCode } from './errors.ts';
+import { sentence, type ErrorCode } from '../errors.ts';
 import { nothing } from './shapes.ts';
-import { anyone } from './who.ts';
+import { anyone } from '../access/who.ts';
 
 const open = { summary: '', who: anyone, output: nothing };
 const filters = z.object({ tags: z.array(z.string()), page: z.number().nullable().optional() });

@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import type { AnyCall, Contract, Result, Sent } from './call.ts';
-import type { ErrorBody, ErrorCode, Restriction } from './errors.ts';
+import type { ErrorBody, ErrorCode, Restriction } from '../errors.ts';
 
 /** A call as the browser knows it: its address as plain data (contract/addresses.generated.ts). */
 export interface CallAddress extends Pick<Address, 'method' | 'path'>, Partial<Pick<Address, 'query' | 'body'>> {

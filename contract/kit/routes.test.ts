@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AddressText } from './address.ts';
 import { call } from './call.ts';
 import { choose, routeTable } from './routes.ts';
-import { anyone, self, team } from './who.ts';
+import { anyone, self, team } from '../access/who.ts';
 
 const at = (text: AddressText, fields: string[] = []) =>
   call(text, {

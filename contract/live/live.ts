@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stream } from '../kit/call.ts';
 import { Id, nothing } from '../kit/shapes.ts';
-import { member } from '../kit/who.ts';
+import { member } from '../access/who.ts';
 import { Message } from '../messaging/message-shapes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, success, text } from '../kit/shapes.ts';
-import { member, self } from '../kit/who.ts';
+import { member, self } from '../access/who.ts';
 import { Conversation, ConversationEntry, Message } from './message-shapes.ts';
 import { maxGroupName, maxMessageLength, maxParticipants, messagesAtOnce } from './messaging-values.ts';
 

@@ -4,7 +4,7 @@ import { Id, Moment } from '../kit/shapes.ts';
 import { Photo } from '../photos/photos.ts';
 import { carStatuses } from '../cars/cars.flow.ts';
 import { invitationStatuses } from '../dealers/invitations.flow.ts';
-import { invitedRoles } from '../kit/team-rights.ts';
+import { invitedRoles } from '../access/team-rights.ts';
 import { PurchaseFacts } from '../sales/sale-shapes.ts';
 import { messageTypes } from './messaging-values.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
-import { member, self, team } from '../kit/who.ts';
+import { member, self, team } from '../access/who.ts';
 import { invitationAnswers } from '../dealers/invitations.flow.ts';
-import { invitedRoles } from '../kit/team-rights.ts';
+import { invitedRoles } from '../access/team-rights.ts';
 import { Message } from './message-shapes.ts';
 import { conversationReasons, maxReportDetails } from './messaging-values.ts';
 

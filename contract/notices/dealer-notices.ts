@@ -1,5 +1,5 @@
 import { teamRoleNames } from '../dealers/role-names.ts';
-import type { TeamRole } from '../kit/team-rights.ts';
+import type { TeamRole } from '../access/team-rights.ts';
 import { kind } from './notice-kind.ts';
 import { again, because, type OfDealer, type WithReason } from './notice-words.ts';
 

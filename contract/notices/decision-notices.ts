@@ -1,5 +1,5 @@
 import type { Outcome } from '../appeals/appeals.flow.ts';
-import type { StaffRole } from '../kit/who.ts';
+import type { StaffRole } from '../access/who.ts';
 import { kind } from './notice-kind.ts';
 import { again, type OfCar, type OfDealer, type OfTicket } from './notice-words.ts';
 

@@ -1,5 +1,5 @@
-import type { TeamRight } from '../kit/team-rights.ts';
-import type { StaffRight } from '../staff/staff-rights.ts';
+import type { TeamRight } from '../access/team-rights.ts';
+import type { StaffRight } from '../access/staff-rights.ts';
 import type { NoticeGroup } from './notice-groups.ts';
 
 /** Shown next to a notification that has no car cover. */

@@ -1,6 +1,6 @@
 import { warnDaysBeforeExpiry } from '../cars/cars.flow.ts';
 import { teamRoleNames } from '../dealers/role-names.ts';
-import type { TeamRole } from '../kit/team-rights.ts';
+import type { TeamRole } from '../access/team-rights.ts';
 import { warnDaysBeforeMembershipEnds } from '../payments/payments.flow.ts';
 import { applicationNotices } from './application-notices.ts';
 import { dealerNotices } from './dealer-notices.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, nothing, success } from '../kit/shapes.ts';
-import { member } from '../kit/who.ts';
+import { member } from '../access/who.ts';
 import { Photo } from '../photos/photos.ts';
 import { noticeGroupNames } from './notice-groups.ts';
 import { noticeIcons } from './notice-kind.ts';

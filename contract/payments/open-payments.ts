@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, nothing, success } from '../kit/shapes.ts';
-import { member } from '../kit/who.ts';
+import { member } from '../access/who.ts';
 import { Payment, Purchase, Receipt } from './payment-shapes.ts';
 
 /** Calls for a payment that is open at the bank. */

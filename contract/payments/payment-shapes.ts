@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errors, type ErrorCode } from '../kit/errors.ts';
+import { errors, type ErrorCode } from '../errors.ts';
 import { Id, Moment } from '../kit/shapes.ts';
 import { paymentKinds, paymentStatuses } from './payments.flow.ts';
 

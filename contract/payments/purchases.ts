@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { maxPhotos } from '../cars/listing-rules.ts';
 import { call } from '../kit/call.ts';
-import type { ErrorCode } from '../kit/errors.ts';
+import type { ErrorCode } from '../errors.ts';
 import { Id, nothing, success } from '../kit/shapes.ts';
-import { actingAs, anyone, member, self, team } from '../kit/who.ts';
+import { actingAs, anyone, member, self, team } from '../access/who.ts';
 import { Plan, Purchase, Quote } from './payment-shapes.ts';
 import { paymentKinds } from './payments.flow.ts';
 

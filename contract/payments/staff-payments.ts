@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Day, Id, Moment, success, text } from '../kit/shapes.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { paymentEvents, Payment, Receipt } from './payment-shapes.ts';
 import { paymentKinds, paymentStatuses } from './payments.flow.ts';
 import { doubts, eventCauses, paymentOrders } from './staff-payment-values.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, Moment, success, text } from '../kit/shapes.ts';
-import { member, staffRoles } from '../kit/who.ts';
+import { member, staffRoles } from '../access/who.ts';
 import { longEnough, maxSearch, purposes, shortestSearch } from './purposes.ts';
 
 export const SearchText = text(maxSearch).regex(longEnough, `Please enter at least ${shortestSearch} letters`);

@@ -1,5 +1,5 @@
-import type { TeamRight } from '../kit/team-rights.ts';
-import type { StaffRight } from '../staff/staff-rights.ts';
+import type { TeamRight } from '../access/team-rights.ts';
+import type { StaffRight } from '../access/staff-rights.ts';
 
 /** Why someone is searching. Decides who can search, who is found and what is shown. */
 export const purposes = ['message', 'invite', 'sale', 'staff'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxPhotoBytes, maxPhotos } from '../cars/listing-rules.ts';
 import { call } from '../kit/call.ts';
 import { done, Id, success } from '../kit/shapes.ts';
-import { member } from '../kit/who.ts';
+import { member } from '../access/who.ts';
 
 /** A stored picture: `${src}-${width}.webp` for each of `photoWidths`. */
 export const Photo = z

@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts';
 import { Id, Moment, success, text } from '../kit/shapes.ts';
 import { conversationReasons, messageTypes } from '../messaging/messaging-values.ts';
 import { Reason } from '../staff/staff-actions.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 
 export const reportsAtOnce = 20;
 /** Messages opened before and after the report, and with each further step. */

@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts';
 import { done, Id, Moment, text } from '../kit/shapes.ts';
 import { saleHints } from '../sales/counting-values.ts';
 import { Reason } from '../staff/staff-actions.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { Review } from './review-shapes.ts';
 import { reviewReasons } from './review-values.ts';
 

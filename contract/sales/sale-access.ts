@@ -1,4 +1,4 @@
-import { mayFor, ownerOf, type Owner, type Reach } from '../kit/owner.ts';
+import { mayFor, ownerOf, type Owner, type Reach } from '../access/owner.ts';
 
 /** The seller and, if any, the dealer they sold for. */
 export interface WhoseSale {

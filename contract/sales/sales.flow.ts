@@ -8,7 +8,7 @@ export const saleFlow = flow(saleStatuses, {
   dispute: { by: 'buyer', leads: { recorded: 'disputed' } },
   /** Undoes Mark as Sold. The car returns to its previous status. */
   withdraw: { by: 'seller', leads: { recorded: 'withdrawn' } },
-  /** For a recorded sale only if its buyer can no longer reply (contract/kit/standing.ts). */
+  /** For a recorded sale only if its buyer can no longer reply (contract/access/standing.ts). */
   uphold: { by: 'staff', leads: fromEach(['recorded', 'disputed'], 'confirmed') },
   annul: { by: 'staff', leads: fromEach(['recorded', 'disputed', 'confirmed'], 'annulled') },
 });

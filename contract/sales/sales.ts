@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, success, text } from '../kit/shapes.ts';
-import { anyone, member } from '../kit/who.ts';
+import { anyone, member } from '../access/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { PublicSale, Sale, SaleAmount, SaleFields, SalesMonth, SalesSummary, StaffSale } from './sale-shapes.ts';
 import { maxDisputeText, saleMethods, salePeriods, saleStates } from './sale-values.ts';
 

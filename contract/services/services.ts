@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { emptyAsNull, Moment, nothing, success, text } from '../kit/shapes.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 
 /** Services the site depends on, in display order. */
 export const serviceNames = ['sign_in', 'bank', 'webhooks', 'database', 'photos', 'disk'] as const;

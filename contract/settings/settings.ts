@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, Moment, nothing, success, text } from '../kit/shapes.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { settingKeys, settingSections } from './setting-definitions.ts';
 
 export const AdminSetting = z.object({

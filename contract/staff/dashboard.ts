@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { nothing } from '../kit/shapes.ts';
-import { staffMay, type StaffRight } from './staff-rights.ts';
+import { staffMay, type StaffRight } from '../access/staff-rights.ts';
 
 const Number0 = z.number().int().min(0);
 

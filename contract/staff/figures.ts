@@ -3,7 +3,7 @@ import { applicationStatuses } from '../applications/applications.flow.ts';
 import { businessTypes } from '../applications/business-types.ts';
 import { call } from '../kit/call.ts';
 import { nothing } from '../kit/shapes.ts';
-import { staffMay } from './staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 
 const Count = z.number().int().min(0);
 const Hours = z.number().min(0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '../contract.ts';
 import { namedCalls } from '../kit/routes.ts';
 import { personalTargets, staffActions, type TargetKind } from './staff-actions.ts';
-import type { StaffRight } from './staff-rights.ts';
+import type { StaffRight } from '../access/staff-rights.ts';
 
 test('every action on what belongs to a person or dealer needs a reason', () => {
   const personal: readonly TargetKind[] = personalTargets;

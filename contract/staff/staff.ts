@@ -4,7 +4,7 @@ import { Day, done, Id, Moment, nothing, success, text } from '../kit/shapes.ts'
 import { staffDashboard } from './dashboard.ts';
 import { staffFigures } from './figures.ts';
 import { Reason, targetKinds } from './staff-actions.ts';
-import { staffMay } from './staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 
 /** A snapshot for the log: the few fields that staff decisions change. */
 export const State = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));

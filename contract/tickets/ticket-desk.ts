@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, nothing, success, text } from '../kit/shapes.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { ResponseTemplate, StaffMember, TicketCategory } from './ticket-shapes.ts';
 import { ticketPriorities } from './tickets.flow.ts';
 import { maxCategoryName, maxFilterName, maxTemplateName, maxTicketText, unknownVariables } from './ticket-values.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { maxPhotoBytes } from '../cars/listing-rules.ts';
 import { call } from '../kit/call.ts';
-import type { ErrorCode } from '../kit/errors.ts';
+import type { ErrorCode } from '../errors.ts';
 import { Id, nothing, success, text } from '../kit/shapes.ts';
-import { actingAs, member, self } from '../kit/who.ts';
+import { actingAs, member, self } from '../access/who.ts';
 import { Photo } from '../photos/photos.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { Content, ticketDesk } from './ticket-desk.ts';
 import { Pagination, StaffTicket, Ticket, TicketCategory, TicketResponse, TicketThread } from './ticket-shapes.ts';
 import {

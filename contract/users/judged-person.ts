@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { appealStatuses } from '../appeals/appeals.flow.ts';
-import { dealerStandings, personStandings } from '../kit/standing.ts';
+import { dealerStandings, personStandings } from '../access/standing.ts';
 import { Id, Moment } from '../kit/shapes.ts';
-import { teamRoles } from '../kit/team-rights.ts';
-import { staffRoles } from '../kit/who.ts';
+import { teamRoles } from '../access/team-rights.ts';
+import { staffRoles } from '../access/who.ts';
 
 const Count = z.number().int().min(0);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carStatuses } from '../cars/cars.flow.ts';
 import { Id, Moment } from '../kit/shapes.ts';
-import { staffRoles } from '../kit/who.ts';
+import { staffRoles } from '../access/who.ts';
 import { paymentKinds, paymentStatuses } from '../payments/payments.flow.ts';
 import { ticketStatuses } from '../tickets/tickets.flow.ts';
 import { Seat } from './judged-person.ts';

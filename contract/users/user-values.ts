@@ -1,6 +1,6 @@
-import type { PersonStanding } from '../kit/standing.ts';
-import { staffRoles, type StaffRole } from '../kit/who.ts';
-import { staffRoleMay } from '../staff/staff-rights.ts';
+import type { PersonStanding } from '../access/standing.ts';
+import { staffRoles, type StaffRole } from '../access/who.ts';
+import { staffRoleMay } from '../access/staff-rights.ts';
 
 /** Account statuses as staff see them. `pending`: phone or routing number is missing. */
 export const userStatuses = ['active', 'suspended', 'banned', 'pending', 'closed'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, nothing, success, text } from '../kit/shapes.ts';
-import { staffRoles } from '../kit/who.ts';
+import { staffRoles } from '../access/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { JudgedPerson } from './judged-person.ts';
 import { AdminUser, Number0, UserDetails, UserStats } from './user-shapes.ts';
 import { maxUserSearch, userKinds, usersAtOnce, userSorts, userStatuses } from './user-values.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, nothing } from '../kit/shapes.ts';
-import { member, team } from '../kit/who.ts';
+import { member, team } from '../access/who.ts';
 import { Attempt, Delivery, DeliveryPage, LogFilter, OneDelivery, TestResult } from './delivery-shapes.ts';
 import { dealerEventNames } from './webhook-events.ts';
 import { formats, maxAddress, WebhookAddress } from './webhook-shapes.ts';

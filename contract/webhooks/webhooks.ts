@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Moment, nothing, success, text } from '../kit/shapes.ts';
-import { staffMay } from '../staff/staff-rights.ts';
+import { staffMay } from '../access/staff-rights.ts';
 import { Attempt, Delivery, DeliveryPage, LogFilter, OneDelivery, TestResult } from './delivery-shapes.ts';
 import { ownWebhooks } from './own-webhooks.ts';
 import { maxContent } from './template.ts';

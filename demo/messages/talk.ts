@@ -1,5 +1,5 @@
 import type { InvitationStatus } from '@forecourt/contract/dealers/invitations.flow.ts';
-import type { InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { InvitedRole } from '@forecourt/contract/access/team-rights.ts';
 import type { ConversationReason } from '@forecourt/contract/messaging/messaging-values.ts';
 import type { DealerName } from '../people.ts';
 import type { FirstName } from './cast.ts';

@@ -1,5 +1,5 @@
-import { teamRights } from '@forecourt/contract/kit/team-rights.ts';
-import { staffRights } from '@forecourt/contract/staff/staff-rights.ts';
+import { teamRights } from '@forecourt/contract/access/team-rights.ts';
+import { staffRights } from '@forecourt/contract/access/staff-rights.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { carName } from '@forecourt/server/database/car-name.sql.ts';
 import type { PastEvent } from './past-event.ts';

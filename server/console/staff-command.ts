@@ -1,4 +1,4 @@
-import { staffRoles, type StaffRole } from '@forecourt/contract/kit/who.ts';
+import { staffRoles, type StaffRole } from '@forecourt/contract/access/who.ts';
 
 export type StaffCommand =
   | { kind: 'list' }

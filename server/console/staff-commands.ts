@@ -1,4 +1,4 @@
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { Database } from '../database/database.ts';
 import { findCharacters, staffMembers } from '../features/staff/staff-roles.store.ts';
 import { changeStaffRole } from '../flows/staff/change-staff-role.ts';

@@ -1,4 +1,4 @@
-import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Owner, Reach } from '@forecourt/contract/access/owner.ts';
 import { formerTeamDays } from '@forecourt/contract/sales/counting-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /**

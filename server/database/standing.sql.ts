@@ -4,7 +4,7 @@ import {
   type DealerEffects,
   type PersonEffects,
   type PersonStanding,
-} from '@forecourt/contract/kit/standing.ts';
+} from '@forecourt/contract/access/standing.ts';
 import { sql } from 'kysely';
 
 /** True if the user's current restriction has this effect. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { Told } from './notify.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
-import { staffRights, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRights, type StaffRight } from '@forecourt/contract/access/staff-rights.ts';
 import { liveChannel, type LiveUpdate } from './channels.ts';
 
 /** Also for all staff who currently have a permission. */

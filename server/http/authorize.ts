@@ -1,6 +1,6 @@
 import type { AnyCall } from '@forecourt/contract/kit/call.ts';
-import { type Who } from '@forecourt/contract/kit/who.ts';
-import { memberMay } from '@forecourt/contract/kit/owner.ts';
+import { type Who } from '@forecourt/contract/access/who.ts';
+import { memberMay } from '@forecourt/contract/access/owner.ts';
 import { fail } from '../lib/failure.ts';
 import type { Actor } from '../lib/handlers.ts';
 

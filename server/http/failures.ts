@@ -1,4 +1,4 @@
-import { mayAnswer } from '@forecourt/contract/kit/failures.ts';
+import { mayAnswer } from '@forecourt/contract/failures.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../lib/failure.ts';
 import { isDiskFull } from '../lib/disk-full.ts';

@@ -1,4 +1,4 @@
-import { errors, sentence, type ErrorBody, type ErrorCode, type Restriction } from '@forecourt/contract/kit/errors.ts';
+import { errors, sentence, type ErrorBody, type ErrorCode, type Restriction } from '@forecourt/contract/errors.ts';
 
 interface Details {
   /** Fills the `{words}` of the sentence. */

@@ -1,6 +1,6 @@
-import type { Membership, Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Membership, Reach } from '@forecourt/contract/access/owner.ts';
 import type { Answer, AnyCall, Calls, Contract, Received } from '@forecourt/contract/kit/call.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadyAnswer } from './ready-answer.ts';
 

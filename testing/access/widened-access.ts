@@ -1,5 +1,5 @@
 import type { AnyCall } from '@forecourt/contract/kit/call.ts';
-import { anyone, member, staffRoles, type Who } from '@forecourt/contract/kit/who.ts';
+import { anyone, member, staffRoles, type Who } from '@forecourt/contract/access/who.ts';
 import { rows, type everybodyAsks } from './cells.ts';
 
 /** Variants of a call's access with one condition removed, by the name of what remains. */

@@ -1,4 +1,4 @@
-import { errors, type ErrorBody } from '@forecourt/contract/kit/errors.ts';
+import { errors, type ErrorBody } from '@forecourt/contract/errors.ts';
 import type { RawAnswer, RawRequest } from './raw-request.ts';
 
 /** Internals that no response may contain: code locations, SQL, messages of the database. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { NoticeGroup } from '@forecourt/contract/notices/notice-groups.ts';
 
 export interface Citizen {

@@ -1,6 +1,6 @@
-import type { TeamRight } from '@forecourt/contract/kit/team-rights.ts';
+import type { TeamRight } from '@forecourt/contract/access/team-rights.ts';
 import type { NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { Announcement } from '../../server/events/announcements.ts';
 import type { seededRandom } from '../random.ts';
 import type { Citizen } from './citizen.ts';

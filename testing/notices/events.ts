@@ -1,6 +1,6 @@
 import { noticeKinds, type NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
-import { teamRoleMay, type TeamRight } from '@forecourt/contract/kit/team-rights.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { teamRoleMay, type TeamRight } from '@forecourt/contract/access/team-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { Announcement } from '../../server/events/announcements.ts';
 import type { Source } from '../../server/flows/notices/cause.ts';
 import type { seededRandom } from '../random.ts';

@@ -1,4 +1,4 @@
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import type { NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import { reviewTypes } from '@forecourt/contract/reviews/review-values.ts';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { dayMs } from './clock.ts';
 import type { History, Run } from './run.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { PurchaseIntent } from '../../server/flows/payments/purchase-items.ts';
 import { makeCar } from './world.ts';
 import { look } from './snapshot.ts';

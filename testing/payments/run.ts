@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { BuyingDeps } from '../../server/flows/payments/buy.ts';
 import { Failure } from '../../server/lib/failure.ts';
 import { lastsHours } from '../../server/features/payments/plans.rules.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { PurchaseIntent } from '../../server/flows/payments/purchase-items.ts';
 import { BankTrouble } from '../../server/outside/bank/bank.ts';
 import { Crash, mortal, type CrashPlan } from './crash.ts';

@@ -2,7 +2,7 @@ import type { Settings } from '@forecourt/contract/settings/setting-definitions.
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../server/database/database.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { seededRandom } from '../random.ts';
 import { Books } from './fake-bank.ts';
 import { dayMs, hourMs, SimulatedClock } from './clock.ts';

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../server/database/database.ts';
 import { grantsOf } from '../../server/features/awards/grants.store.ts';

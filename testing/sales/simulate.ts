@@ -1,4 +1,4 @@
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../server/database/database.ts';

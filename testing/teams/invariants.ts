@@ -1,4 +1,4 @@
-import { mayChangeRole, mayInvite, mayRemove, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { mayChangeRole, mayInvite, mayRemove, type TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../server/database/database.ts';
 

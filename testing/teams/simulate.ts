@@ -1,5 +1,5 @@
-import { invitedRoles, teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import { invitedRoles, teamRoles, type TeamRole } from '@forecourt/contract/access/team-rights.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../server/database/database.ts';
 import { acceptInvitation, declineInvitation } from '../../server/flows/dealers/answer-invitation.ts';

@@ -1,11 +1,11 @@
 import { addressText } from '@forecourt/contract/kit/address.ts';
 import type { AnyCall, Contract, FilePart } from '@forecourt/contract/kit/call.ts';
-import { commonErrors, errors } from '@forecourt/contract/kit/errors.ts';
-import { failuresOf } from '@forecourt/contract/kit/failures.ts';
+import { commonErrors, errors } from '@forecourt/contract/errors.ts';
+import { failuresOf } from '@forecourt/contract/failures.ts';
 import { limits, type Limit } from '@forecourt/contract/kit/limits.ts';
 import { namedCalls, type NamedCall } from '@forecourt/contract/kit/routes.ts';
-import { staffRoles, whoText } from '@forecourt/contract/kit/who.ts';
-import { staffRights, staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoles, whoText } from '@forecourt/contract/access/who.ts';
+import { staffRights, staffRoleMay, type StaffRight } from '@forecourt/contract/access/staff-rights.ts';
 import { inputShape, outputShape } from './openapi.ts';
 
 /** docs/api.md: every call in a readable form. */

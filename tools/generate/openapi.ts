@@ -1,9 +1,9 @@
 import { addressText, type Address } from '@forecourt/contract/kit/address.ts';
 import type { AnyCall, Contract } from '@forecourt/contract/kit/call.ts';
-import { commonErrors, errors, type ErrorCode } from '@forecourt/contract/kit/errors.ts';
-import { failuresOf } from '@forecourt/contract/kit/failures.ts';
+import { commonErrors, errors, type ErrorCode } from '@forecourt/contract/errors.ts';
+import { failuresOf } from '@forecourt/contract/failures.ts';
 import { namedCalls } from '@forecourt/contract/kit/routes.ts';
-import { whoText } from '@forecourt/contract/kit/who.ts';
+import { whoText } from '@forecourt/contract/access/who.ts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;

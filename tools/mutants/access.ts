@@ -9,7 +9,7 @@ export const isOfAccess = ({ kind, file }: Mutant): boolean => removed.includes(
 
 const matrix = 'testing/access/matrix.test.ts';
 /** A text snapshot. Anyone who widens access would update it too, so it proves nothing. */
-const listOfWho = 'contract/access.test.ts';
+const listOfWho = 'contract/access/access.test.ts';
 const features = new Set(namedCalls(contract).map(({ feature }) => feature));
 
 /** The matrix lines of the call whose `who` was changed, otherwise those of the mutant's feature if it has any. */

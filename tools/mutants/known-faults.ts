@@ -10,7 +10,7 @@ interface KnownFault {
 export const knownFaults: readonly KnownFault[] = [
   {
     name: 'a manager invites a manager',
-    file: 'contract/kit/team-rights.ts',
+    file: 'contract/access/team-rights.ts',
     text: `invite: { staff: ['owner', 'admin', 'manager'], manager: ['owner', 'admin'],`,
     becomes: `invite: { staff: ['owner', 'admin', 'manager'], manager: ['owner', 'admin', 'manager'],`,
   },
@@ -40,7 +40,7 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     name: 'a dealer’s staff member deletes its listings',
-    file: 'contract/kit/team-rights.ts',
+    file: 'contract/access/team-rights.ts',
     text: `'cars.delete': leading,`,
     becomes: `'cars.delete': all,`,
   },

@@ -69,7 +69,7 @@ test('access is widened', () => {
   );
   expect(who(`staffMay('settings.write')`)).toContain(`'settings.write' → 'dashboard.read'`);
   expect(who(`staffMay('users.count')`)).toEqual([`staffMay('users.count') → { kind: 'anyone' as const }`]);
-  expect(said('contract/staff/staff-rights.ts', `const admins = ['admin']`)).toEqual([`'admin' → 'support', 'admin'`]);
+  expect(said('contract/access/staff-rights.ts', `const admins = ['admin']`)).toEqual([`'admin' → 'support', 'admin'`]);
 });
 
 test('ownership conditions are removed', () => {

@@ -13,7 +13,7 @@ export function featureFiles({ feature, migration }: FeatureFiles): Record<strin
     [`contract/${feature}/${feature}.ts`]: `import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, Moment, nothing } from '../kit/shapes.ts';
-import { member } from '../kit/who.ts';
+import { member } from '../access/who.ts';
 
 export const ${feature} = {
   list: call('GET /api/${feature}.php', {

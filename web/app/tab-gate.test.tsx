@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import type { StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import type { StaffRight } from '@forecourt/contract/access/staff-rights.ts';
 import { openTabs, tabRow, tabs, type TabRule } from '@forecourt/contract/tabs.ts';
 import { deskAnswers, ana, mia, sam } from '../testing/desk.ts';
 import { calmDashboard } from '../testing/figures.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import * as download from '../lib/download.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { noAnalytics, someAnalytics } from '../testing/figures.ts';

@@ -1,4 +1,4 @@
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { ApplicationsDesk } from '../features/applications/review/applications-desk.tsx';
 import { DealersDesk } from '../features/dealers/staff/dealers-desk.tsx';

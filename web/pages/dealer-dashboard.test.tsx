@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { aDashboard, calmDashboard } from '../testing/figures.ts';

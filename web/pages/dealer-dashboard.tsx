@@ -1,4 +1,4 @@
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { DashboardTab } from '../features/analytics/dashboard/dashboard-tab.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Import, ImportProgress, ImportRow } from '@forecourt/contract/imports/imports.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { downloadCsv } from '../lib/download.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';

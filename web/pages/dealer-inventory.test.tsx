@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { aDecision, decisionAnswer } from '../testing/appeals.ts';
 import type { Answers, Asked } from '../testing/fake-server.ts';
 import { liveListing } from '../testing/listings.ts';

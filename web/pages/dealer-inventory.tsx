@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import { tabs } from '@forecourt/contract/tabs.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { CompanySettings } from '@forecourt/contract/dealers/company.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { eclipseSettings, settingsAnswers } from '../testing/company.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import type { Answers } from '../testing/fake-server.ts';

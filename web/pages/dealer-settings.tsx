@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { teamRoleMay, type TeamRight } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRoleMay, type TeamRight } from '@forecourt/contract/access/team-rights.ts';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { recheckSession } from '../features/accounts/session.ts';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';

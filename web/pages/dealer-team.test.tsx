@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Invitation, TeamMember } from '@forecourt/contract/dealers/dealers.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { movableTime } from '../testing/movable-time.ts';
 import { openApp } from '../testing/open-app.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import { tabRow } from '@forecourt/contract/tabs.ts';
 import { CarFront, MessageCircle, Plus } from 'lucide-react';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';

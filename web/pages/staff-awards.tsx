@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { AwardDesk } from '../features/awards/staff/award-desk.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { CarDesk } from '../features/cars/staff/car-desk.tsx';
 import { CarFigures } from '../features/cars/staff/car-figures.tsx';

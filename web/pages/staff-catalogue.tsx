@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { CatalogueDesk } from '../features/catalogue/catalogue-desk.tsx';
 import {

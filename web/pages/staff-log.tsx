@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay, type StaffRight } from '@forecourt/contract/access/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import type { LogEntryData } from '../features/staff/log/log-entry.tsx';
 import { StaffLog } from '../features/staff/log/staff-log.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { ReportsDesk } from '../features/reports/cars/reports-desk.tsx';
 import { readReportsSearch, reportsSearchOf, type ReportsLooking } from '../features/reports/cars/reports-search.ts';

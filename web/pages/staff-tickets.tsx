@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { staffPortalName } from '../features/accounts/staff-portal-name.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { AppealedDecision } from '../features/appeals/desk/appealed-decision.tsx';

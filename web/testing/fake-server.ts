@@ -5,7 +5,7 @@ import { selects, specificity } from '@forecourt/contract/kit/address.ts';
 import type { AnyCall, Result } from '@forecourt/contract/kit/call.ts';
 import type { CallAddress } from '@forecourt/contract/kit/client.ts';
 import { noWebhook } from './webhooks.ts';
-import { errors, sentence, type ErrorBody, type ErrorCode } from '@forecourt/contract/kit/errors.ts';
+import { errors, sentence, type ErrorBody, type ErrorCode } from '@forecourt/contract/errors.ts';
 
 type Contract = typeof contract;
 type Failure = Pick<ErrorBody, 'fields' | 'restriction'> & { fails: ErrorCode; words?: Record<string, string> };

@@ -1,6 +1,6 @@
 import type { ownAccount } from '@forecourt/contract/accounts/own-account.ts';
-import { sentence } from '@forecourt/contract/kit/errors.ts';
-import { mayLeave } from '@forecourt/contract/kit/team-rights.ts';
+import { sentence } from '@forecourt/contract/errors.ts';
+import { mayLeave } from '@forecourt/contract/access/team-rights.ts';
 import { countClosing } from '../../features/accounts/closing.store.ts';
 import { listSessions } from '../../features/accounts/sessions.store.ts';
 import { closeAccount } from '../../flows/accounts/close-account.ts';

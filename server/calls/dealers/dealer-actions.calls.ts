@@ -1,5 +1,5 @@
 import type { dealerActions } from '@forecourt/contract/dealers/dealer-actions.ts';
-import type { InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { InvitedRole } from '@forecourt/contract/access/team-rights.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Database } from '../../database/database.ts';
 import { extendMembership } from '../../flows/dealers/extend-membership.ts';

@@ -22,7 +22,7 @@ import { listEntries } from '../../features/messaging/inbox.store.ts';
 import { readUpdates, typingUpdates } from '../../features/messaging/message-views.rules.ts';
 import { countUnread, markRead } from '../../features/messaging/reads.store.ts';
 import { findParticipation, peopleApartFrom, recipientsOf } from '../../features/messaging/participants.store.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 
 export interface MessagingDeps extends StartDeps {}
 

@@ -1,5 +1,5 @@
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { groupsFor, noticeGroups } from '@forecourt/contract/notices/notice-groups.ts';
 import type { notices } from '@forecourt/contract/notices/notices.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import { peoplePurposes, purposes, type Purpose } from '@forecourt/contract/people/purposes.ts';
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyMarket, listed, sell } from '../../../testing/market.ts';

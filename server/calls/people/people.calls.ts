@@ -1,7 +1,7 @@
-import { sentence } from '@forecourt/contract/kit/errors.ts';
+import { sentence } from '@forecourt/contract/errors.ts';
 import type { people } from '@forecourt/contract/people/people.ts';
 import { peoplePurposes } from '@forecourt/contract/people/purposes.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { Database } from '../../database/database.ts';
 import { findPeople } from '../../flows/people/find-people.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';

@@ -1,4 +1,4 @@
-import { mayFor, memberMay } from '@forecourt/contract/kit/owner.ts';
+import { mayFor, memberMay } from '@forecourt/contract/access/owner.ts';
 import { salesAtOnce } from '@forecourt/contract/sales/sale-values.ts';
 import type { sales } from '@forecourt/contract/sales/sales.ts';
 import { answerAmount, setAmount } from '../../flows/sales/change-amount.ts';

@@ -1,6 +1,6 @@
 import { dashboardDays } from '@forecourt/contract/staff/dashboard.ts';
 import { maxInLogFile } from '@forecourt/contract/staff/log-values.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { logCountedTo, type staff } from '@forecourt/contract/staff/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { readDays, readTotals } from '../../features/staff/dashboard.store.ts';

@@ -1,4 +1,4 @@
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import type { Database } from '../../database/database.ts';
 import { notify } from '../../events/notify.ts';

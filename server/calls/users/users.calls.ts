@@ -1,4 +1,4 @@
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { users } from '@forecourt/contract/users/users.ts';
 import type { Database } from '../../database/database.ts';
 import { readJudgedPerson } from '../../features/users/judged-person.store.ts';

@@ -1,5 +1,5 @@
-import type { Owner } from '@forecourt/contract/kit/owner.ts';
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import type { Owner } from '@forecourt/contract/access/owner.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import type { ownWebhooks } from '@forecourt/contract/webhooks/own-webhooks.ts';
 import { ofDealer, ofPerson, reachedBy } from '../../features/webhooks/log.store.ts';
 import { ownView } from '../../features/webhooks/webhook-views.rules.ts';

@@ -1,5 +1,5 @@
 import type { Closing } from '@forecourt/contract/accounts/own-account.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 

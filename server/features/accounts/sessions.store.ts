@@ -1,6 +1,6 @@
-import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { isShutOut } from '../../database/standing.sql.ts';

@@ -1,6 +1,6 @@
-import type { PersonStanding } from '@forecourt/contract/kit/standing.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { PersonStanding } from '@forecourt/contract/access/standing.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { isKeptOut, isShutOut, personIs, restriction } from '../../database/standing.sql.ts';

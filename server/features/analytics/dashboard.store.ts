@@ -1,7 +1,7 @@
 import type { RecentInquiry } from '@forecourt/contract/analytics/figure-shapes.ts';
 import { recentInquiries, waitsAtMostDays } from '@forecourt/contract/analytics/figure-values.ts';
 import { warnDaysBeforeExpiry } from '@forecourt/contract/cars/cars.flow.ts';
-import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
+import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
 import { sql } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';

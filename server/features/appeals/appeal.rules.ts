@@ -2,10 +2,10 @@ import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { appeals } from '@forecourt/contract/appeals/appeals.ts';
 import { appealFlow } from '@forecourt/contract/appeals/appeals.flow.ts';
 import { decisions, type DecisionName } from '@forecourt/contract/appeals/decisions.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import { staffRoleMay, type StaffRight } from '@forecourt/contract/access/staff-rights.ts';
 import type { DecisionRow } from './decisions.store.ts';
 
 type Shown = NonNullable<Answer<typeof appeals.decision>['decision']>;

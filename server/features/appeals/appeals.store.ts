@@ -1,6 +1,6 @@
 import { appealFlow, type AppealStatus } from '@forecourt/contract/appeals/appeals.flow.ts';
 import type { DecisionTarget } from '@forecourt/contract/appeals/decisions.ts';
-import { staffRights, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRights, type StaffRight } from '@forecourt/contract/access/staff-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { personIs } from '../../database/standing.sql.ts';

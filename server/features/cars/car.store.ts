@@ -1,4 +1,4 @@
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { publicHoursToCount, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { awayOf } from '../../database/away.sql.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { CarColumns } from './listings.store.ts';

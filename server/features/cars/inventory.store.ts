@@ -1,6 +1,6 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { InventorySort } from '@forecourt/contract/inventory/inventory-values.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { ownListings } from './listing.sql.ts';

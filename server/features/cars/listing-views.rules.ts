@@ -1,4 +1,4 @@
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';

@@ -1,5 +1,5 @@
 import { carStatuses } from '@forecourt/contract/cars/cars.flow.ts';
-import { teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRoles, type TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { saleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import { expect, test } from 'vitest';
 import {

@@ -7,7 +7,7 @@ import {
   type CarStatus,
   type SellerTransition,
 } from '@forecourt/contract/cars/cars.flow.ts';
-import { mayFor, ownerOf, type Owner, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayFor, ownerOf, type Owner, type Reach } from '@forecourt/contract/access/owner.ts';
 import { actsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
 import { saleFlow, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 

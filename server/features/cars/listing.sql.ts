@@ -2,7 +2,7 @@ import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import type { Colour, Feature } from '@forecourt/contract/cars/car-facts.ts';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { standingSaleStatuses, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Cars } from '../../database/types.generated.ts';
 import type { Reached } from '../../database/transition.ts';
-import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Owner, Reach } from '@forecourt/contract/access/owner.ts';
 import { accountsOfCar, ownedBy, reachedBy } from '../../database/owner.sql.ts';
 import { publicTime } from './car.sql.ts';
 import { listings, ownListings } from './listing.sql.ts';

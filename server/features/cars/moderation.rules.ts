@@ -1,7 +1,7 @@
 import { carFlow, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { moderated, type Moderated } from '@forecourt/contract/cars/moderation-values.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import { staffRoleMay, type StaffRight } from '@forecourt/contract/access/staff-rights.ts';
 
 /** The required right and name of each of the three actions. */
 export const actions = {

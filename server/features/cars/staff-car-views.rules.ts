@@ -1,6 +1,6 @@
 import type { StaffCar } from '@forecourt/contract/cars/moderation.ts';
 import { staffCarStatuses, type StaffCarStatus } from '@forecourt/contract/cars/moderation-values.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { maySet } from './moderation.rules.ts';
 import type { StaffCarRow, Tally } from './staff-cars.store.ts';
 

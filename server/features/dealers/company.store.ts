@@ -1,7 +1,7 @@
 import type { AwayNotice } from '@forecourt/contract/dealers/away.ts';
 import type { DealerClosing } from '@forecourt/contract/dealers/company.ts';
 import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
-import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
+import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
 import { sql } from 'kysely';
 import { awayOf } from '../../database/away.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import { carsAtAGlance, type DealerSort } from '@forecourt/contract/dealers/directory-values.ts';
 import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
-import { teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRoles, type TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import type { AwayNotice } from '@forecourt/contract/dealers/away.ts';

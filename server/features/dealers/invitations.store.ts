@@ -1,5 +1,5 @@
 import type { InvitationStatus } from '@forecourt/contract/dealers/invitations.flow.ts';
-import { mayInvite, type InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import { mayInvite, type InvitedRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { dealerIs, personIs } from '../../database/standing.sql.ts';

@@ -1,6 +1,6 @@
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { staffDealersAtOnce, type DealerOrder } from '@forecourt/contract/dealers/staff-dealer-values.ts';
-import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
+import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
 import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';

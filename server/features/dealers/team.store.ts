@@ -1,7 +1,7 @@
 import type { teamEventKinds } from '@forecourt/contract/dealers/team-shapes.ts';
-import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { hold } from '../../database/locks.ts';

@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/contract/kit/owner.ts';
+import type { Owner } from '@forecourt/contract/access/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 

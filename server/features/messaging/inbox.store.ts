@@ -8,7 +8,7 @@ import type { Queryable } from '../../database/database.ts';
 import { reachedBy } from '../../database/owner.sql.ts';
 import type { Participation } from './participants.store.ts';
 import { unreadIn } from './unread.sql.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 
 export interface EntryRow {
   id: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { awayOf } from '../../database/away.sql.ts';
 import { dealerIs, personIs } from '../../database/standing.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 
 /** A user's part in a conversation. Outsiders and people who left or were removed have none. */
 export interface Participation {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { Participation } from './participants.store.ts';
 import { enough, isWaiting, placeAtJoining } from './unread.sql.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 
 /** The read position only moves forward and never past the last message. */
 export async function markRead(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 
 /** Counting stops here because no larger number is shown. */
 export const enough = 100;

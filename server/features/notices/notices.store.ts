@@ -3,7 +3,7 @@ import type { Notice } from '@forecourt/contract/notices/notices.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { photoOf } from '../../database/photos.sql.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { reachedBy } from '../../database/owner.sql.ts';
 
 export interface NoticeRow {

@@ -1,5 +1,5 @@
-import { teamRights, type TeamRight } from '@forecourt/contract/kit/team-rights.ts';
-import { staffRights, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import { teamRights, type TeamRight } from '@forecourt/contract/access/team-rights.ts';
+import { staffRights, type StaffRight } from '@forecourt/contract/access/staff-rights.ts';
 import type { Queryable } from '../../database/database.ts';
 
 /** Team members with this right. The single source for who on a team something concerns. */

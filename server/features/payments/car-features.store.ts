@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
-import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Owner, Reach } from '@forecourt/contract/access/owner.ts';
 import { ownedBy, reachedBy } from '../../database/owner.sql.ts';
 
 /**

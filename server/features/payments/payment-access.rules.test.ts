@@ -1,5 +1,5 @@
-import { staffRoles } from '@forecourt/contract/kit/who.ts';
-import { teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { staffRoles } from '@forecourt/contract/access/who.ts';
+import { teamRoles, type TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import { expect, test } from 'vitest';
 import { isConcerned, mayHandle, maySee } from './payment-access.rules.ts';

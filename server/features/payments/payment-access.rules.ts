@@ -1,7 +1,7 @@
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { mayFor, ownerOf, type Reach } from '@forecourt/contract/kit/owner.ts';
-import type { TeamRight } from '@forecourt/contract/kit/team-rights.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import { mayFor, ownerOf, type Reach } from '@forecourt/contract/access/owner.ts';
+import type { TeamRight } from '@forecourt/contract/access/team-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 
 interface Whose {

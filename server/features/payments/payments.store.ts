@@ -1,6 +1,6 @@
 import { ownedBy, reachedBy } from '../../database/owner.sql.ts';
 import { dealerIs, personIs } from '../../database/standing.sql.ts';
-import type { Owner, Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Owner, Reach } from '@forecourt/contract/access/owner.ts';
 import type { PaymentKind, PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { eventCauses } from '@forecourt/contract/payments/staff-payment-values.ts';
 import { sql, type Updateable } from 'kysely';

@@ -1,5 +1,5 @@
 import { maxFound, searchWords, type peoplePurposes, type Purpose } from '@forecourt/contract/people/purposes.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { personIs } from '../../database/standing.sql.ts';

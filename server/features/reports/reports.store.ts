@@ -1,6 +1,6 @@
 import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { ReportDecision, ReportReason } from '@forecourt/contract/reports/report-reasons.ts';
-import { staffRights } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRights } from '@forecourt/contract/access/staff-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { accountsOfCar } from '../../database/owner.sql.ts';

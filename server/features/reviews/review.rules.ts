@@ -1,8 +1,8 @@
-import { mayFor, ownerOf, type Membership, type Reach } from '@forecourt/contract/kit/owner.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import { mayFor, ownerOf, type Membership, type Reach } from '@forecourt/contract/access/owner.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { reviewDays, reviewEditHours, type ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 
 const hour = 3_600_000;
 

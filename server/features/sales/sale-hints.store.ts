@@ -1,6 +1,6 @@
 import { saleHints, type SaleHint } from '@forecourt/contract/sales/counting-values.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { sql } from 'kysely';
 import { hasRepeatReviews, isFarBelowAsking, isMinutesApart } from '../../database/counting.sql.ts';
 import type { Queryable } from '../../database/database.ts';

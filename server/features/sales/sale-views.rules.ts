@@ -1,5 +1,5 @@
 import type { Answer } from '@forecourt/contract/kit/call.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { SaleHint } from '@forecourt/contract/sales/counting-values.ts';
 import type { sales } from '@forecourt/contract/sales/sales.ts';
 import { mayDo, sideOf } from './sale.rules.ts';

@@ -1,5 +1,5 @@
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
-import { teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
+import { teamRoles, type TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { saleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import { expect, test } from 'vitest';
 import { mayDecide, mayDo, reviewUntil, sideOf } from './sale.rules.ts';

@@ -1,4 +1,4 @@
-import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayFor, type Reach } from '@forecourt/contract/access/owner.ts';
 import { reviewDays } from '@forecourt/contract/reviews/review-values.ts';
 import { actsAsSeller, ownerOfSale, readsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
 import {

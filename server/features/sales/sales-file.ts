@@ -1,6 +1,6 @@
 import { saleMethodNames } from '@forecourt/contract/sales/sale-values.ts';
 import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { stringify } from 'csv-stringify/sync';
 import { dayOf } from '../../lib/site-time.ts';
 import { saleView } from './sale-views.rules.ts';

@@ -1,6 +1,6 @@
 import type { SaleMethod, SaleState } from '@forecourt/contract/sales/sale-values.ts';
 import { standingSaleStatuses, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
-import { memberMay, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { memberMay, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { SaleMethod } from '@forecourt/contract/sales/sale-values.ts';
 import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { staffRights, staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import { staffRights, staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { isShutOut } from '../../database/standing.sql.ts';

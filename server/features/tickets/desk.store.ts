@@ -1,4 +1,4 @@
-import { staffRights } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRights } from '@forecourt/contract/access/staff-rights.ts';
 import { sql } from 'kysely';
 import { personIs } from '../../database/standing.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';

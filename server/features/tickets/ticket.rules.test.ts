@@ -1,5 +1,5 @@
-import { teamRoles, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
-import { staffRoles, type StaffRole } from '@forecourt/contract/kit/who.ts';
+import { teamRoles, type TeamRole } from '@forecourt/contract/access/team-rights.ts';
+import { staffRoles, type StaffRole } from '@forecourt/contract/access/who.ts';
 import { expect, test } from 'vitest';
 import { openTransitions, mayMake, mayHandle, maySee, maySeeNotes, ticketNumber, type Reader } from './ticket.rules.ts';
 

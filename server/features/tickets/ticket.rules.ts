@@ -1,8 +1,8 @@
 import { appealFlow, type AppealStatus } from '@forecourt/contract/appeals/appeals.flow.ts';
-import type { Membership } from '@forecourt/contract/kit/owner.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { Membership } from '@forecourt/contract/access/owner.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { readsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { ticketFlow, type TicketTransition, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 
 export interface Reader {

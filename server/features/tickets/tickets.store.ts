@@ -1,5 +1,5 @@
 import type { TicketChoice, TicketSort } from '@forecourt/contract/tickets/ticket-values.ts';
-import { teamRights } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRights } from '@forecourt/contract/access/team-rights.ts';
 import { ticketFlow, type TicketPriority, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { staffRoles } from '@forecourt/contract/kit/who.ts';
+import { staffRoles } from '@forecourt/contract/access/who.ts';
 import type { UserStats } from '@forecourt/contract/users/user-shapes.ts';
 import {
   activeDays,

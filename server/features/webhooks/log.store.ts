@@ -1,6 +1,6 @@
 import type { Delivery } from '@forecourt/contract/webhooks/delivery-shapes.ts';
 import type { DeliveryCause } from '@forecourt/contract/webhooks/delivery-values.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/contract/kit/owner.ts';
+import type { Owner } from '@forecourt/contract/access/owner.ts';
 import type { Channel, DealerEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
-import { weighStanding, type SeenStanding } from '@forecourt/contract/kit/standing-rules.ts';
-import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { weighStanding, type SeenStanding } from '@forecourt/contract/access/standing-rules.ts';
+import { isOwner } from '@forecourt/contract/access/team-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { maySetStanding, mayTouch, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';

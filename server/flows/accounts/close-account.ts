@@ -1,5 +1,5 @@
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
-import { mayLeave } from '@forecourt/contract/kit/team-rights.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
+import { mayLeave } from '@forecourt/contract/access/team-rights.ts';
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { notify } from '../../events/notify.ts';

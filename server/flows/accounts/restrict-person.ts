@@ -1,4 +1,4 @@
-import { personEffects, type PersonStanding } from '@forecourt/contract/kit/standing.ts';
+import { personEffects, type PersonStanding } from '@forecourt/contract/access/standing.ts';
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { saveStanding } from '../../features/accounts/users.store.ts';
@@ -20,7 +20,7 @@ interface Restriction {
 
 /**
  * Restricts a user and applies the consequences in the same transaction: a banned user leaves their team. All other
- * effects are checked where they matter (`contract/kit/standing.ts`), so nothing has to be undone later.
+ * effects are checked where they matter (`contract/access/standing.ts`), so nothing has to be undone later.
  */
 export async function restrictPerson(tx: Tx, restriction: Restriction): Promise<void> {
   const { userId, standing, reason, until, actorId, nextOwnerId } = restriction;

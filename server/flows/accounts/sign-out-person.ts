@@ -1,4 +1,4 @@
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { mayTouch } from '@forecourt/contract/users/user-values.ts';
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';

@@ -5,7 +5,7 @@ import {
   type DealerStanding,
   type PersonEffects,
   type PersonStanding,
-} from '@forecourt/contract/kit/standing.ts';
+} from '@forecourt/contract/access/standing.ts';
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settlePayments } from '../../jobs/settle-payments.ts';

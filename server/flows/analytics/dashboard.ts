@@ -1,4 +1,4 @@
-import { memberMay, type Membership, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { memberMay, type Membership, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import { warnDaysBeforeMembershipEnds } from '@forecourt/contract/payments/payments.flow.ts';
 import type { Database } from '../../database/database.ts';

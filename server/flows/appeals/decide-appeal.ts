@@ -1,6 +1,6 @@
 import { appealFlow, type Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
 import { changes, decisions } from '@forecourt/contract/appeals/decisions.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';

@@ -1,5 +1,5 @@
 import { decisions } from '@forecourt/contract/appeals/decisions.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { maxSubject } from '@forecourt/contract/tickets/ticket-values.ts';
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';

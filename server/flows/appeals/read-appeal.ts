@@ -1,6 +1,6 @@
 import { appealFlow } from '@forecourt/contract/appeals/appeals.flow.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
-import { sentence } from '@forecourt/contract/kit/errors.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
+import { sentence } from '@forecourt/contract/errors.ts';
 import { ticketFlow } from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { Queryable } from '../../database/database.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { carFlow, rightFor, type ListingTransition } from '@forecourt/contract/cars/cars.flow.ts';
-import { mayFor, ownerOfNew, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayFor, ownerOfNew, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';

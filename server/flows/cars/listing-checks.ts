@@ -1,6 +1,6 @@
 import { slotStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
-import type { Owner } from '@forecourt/contract/kit/owner.ts';
+import type { Owner } from '@forecourt/contract/access/owner.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';

@@ -1,7 +1,7 @@
 import { carFlow, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';

@@ -1,7 +1,7 @@
-import { sentence } from '@forecourt/contract/kit/errors.ts';
+import { sentence } from '@forecourt/contract/errors.ts';
 import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
 import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { Database } from '../../database/database.ts';
 import { inTime } from '../../features/cars/listing.rules.ts';
 import { actions, refusalOf } from '../../features/cars/moderation.rules.ts';

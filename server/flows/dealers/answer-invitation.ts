@@ -3,8 +3,8 @@ import {
   type InvitationAnswer,
   type InvitationStatus,
 } from '@forecourt/contract/dealers/invitations.flow.ts';
-import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
-import { mayInvite } from '@forecourt/contract/kit/team-rights.ts';
+import { mayFor, type Reach } from '@forecourt/contract/access/owner.ts';
+import { mayInvite } from '@forecourt/contract/access/team-rights.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';

@@ -1,4 +1,4 @@
-import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayFor, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { awayRefusal } from '../../features/dealers/away.rules.ts';

@@ -1,4 +1,4 @@
-import { isOwner, mayChangeRole, mayLeave, mayRemove, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { isOwner, mayChangeRole, mayLeave, mayRemove, type TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { lockTeam, type Seat } from '../../features/dealers/team.store.ts';

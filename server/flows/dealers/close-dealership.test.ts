@@ -1,4 +1,4 @@
-import { dealerEffects } from '@forecourt/contract/kit/standing.ts';
+import { dealerEffects } from '@forecourt/contract/access/standing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkTeams } from '../../../testing/teams/invariants.ts';

@@ -1,5 +1,5 @@
-import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
-import { memberMay, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { isOwner } from '@forecourt/contract/access/team-rights.ts';
+import { memberMay, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { notify } from '../../events/notify.ts';

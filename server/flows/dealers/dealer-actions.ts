@@ -1,4 +1,4 @@
-import { isOwner, type InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import { isOwner, type InvitedRole } from '@forecourt/contract/access/team-rights.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { lockApplicant } from '../../features/accounts/users.store.ts';

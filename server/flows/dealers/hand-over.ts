@@ -1,4 +1,4 @@
-import { isOwner, type TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import { isOwner, type TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';

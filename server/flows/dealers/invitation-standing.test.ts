@@ -1,5 +1,5 @@
 import type { ApiError } from '@forecourt/contract/kit/client.ts';
-import type { InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { InvitedRole } from '@forecourt/contract/access/team-rights.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { referredTo, waitsFor } from '../../../testing/waits-for.ts';

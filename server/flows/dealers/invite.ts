@@ -1,6 +1,6 @@
 import { invitationDays } from '@forecourt/contract/dealers/dealers.ts';
-import { memberMay, type Reach } from '@forecourt/contract/kit/owner.ts';
-import { mayInvite, type InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import { memberMay, type Reach } from '@forecourt/contract/access/owner.ts';
+import { mayInvite, type InvitedRole } from '@forecourt/contract/access/team-rights.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';

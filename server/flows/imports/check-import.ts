@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Import } from '@forecourt/contract/imports/imports.ts';
 import type { Spelling } from '@forecourt/contract/imports/import-values.ts';
 import { plainName } from '@forecourt/contract/imports/import-columns.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { catalogueNames, carsToCompare } from '../../features/cars/imported.store.ts';
 import { catalogueFinder } from '../../features/imports/catalogue-names.rules.ts';

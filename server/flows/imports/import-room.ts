@@ -1,5 +1,5 @@
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Queryable } from '../../database/database.ts';
 import { countSlots } from '../../features/cars/listings.store.ts';
 import {

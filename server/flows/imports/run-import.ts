@@ -1,7 +1,7 @@
 import type { ImportProgress } from '@forecourt/contract/imports/imports.ts';
 import { rowsAtOnce, type RowKind, type RowOutcome } from '@forecourt/contract/imports/import-values.ts';
 import { placeRows, type Room } from '@forecourt/contract/imports/place-rows.ts';
-import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayFor, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { isAccountClosed } from '../../features/accounts/users.store.ts';

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@forecourt/contract/inventory/inventory-values.ts';
 import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
 import type { PriceChange } from '@forecourt/contract/inventory/inventory.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { priceAfter } from '../../features/cars/inventory.rules.ts';
 import { mayEdit, mayMake } from '../../features/cars/listing.rules.ts';
 import { findListing, type ListingRow } from '../../features/cars/listings.store.ts';

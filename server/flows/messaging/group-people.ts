@@ -12,7 +12,7 @@ import {
 } from '../../features/messaging/conversations.store.ts';
 import { mayBringBack } from '../../features/messaging/groups.rules.ts';
 import { lockParticipation, recipientsOf } from '../../features/messaging/participants.store.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { write } from './send-message.ts';
 
 /**

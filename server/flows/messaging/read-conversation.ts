@@ -1,6 +1,6 @@
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
-import { sentence } from '@forecourt/contract/kit/errors.ts';
+import { sentence } from '@forecourt/contract/errors.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { hasBlocked } from '../../features/messaging/blocks.store.ts';
@@ -8,7 +8,7 @@ import { findEntry, participantsOf } from '../../features/messaging/inbox.store.
 import { readMessages, type Window } from '../../features/messaging/messages.store.ts';
 import { readSequencesOf } from '../../features/messaging/reads.store.ts';
 import { findParticipation, peopleApartFrom } from '../../features/messaging/participants.store.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { withCards } from './message-cards.ts';
 
 type Shown = NonNullable<Answer<typeof messaging.conversation>>['conversation'];

@@ -7,7 +7,7 @@ import { findSent, insertMessage, type Card, type MessageRow } from '../../featu
 import { messageEvent, signalOf } from '../../features/messaging/message-views.rules.ts';
 import { reached } from '../../features/messaging/reach.rules.ts';
 import { lockParticipation, recipientsOf, type Participation } from '../../features/messaging/participants.store.ts';
-import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayFor, type Reach } from '@forecourt/contract/access/owner.ts';
 
 interface Written {
   conversationId: number;

@@ -12,7 +12,7 @@ import {
 } from '../../features/messaging/conversations.store.ts';
 import { subjectKeys } from '../../features/messaging/reach.rules.ts';
 import { findParticipation, peopleApartFrom } from '../../features/messaging/participants.store.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { isOwnCar } from '../../lib/own-car.ts';
 
 export interface StartDeps {

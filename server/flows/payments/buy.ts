@@ -1,5 +1,5 @@
 import { lockReach } from '../../features/dealers/team.store.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
 import { transition } from '../../database/transition.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';

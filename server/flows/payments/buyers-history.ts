@@ -1,4 +1,4 @@
-import type { Owner } from '@forecourt/contract/kit/owner.ts';
+import type { Owner } from '@forecourt/contract/access/owner.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountSeenSince } from '../../features/accounts/users.store.ts';
 import { countSlots, hasListedBefore, type ListingRow } from '../../features/cars/listings.store.ts';

@@ -1,4 +1,4 @@
-import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayFor, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Queryable } from '../../database/database.ts';

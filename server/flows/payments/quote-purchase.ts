@@ -1,4 +1,4 @@
-import { ownerOfNew, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { ownerOfNew, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { payments } from '@forecourt/contract/payments/payments.ts';

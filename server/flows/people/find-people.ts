@@ -1,8 +1,8 @@
 import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
-import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { mayFor, type Reach } from '@forecourt/contract/access/owner.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { peoplePurposes, type Purpose } from '@forecourt/contract/people/purposes.ts';
 import { actsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import { lockReach } from '../../features/dealers/team.store.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { maxPhotos } from '@forecourt/contract/cars/listing-rules.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { FastifyBaseLogger } from 'fastify';

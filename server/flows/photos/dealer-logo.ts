@@ -1,4 +1,4 @@
-import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayFor, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';

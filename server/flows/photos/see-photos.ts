@@ -1,4 +1,4 @@
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { Database } from '../../database/database.ts';
 import { isShownAvatar } from '../../features/accounts/avatars.store.ts';
 import { isLogo } from '../../features/dealers/logos.store.ts';

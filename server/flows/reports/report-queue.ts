@@ -1,6 +1,6 @@
 import { reportDecisions, reportedPerPage, type ReportDecision } from '@forecourt/contract/reports/report-reasons.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { Database } from '../../database/database.ts';
 import { refusalOf } from '../../features/cars/moderation.rules.ts';
 import { findStaffCars, type StaffCarRow } from '../../features/cars/staff-cars.store.ts';

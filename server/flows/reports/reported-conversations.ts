@@ -1,6 +1,6 @@
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { ReportOutcome } from '@forecourt/contract/reports/conversation-reports.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { Database, Queryable, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { readMessages } from '../../features/messaging/messages.store.ts';

@@ -1,4 +1,4 @@
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { hold } from '../../database/locks.ts';
 import { fail } from '../../lib/failure.ts';

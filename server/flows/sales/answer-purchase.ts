@@ -1,4 +1,4 @@
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { saleFlow } from '@forecourt/contract/sales/sales.flow.ts';
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';

@@ -1,4 +1,4 @@
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { openConversation } from '../../features/messaging/conversations.store.ts';

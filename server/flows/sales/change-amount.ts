@@ -1,4 +1,4 @@
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';

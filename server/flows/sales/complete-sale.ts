@@ -1,5 +1,5 @@
 import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
-import { mayFor, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayFor, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { SaleMethod } from '@forecourt/contract/sales/sale-values.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';

@@ -1,4 +1,4 @@
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { isStanding } from '../../features/sales/sale.rules.ts';

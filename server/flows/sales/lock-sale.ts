@@ -1,4 +1,4 @@
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { actsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
 import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import type { Queryable, Tx } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
-import type { Reach } from '@forecourt/contract/kit/owner.ts';
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { saleFlow } from '@forecourt/contract/sales/sales.flow.ts';
 import type { Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';

@@ -1,7 +1,7 @@
 import { decisions, type DecisionName } from '@forecourt/contract/appeals/decisions.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { waitingKinds, waitingRights, type WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { Queryable } from '../../database/database.ts';
 import { rightsToDecide } from '../../features/appeals/appeal.rules.ts';
 import { countOpenConversationReports } from '../../features/reports/conversation-reports.store.ts';

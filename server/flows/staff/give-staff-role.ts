@@ -1,5 +1,5 @@
 import { maySetRole } from '@forecourt/contract/users/user-values.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { Database } from '../../database/database.ts';
 import { findPerson } from '../../features/accounts/users.store.ts';
 import { fail } from '../../lib/failure.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mayFor, type Owner, type Reach } from '@forecourt/contract/kit/owner.ts';
+import { mayFor, type Owner, type Reach } from '@forecourt/contract/access/owner.ts';
 import { templateFault } from '@forecourt/contract/webhooks/template.ts';
 import type { DealerEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { Format } from '@forecourt/contract/webhooks/webhook-shapes.ts';

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { staffRoleMay, type StaffRight } from '../../../contract/staff/staff-rights.ts';
+import { staffRoleMay, type StaffRight } from '../../../contract/access/staff-rights.ts';
 import { replaced, type Change, type Operator } from '../mutant.ts';
 
 const anyone = `{ kind: 'anyone' as const }`;

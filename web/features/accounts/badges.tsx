@@ -1,5 +1,5 @@
 import { BadgeCheck, ShieldCheck } from 'lucide-react';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { staffRoleName } from './staff-role-name.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Character } from '@forecourt/contract/accounts/accounts.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
-import { sentence } from '@forecourt/contract/kit/errors.ts';
+import { sentence } from '@forecourt/contract/errors.ts';
 import * as api from '../../lib/api.ts';
 import { tab } from '../../lib/storage.ts';
 import { clearPendingLogout } from './pending-logout.ts';

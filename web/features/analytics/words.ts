@@ -1,4 +1,4 @@
-import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
+import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
 import type { Membership } from '@forecourt/contract/payments/payment-shapes.ts';
 
 /** Most of these texts are fixed by the dealer document. */

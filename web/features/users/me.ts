@@ -1,4 +1,4 @@
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { AdminUser } from '@forecourt/contract/users/user-shapes.ts';
 import { givenStandings, maySetStanding, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
 

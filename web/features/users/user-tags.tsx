@@ -1,5 +1,5 @@
 import { BadgeCheck, ShieldCheck } from 'lucide-react';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { UserStatus } from '@forecourt/contract/users/user-values.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { kindNames, roleNames, statusNames, statusTones } from './words.ts';

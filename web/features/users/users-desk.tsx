@@ -1,4 +1,4 @@
-import { staffRoleMay } from '@forecourt/contract/staff/staff-rights.ts';
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { UserList, type UserListProps } from './list/user-list.tsx';
 import { UserTiles } from './list/user-tiles.tsx';

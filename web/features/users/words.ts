@@ -1,4 +1,4 @@
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { UserKind, UserSort, UserStatus } from '@forecourt/contract/users/user-values.ts';
 
 /** These texts are fixed by the staff document. */

@@ -1,5 +1,5 @@
 import type { Moderated, StaffCarSort } from '@forecourt/contract/cars/moderation-values.ts';
-import type { StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import type { StaffRight } from '@forecourt/contract/access/staff-rights.ts';
 
 export const words = {
   failed: 'Failed to fetch cars',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import * as api from '../../../lib/api.ts';
 import { useLiveEvents } from '../../../lib/live.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';

@@ -1,6 +1,6 @@
 import type { StaffDealer } from '@forecourt/contract/dealers/staff-dealers.ts';
-import type { StaffRole } from '@forecourt/contract/kit/who.ts';
-import { staffRoleMay, type StaffRight } from '@forecourt/contract/staff/staff-rights.ts';
+import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import { staffRoleMay, type StaffRight } from '@forecourt/contract/access/staff-rights.ts';
 
 /** Staff actions on a dealer. */
 export type Action = 'suspend' | 'activate' | 'rename' | 'owner' | 'extend' | 'add' | 'log';

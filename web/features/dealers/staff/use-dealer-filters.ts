@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dealerOrders, dealerStandings, type DealerOrder } from '@forecourt/contract/dealers/staff-dealer-values.ts';
-import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
+import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
 import { textOf } from '../../../lib/search-text.ts';
 
 export interface ListFilters {

@@ -1,6 +1,6 @@
 import type { DealerOrder } from '@forecourt/contract/dealers/staff-dealer-values.ts';
 import type { StaffDealer } from '@forecourt/contract/dealers/staff-dealers.ts';
-import type { DealerStanding } from '@forecourt/contract/kit/standing.ts';
+import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
 import { countOf, dayText } from '../../../lib/format.ts';
 
 export const words = {

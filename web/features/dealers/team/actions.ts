@@ -1,5 +1,5 @@
 import type { TeamMember } from '@forecourt/contract/dealers/dealers.ts';
-import { invitedRoles, mayChangeRole, mayRemove, type InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import { invitedRoles, mayChangeRole, mayRemove, type InvitedRole } from '@forecourt/contract/access/team-rights.ts';
 import type { OnTeam } from './use-team.ts';
 
 /** Actions on a team member. */

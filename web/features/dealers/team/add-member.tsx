@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { invitedRoles, mayInvite, type InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import { invitedRoles, mayInvite, type InvitedRole } from '@forecourt/contract/access/team-rights.ts';
 import { shortestSearch } from '@forecourt/contract/people/purposes.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import * as api from '../../../lib/api.ts';

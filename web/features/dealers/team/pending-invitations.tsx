@@ -1,6 +1,6 @@
 import type { Invitation } from '@forecourt/contract/dealers/dealers.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
-import { mayInvite } from '@forecourt/contract/kit/team-rights.ts';
+import { mayInvite } from '@forecourt/contract/access/team-rights.ts';
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Invitation, TeamMember } from '@forecourt/contract/dealers/dealers.ts';
-import type { TeamRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import * as api from '../../../lib/api.ts';
 
 /** The current user and their role on the team. */

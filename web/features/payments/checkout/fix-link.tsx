@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ErrorCode } from '@forecourt/contract/kit/errors.ts';
+import type { ErrorCode } from '@forecourt/contract/errors.ts';
 import { paths, toMembership } from '../../../lib/paths.ts';
 
 interface FixLinkProps {

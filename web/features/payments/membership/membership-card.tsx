@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
-import { teamRoleMay } from '@forecourt/contract/kit/team-rights.ts';
+import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import type { Membership } from '@forecourt/contract/payments/payment-shapes.ts';
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffRoles } from '@forecourt/contract/kit/who.ts';
+import { staffRoles } from '@forecourt/contract/access/who.ts';
 import { activeDays } from '@forecourt/contract/users/user-values.ts';
 import type { UserStats } from '@forecourt/contract/users/user-shapes.ts';
 import * as api from '../../../lib/api.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { staffRoles } from '@forecourt/contract/kit/who.ts';
+import { staffRoles } from '@forecourt/contract/access/who.ts';
 import { maxReason, Reason } from '@forecourt/contract/staff/staff-actions.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { maySetRole } from '@forecourt/contract/users/user-values.ts';

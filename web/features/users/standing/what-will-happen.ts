@@ -1,6 +1,6 @@
 import { reapplyDays } from '@forecourt/contract/applications/applications.flow.ts';
-import { isMilder } from '@forecourt/contract/kit/standing-rules.ts';
-import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
+import { isMilder } from '@forecourt/contract/access/standing-rules.ts';
+import { isOwner } from '@forecourt/contract/access/team-rights.ts';
 import type { JudgedPerson } from '@forecourt/contract/users/judged-person.ts';
 import { countOf } from '../../../lib/format.ts';
 import type { PlannedDecision } from '../../../lib/planned-decision.ts';

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { maxReason, Reason } from '@forecourt/contract/staff/staff-actions.ts';
-import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
+import { isOwner } from '@forecourt/contract/access/team-rights.ts';
 import type { JudgedPerson } from '@forecourt/contract/users/judged-person.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { givenStandings, type GivenStanding } from '@forecourt/contract/users/user-values.ts';

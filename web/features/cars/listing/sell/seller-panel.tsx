@@ -1,4 +1,4 @@
-import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
+import { isOwner } from '@forecourt/contract/access/team-rights.ts';
 import { Building2, UserRound } from 'lucide-react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';

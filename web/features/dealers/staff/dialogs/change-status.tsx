@@ -44,7 +44,7 @@ function ChangeStatus({ dealer, onClose, to }: ActionProps & { to: 'active' | 's
   );
 }
 
-/** Describes the dealer column of the restrictions table (contract/kit/standing.ts). */
+/** Describes the dealer column of the restrictions table (contract/access/standing.ts). */
 const whenSuspended = ({ total_cars, open_payments }: ActionProps['dealer']) => [
   total_cars === 0 ? 'It has no cars for sale right now.' : `Its ${countOf(total_cars, 'car')} will be hidden.`,
   'The team keeps read-only access to its portal.',

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import { dealerActions } from '@forecourt/contract/dealers/dealer-actions.ts';
-import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
+import { isOwner } from '@forecourt/contract/access/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Field } from '../../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
-import type { InvitedRole } from '@forecourt/contract/kit/team-rights.ts';
+import type { InvitedRole } from '@forecourt/contract/access/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { RadioRow } from '../../../../ui/radio-row.tsx';

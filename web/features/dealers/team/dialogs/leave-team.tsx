@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { dealersErrors } from '@forecourt/contract/dealers/dealers.errors.ts';
-import { isOwner, mayLeave } from '@forecourt/contract/kit/team-rights.ts';
+import { isOwner, mayLeave } from '@forecourt/contract/access/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOwner } from '@forecourt/contract/kit/team-rights.ts';
+import { isOwner } from '@forecourt/contract/access/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';

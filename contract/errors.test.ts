@@ -28,9 +28,9 @@ const areas = [
 ];
 
 test('error codes are unique across areas, because a duplicate would silently replace the first', () => {
-  const files = ['kit/errors.ts', ...areas.map((area) => `${area}/${area}.errors.ts`)];
+  const files = ['errors.ts', ...areas.map((area) => `${area}/${area}.errors.ts`)];
   const codes = files.flatMap((file) => {
-    const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+    const text = readFileSync(new URL(`./${file}`, import.meta.url), 'utf8');
     return [...text.matchAll(/^ {2}(\w+): \{\s*status:/gm)].map(([, code]) => code);
   });
   expect(codes).toHaveLength(new Set(codes).size);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { contract } from './contract.ts';
-import { addressText } from './kit/address.ts';
-import { namedCalls } from './kit/routes.ts';
-import { whoText } from './kit/who.ts';
-import { pages, type PageRule } from './pages.ts';
-import { staffRights } from './staff/staff-rights.ts';
-import { tabs, type TabRule } from './tabs.ts';
+import { contract } from '../contract.ts';
+import { addressText } from '../kit/address.ts';
+import { namedCalls } from '../kit/routes.ts';
+import { whoText } from './who.ts';
+import { pages, type PageRule } from '../pages.ts';
+import { staffRights } from './staff-rights.ts';
+import { tabs, type TabRule } from '../tabs.ts';
 
 test('call access changes only on purpose', async () => {
   const lines = namedCalls(contract).map(

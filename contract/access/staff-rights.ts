@@ -1,4 +1,4 @@
-import type { StaffRole, Who } from '../kit/who.ts';
+import type { StaffRole, Who } from './who.ts';
 
 /** Includes analysts, so these rights must not reveal names or anything people wrote. */
 const everyone = ['support', 'moderator', 'analyst', 'admin'] as const;

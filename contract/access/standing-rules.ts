@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personStandings, type PersonStanding } from './standing.ts';
-import { Moment } from './shapes.ts';
+import { Moment } from '../kit/shapes.ts';
 
 /** The standing shown on the page, sent along with a decision that may make it milder. */
 export const SeenStanding = z

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../contract.ts';
 import { namedCalls } from '../kit/routes.ts';
-import { staffRoles, type StaffRole } from '../kit/who.ts';
+import { staffRoles, type StaffRole } from './who.ts';
 import { staffMay, staffRights, staffRoleMay, type StaffRight } from './staff-rights.ts';
 
 /** The access table of the product rules by role, repeated here on purpose. */

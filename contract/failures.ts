@@ -1,4 +1,4 @@
-import type { AnyCall } from './call.ts';
+import type { AnyCall } from './kit/call.ts';
 import { commonErrors, type ErrorCode } from './errors.ts';
 
 export const failuresOf = (call: AnyCall): ErrorCode[] => [
