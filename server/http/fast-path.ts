@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { sendWritten } from './written-answer.ts';
@@ -20,8 +21,6 @@ export interface FastPath {
   remember: (request: FastifyRequest, known: KnownAddress) => void;
 }
 
-const maxRemembered = 2_000;
-
 /**
  * Serves cached responses before their route parses the request again (decision 040). Anything but an anonymous read of
  * a cached response goes on to its route. Hooks registered before this one also apply to the fast path.
@@ -30,7 +29,7 @@ export function openFastPath(
   server: FastifyInstance,
   { cache, publicUrl }: Pick<Config, 'publicUrl'> & { cache: ResponseCache },
 ): FastPath {
-  const remembered = new Map<string, KnownAddress>();
+  const remembered = new LRUCache<string, KnownAddress>({ max: 2_000 });
 
   /**
    * The same key for the same response. Without a fixed public address, pages contain the host they were requested by.
@@ -55,9 +54,6 @@ export function openFastPath(
   });
 
   return {
-    remember(request, known) {
-      if (remembered.size >= maxRemembered) remembered.clear();
-      remembered.set(nameOf(request.raw), known);
-    },
+    remember: (request, known) => void remembered.set(nameOf(request.raw), known),
   };
 }
