@@ -40,7 +40,6 @@ if (import.meta.main) {
     'tools/lighthouse/package-lock.json',
     'tools/fonts/package-lock.json',
     'tools/openapi/package-lock.json',
-    'bench/peers/install/package-lock.json',
   ];
   const faults = locks.flatMap((path) => lockFaults(JSON.parse(readFileSync(inRoot(path), 'utf8')) as Lock));
   for (const fault of faults) console.log(fault);

@@ -10,7 +10,7 @@ import type { Who } from './requests.ts';
 import { copyCars, makeForecourt, plainTable } from './fill.ts';
 import { allowEveryone, setUpDirectus, setUpPayload } from './start-peers.ts';
 
-const files = ['package.json', 'package-lock.json', '.npmrc', 'payload.mjs'];
+const files = ['package.json', '.npmrc', 'payload.mjs'];
 const databases: Record<Who, string> = {
   Forecourt: 'peers_forecourt',
   'bare Node + pg': 'peers_bare',
@@ -31,7 +31,7 @@ export async function installPeers(folder: string): Promise<string> {
     return install;
   console.log('Installing Payload and Directus (once, a few minutes).');
   // Without scripts: what they would fetch or compile is included in the packages.
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: install, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['install', '--ignore-scripts'], { cwd: install, stdio: 'inherit' });
   if (status !== 0) throw new Error('Installing Payload and Directus failed.');
   return install;
 }

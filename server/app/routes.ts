@@ -24,7 +24,6 @@ import { refuseOtherOrigins } from '../http/origin.ts';
 import { servePages, type Pages } from '../http/pages.ts';
 import { servePhotos } from '../http/photo-files.ts';
 import { serve } from '../http/serve.ts';
-import { limitPipelining } from '../http/pipelines.ts';
 import { openFastPath, type FastPath } from '../http/fast-path.ts';
 import { hashToken, keyFor, secretsWith, type Secrets } from '../lib/secrets.ts';
 import { handlersOf } from './handlers.ts';
@@ -77,6 +76,7 @@ async function registerBasics(server: FastifyInstance, parts: Parts, { pages, ch
     photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
   });
   sendSecurityHeaders(server, headers);
+  const fastPath = openFastPath(server, { cache, publicUrl: config.publicUrl });
   await server.register(cookie);
   await server.register(multipart);
   // The types describe the unwrapped function, but the import is the plugin.
@@ -95,8 +95,6 @@ async function registerBasics(server: FastifyInstance, parts: Parts, { pages, ch
   });
   const { metrics: metricsAccess, publicUrl } = config;
   serveOperations(server, { pool, metricsAccess, publicUrl, isStopping: () => stopping.aborted, metrics });
-  const fastPath = openFastPath(server, { cache, config, headers, observe: metrics.observe, stopping });
-  limitPipelining(server);
   return fastPath;
 }
 

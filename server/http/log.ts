@@ -1,4 +1,4 @@
-import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { probes } from './operations.ts';
 
@@ -25,27 +25,11 @@ export const logOptions = (level: Config['logLevel'], to?: LogTarget) => ({
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { log, method, url, callName: call, ip: from, userId: user } = request;
-    logAnswered(log, { method, url, call, status: reply.statusCode, ms: reply.elapsedTime, from, user });
+    const { method, url, callName: call, ip: from, userId: user } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const path = url.split('?', 1)[0]!;
+    // Probes come every few seconds, so only failures are logged.
+    if (probes.has(path) && status < 400) return;
+    request.log.info({ method, path, call, status, ms: Math.round(elapsedTime), from, user }, 'request');
   });
-}
-
-interface Answered {
-  /** Set only if the logger doesn't add it. */
-  reqId?: string;
-  method: string;
-  url: string;
-  call: string | undefined;
-  status: number;
-  ms: number;
-  from: string;
-  user?: number | undefined;
-}
-
-export function logAnswered(log: FastifyBaseLogger, { reqId, url, ms, status, ...about }: Answered): void {
-  const path = url.split('?', 1)[0]!;
-  // Probes come every few seconds, so only failures are logged.
-  if (probes.has(path) && status < 400) return;
-  const { method, call, from, user } = about;
-  log.info({ ...(reqId && { reqId }), method, path, call, status, ms: Math.round(ms), from, user }, 'request');
 }

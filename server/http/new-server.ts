@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { logOptions, type LogTarget } from './log.ts';
+import { limitPipelining } from './pipelines.ts';
 import { nextRequestName } from './request-name.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable, answerUnreadableBytes } from './unreadable.ts';
@@ -26,24 +28,35 @@ export type ClientTimeouts = typeof usualTimeouts;
 interface ServerOptions {
   logTo?: LogTarget | undefined;
   timeouts?: Partial<ClientTimeouts> | undefined;
+  /** How many requests a connection may send before it reads an answer. */
+  maxPipelined?: number;
 }
 
 /** Creates a server without routes, with the limits that apply to every request. */
 export function newServer(
   { logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>,
-  { logTo, timeouts }: ServerOptions = {},
+  { logTo, timeouts, maxPipelined = 10 }: ServerOptions = {},
 ): FastifyInstance {
   const { headMs, checkMs, idleMs, bodyMs, silentMs } = { ...usualTimeouts, ...timeouts };
-  const server = Fastify({
+  const server: FastifyInstance = Fastify({
     ...logOptions(logLevel, logTo),
     bodyLimit: 256 * 1024,
     trustProxy,
-    // Upper limit for the longest legitimate upload. Slow headers and bodies are cut much sooner.
-    requestTimeout: 30 * 60_000,
-    http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs },
-    keepAliveTimeout: idleMs,
-    // A client that reads nothing for this long is gone. Event streams are written to more often.
-    connectionTimeout: silentMs,
+    serverFactory: (answer) =>
+      createServer(
+        {
+          // Upper limit for the longest legitimate upload. Slow headers and bodies are cut much sooner.
+          requestTimeout: 30 * 60_000,
+          headersTimeout: headMs,
+          connectionsCheckingInterval: checkMs,
+          keepAliveTimeout: idleMs,
+        },
+        limitPipelining(answer, {
+          maxUnanswered: maxPipelined,
+          onClose: (from) => server.log.warn({ from }, 'too many pipelined requests, connection closed'),
+        }),
+        // A client that reads nothing for this long is gone. Event streams are written to more often.
+      ).setTimeout(silentMs),
     genReqId: nextRequestName,
     forceCloseConnections: 'idle',
     // A request that arrives while the connection is about to close is answered normally.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { CallAnonymously } from '../lib/page-head.ts';
 import type { RenderRequest, RenderedPage } from './page-renderer.ts';
 
@@ -12,7 +13,6 @@ interface CachedPage {
   calls: RecordedCall[];
   page: RenderedPage;
   atMs: number;
-  bytes: number;
 }
 
 /** How long a rendered page may say "3 minutes ago" before the browser corrects it. */
@@ -25,37 +25,19 @@ const maxAgeMs = 60_000;
 export function cachedRender(
   render: Render,
   maxBytes: number,
-): (request: RenderRequest) => Promise<Omit<CachedPage, 'calls' | 'bytes'>> {
-  const rendered = new Map<string, CachedPage>();
-  let bytes = 0;
-
-  function forget(key: string): void {
-    bytes -= rendered.get(key)?.bytes ?? 0;
-    rendered.delete(key);
-  }
-
-  function remember(key: string, entry: CachedPage): void {
-    forget(key);
-    rendered.set(key, entry);
-    bytes += entry.bytes;
-    for (const oldest of rendered.keys()) {
-      if (bytes <= maxBytes) return;
-      forget(oldest);
-    }
-  }
+): (request: RenderRequest) => Promise<Omit<CachedPage, 'calls'>> {
+  const rendered = new LRUCache<string, CachedPage>({ maxSize: Math.max(1, Math.floor(maxBytes)) });
 
   return async (request) => {
     const key = JSON.stringify([request.address, request.site]);
     const before = rendered.get(key);
-    if (before && request.atMs - before.atMs < maxAgeMs && (await isAnsweredAlike(before.calls, request.ask))) {
-      remember(key, before);
+    if (before && request.atMs - before.atMs < maxAgeMs && (await isAnsweredAlike(before.calls, request.ask)))
       return before;
-    }
     const { ask, calls, hasFailed } = recordCalls(request.ask);
     const page = await render({ ...request, ask });
     const size = 2 * page.html.length + calls.reduce((sum, { question }) => sum + JSON.stringify(question).length, 0);
     // The data is in the page twice: as HTML and as state for hydration.
-    if (!hasFailed()) remember(key, { calls, page, atMs: request.atMs, bytes: 2 * size });
+    if (!hasFailed()) rendered.set(key, { calls, page, atMs: request.atMs }, { size: 2 * size });
     return { page, atMs: request.atMs };
   };
 }

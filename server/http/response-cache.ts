@@ -1,4 +1,4 @@
-import type { LiveHub } from '../events/live.ts';
+import { createLiveCache, type Changes } from '../events/live-cache.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 export interface Made {
@@ -26,7 +26,7 @@ export interface ResponseCache {
 }
 
 interface ResponseCacheDeps {
-  live: Pick<LiveHub, 'onChange' | 'isListening'>;
+  live: Changes;
   maxBytes: number;
   /** Milliseconds until something that is shown starts or ends on schedule. */
   msUntilNextExpiry: () => Promise<number>;
@@ -35,27 +35,9 @@ interface ResponseCacheDeps {
 
 interface Entry {
   answer: WrittenAnswer;
-  untilMs: number;
-  bytes: number;
+  /** Null if it only goes to those who waited for it. */
+  untilMs: number | null;
 }
-
-/** Everything cached since the last change. */
-interface Generation {
-  answers: Map<string, Entry>;
-  running: Map<string, Promise<WrittenAnswer>>;
-  bytes: number;
-  /** When it expires on schedule. Null until first requested. */
-  ends: Promise<number> | null;
-  endsMs: number;
-}
-
-const newGeneration = (): Generation => ({
-  answers: new Map(),
-  running: new Map(),
-  bytes: 0,
-  ends: null,
-  endsMs: Infinity,
-});
 
 /**
  * Maximum age, even if no change arrives. A rendered page may contain responses of this age and is cached just as long,
@@ -65,6 +47,8 @@ export const maxAgeMs = 30_000;
 
 /** Memory per entry besides its bytes. */
 const overhead = 500;
+/** For entries that aren't cached. */
+const tooLarge = Number.MAX_SAFE_INTEGER;
 
 export function createResponseCache({
   live,
@@ -72,103 +56,69 @@ export function createResponseCache({
   msUntilNextExpiry,
   now = Date.now,
 }: ResponseCacheDeps): ResponseCache {
-  let latest = newGeneration();
   const counted = { hits: 0, misses: 0, drops: 0 };
-  const drop = () => {
-    latest = newGeneration();
-    counted.drops += 1;
-  };
-  live.onChange('market', drop);
-  live.onChange('settings', drop);
-
-  /** Null while changes could be missed: nothing cached can be trusted then. */
-  function current(): Generation | null {
-    if (!live.isListening()) return null;
-    if (now() >= latest.endsMs) drop();
-    return latest;
-  }
+  const topics = ['market', 'settings'] as const;
+  const onDrop = () => void (counted.drops += 1);
+  const responses = createLiveCache<Entry>(
+    { live, topics, onDrop },
+    {
+      maxSize: Math.max(1, maxBytes),
+      // An entry that would evict most others isn't worth caching.
+      maxEntrySize: Math.max(1, Math.floor(maxBytes / 4)),
+      sizeCalculation: ({ answer, untilMs }, question) =>
+        untilMs === null ? tooLarge : 2 * question.length + answer.bytes + overhead,
+    },
+  );
+  const expiry = createLiveCache<{ atMs: number }>({ live, topics }, { max: 1 });
 
   function find(question: string): WrittenAnswer | null {
-    const generation = current();
-    const entry = generation?.answers.get(question);
-    if (!generation || !entry || now() >= entry.untilMs) return null;
-    // Moves the entry to the end, because the least recently used is evicted first.
-    generation.answers.delete(question);
-    generation.answers.set(question, entry);
+    const entry = responses()?.get(question);
+    if (!entry?.untilMs || now() >= entry.untilMs) return null;
     counted.hits += 1;
     return entry.answer;
   }
 
-  async function endOf(generation: Generation): Promise<void> {
-    const startedAt = now();
-    generation.ends ??= msUntilNextExpiry().then((ms) => (generation.endsMs = startedAt + ms));
-    const ends = generation.ends;
-    await ends.catch((error: unknown) => {
-      if (generation.ends === ends) generation.ends = null;
-      throw error;
-    });
-  }
-
-  function keep(generation: Generation, question: string, answer: WrittenAnswer, untilMs: number): void {
-    remove(generation, question);
-    // An entry that would evict most others isn't worth caching.
-    if (answer.body.length > maxBytes / 4) return;
-    const entry: Entry = { answer, untilMs, bytes: 0 };
-    generation.answers.set(question, entry);
-    const grow = (bytes: number) => {
-      if (generation.answers.get(question) !== entry) return;
-      entry.bytes += bytes;
-      generation.bytes += bytes;
-      for (const oldest of generation.answers.keys()) {
-        if (generation.bytes <= maxBytes) return;
-        remove(generation, oldest);
-      }
+  /** When something that is shown starts or ends on schedule. Null if that can't be known. */
+  async function nextExpiry(): Promise<number | null> {
+    const cache = expiry();
+    const forceRefresh = now() >= (cache?.get('next')?.atMs ?? Infinity);
+    const read = async () => {
+      const startedAt = now();
+      return { atMs: startedAt + (await msUntilNextExpiry()) };
     };
-    answer.onGrowth = grow;
-    grow(2 * question.length + answer.bytes + overhead);
+    const next = await cache?.fetch('next', { context: read, forceRefresh }).catch(() => null);
+    return next?.atMs ?? null;
   }
 
-  function remove(generation: Generation, question: string): void {
-    generation.bytes -= generation.answers.get(question)?.bytes ?? 0;
-    generation.answers.delete(question);
-  }
-
-  async function makeAndStore(
-    generation: Generation,
-    question: string,
-    make: () => Promise<Made>,
-  ): Promise<WrittenAnswer> {
+  async function makeEntry(make: () => Promise<Made>, before: Entry | undefined): Promise<Entry> {
+    counted.misses += 1;
     // Determined first, so that a scheduled change while the response is being made still expires it.
-    const isTimed = await endOf(generation).then(
-      () => true,
-      () => false,
-    );
+    const endsMs = await nextExpiry();
     const startedAt = now();
     const { answer: fresh, isLasting } = await make();
     // An identical response already has its compressed forms.
-    const before = generation.answers.get(question)?.answer;
-    const answer = before?.etag === fresh.etag && before.body.equals(fresh.body) ? before : fresh;
-    // A change in between may or may not be included, so it's not cached.
-    if (isTimed && isLasting && current() === generation) keep(generation, question, answer, startedAt + maxAgeMs);
-    return answer;
+    const isSame = before?.answer.etag === fresh.etag && before.answer.body.equals(fresh.body);
+    const untilMs = endsMs !== null && isLasting ? Math.min(endsMs, startedAt + maxAgeMs) : null;
+    return { answer: isSame ? before.answer : fresh, untilMs };
   }
 
   return {
     find,
     async get(question, make) {
-      const entry = find(question);
-      if (entry) return entry;
-      const generation = maxBytes > 0 ? current() : null;
-      if (!generation) return (await make()).answer;
-      const waited = generation.running.get(question);
-      if (waited) return waited;
-      counted.misses += 1;
-      const running = makeAndStore(generation, question, make);
-      generation.running.set(question, running);
-      const forget = () => void generation.running.delete(question);
-      running.then(forget, forget);
-      return running;
+      const found = find(question);
+      if (found) return found;
+      const cache = maxBytes > 0 ? responses() : null;
+      if (!cache) return (await make()).answer;
+      const context = async (before: Entry | undefined) => {
+        const entry = await makeEntry(make, before);
+        entry.answer.onGrowth = () => {
+          // A new object, because the size of a known one isn't calculated again.
+          if (cache.peek(question)?.answer === entry.answer) cache.set(question, { ...entry });
+        };
+        return entry;
+      };
+      return (await cache.fetch(question, { context, forceRefresh: true }))!.answer;
     },
-    metrics: () => ({ answers: latest.answers.size, bytes: latest.bytes, ...counted }),
+    metrics: () => ({ answers: responses()?.size ?? 0, bytes: responses()?.calculatedSize ?? 0, ...counted }),
   };
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encoded, encodingFor, type Encoding } from './compressed.ts';
 
@@ -54,20 +53,17 @@ export class WrittenAnswer {
   }
 }
 
-/** Selects the encoding the browser accepts, or 304 if it already has the response. */
-export function responseHead({ etag, status, type }: WrittenAnswer, requestHeaders: IncomingHttpHeaders) {
-  const headers: Record<string, string> = { etag, vary: 'accept-encoding' };
-  if (status === 200 && isKnown(etag, requestHeaders['if-none-match'])) return { status: 304, encoding: null, headers };
-  const encoding = encodingFor(requestHeaders['accept-encoding']);
-  if (encoding) headers['content-encoding'] = encoding;
-  headers['content-type'] = type;
-  return { status, encoding, headers };
-}
-
-export async function sendWritten(request: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer) {
-  const { status, encoding, headers } = responseHead(answer, request.headers);
-  reply.code(status).headers(headers);
-  return status === 304 ? reply.send() : reply.send(await answer.form(encoding));
+/** Sends it in an encoding the browser accepts, or 304 if the browser already has it. */
+export async function sendWritten({ headers }: FastifyRequest, reply: FastifyReply, answer: WrittenAnswer) {
+  const { etag, status, type } = answer;
+  void reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (status === 200 && isKnown(etag, headers['if-none-match'])) return reply.code(304).send();
+  const encoding = encodingFor(headers['accept-encoding']);
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply
+    .code(status)
+    .header('content-type', type)
+    .send(await answer.form(encoding));
 }
 
 const isKnown = (etag: string, knownEtags: string | undefined): boolean =>

@@ -1,3 +1,5 @@
+import { typingErrorsAtStart } from '@forecourt/contract/kit/typing-errors.ts';
+
 /** Words that say nothing about a car. */
 const fillers = new Set([
   'a',
@@ -71,7 +73,7 @@ export function meantWords(words: readonly string[], lookedUp: readonly LookedUp
 /** The similar word that a typing error could explain, or null if all are too far off. */
 export function meantBy(typed: string, alike: readonly string[]): string | null {
   const near = alike
-    .map((word) => ({ word, errors: typingErrors(typed, word) }))
+    .map((word) => ({ word, errors: typingErrorsAtStart(typed, word) }))
     .filter(({ errors }) => errors <= allowedErrors(typed))
     .toSorted((one, other) => one.errors - other.errors);
   return near[0]?.word ?? null;
@@ -79,30 +81,3 @@ export function meantBy(typed: string, alike: readonly string[]): string | null 
 
 /** Longer words may contain more errors. */
 const allowedErrors = ({ length }: string) => Math.min(3, Math.floor((length - 1) / 3));
-
-/**
- * Edit distance with insertions, deletions, substitutions and swaps of neighbours. Letters after the typed text cost
- * nothing.
- */
-export function typingErrors(typed: string, word: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: word.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= typed.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= word.length; j++) {
-      const isSame = typed[i - 1] === word[j - 1];
-      const isSwapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
-      next.push(
-        Math.min(
-          row[j]! + 1,
-          next[j - 1]! + 1,
-          row[j - 1]! + (isSame ? 0 : 1),
-          isSwapped ? before[j - 2]! + 1 : Infinity,
-        ),
-      );
-    }
-    before = row;
-    row = next;
-  }
-  return Math.min(...row.slice(Math.min(typed.length, word.length)));
-}

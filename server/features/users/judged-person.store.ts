@@ -5,6 +5,7 @@ import {
   type JudgedPerson,
 } from '@forecourt/contract/users/judged-person.ts';
 import { sql } from 'kysely';
+import { carNameOrId } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { restriction } from '../../database/standing.sql.ts';
 import { rowsOf, seatOf } from './user.sql.ts';
@@ -52,8 +53,6 @@ async function touchedBy(db: Queryable, userId: number): Promise<JudgedPerson['t
   return touched!;
 }
 
-const carName = sql`coalesce(cars.title, nullif(concat_ws(' ', cars.year, cars.make, cars.model), ''), 'Car ' || cars.id)`;
-
 /**
  * Every decision about the user and what they own. A dealer's cars count for the company only, because their current
  * contact may not have been involved. Readers who reported a conversation themselves don't see its outcome.
@@ -64,9 +63,9 @@ const entriesOf = (userId: number, { gameAccountId, seesReports }: Reader) => sq
     join dealer_accounts on dealer_accounts.id = dealer_account_id where user_id = ${userId}
   ), about as (
     select 'user' as kind, ${userId}::bigint as id, null as subject, null as company_name
-    union all select 'car', cars.id, ${carName}, null from cars where seller_id = ${userId} and dealer_id is null
-    union all select 'car', cars.id, ${carName}, company_name from cars join team on team.id = cars.dealer_id
-    union all select 'review', reviews.id, ${carName}, null from reviews
+    union all select 'car', cars.id, ${carNameOrId}, null from cars where seller_id = ${userId} and dealer_id is null
+    union all select 'car', cars.id, ${carNameOrId}, company_name from cars join team on team.id = cars.dealer_id
+    union all select 'review', reviews.id, ${carNameOrId}, null from reviews
       join sales on sales.id = reviews.sale_id join cars on cars.id = sales.car_id where author_id = ${userId}
     union all select 'application', id, company_name, null from dealer_applications where user_id = ${userId}
     union all select 'dealer', id, company_name, company_name from team

@@ -1,7 +1,7 @@
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { maxInDetails } from '@forecourt/contract/users/user-values.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { carName } from '../../database/car-name.sql.ts';
+import { carNameOrId } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { rowsOf, seatOf, userColumns, userJoins, type Looker } from './user.sql.ts';
 
@@ -41,7 +41,7 @@ async function listed<R>(db: Queryable, query: RawBuilder<unknown>): Promise<{ t
 }
 
 const carsOf = (userId: number) => sql`
-  select id, coalesce(nullif(${carName}, ''), 'Car ' || id) as title, status, price,
+  select id, ${carNameOrId} as title, status, price,
     dealer_id is not null as is_dealers
   from cars where seller_id = ${userId} and status <> 'draft' order by id desc limit ${maxInDetails}`;
 
