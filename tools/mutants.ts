@@ -1,6 +1,6 @@
 /**
- * `npm run mutants`: mutates rules, access, ownership, locks and log entries one at a time, and runs the nearest tests to
- * see whether they notice (decision 013).
+ * `npm run mutants`: plants one fault at a time and runs the nearest tests to see whether they notice (decision 013). It
+ * mutates rules, access, ownership, locks and log entries, or with --faults anything that is forgotten every day.
  *
  * --only <path>   all mutants in files whose path contains this
  * --sample <n>    sample size, in addition to the known ones (120)
@@ -9,6 +9,8 @@
  * --at-once <n>   mutants in parallel (2)
  * --access        only removals of `who`, rights and ownership conditions (30 of them). Runs the access matrix first and
  *                 skips the snapshot of who may make which call
+ * --faults        only ordinary faults of server and pages: a statement dropped, a constant swapped, a condition removed,
+ *                 a refetch skipped (60 of them)
  * --list          only list the mutants
  */
 import { readFileSync } from 'node:fs';
@@ -16,9 +18,10 @@ import { parseArgs } from 'node:util';
 import { reasonOf } from './mutants/equivalents.ts';
 import { isOfAccess, withMatrix } from './mutants/access.ts';
 import { allMutants } from './mutants/find-mutants.ts';
-import type { Mutant } from './mutants/mutant.ts';
+import { isOrdinary, type Mutant } from './mutants/mutant.ts';
+import { readPageTests } from './mutants/nearest-page-tests.ts';
 import { readTests } from './mutants/nearest-tests.ts';
-import { goal, place, report, shareCaught } from './mutants/report.ts';
+import { faultsGoal, place, report, rulesGoal, shareCaught } from './mutants/report.ts';
 import { sample } from './mutants/sample.ts';
 import { judgeAll, type Judged } from './mutants/workers.ts';
 import { inRoot, projectFiles } from './repo.ts';
@@ -31,6 +34,7 @@ const { values: options } = parseArgs({
     tests: { type: 'string', default: '8' },
     'at-once': { type: 'string', default: '2' },
     access: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 });
@@ -58,7 +62,8 @@ if (planted.length === 0) {
 
 function choose(): Mutant[] {
   const { only } = options;
-  const all = allMutants().filter(({ file }) => !only || file.includes(only));
+  const all = allMutants().filter((one) => (!only || one.file.includes(only)) && isOrdinary(one) === options.faults);
+  if (options.faults && !(only && sampleSize === undefined)) return sample(all, sampleSize ?? 60, seed);
   if (options.access) return sample(all.filter(isOfAccess), sampleSize ?? 30, seed);
   if (only && sampleSize === undefined) return all;
   const [known, others] = [all.filter(({ kind }) => kind === 'known'), all.filter(({ kind }) => kind !== 'known')];
@@ -66,9 +71,14 @@ function choose(): Mutant[] {
 }
 
 async function run(): Promise<void> {
-  const files = projectFiles().filter((file) => /^(contract|server)\/.*\.ts$/.test(file));
   const read = (file: string) => readFileSync(inRoot(file), 'utf8');
-  const nearest = readTests(new Map(files.map((file) => [file, read(file)])));
+  const textsOf = (files: RegExp) =>
+    new Map(projectFiles().flatMap((file) => (files.test(file) ? [[file, read(file)] as const] : [])));
+  const [nearest, nearestOfPage] = [
+    readTests(textsOf(/^(contract|server)\/.*\.ts$/)),
+    readPageTests(textsOf(/^(contract|web)\/.*\.tsx?$/)),
+  ];
+  const goal = options.faults ? faultsGoal : rulesGoal;
   let count = 0;
   const onJudged = ({ mutant, caughtBy, why, seconds }: Judged) => {
     count += 1;
@@ -76,7 +86,8 @@ async function run(): Promise<void> {
     console.log(`${count}/${planted.length}  ${word}  ${seconds.toFixed(0)} s  ${place(mutant)}`);
     if (caughtBy) console.log(`    ${caughtBy}: ${why}`);
   };
-  const near = (mutant: Mutant) => nearest(mutant, testsEach);
+  const near = (mutant: Mutant) =>
+    mutant.file.startsWith('web/') ? nearestOfPage(mutant.file, testsEach) : nearest(mutant, testsEach);
   const judged = await judgeAll(planted, options.access ? withMatrix(near, read) : near, {
     atOnce,
     onJudged,

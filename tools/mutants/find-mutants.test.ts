@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { inRoot } from '../repo.ts';
 import { equivalents } from './equivalents.ts';
 import { allMutants } from './find-mutants.ts';
 import { knownFaults } from './known-faults.ts';
-import { kinds, planted } from './mutant.ts';
+import { isOrdinary, kinds, planted } from './mutant.ts';
+import { sample } from './sample.ts';
 
 const mutants = allMutants();
 
@@ -14,12 +16,21 @@ test('every kind of mutant exists in the project', () => {
 });
 
 test('every mutant parses, because any test would notice one that doesn’t', () => {
-  const texts = new Map(mutants.map(({ file }) => [file, readFileSync(inRoot(file), 'utf8')]));
-  for (const mutant of mutants) {
+  // There are thousands of ordinary ones, made by few operators.
+  const parsed = [...mutants.filter((one) => !isOrdinary(one)), ...sample(mutants.filter(isOrdinary), 60, 1)];
+  const texts = new Map(parsed.map(({ file }) => [file, readFileSync(inRoot(file), 'utf8')]));
+  for (const mutant of parsed) {
     const code = planted(texts.get(mutant.file)!, mutant);
-    expect(() => stripTypeScriptTypes(code), `${mutant.file}: ${mutant.what}`).not.toThrow();
+    expect(() => parseCode(mutant.file, code), `${mutant.file}: ${mutant.what}`).not.toThrow();
   }
 });
+
+/** Node parses faster, but knows no JSX. */
+function parseCode(fileName: string, code: string): void {
+  if (fileName.endsWith('.ts')) return void stripTypeScriptTypes(code);
+  const { diagnostics = [] } = ts.transpileModule(code, { fileName, reportDiagnostics: true });
+  if (diagnostics.length > 0) throw new SyntaxError(String(diagnostics[0]!.messageText));
+}
 
 test('every known fault still matches the code', () => {
   expect(mutants.filter(({ kind }) => kind === 'known').map(({ what }) => what)).toEqual(

@@ -5,7 +5,9 @@ import { knownFaults } from './known-faults.ts';
 import { changesIn, mutantOf, parse, type Kind, type Mutant, type Operator } from './mutant.ts';
 import { lockOperators } from './operators/locks.ts';
 import { logOperators } from './operators/log.ts';
+import { conditionOperators, constantOperators, statementOperators } from './operators/ordinary.ts';
 import { ownershipOperators, rightOperators } from './operators/ownership.ts';
+import { pageConditionOperators, pageStatementOperators, refetchOperators } from './operators/pages.ts';
 import { ruleInPassing, ruleOperators } from './operators/rules.ts';
 import { tableOperators } from './operators/tables.ts';
 import { whoOperators } from './operators/who.ts';
@@ -15,6 +17,9 @@ interface Field {
   files: RegExp;
   operators: readonly Operator[];
 }
+
+const behaviour = /^server\/(flows|calls|jobs|features)\//;
+const pages = /^web\/(features|pages)\//;
 
 /** Which operators apply to which files. */
 const fields: readonly Field[] = [
@@ -27,12 +32,19 @@ const fields: readonly Field[] = [
   { kind: 'right', files: /^server\/(features|flows|calls|http)\//, operators: rightOperators },
   { kind: 'lock', files: /^server\/(features|flows)\//, operators: lockOperators },
   { kind: 'log', files: /^server\/(features|flows|http)\/|^server\/app\.ts$/, operators: logOperators },
+  { kind: 'statement', files: behaviour, operators: statementOperators },
+  { kind: 'constant', files: behaviour, operators: constantOperators },
+  { kind: 'condition', files: behaviour, operators: conditionOperators },
+  { kind: 'statement', files: pages, operators: pageStatementOperators },
+  { kind: 'constant', files: pages, operators: constantOperators },
+  { kind: 'condition', files: pages, operators: pageConditionOperators },
+  { kind: 'refetch', files: pages, operators: refetchOperators },
 ];
 
 /** Every possible mutant in the project: the known ones, then the others. */
 export function allMutants(folder = root): Mutant[] {
   const files = projectFiles(folder).filter(
-    (file) => file.endsWith('.ts') && !/\.(test|proof|generated)\.ts$/.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.(test|proof|generated)\.tsx?$/.test(file),
   );
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   return [

@@ -1,7 +1,12 @@
 import ts from 'typescript';
 
-export const kinds = ['known', 'rule', 'who', 'ownership', 'right', 'lock', 'log'] as const;
+/** Ordinary faults, as anyone makes them: something forgotten or mixed up. They're planted by `--faults`. */
+export const ordinaryKinds = ['statement', 'constant', 'condition', 'refetch'] as const;
+export const kinds = ['known', 'rule', 'who', 'ownership', 'right', 'lock', 'log', ...ordinaryKinds] as const;
 export type Kind = (typeof kinds)[number];
+
+export const isOrdinary = ({ kind }: Pick<Mutant, 'kind'>): boolean =>
+  (ordinaryKinds as readonly Kind[]).includes(kind);
 
 /** One possible mutant: a text in a file and its replacement. */
 export interface Mutant {

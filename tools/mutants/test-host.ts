@@ -59,7 +59,7 @@ async function openRunner(folder: string): Promise<Runner> {
   const vitest = await createVitest({
     root: folder,
     config: join(folder, 'vitest.config.ts'),
-    project: ['contract', 'server'],
+    project: ['contract', 'server', 'web'],
     watch: false,
     reporters: [failFast],
   });

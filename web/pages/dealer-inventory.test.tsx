@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
@@ -120,10 +120,11 @@ const both = (change: string | null, ...refusals: (string | null)[]) => ({
 test('a bulk Undo that fails says so, and can be tried again', async () => {
   const opened = open({ 'inventory.bulk': both('Deleted') });
   const undo = await deleteBoth(opened);
-  opened.answers['inventory.bulk'] = 'offline';
+  opened.answers['inventory.bulk'] = { fails: 'internal' };
   await opened.user.click(undo);
   expect(await screen.findByText('We couldn’t restore 2 cars')).toBeTruthy();
   expect(screen.getByText('Sultan RS, Blista')).toBeTruthy();
+  expect(screen.getByText('Please try again.')).toBeTruthy();
   opened.answers['inventory.bulk'] = both('Restored');
   await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 cars restored')).toBeTruthy();
@@ -163,6 +164,27 @@ test('shows what would happen to each selected car beforehand', async () => {
   expect(screen.queryByRole('region', { name: 'Selected cars' })).toBeNull();
 });
 
+test('prices can’t be changed until the preview is the one of the price shown', async () => {
+  const preview10 = Promise.withResolvers<ReturnType<typeof preview>['inventory.bulk']>();
+  const { user, asked } = open({
+    'inventory.bulk': async ({ body }) =>
+      (body as { price: { percent: number } }).price.percent === -5 ? preview()['inventory.bulk'] : preview10.promise,
+  });
+  const sent = () => asked.filter(({ name }) => name === 'inventory.bulk').map(({ body }) => body);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Sultan RS' }));
+  await user.click(screen.getByRole('button', { name: 'Change price' }));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Change 1 car' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.change(screen.getByLabelText('Percent'), { target: { value: '-10' } });
+  expect(button.disabled, 'before the preview is asked for').toBe(true);
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ preview: true, price: { percent: -10 } }));
+  expect(button.disabled, 'before the preview has arrived').toBe(true);
+  preview10.resolve(preview()['inventory.bulk']);
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ preview: false, price: { percent: -10 } }));
+});
+
 test('if nothing can be changed there’s no button, and the reason is shown next to the car', async () => {
   const { user } = open(preview('You can’t do this while the listing is draft'));
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -179,7 +201,14 @@ test('an invalid price is reported at its field, and nothing is sent', async () 
   await user.clear(field);
   await user.type(field, '-95');
   expect(await screen.findByText('Please enter a percentage from -90 to 100')).toBeTruthy();
-  expect(asked.filter(({ body }) => (body as { price?: { percent?: number } })?.price?.percent === -95)).toEqual([]);
+  fireEvent.change(field, { target: { value: '-20' } });
+  const prices = () =>
+    asked
+      .filter(({ name }) => name === 'inventory.bulk')
+      .map(({ body }) => (body as { price?: { percent: number } }).price);
+  await waitFor(() => expect(prices()).toContainEqual({ percent: -20 }));
+  expect(prices()).not.toContainEqual({ percent: -95 });
+  expect(prices(), 'each preview has a price').not.toContain(undefined);
 });
 
 test('users who can’t change several cars have no checkboxes and no export', async () => {

@@ -120,6 +120,9 @@ test.each([
   expect(await screen.findByText(/Dev Okafor has changed these settings/)).toBeTruthy();
   expect((await phone()).value).toBe('777');
   answers['dealers.update'] = withVersion({ version: 6, phone: number });
+  expect(save().disabled, 'nothing can be saved before the decision').toBe(true);
+  await user.type(await phone(), '{Enter}');
+  expect(sent(asked)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: choice }));
   expect((await phone()).value).toBe(number);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Sports cars by the pier. And vans.');
@@ -174,6 +177,26 @@ test('the dealership’s payments show who paid, with receipts', async () => {
   const payments = within(await screen.findByRole('region', { name: 'Payments' }));
   expect(await payments.findByText(/by Dev Okafor/)).toBeTruthy();
   expect(payments.getByRole('link', { name: /Receipt/ }).getAttribute('href')).toBe(`/payment-history/${payment.id}`);
+});
+
+test('the payments are paged, and neither end can be left', async () => {
+  const { user } = open({
+    'payments.dealerPayments': async ({ query }) => ({
+      success: true,
+      payments: [{ ...paidListing, dealer_account_id: 3, paid_by: query.page === '2' ? 'Pia Moreau' : 'Dev Okafor' }],
+      page: Number(query.page),
+      pages: 2,
+    }),
+  });
+  const payments = within(await screen.findByRole('region', { name: 'Payments' }));
+  expect(await payments.findByText('Page 1 of 2')).toBeTruthy();
+  const [newer, older] = ['Newer', 'Older'].map((name) => payments.getByRole<HTMLButtonElement>('button', { name }));
+  expect([newer!.disabled, older!.disabled]).toEqual([true, false]);
+  await user.click(older!);
+  expect(await payments.findByText(/by Pia Moreau/)).toBeTruthy();
+  expect([newer!.disabled, older!.disabled]).toEqual([false, true]);
+  await user.click(newer!);
+  expect(await payments.findByText(/by Dev Okafor/)).toBeTruthy();
 });
 
 test('closing lists what is deleted and kept, needs the name, and goes to the company’s page', async () => {

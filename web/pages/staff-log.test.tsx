@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as download from '../lib/download.ts';
 import { mia } from '../testing/desk.ts';
@@ -73,6 +73,17 @@ test('filters are in the address and are sent, and the link to older entries kee
   await waitFor(() => expect(router.state.location.search).toMatchObject({ action: 'suspend_user', on: 'user' }));
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('the newest entries have no link to newer ones, and the oldest none to older ones', async () => {
+  open();
+  await entries();
+  expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
+  cleanup();
+  open('/staff/log?before=40', { 'staff.actions': { ...page, has_newer: true, has_older: false } });
+  await entries();
+  expect(screen.getByRole('link', { name: 'Newer' }).getAttribute('href')).toContain('after=41');
+  expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
 });
 
 test('users who only see their own entries can’t select a person or export', async () => {
