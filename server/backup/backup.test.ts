@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { photoWidths, squareWidths } from '@forecourt/contract/photos/photo-widths.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkDatabase } from '../database/check-database.ts';
 import { buildInfo } from '../lib/build-info.ts';
+import { newPhotoKey } from '../lib/photo-address.ts';
 import { backupWorld, type BackupWorld } from '../../testing/backup/backup-world.ts';
 import { askWith, everythingIn } from '../../testing/backup/same-database.ts';
 import { checkBackup } from './check-backup.ts';
@@ -18,7 +20,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('restores the moment of the backup, row for row and photo for photo, while users keep writing', async () => {
-  const { source, photos, keys, widths } = world;
+  const { source, photos, keys } = world;
+  const [avatar, logo] = [newPhotoKey(), newPhotoKey()];
+  await askWith(source.config, async (client) => {
+    await client.query('update users set avatar_key = $1 where id = (select min(id) from users)', [avatar]);
+    await client.query('update dealer_accounts set logo_key = $1 where company_name = $2', [logo, 'Eclipse Motors']);
+  });
+  for (const key of [avatar, logo]) await world.storePicture(photos, key, squareWidths);
   const asItWas = new pg.Client(source.config);
   await asItWas.connect();
   onTestFinished(() => asItWas.end());
@@ -39,12 +47,12 @@ test('restores the moment of the backup, row for row and photo for photo, while 
   const { database, to } = await world.emptyTarget();
   const { ending } = await restoreBackup({ file, passphrase }, to);
   expect(ending.tables.length).toBeGreaterThan(70);
-  expect(ending.photos).toMatchObject({ files: 6, bytes: 6000, missing: 0 });
+  expect(ending.photos).toMatchObject({ files: 12, bytes: 12_000, missing: 0 });
   const before = await everythingIn(asItWas);
   expect(Object.keys(before).length).toBeGreaterThan(300);
   expect(await askWith(database.config, everythingIn)).toEqual(before);
-  for (const key of keys)
-    for (const width of widths) {
+  for (const key of [...keys, avatar, logo])
+    for (const width of key === avatar || key === logo ? squareWidths : photoWidths) {
       const [was, is] = await Promise.all([photos, to.storage].map((storage) => storage.open(key, width)));
       expect((await buffer(is!.content)).equals(await buffer(was!.content))).toBe(true);
     }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { photoWidths, type FileWidth } from '@forecourt/contract/photos/photo-widths.ts';
 import type { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { connectTo } from '../../server/backup/database/target.ts';
@@ -13,8 +14,6 @@ import type { PhotoStorage } from '../../server/outside/photo-storage/photo-stor
 import { freshDatabase, type FreshDatabase } from '../fresh-database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { askWith } from './same-database.ts';
-
-const widths = [320, 960, 1920] as const;
 
 interface Given extends Partial<TakenFrom> {
   from?: FreshDatabase;
@@ -31,7 +30,11 @@ export async function backupWorld() {
   const keys = [newPhotoKey(), newPhotoKey()] as const;
   const appKey = randomBytes(32).toString('hex');
 
-  async function storePicture(storage: PhotoStorage, key: string): Promise<void> {
+  async function storePicture(
+    storage: PhotoStorage,
+    key: string,
+    widths: readonly FileWidth[] = photoWidths,
+  ): Promise<void> {
     const file = join(folder, 'picture');
     for (const width of widths) {
       await writeFile(file, randomBytes(1000));
@@ -60,7 +63,6 @@ export async function backupWorld() {
     photos,
     source,
     keys,
-    widths,
     storePicture,
 
     async backUp({ from = source, passphrase = null, meanwhile, ...other }: Given = {}): Promise<string> {

@@ -24,6 +24,7 @@ export function otherwiseDamaged(whole: Buffer, checkBytes: number): Record<stri
     'cut by a byte': whole.subarray(0, -1),
     'cut in the middle': whole.subarray(0, Math.floor(whole.length / 2)),
     'cut after a frame': whole.subarray(0, header + length),
+    'cut after a frame that then claims to be the last': claimingToBeLast(whole.subarray(0, header + length), header),
     'cut after its beginning': beginning,
     continued: Buffer.concat([whole, Buffer.from([0])]),
     doubled: Buffer.concat([whole, whole]),
@@ -31,4 +32,11 @@ export function otherwiseDamaged(whole: Buffer, checkBytes: number): Record<stri
     'without one frame': Buffer.concat([beginning, at(1), rest]),
     repeated: Buffer.concat([beginning, at(0), at(0), at(1), rest]),
   };
+}
+
+/** Sets the flag of the last frame in the length of the frame at this place. */
+function claimingToBeLast(cut: Buffer, at: number): Buffer {
+  const bytes = Buffer.from(cut);
+  bytes[at]! |= 0x80;
+  return bytes;
 }

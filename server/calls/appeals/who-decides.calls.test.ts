@@ -116,6 +116,34 @@ test('reversing never undoes a later decision, however close', async () => {
   }
 });
 
+test('the decision leaves the ticket with its assignee, and only an unassigned one goes to the decider', async () => {
+  for (const [assignee, expected] of [
+    [sam.id, 'Sam Whitlock'],
+    [null, 'Ada Brandt'],
+  ] as const) {
+    const { appeal } = await appealed('remove_car', mia);
+    const ticket_id = appeal.ticket_id;
+    if (assignee) await sam.api.tickets.assign({ ticket_id, staff_id: assignee, assigned_by: sam.id });
+    await ada.api.appeals.decide({ id: appeal.id, outcome: 'uphold', reason: 'It is so' });
+    const { ticket } = (await sam.api.tickets.staffTicket({ id: ticket_id }))!;
+    expect([ticket.status, ticket.assigned_name]).toEqual(['closed', expected]);
+  }
+});
+
+test('a decision that has ended or been replaced cannot be appealed', async () => {
+  const { on, id } = await make.remove_car(mia);
+  const { decision } = await mara.api.appeals.decision({ target_type: on, target_id: id });
+  const open = (decision_id: number) => code(mara.api.appeals.open({ decision_id, statement }));
+  await ada.api.cars.updateStatus({ id, status: 'active', reason: 'A mistake' });
+  expect(await open(decision!.id)).toBe('decision_over');
+  await mia.api.cars.updateStatus({ id, status: 'flagged', reason: why });
+  expect(await open(decision!.id), 'replaced by the flag').toBe('decision_over');
+  const appeals = site.db.selectFrom('appeals').select('id').where('decision_id', '=', decision!.id);
+  expect(await appeals.execute()).toEqual([]);
+  const later = (await mara.api.appeals.decision({ target_type: on, target_id: id })).decision!;
+  expect([later.kind, await open(later.id)]).toEqual(['flag_car', 'done']);
+});
+
 test('a decision already undone is left alone, and the reply says so', async () => {
   const { id, appeal } = await appealed('remove_car', mia);
   await ada.api.cars.updateStatus({ id, status: 'active', reason: 'A mistake' });

@@ -144,6 +144,14 @@ test('a five-star year is granted with the fifth published review and lost when 
   expect(await awardsOf(mara!)).not.toContain(year);
   await mia!.api.reviews.unhide({ review_id, reason });
   expect(await awardsOf(mara!)).toContain(year);
+  // An appeal restores it as well.
+  await mia!.api.reviews.hide({ review_id, reason });
+  const { decision } = await kenji!.api.appeals.decision({ target_type: 'review', target_id: review_id });
+  const appealed = { decision_id: decision!.id, statement: 'It names no one, please look again' };
+  const { appeal } = (await kenji!.api.appeals.open(appealed)).decision;
+  expect(await awardsOf(mara!)).not.toContain(year);
+  await ada!.api.appeals.decide({ id: appeal!.id, outcome: 'reverse', reason });
+  expect(await awardsOf(mara!)).toContain(year);
   await annul(sales[1]!);
   expect(await awardsOf(mara!)).not.toContain(year);
   const sale_id = await sell(buyers[5]!);

@@ -124,6 +124,16 @@ test('bulk actions judge each car separately in advance, log each one and leave 
   expect(log).toEqual([{ target_id: one, reason }]);
 });
 
+test('a car named twice in a bulk action is judged, moderated and logged once', async () => {
+  const id = await listed(mara!);
+  const once = { changes: 1, verdicts: [{ car_id: id, refusal: null }] };
+  const asked = { car_ids: [id, id, id], status: 'removed' as const };
+  expect(await mia!.api.cars.previewStatuses(asked)).toMatchObject(once);
+  expect(await mia!.api.cars.updateStatuses({ ...asked, reason })).toMatchObject(once);
+  const log = site.db.selectFrom('staff_actions').select('action').where('target_id', '=', id);
+  expect(await log.execute()).toEqual([{ action: 'remove_car' }]);
+});
+
 test('staff without the right to remove cannot remove in bulk or preview it either', async () => {
   const id = await listed(mara!);
   const asked = { car_ids: [id], status: 'removed' as const };

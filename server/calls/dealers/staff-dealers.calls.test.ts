@@ -147,8 +147,11 @@ test('too many, zero or partial days are refused at their field, and moderators 
   expect(await seen()).toBe(seen_end);
 });
 
-test('days granted after a payment stay when that payment is refunded', async () => {
-  await membership("started_at = now(), ends_at = now() + interval '30 days'");
+test.each([
+  ['unused', 30],
+  ['mostly used', 5],
+])('days granted after a payment stay when that payment is refunded while %s', async (_, left) => {
+  await membership(`started_at = now(), ends_at = now() + interval '${left} days'`);
   const { id } = await site.db
     .insertInto('payments')
     .values({

@@ -92,6 +92,23 @@ describe('no duplicates', () => {
     expect(await statuses()).toEqual({ active: 3 });
   });
 
+  test('a car whose features are in another order is the same car, in another file and on the site', async () => {
+    const withFeatures = (number: number, features: string) => file(`${head},features`, car(number, `,${features}`));
+    await runAll((await check(withFeatures(1, 'Spoiler|Underglow'))).id);
+    expect(kinds(await check(withFeatures(1, 'Underglow|Spoiler')))).toEqual(['known']);
+    expect(kinds(await check(withFeatures(1, 'Underglow')))).not.toEqual(['known']);
+    await listed(grace, {
+      make: 'Karin',
+      model: 'Sultan',
+      year: 2021,
+      price: 40_002,
+      mileage: 1000,
+      description: 'Number 2',
+      features: ['Spoiler', 'Underglow'],
+    });
+    expect(kinds(await check(withFeatures(2, 'Underglow|Spoiler')))).toEqual(['known']);
+  });
+
   test('another dealer’s car with the same plate is a different car', async () => {
     await draft(other, { plate: 'AB 1' });
     const { id } = await check(file(`${head},plate`, car(1, ',AB 1')));

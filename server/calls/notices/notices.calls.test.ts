@@ -90,6 +90,22 @@ test('the line shows the latest event, whichever was written last', async () => 
   expect(await list(kenji)).toMatchObject([{ times: 2, sentence: expect.stringContaining('$35,000') as string }]);
 });
 
+test('no one is notified of a lower price or a sale of a car they can no longer see', async () => {
+  const [hidden, shown] = [await listed(mara), await listed(mara)];
+  for (const car_id of [hidden, shown]) await kenji.api.favourites.add({ car_id });
+  await sql`update cars set is_hidden = true where id = ${hidden}`.execute(site.db);
+  await site.db.transaction().execute(async (tx) => {
+    for (const carId of [hidden, shown]) {
+      await announce(tx, { kind: 'car_price_lowered', carId, by: mara.id, from: 42_000, to: 40_000 });
+      await announce(tx, { kind: 'car_sold', carId, by: mara.id });
+    }
+  });
+  await allTold(site);
+  const told = await site.db.selectFrom('notices').select(['kind', 'car_id']).where('user_id', '=', kenji.id).execute();
+  expect(told.filter(({ car_id }) => car_id === hidden)).toEqual([]);
+  expect(told.filter(({ car_id }) => car_id === shown)).toHaveLength(2);
+});
+
 test('another user’s notifications can be neither read nor marked, and look missing', async () => {
   await expired(await listed(mara));
   const [{ id } = { id: 0 }] = await list();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listed, withSettings } from '../../../testing/market.ts';
 import { dealerIdOf, verifiedSale, words } from '../../../testing/reviews/verified-sale.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
@@ -64,6 +65,38 @@ test('a hidden review is in no list, count or call until restored, and only its 
   expect((await mara!.api.reviews.stats({ user_id: mara!.id })).stats).toEqual(before);
   const { status } = await site.db.selectFrom('review_reports').select('status').executeTakeFirstOrThrow();
   expect(status).toBe('upheld');
+});
+
+test('a hidden review counts in no rating, of a member or a dealer, wherever the rating is shown', async () => {
+  const dealerId = await dealerIdOf(site, grace!);
+  const reviews = [
+    await shown(theo!, kenji!, 5),
+    await shown(theo!, mara!, 1),
+    await shown(grace!, kenji!, 5, dealerId),
+    await shown(grace!, mara!, 1, dealerId),
+  ];
+  await withSettings(site, { regular_listing_price: 0, introductory_rate: 0 });
+  const [ofTheo, ofGrace] = [await listed(theo!), await listed(grace!)];
+  const ratings = async () => {
+    const { api } = site.visitor();
+    const { dealers } = await api.dealers.list({ search: 'Eclipse Motors' });
+    const [onDesk] = (await mia!.api.users.list({ search: 'theo varga' })).users;
+    const { dealers: forStaff } = await mia!.api.dealers.staffList({ search: 'eclipse' });
+    const cars = await Promise.all([ofTheo, ofGrace].map((id) => api.cars.get({ id })));
+    const stats = [
+      (await api.reviews.stats({ user_id: theo!.id })).stats,
+      (await api.reviews.ofDealer({ dealer_id: dealerId })).stats,
+    ];
+    return {
+      directory: dealers[0]!.rating,
+      staff: [onDesk!.rating, forStaff[0]!.rating],
+      cars: cars.map((car) => car!.seller.rating),
+      stats: stats.map(({ average_rating }) => average_rating),
+    };
+  };
+  expect(await ratings()).toEqual({ directory: 3, staff: [3, 3], cars: [3, 3], stats: [3, 3] });
+  for (const review_id of [reviews[1]!, reviews[3]!]) await mia!.api.reviews.hide({ review_id, reason });
+  expect(await ratings()).toEqual({ directory: 5, staff: [5, 5], cars: [5, 5], stats: [5, 5] });
 });
 
 test('staff actions are logged without anyone’s words', async () => {

@@ -136,6 +136,19 @@ describe('withdrawing a sale', () => {
     await withSettings(site, { max_listings_per_user: 5 });
   });
 
+  test('of a dealer’s car needs an active dealer', async () => {
+    const car_id = await listed(pia);
+    const id = await sell(pia, car_id);
+    const dealerBecomes = (status: 'active' | 'expired') =>
+      sql`update dealer_accounts set status = ${status} where company_name = 'Eclipse Motors'`.execute(site.db);
+    await dealerBecomes('expired');
+    expect(await code(grace.api.sales.withdraw({ id }))).toBe('dealer_not_active');
+    expect([await carStatus(car_id), (await saleOf(grace, id)).status]).toEqual(['sold', 'recorded']);
+    await dealerBecomes('active');
+    await grace.api.sales.withdraw({ id });
+    expect(await carStatus(car_id)).toBe('active');
+  });
+
   test('of a deleted car keeps it deleted, and restores the earlier status later', async () => {
     const car_id = await listed(mara);
     const id = await sell(mara, car_id);

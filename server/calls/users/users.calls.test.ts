@@ -195,8 +195,12 @@ test('a moderator can sign a user out on one device or all, with a reason, but n
   await expect(end(mia!, one.id, sessions[0]!.id)).rejects.toMatchObject({ code: 'signed_out_already' });
   expect((await end(mia!, one.id)).ended).toBe(sessions.length - 1);
   await expect(other.api.favourites.list({})).rejects.toMatchObject({ code: 'sign_in_required' });
+  const { rows } = await sql<{ id: number }>`insert into users (gta_world_id, game_account_id, name)
+    select 900000, game_account_id, 'Mia Other' from users where id = ${mia!.id} returning id`.execute(site.db);
   for (const [who, whom] of [
     [mia!, mia!.id],
+    // Her other character is herself, too.
+    [mia!, rows[0]!.id],
     [mia!, sam!.id],
     [sam!, one.id],
   ] as const)

@@ -16,10 +16,11 @@ export type DataRow = Record<string, unknown>;
  * internal notes and other people's words. It also leaves out `conversation_openings`, because knowing that a
  * conversation was opened reveals that the other side reported it. The staff log records who opened it.
  */
-const kinds: Record<string, (userId: number) => RawBuilder<DataRow>> = {
+export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow>> = {
   account: (userId) => sql`
     select users.name, users.gta_world_id as character_id, game_accounts.username as game_account, phone_number, routing_number,
-      avatar_url, bio, website, specialties, experience_years, hides_as_buyer, users.created_at as member_since, last_login
+      avatar_url, bio, website, specialties, experience_years, hides_as_buyer, staff_role, standing, standing_reason, suspended_until,
+      users.created_at as member_since, last_login
     from users join game_accounts on game_accounts.id = users.game_account_id where users.id = ${userId}`,
   team: (userId) => sql`
     select company_name, kind as what_happened, role, at from team_events
@@ -29,7 +30,7 @@ const kinds: Record<string, (userId: number) => RawBuilder<DataRow>> = {
     select device, created_at as signed_in_at, seen_at as last_seen_at from sessions
     where user_id = ${userId} order by created_at desc`,
   listings: (userId) => sql`
-    select id, status, title, make, model, year, price, mileage, body_class, colour, transmission, fuel, drive,
+    select id, status, status_reason, title, make, model, year, price, mileage, body_class, colour, transmission, fuel, drive,
       engine_upgrade, brake_upgrade, transmission_upgrade, armour, has_turbo, description, plate, features, condition_note,
       open_to_trade, contact_phone, views, inquiries, created_at, published_at, expires_at, sold_at, images as photos,
       (select json_agg(json_build_object('price', price, 'since', since) order by car_prices.id) from car_prices where car_id = cars.id) as prices
@@ -117,6 +118,10 @@ const kinds: Record<string, (userId: number) => RawBuilder<DataRow>> = {
     where reporter_id = ${userId} order by created_at desc`,
   notices: (userId) => sql`
     select kind, facts, times, updated_at, read_at from notices where user_id = ${userId} order by updated_at desc, id desc`,
+  muted_notices: (userId) => sql`
+    select notice_group from muted_notice_groups where user_id = ${userId} order by notice_group`,
+  ticket_filters: (userId) => sql`
+    select name, query from ticket_filters where user_id = ${userId} order by name`,
   // The address is a secret that the user entered and already knows.
   webhook: (userId) => sql`
     select address_shown as address, is_enabled, event, facts, status, webhook_deliveries.created_at, done_at
@@ -137,7 +142,7 @@ const kinds: Record<string, (userId: number) => RawBuilder<DataRow>> = {
 /** Reads one row more than the limit, so the caller can tell when there are more. */
 export async function readOwnData(db: Queryable, userId: number): Promise<Record<string, DataRow[]>> {
   const read: Record<string, DataRow[]> = {};
-  for (const [kind, select] of Object.entries(kinds))
+  for (const [kind, select] of Object.entries(ownDataKinds))
     read[kind] = (await sql<DataRow>`${select(userId)} limit ${maxOfAKind + 1}`.execute(db)).rows;
   return read;
 }

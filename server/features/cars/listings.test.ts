@@ -312,6 +312,17 @@ describe('editing a live listing', () => {
     expect(await shown(id)).toMatchObject({ original_price: 90_000, history: [90_000, 40_000] });
   });
 
+  test('a lower price is announced only while the car is on sale', async () => {
+    for (const status of ['reserved', 'expired'] as const) {
+      const id = await listed(mara, { price: 90_000 });
+      await timePasses(site, id);
+      await sql`update cars set status = ${status} where id = ${id}`.execute(site.db);
+      await mara.api.cars.update({ id, price: 40_000 });
+      expect([status, await lowerings(id)]).toEqual([status, []]);
+      await mara.api.cars.change({ id, transition: 'delete' });
+    }
+  });
+
   test('required fields cannot be emptied', async () => {
     const id = await listed(mara);
     await expect(mara.api.cars.update({ id, description: ' ' })).rejects.toMatchObject({

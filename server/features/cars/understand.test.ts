@@ -107,6 +107,9 @@ test.each([
   ['awd', ['sultan'], ['All-wheel drive']],
   ['karin awd', ['sultan'], ['All-wheel drive']],
   ['karin under 50,000 miles', ['redSultan', 'sultan'], ['Under 50,000 mi']],
+  // The site stores miles. The hybrid has 60,000 of them, which is more than 90,000 km.
+  ['karin under 90,000 km', ['redSultan', 'sultan'], ['Under 90,000 km (55,923 mi)']],
+  ['karin over 90,000 km', ['hybrid'], ['Over 90,000 km (55,923 mi)']],
   ['red coupe', ['redZion'], ['Red', 'Coupes']],
   ['eclipse motors', ['dealersMesa', 'lambo'], ['Eclipse Motors']],
   ['Eclipse Motors over 100k', ['lambo'], ['Eclipse Motors', 'Over $100,000']],
@@ -206,7 +209,7 @@ test('a dealer’s full name means that dealer, whatever other names start alike
   expect(understood.map(({ means }) => means)).toEqual(['Long Road 25']);
 });
 
-test.each(['Karin', 'Karin Motors', 'Hybrid', 'Sultan House', 'Lambo Land'])(
+test.each(['Karin', 'Karin Motors', 'Hybrid', 'Sultan House', 'Lambo Land', 'Lambo'])(
   'a dealer called "%s" does not take the word from its usual meaning',
   async (name) => {
     const words = name.split(' ')[0]!;

@@ -9,7 +9,7 @@ import { emptyMarket, listed, relist, sell, timePasses, withSettings } from '../
 import { reachCharacterChoice } from '../../../testing/sign-in.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { until } from '../../../testing/until.ts';
-import { startReceiver, type Receiver } from '../../../testing/webhooks/receiver.ts';
+import { answers, startReceiver, takesIt, type Receiver } from '../../../testing/webhooks/receiver.ts';
 import { causes } from './causes.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 
@@ -248,6 +248,28 @@ test('a member’s webhook gets what the bell shows, with a verifiable signature
   expect(() => new Webhook(secret!).verify(`${body} `, headers as Record<string, string>)).toThrow();
   expect(JSON.stringify(await kenji.api.webhooks.ownWebhook({}))).not.toContain(secret);
   expect(await kenji.api.webhooks.testOwnWebhook({})).toMatchObject({ success: true, status_code: 204 });
+});
+
+test('a message that is delivered late is signed with the time of sending and says when it happened', async () => {
+  const url = `${receiver.url}/kenji`;
+  receiver.does(answers(503), '/kenji');
+  const { secret } = await kenji.api.webhooks.saveOwnWebhook({ url, enabled: true, new_secret: true });
+  const car_id = await listed(mara);
+  await kenji.api.favourites.add({ car_id });
+  await sell(mara, car_id);
+  const arrived = () => receiver.received.filter(({ path }) => path === '/kenji');
+  await expect.poll(() => arrived().length).toBeGreaterThan(0);
+  await sql`update webhook_deliveries set created_at = now() - interval '1 hour' where status = 'waiting'`.execute(
+    site.db,
+  );
+  receiver.does(takesIt, '/kenji');
+  // Saving it makes it retry right away.
+  await kenji.api.webhooks.saveOwnWebhook({ url, enabled: true });
+  await settled();
+  const { body, headers } = arrived().at(-1)!;
+  // Receivers refuse signatures that are more than five minutes old.
+  const { timestamp } = new Webhook(secret!).verify(body, headers as Record<string, string>) as { timestamp: string };
+  expect(Date.now() - Date.parse(timestamp)).toBeGreaterThan(3_600_000);
 });
 
 test('the embed below the text shows picture and price, and its link leads to the car', async () => {
