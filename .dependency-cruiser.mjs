@@ -45,6 +45,12 @@ const contract = [
     { path: anywhere, pathNot: ['^contract/', 'node_modules/zod/'] },
   ),
   forbid(
+    'kit-knows-no-feature',
+    'The kit and the access rules are below the features. The type of all error codes is the exception.',
+    { path: '^contract/(kit|access)/', pathNot: tests },
+    { path: '^contract/', pathNot: ['^contract/(kit|access)/', '^contract/errors\\.ts$'] },
+  ),
+  forbid(
     'server-without-web',
     'Server and web share only the contract.',
     { path: '^(server|testing)/' },
@@ -107,8 +113,11 @@ const server = [
   ),
   forbid(
     'one-way-out',
-    'Requests to addresses that users entered go through the guard. All other clients only reach addresses the operator configured.',
-    { path: '^server/', pathNot: [...testing, '^server/outside/guarded-request/'] },
+    'Requests to addresses that users entered go through the guard. All other clients only reach addresses the operator configured. Our own server listens with http.',
+    {
+      path: '^server/',
+      pathNot: [...testing, '^server/outside/guarded-request/', '^server/http/operations/new-server\\.ts$'],
+    },
     { path: ['^(https?|http2|tls|dgram)$', 'node_modules/undici/'], dependencyTypesNot: ['type-only'] },
   ),
   forbid(
@@ -170,6 +179,12 @@ const server = [
     'The router serves the contract, and the app passes it the handlers.',
     { path: '^server/http/', pathNot: testing },
     { path: '^server/(app|calls|features|flows|jobs)/' },
+  ),
+  forbid(
+    'cache-below-calls-below-pages',
+    'Within HTTP, pages use calls and the cache, and calls use the cache. Operations use only the cache.',
+    { path: '^server/http/(cache|calls|operations)/', pathNot: testing },
+    { path: '^server/http/(calls|pages|operations)/', pathNot: '^server/http/$1/' },
   ),
 ];
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Database } from '../server/database/database.ts';
 import type { DB } from '../server/database/types.generated.ts';
 import { findSession } from '../server/features/accounts/sessions.store.ts';
-import { collectInput, parseInput } from '../server/http/input.ts';
+import { collectInput, parseInput } from '../server/http/calls/input.ts';
 import { hashToken } from '../server/lib/secrets.ts';
 
 /** A measured request, and the call that answers it. */

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startServer } from '../e2e/server-process.ts';
-import { currentBuild } from '../server/http/page-builds.ts';
+import { currentBuild } from '../server/http/pages/page-builds.ts';
 import { inRoot } from '../tools/repo.ts';
 
 interface Limit {

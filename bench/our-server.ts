@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
 import { connect } from '../server/database/database.ts';
-import { loadPages } from '../server/http/pages.ts';
+import { loadPages } from '../server/http/pages/pages.ts';
 import { loadDemo } from '../server/start/load-demo.ts';
 
 const { databaseConfig, dataDir, poolSize, builds, keptMb = 0 } = JSON.parse(process.env.BENCH_SERVER ?? '{}');

@@ -1,5 +1,5 @@
 import type { DemoDeps } from '@forecourt/server/start/demo-world.ts';
-import { bankCallbackPath } from '@forecourt/server/http/bank-callback.ts';
+import { bankCallbackPath } from '@forecourt/server/http/calls/bank-callback.ts';
 import type { FastifyInstance } from 'fastify';
 import { bankAccount } from './bank/account.ts';
 import { serveBank } from './bank/bank.ts';

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { newServer } from '../server/http/new-server.ts';
+import { newServer } from '../server/http/operations/new-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { findBrowser, launchArgs, thisMachine } from '../tools/browser.ts';
 

@@ -12,7 +12,7 @@ import { hostileReturnAddresses } from '../testing/hostile/return-addresses.ts';
 import { storeEverywhere, type StoredTexts } from '../testing/hostile/store-everywhere.ts';
 import { layTripwire, linksAway, loadedThings, numbersShown } from '../e2e/tripwire.ts';
 import { startSite, type Site } from '../testing/site.ts';
-import { loadPages } from '../server/http/pages.ts';
+import { loadPages } from '../server/http/pages/pages.ts';
 
 const atMost = Number(process.env.STORED_PAGES ?? 150);
 const timeout = 1_800_000;

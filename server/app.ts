@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { startParts, type GivenDeps } from './app/parts.ts';
 import { serveEverything } from './app/routes.ts';
-import { drainConnections, type DrainOptions } from './http/drain.ts';
-import type { LogTarget } from './http/log.ts';
-import { newServer, type ClientTimeouts } from './http/new-server.ts';
-import type { Pages } from './http/pages.ts';
-import { removeOldUploads } from './http/upload-folders.ts';
+import { drainConnections, type DrainOptions } from './http/operations/drain.ts';
+import type { LogTarget } from './http/operations/log.ts';
+import { newServer, type ClientTimeouts } from './http/operations/new-server.ts';
+import type { Pages } from './http/pages/pages.ts';
+import { removeOldUploads } from './http/calls/upload-folders.ts';
 import type { ReadSettings } from './features/settings/settings-reader.ts';
 import { processName } from './lib/process-name.ts';
 

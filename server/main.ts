@@ -11,7 +11,7 @@ import { connect, inTheBackground } from './database/database.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { claimSite } from './database/site-kind.ts';
-import { loadPages, type Pages } from './http/pages.ts';
+import { loadPages, type Pages } from './http/pages/pages.ts';
 import { say, sayWarnings } from './lib/say.ts';
 import { secretsWith } from './lib/secrets.ts';
 import { loadDemo } from './start/load-demo.ts';

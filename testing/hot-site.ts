@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../server/config/config.ts';
-import { loadPages } from '../server/http/pages.ts';
+import { loadPages } from '../server/http/pages/pages.ts';
 import { startSite, type Site } from './site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { until } from './until.ts';

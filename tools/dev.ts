@@ -1,7 +1,7 @@
 /** `npm run dev`: the server with restarts on every change, behind Vite with hot reload. If one ends, so does the other. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { currentBuildFile } from '../server/http/page-builds.ts';
+import { currentBuildFile } from '../server/http/pages/page-builds.ts';
 import { builds, buildPages } from './build.ts';
 import { inRoot, root } from './repo.ts';
 import { commandFile } from './run.ts';

@@ -5,7 +5,7 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentBuild } from '../server/http/page-builds.ts';
+import { currentBuild } from '../server/http/pages/page-builds.ts';
 import { findBrowser, launchArgs } from './browser.ts';
 import { builds, buildPages } from './build.ts';
 import { installTool } from './install-tool.ts';

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { DB } from '../../server/database/types.generated.ts';
 import { browseCalls } from '../../server/calls/cars/browse.calls.ts';
 import { findCar } from '../../server/features/cars/car.store.ts';
-import { collectInput, parseInput } from '../../server/http/input.ts';
+import { collectInput, parseInput } from '../../server/http/calls/input.ts';
 
 interface Statement {
   text: string;

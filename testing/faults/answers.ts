@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished } from 'vitest';
-import { loadPages } from '../../server/http/pages.ts';
+import { loadPages } from '../../server/http/pages/pages.ts';
 import { ensurePages } from '../built-pages.ts';
 import { siteForThisTest, type Site } from '../site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadPages, type Pages } from '../../server/http/pages.ts';
+import { loadPages, type Pages } from '../../server/http/pages/pages.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A site whose pages are empty, for requests outside of calls. */

@@ -2,7 +2,7 @@ import { addresses } from '@forecourt/contract/addresses.generated.ts';
 import type { contract } from '@forecourt/contract/contract.ts';
 import { createClient } from '@forecourt/contract/kit/client.ts';
 import { limits, type LimitName } from '@forecourt/contract/kit/limits.ts';
-import { bankCallbackPath } from '../../server/http/bank-callback.ts';
+import { bankCallbackPath } from '../../server/http/calls/bank-callback.ts';
 import type { Actor } from '../access/actors.ts';
 import { rows, type Row } from '../access/cells.ts';
 import { outcomesOf } from '../access/line.ts';

@@ -46,13 +46,13 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     name: 'support issues a refund',
-    file: 'server/http/authorize.ts',
+    file: 'server/http/calls/authorize.ts',
     text: `who.roles.includes(actor.staffRole)`,
     becomes: `(who.roles.includes(actor.staffRole) || actor.staffRole === 'support')`,
   },
   {
     name: 'a user acts in another’s name',
-    file: 'server/http/authorize.ts',
+    file: 'server/http/calls/authorize.ts',
     text: `if (claimed !== undefined && claimed !== actor?.id) fail('not_allowed');`,
     becomes: '',
   },
@@ -100,7 +100,7 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     name: 'a refused call isn’t logged',
-    file: 'server/http/serve.ts',
+    file: 'server/http/calls/serve.ts',
     text: `if (actor && error instanceof Failure && error.code === 'not_allowed') await recordRefusal(actor, call);`,
     becomes: '',
   },

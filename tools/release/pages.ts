@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { currentBuild, currentBuildFile } from '../../server/http/page-builds.ts';
+import { currentBuild, currentBuildFile } from '../../server/http/pages/page-builds.ts';
 import { builds } from '../build.ts';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Server-side rendering of the first page view. Built as a separate bundle next to the pages (tools/build.ts), which
- * the server loads through its own interface (server/http/page-renderer.ts).
+ * the server loads through its own interface (server/http/pages/page-renderer.ts).
  */
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';

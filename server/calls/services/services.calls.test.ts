@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { bankCallbackPath } from '../../http/bank-callback.ts';
+import { bankCallbackPath } from '../../http/calls/bank-callback.ts';
 import { buildInfo } from '../../lib/build-info.ts';
 import { bankSignature } from '../../../testing/bank.ts';
 import { draft } from '../../../testing/market.ts';

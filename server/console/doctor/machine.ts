@@ -1,6 +1,6 @@
 import { readlink, realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { currentBuild } from '../../http/page-builds.ts';
+import { currentBuild } from '../../http/pages/page-builds.ts';
 import { buildInfo, buildText } from '../../lib/build-info.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 

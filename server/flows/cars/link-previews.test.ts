@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Failure } from '../../lib/failure.ts';
-import { headHtml } from '../../http/page-head.ts';
+import { headHtml } from '../../http/pages/page-head.ts';
 import { draft, emptyMarket, listed, sell } from '../../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { linkPreviews } from './link-previews.ts';

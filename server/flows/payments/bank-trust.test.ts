@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bankCallbackPath } from '../../http/bank-callback.ts';
+import { bankCallbackPath } from '../../http/calls/bank-callback.ts';
 import { atTheBank, bankSignature } from '../../../testing/bank.ts';
 import { draft, emptyMarket, withSettings } from '../../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bankCallbackPath } from '../../http/bank-callback.ts';
+import { bankCallbackPath } from '../../http/calls/bank-callback.ts';
 import { runListingSchedule } from '../../jobs/expire-listings.ts';
 import { settlePayments } from '../../jobs/settle-payments.ts';
 import { atTheBank, bankFault, bankSignature, demo, payFor } from '../../../testing/bank.ts';

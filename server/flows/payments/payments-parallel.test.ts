@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bankCallbackPath } from '../../http/bank-callback.ts';
+import { bankCallbackPath } from '../../http/calls/bank-callback.ts';
 import { atTheBank, bankSignature } from '../../../testing/bank.ts';
 import { draft, emptyMarket, listed, sell, withSettings } from '../../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
