@@ -3,11 +3,15 @@ import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import { waitMs } from '../tools/test-timeouts.ts';
 import type { Browser } from './browser.ts';
 
-/** Opens the event stream like a page and collects its events. */
+/**
+ * Opens the event stream like a page and collects its events. Changed cars are collected separately, because every page
+ * is told of every car, also of those that other tests and jobs change.
+ */
 export async function listen(browser: Browser) {
   const response = await browser.fetch('/api/live.php', { headers: { accept: 'text/event-stream' } });
   const events: LiveEvent[] = [];
   const heard: string[] = [];
+  const changedCars: number[] = [];
   const arrived = new EventTarget();
   const ended = (async () => {
     let text = '';
@@ -18,8 +22,11 @@ export async function listen(browser: Browser) {
         text = text.slice(end + 2);
         if (!data) continue;
         const event = JSON.parse(data) as LiveEvent;
-        events.push(event);
-        heard.push(event.kind);
+        if (event.kind === 'cars_changed') changedCars.push(...event.car_ids);
+        else {
+          events.push(event);
+          heard.push(event.kind);
+        }
         arrived.dispatchEvent(new Event('event'));
       }
     }
@@ -30,5 +37,10 @@ export async function listen(browser: Browser) {
     while (heard.length < count) await once(arrived, 'event', { signal });
     return heard;
   };
-  return { status: response.status, events, heard, until, ended };
+  /** Resolves once this car was named. */
+  const untilCarChanged = async (id: number) => {
+    const signal = AbortSignal.timeout(waitMs);
+    while (!changedCars.includes(id)) await once(arrived, 'event', { signal });
+  };
+  return { status: response.status, events, heard, until, changedCars, untilCarChanged, ended };
 }

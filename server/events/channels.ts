@@ -16,8 +16,16 @@ const SessionsChanged = z.object({ sessionsOf: z.number().nullable() });
 /** Sent by the database (migration 0075): what visitors see may have changed. */
 const MarketChanged = z.object({ topic: z.literal('market') });
 
+/** Sent by the database (migration 0094): what others see of this car may have changed. */
+const CarChanged = z.object({ car: z.number() });
+
 export const liveChannel = 'live';
-const schemas = { [liveChannel]: LiveUpdate, session_ends: SessionsChanged, market: MarketChanged };
+const schemas = {
+  [liveChannel]: LiveUpdate,
+  session_ends: SessionsChanged,
+  market: MarketChanged,
+  car_changes: CarChanged,
+};
 export const channels = Object.keys(schemas) as (keyof typeof schemas)[];
 
 /** Throws on messages of other versions that this one doesn't know. */

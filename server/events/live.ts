@@ -30,6 +30,8 @@ export interface LiveHub {
 /** How often the connection is pinged, and how long to wait for the response. */
 const beat = { everyMs: 10_000, answerMs: 5_000 };
 
+const carsEveryMs = 1_000;
+
 export async function startLive(
   connection: ClientConfig,
   log: FastifyBaseLogger,
@@ -40,12 +42,14 @@ export async function startLive(
 
   const keepers: { topic: Topic; listener: () => void }[] = [];
   let isListening = true;
+  const changedCars = new Set<number>();
 
   const deliver = (notification: pg.Notification) => {
     const update = understood(notification);
     if (!update) return;
     if ('topic' in update) return tell(update.topic);
     if ('to' in update) return pass(update.to, update.event);
+    if ('car' in update) return noteCar(update.car);
     const { sessionsOf } = update;
     pass(sessionsOf === null ? listeners.keys() : [sessionsOf], { kind: 'look_at_session' });
   };
@@ -61,6 +65,21 @@ export async function startLive(
 
   function pass(to: Iterable<number>, event: Heard): void {
     for (const userId of to) for (const listener of listeners.get(userId) ?? []) listener(event);
+  }
+
+  /**
+   * Every page is told of every changed car, because the server doesn't know which car a page shows. A bulk change
+   * therefore reaches each page as one event.
+   */
+  function noteCar(id: number): void {
+    if (changedCars.size === 0) setTimeout(passCars, carsEveryMs).unref();
+    changedCars.add(id);
+  }
+
+  function passCars(): void {
+    const car_ids = [...changedCars];
+    changedCars.clear();
+    pass(listeners.keys(), { kind: 'cars_changed', car_ids });
   }
 
   function tell(topic?: Topic): void {

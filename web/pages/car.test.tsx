@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cardOf, ownZentorno, zentorno } from '../testing/a-car.ts';
 import { openApp } from '../testing/open-app.tsx';
+import { openedStream } from '../testing/open-conversation.tsx';
 import { button, carHeading, openCar } from '../testing/open-car.tsx';
 import { johnny, maria, signedIn, signedOut } from '../testing/people.ts';
 
@@ -172,4 +173,21 @@ test('the description comes before the facts, and the price has a scale and a ta
     'Price lowered by $12,000November 8, 2026$184,000',
     'ListedNovember 1, 2026$196,000',
   ]);
+});
+
+test('an open page shows the new price when the car changes, and fetches nothing when another car does', async () => {
+  const { answers, asked } = openCar(zentorno, signedIn(johnny));
+  await carHeading();
+  const stream = await openedStream();
+  act(() => stream.say({ kind: 'connected' }));
+  const reads = () => asked.filter(({ name }) => name === 'cars.get').length;
+  const before = reads();
+  answers['cars.get'] = { ...zentorno, price: 150_000 };
+  act(() => stream.say({ kind: 'cars_changed', car_ids: [8, 9] }));
+  expect(reads()).toBe(before);
+  act(() => stream.say({ kind: 'cars_changed', car_ids: [8, zentorno.id] }));
+  expect((await screen.findAllByText('$150,000'))[0]).toBeTruthy();
+  answers['cars.get'] = { ...zentorno, price: 140_000 };
+  act(() => stream.say({ kind: 'connected' }));
+  expect((await screen.findAllByText('$140,000'))[0]).toBeTruthy();
 });

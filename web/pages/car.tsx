@@ -14,6 +14,7 @@ import { CarNotFound, CarRemoved } from '../features/cars/detail/car-gone.tsx';
 import { ComparePlace } from '../features/cars/compare/compare-place.tsx';
 import { RecentPlace } from '../features/cars/recent/recent-place.tsx';
 import { useRememberCar } from '../features/cars/recent/recent-list.ts';
+import { useCarNews } from '../features/cars/detail/use-car-news.ts';
 import { useHeadingFocus } from '../features/cars/detail/use-heading-focus.ts';
 import { useViewCount } from '../features/cars/detail/use-view-count.ts';
 import { carName } from '../lib/car-words.ts';
@@ -57,6 +58,7 @@ export function CarPage() {
   const onLogIn = useLogIn();
   const messaging = useSendMessage(car && !car.own ? { car_id: car.id } : undefined, { isSignedIn, onLogIn });
   usePaymentNews();
+  useCarNews(Number(id));
   useAskedByName();
   const isMissing = car === null || !isId;
   // Also if it was removed while the user was viewing it. Cached data is no longer shown then.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { announce } from '../../events/announce.ts';
 import { listen } from '../../../testing/listen.ts';
+import { draft, emptyMarket, listed } from '../../../testing/market.ts';
 import { reachCharacterChoice } from '../../../testing/sign-in.ts';
 import { siteForThisTest } from '../../../testing/site.ts';
 
@@ -34,6 +35,33 @@ test('the stream ends with its session and stays open when another session ends'
   expect(site.app.server.server.listening).toBe(true);
   await second.api.accounts.updateProfile({ phone_number: '43', routing_number: '123456789' });
   expect(await streamOfSecond.until(3)).toEqual(['connected', 'session_changed', 'session_changed']);
+});
+
+test('open pages on every process are told which car changed, and never of a draft or of counted views', async () => {
+  const here = await siteForThisTest();
+  const there = await siteForThisTest({ on: here.database });
+  const seller = await here.as('member');
+  await emptyMarket(here);
+  const [cheaper, viewed, last] = [await listed(seller), await listed(seller), await listed(seller)];
+  const unfinished = await draft(seller);
+  const stream = await listen((await there.as('otherMember')).browser);
+  await stream.until(1);
+  // Once this change arrives, the new listings have arrived as well.
+  await seller.api.cars.update({ id: last, price: 34_567 });
+  await stream.untilCarChanged(last);
+  stream.changedCars.length = 0;
+  await sql`update cars set views = views + 1 where id = ${viewed}`.execute(here.db);
+  await seller.api.cars.update({ id: unfinished, price: 9_876 });
+  await seller.api.cars.update({ id: cheaper, price: 12_345 });
+  await stream.untilCarChanged(cheaper);
+  await seller.api.cars.update({ id: last, price: 23_456 });
+  await stream.untilCarChanged(last);
+  expect([cheaper, last, viewed, unfinished].map((id) => stream.changedCars.includes(id))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('rolled-back changes send no event', async () => {
