@@ -25,7 +25,7 @@ export function nearestTests(graph: ImportGraph, read: (path: string) => string)
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-/** Tests over all features at once. No import leads from them to a single call, and migrations aren't imported. */
+/** Tests across all features. No import leads from them to a single call, and migrations aren't imported. */
 const guards: [changed: RegExp, tests: RegExp][] = [
   [
     /^contract\/|^server\/(app|http|calls)\/|^testing\/access\//,

@@ -45,7 +45,7 @@ test(
       if ((await countDue(db)) > 0) kills += 1;
       server = await startProcess(env);
     }
-    // The killed processes still hold their jobs, so the scheduled job takes over what is left.
+    // The killed processes still hold their jobs, so the scheduled job handles the rest.
     await sql`update announcements set created_at = created_at - interval '1 minute' where notices_due`.execute(db);
     await sql`select graphile_worker.add_job('tell_late')`.execute(db);
     await allTold({ db });
