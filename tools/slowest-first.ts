@@ -13,6 +13,7 @@ const long = [
   'cars/listings',
   'console/staff',
   '-simulation',
+  'notices/notices-kill',
   'sales/private-facts',
   'photos/malformed-photos',
   'sales/sales-parallel',

@@ -1,12 +1,12 @@
 /**
  * `npm run test:near`: runs the tests nearest to the changes since HEAD, by imports, calls and names, as many as fit into
- * two minutes. `-- --base main` uses all changes since `main`. `-- --list` only lists the tests.
+ * two minutes. After a change of the contract or the calls that includes the access matrix, after a migration its tests. `-- --base main` uses all changes since `main`. `-- --list` only lists the tests.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readImports } from './near/import-graph.ts';
-import { nearestTests } from './near/nearest.ts';
+import { guardsOf, nearestTests } from './near/nearest.ts';
 import { fitting, readTimes } from './near/test-times.ts';
 import { inRoot, projectFiles, root } from './repo.ts';
 import { runStage } from './run-stage.ts';
@@ -19,8 +19,12 @@ const { values } = parseArgs({ options: { base: { type: 'string', default: 'HEAD
 const read = (path: string) => readFileSync(inRoot(path), 'utf8');
 const changed = changedSince(values.base);
 const graph = readImports(projectFiles(), read);
-const near = nearestTests(changed, graph, read).map(({ test }) => test);
-const unknown = changed.filter((path) => !path.endsWith('.md') && nearestTests([path], graph, read).length === 0);
+const nearest = nearestTests(graph, read);
+const guards = (paths: string[]) => guardsOf(paths, [...graph.keys()]);
+const near = [...new Set([...guards(changed), ...nearest(changed).map(({ test }) => test)])];
+const unknown = changed.filter(
+  (path) => !path.endsWith('.md') && nearest([path]).length === 0 && guards([path]).length === 0,
+);
 const { chosen, left } = fitting(near, readTimes(), budgetSeconds * testWorkers);
 
 if (changed.length === 0) console.log(`Nothing has changed since ${values.base}.`);

@@ -13,15 +13,9 @@ interface Sold {
 }
 
 /** A sold car, confirmed by its buyer. Written directly, for tests where the steps don't matter. */
-export const verifiedSale = (db: Queryable, sold: Sold): Promise<number> => writeSale(db, sold, 'confirmed');
-
-/** A sale the buyer hasn't confirmed yet. */
-export const recordedSale = (db: Queryable, sold: Sold): Promise<number> => writeSale(db, sold, 'recorded');
-
-async function writeSale(
+export async function verifiedSale(
   db: Queryable,
   { sellerId, buyerId, dealerId = null, daysAgo = 0, price = 39_000 }: Sold,
-  status: 'recorded' | 'confirmed',
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with car as (
@@ -32,9 +26,8 @@ async function writeSale(
     )
     insert into sales (car_id, seller_id, dealer_id, buyer_id, buyer_contact, notes, listing_price, sale_price, status,
       car_status_before, sold_at, confirmed_at)
-    select id, ${sellerId}, ${dealerId}, ${buyerId}, 'planted contact', 'planted notes', 40000, ${price}::int, ${status},
-      'active', now() - make_interval(days => ${daysAgo}),
-      case when ${status}::text = 'confirmed' then now() - make_interval(days => ${daysAgo}) end from car
+    select id, ${sellerId}, ${dealerId}, ${buyerId}, 'planted contact', 'planted notes', 40000, ${price}::int, 'confirmed',
+      'active', now() - make_interval(days => ${daysAgo}), now() - make_interval(days => ${daysAgo}) from car
     returning id`.execute(db);
   return rows[0]!.id;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readImports } from './import-graph.ts';
-import { nearestTests } from './nearest.ts';
+import { guardsOf, nearestTests } from './nearest.ts';
+import { projectFiles } from '../repo.ts';
 
 const files: Record<string, string> = {
   'server/app.ts': `import './calls/cars/cars.calls.ts'; import './calls/tickets/tickets.calls.ts';`,
@@ -25,7 +26,7 @@ const files: Record<string, string> = {
 };
 const read = (path: string) => files[path] ?? '';
 const near = (...changed: string[]) =>
-  nearestTests(changed, readImports(Object.keys(files), read), read).map(({ test }) => test);
+  nearestTests(readImports(Object.keys(files), read), read)(changed).map(({ test }) => test);
 
 test('a rule is nearest to its own test, then to tests of calls that use it, and to no others', () => {
   expect(near('server/features/cars/price.rules.ts')).toEqual([
@@ -57,4 +58,36 @@ test('a file that assembles everything is near everything built on it', () => {
 
 test('a changed test is the nearest', () => {
   expect(near('web/pages/home.test.tsx', 'contract/cars/cars.ts')[0]).toBe('web/pages/home.test.tsx');
+});
+
+const guards = (...changed: string[]) => guardsOf(changed, projectFiles());
+
+test('a change of the contract or a call runs the access matrix and the tests of every call', () => {
+  const all = [
+    'contract/access/access.test.ts',
+    'contract/documented-calls.test.ts',
+    'server/http/calls/contract.test.ts',
+    'testing/access/actions.test.ts',
+    'testing/access/analyst.test.ts',
+    'testing/access/matrix.test.ts',
+  ];
+  expect(guards('contract/cars/cars.ts')).toEqual(all);
+  expect(guards('server/calls/cars/cars.calls.ts')).toEqual(all);
+  expect(guards('server/http/calls/serve.ts')).toEqual(all);
+  // Ownership is also a condition of the SQL that writes.
+  expect(guards('server/features/cars/cars.store.ts')).toEqual(['testing/access/matrix.test.ts']);
+});
+
+test('a migration runs the tests of migrations', () => {
+  expect(guards('server/database/migrations/0100-something.sql')).toEqual([
+    'server/database/check-database.test.ts',
+    'server/database/closed-stays-closed.test.ts',
+    'server/database/migrate.test.ts',
+    'server/database/recount-awards.test.ts',
+    'server/database/staff-actions-in-one-shape.test.ts',
+  ]);
+});
+
+test('a change of a page runs none of them', () => {
+  expect(guards('web/pages/sell.tsx', 'docs/api.md')).toEqual([]);
 });

@@ -1,24 +1,48 @@
 import { posix } from 'node:path';
 import type { ImportGraph } from './import-graph.ts';
 
+/** Tests that a change may affect, nearest first. */
+export type Nearest = (changed: readonly string[]) => { test: string; distance: number }[];
+
 /**
- * Tests that a change may affect, nearest first. A test that starts the whole server or opens the whole app imports
- * everything, which says nothing. From there we follow what the test itself names instead of its imports: the features
- * whose calls it makes (`api.cars.…`) and the page it is named after.
+ * A test that starts the whole server or opens the whole app imports everything, which says nothing. From there we follow
+ * what the test itself names instead of its imports: the features whose calls it makes (`api.cars.…`) and the page it is
+ * named after. The search starts at the change and follows importers, so it takes one walk for all tests.
  */
-export function nearestTests(
-  changed: readonly string[],
-  graph: ImportGraph,
-  read: (path: string) => string,
-): { test: string; distance: number }[] {
-  const tests = [...graph.keys()].filter(isTest);
-  return tests
-    .map((test) => ({ test, distance: distanceTo(new Set(changed), test, graph, read) }))
-    .filter(({ distance }) => distance < Infinity)
-    .sort((a, b) => a.distance - b.distance || a.test.localeCompare(b.test));
+export function nearestTests(graph: ImportGraph, read: (path: string) => string): Nearest {
+  const users = usersOf(graph, read);
+  return (changed) => {
+    const distances = new Map(changed.map((path) => [path, 0]));
+    // A Map visits what is added while it is walked.
+    for (const [path, distance] of distances)
+      for (const user of users.get(path) ?? []) if (!distances.has(user)) distances.set(user, distance + 1);
+    return [...distances]
+      .filter(([path]) => isTest(path) && graph.has(path))
+      .map(([test, distance]) => ({ test, distance }))
+      .sort((a, b) => a.distance - b.distance || a.test.localeCompare(b.test));
+  };
 }
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+/** Tests across all features. No import leads from them to a single call, and migrations aren't imported. */
+const guards: [changed: RegExp, tests: RegExp][] = [
+  [
+    /^contract\/|^server\/(app|http|calls)\/|^testing\/access\//,
+    /^(testing\/access\/(matrix|actions|analyst)|contract\/(access|documented-calls)|server\/http\/contract)\.test\.ts$/,
+  ],
+  [/^server\/(flows|features)\//, /^testing\/access\/matrix\.test\.ts$/],
+  [
+    /^server\/database\/(migrations\/|migrate)/,
+    /^server\/database\/(migrate|closed-stays-closed|recount-awards|staff-actions-in-one-shape|check-database)\.test\.ts$/,
+  ],
+];
+
+/** They run whatever else fits into the time. */
+export const guardsOf = (changed: readonly string[], files: readonly string[]): string[] =>
+  guards
+    .filter(([about]) => changed.some((path) => about.test(path)))
+    .flatMap(([, tests]) => files.filter((path) => tests.test(path)));
 
 /** Files that import everything. */
 const wholes = new Set([
@@ -30,41 +54,32 @@ const wholes = new Set([
   'contract/contract.ts',
 ]);
 
-/** The number of imports to the nearest changed file. */
-function distanceTo(
-  changed: ReadonlySet<string>,
-  test: string,
-  graph: ImportGraph,
-  read: (path: string) => string,
-): number {
-  const seen = new Set<string>();
-  let ring = [test];
-  for (let distance = 0; ring.length > 0; distance += 1) {
-    if (ring.some((path) => changed.has(path))) return distance;
-    for (const path of ring) seen.add(path);
-    const next = ring.flatMap((path) => [
-      ...(wholes.has(path) ? [] : (graph.get(path) ?? [])),
-      ...(path === test ? named(test, graph, read) : []),
-    ]);
-    ring = [...new Set(next)].filter((path) => !seen.has(path));
-  }
-  return Infinity;
-}
-
-/** Files a test is about without importing them. */
-function named(test: string, graph: ImportGraph, read: (path: string) => string): string[] {
-  const features = [...read(test).matchAll(/\bapi\.(\w+)\./g)].map(([, feature]) => feature);
-  const calls = [...graph.keys()].filter((path) =>
-    features.some((feature) => path.startsWith(`server/calls/${feature}/`) && path.endsWith('.calls.ts')),
+/** For every file, the files that use it. */
+function usersOf(graph: ImportGraph, read: (path: string) => string): Map<string, string[]> {
+  const files = [...graph.keys()];
+  const callFiles = Map.groupBy(
+    files.filter((path) => path.endsWith('.calls.ts')),
+    (path) => /^server\/calls\/([^/]+)\//.exec(path)?.[1] ?? '',
   );
-  return [...calls, ...namesakes(test, graph)];
+  const folders = Map.groupBy(
+    files.filter((path) => !isTest(path)),
+    (path) => posix.dirname(path),
+  );
+  const users = new Map<string, string[]>();
+  const add = (used: string, user: string) => void (users.get(used)?.push(user) ?? users.set(used, [user]));
+  for (const [path, imported] of graph) {
+    if (!wholes.has(path)) for (const used of imported) add(used, path);
+    if (!isTest(path)) continue;
+    const features = new Set([...read(path).matchAll(/\bapi\.(\w+)\./g)].map(([, feature = '']) => feature));
+    for (const feature of features) for (const calls of callFiles.get(feature) ?? []) add(calls, path);
+    for (const namesake of namesakes(path, folders.get(posix.dirname(path)) ?? [])) add(namesake, path);
+  }
+  return users;
 }
 
 /** `sell-draft.test.tsx` is about `sell.tsx` beside it. */
-function namesakes(test: string, graph: ImportGraph): string[] {
-  const folder = posix.dirname(test);
+function namesakes(test: string, beside: readonly string[]): string[] {
   const name = posix.basename(test).replace(/\.test\.tsx?$/, '');
-  const beside = [...graph.keys()].filter((path) => posix.dirname(path) === folder && !isTest(path));
   const stem = (path: string) => posix.basename(path).replace(/(\.\w+)*$/, '');
   return beside.filter((path) => name === stem(path) || name.startsWith(`${stem(path)}-`));
 }

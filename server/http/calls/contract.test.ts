@@ -97,11 +97,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function send(browser: Browser, { address, files }: AnyCall, fields: Record<string, unknown>, shown?: number) {
+type Headers = Record<string, string>;
+
+async function send(
+  browser: Browser,
+  { address, files }: AnyCall,
+  fields: Record<string, unknown>,
+  page: Headers = {},
+) {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(address.query)) query.set(key, value ?? '1');
   if (address.method === 'GET') for (const [key, value] of Object.entries(fields)) query.set(key, String(value));
-  const page: Record<string, string> = shown === undefined ? {} : { 'x-acting-as': String(shown) };
   const json = () => ({
     body: JSON.stringify({ ...address.body, ...fields }),
     headers: { 'content-type': 'application/json', ...page },
@@ -126,6 +132,82 @@ describe('no session', () => {
       answer: { code: 'sign_in_required' },
     });
   });
+});
+
+describe('a claim to be someone else', () => {
+  const admin = 'ada.admin';
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  const claims: Headers = {
+    'x-user-id': '1',
+    'x-user': admin,
+    'x-forwarded-user': admin,
+    'x-remote-user': admin,
+    'remote-user': admin,
+    'x-auth-request-user': admin,
+    'x-authenticated-userid': '1',
+    'x-role': 'admin',
+    'x-original-user': admin,
+    'x-forwarded-for': '127.0.0.1',
+    'x-real-ip': '127.0.0.1',
+    forwarded: 'for=127.0.0.1;by=admin',
+    'x-http-method-override': 'GET',
+    cookie: 'user_id=1; role=admin',
+  };
+  const tokens = ['Bearer 1', `Basic ${btoa('admin:admin')}`, `Bearer ${none}.${btoa('{"sub":1,"role":"admin"}')}.`];
+
+  test.each(guarded)('in headers doesn’t let a visitor into $title', async ({ call }) => {
+    for (const authorization of tokens)
+      expect(await send(site.visitor().browser, call, {}, { ...claims, authorization })).toMatchObject({
+        status: 401,
+        answer: { code: 'sign_in_required' },
+      });
+  });
+  test.each(guarded)('in fields is refused by $title', async ({ call }) => {
+    const { browser } = await site.as(call.who.kind === 'staff' ? call.who.roles[0] : 'dealerOwner');
+    const fields = ['userId', 'sub', 'actor', 'created_by', 'staff_role', 'is_admin', 'impersonate'];
+    const unknown = fields.filter((name) => !Object.hasOwn(call.input.shape, name));
+    expect(await send(browser, call, Object.fromEntries(unknown.map((name) => [name, '1'])))).toMatchObject({
+      status: 400,
+      answer: { code: 'bad_input', fields: Object.fromEntries(unknown.map((name) => [name, expect.anything()])) },
+    });
+  });
+});
+
+describe('another site, in the browser of someone who is logged in', () => {
+  const writes = calls.filter(({ call }) => call.address.method !== 'GET');
+  const elsewhere: Headers[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://127.0.0.1' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+  ];
+  test.each(writes)('can’t make $title', async ({ call }) => {
+    const { browser } = await site.as(call.who.kind === 'staff' ? call.who.roles[0] : 'dealerOwner');
+    for (const headers of elsewhere)
+      expect(await send(browser, call, {}, headers)).toMatchObject({ status: 403, answer: { code: 'other_origin' } });
+  });
+  const urlOf = ({ address }: AnyCall) =>
+    `${address.path}?${new URLSearchParams({ ...address.query, id: '1' }).toString()}`;
+
+  test.each(writes.filter(({ call }) => !call.files))('can’t make $title with a plain form', async ({ call }) => {
+    const { browser } = await site.as(call.who.kind === 'staff' ? call.who.roles[0] : 'dealerOwner');
+    const [method, body] = [call.address.method, JSON.stringify(call.address.body ?? {})];
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])
+      expect(await browser.fetch(urlOf(call), { method, body, headers: { 'content-type': type } })).toMatchObject({
+        status: 415,
+      });
+  });
+
+  const reads = new Set(calls.filter(({ call }) => call.address.method === 'GET').map(({ call }) => call.address.path));
+  test.each(writes.filter(({ call }) => !reads.has(call.address.path)))(
+    'can’t make $title with an image or a link',
+    async ({ call }) => {
+      const { browser } = await site.as(call.who.kind === 'staff' ? call.who.roles[0] : 'dealerOwner');
+      expect((await browser.fetch(urlOf(call))).status).toBe(404);
+    },
+  );
 });
 
 describe('staff, by the permission table', () => {
@@ -180,7 +262,7 @@ describe('a page rendered for another user than the session’s', () => {
     signIn.includes(key) || (call.who.kind === 'anyone' && call.address.method === 'GET');
   const whenStale = async (call: AnyCall) => {
     const { browser, id } = await site.as(call.who.kind === 'staff' ? call.who.roles[0] : 'member');
-    const { status, answer } = await send(browser, call, {}, id + 1);
+    const { status, answer } = await send(browser, call, {}, { 'x-acting-as': String(id + 1) });
     const session = await browser.fetch('/api/auth/check-session.php');
     return { status, code: answer.code, session: await session.json() };
   };
