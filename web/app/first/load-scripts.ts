@@ -50,13 +50,13 @@ export function loadScripts(scripts: HTMLTemplateElement, early: EarlyEvents) {
 /** If a script fails to load, forms are submitted natively. */
 const outcomeOf = (script: HTMLScriptElement, early: EarlyEvents) =>
   new Promise<void>((resolve) => {
-    script.onload = () => resolve();
-    script.onerror = () => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
       early.stop();
       for (const { type, target } of early.events)
         if (type === 'submit' && target instanceof HTMLFormElement) target.submit();
       resolve();
-    };
+    });
   });
 
 const firstPaint = () =>
