@@ -56,9 +56,12 @@ function readGroups(modules: Modules): Map<string, string> {
     if (isOfTwo || isShared(id)) groups.set(id, home.has(id) ? 'search' : 'market');
   }
   // A package's index of everything makes all of it look used.
-  for (const id of shell) groups.set(id, notAtFirst.test(id) ? 'market' : 'shell');
+  for (const id of shell) groups.set(id, notAtFirst.test(id) ? lateGroup(id) : 'shell');
   return groups;
 }
+
+/** The list and the car page send changes, but block no navigation. */
+const lateGroup = (id: string) => (id.endsWith('useBlocker.js') ? 'common' : 'market');
 
 /** Code shared by other pages, with forms in a chunk of their own. */
 function restOf(id: string, modules: Modules): string | undefined {

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { inlineFirst } from './inline-first.ts';
 import { firstScripts } from './first-scripts.ts';
 import { stylesFirst } from './styles-first.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    inlineFirst,
     stylesheetLast,
     ...(isSsrBuild ? [] : [stylesFirst, firstScripts(['home', 'browse', 'car'], 'render/scripts.json')]),
   ],

@@ -4,8 +4,9 @@ import lighthouse from 'lighthouse';
 
 const { browser, flags, times, addresses } = JSON.parse(process.argv[2] ?? '{}');
 
-for (const address of addresses) {
-  for (let time = 0; time < times; time += 1) {
+// In turns, so that a busy moment of the machine doesn't hit one page only.
+for (let time = 0; time < times; time += 1) {
+  for (const address of addresses) {
     // A new browser for each run, so its cache is empty.
     const chrome = await launch({ chromePath: browser, chromeFlags: flags, logLevel: 'silent' });
     try {

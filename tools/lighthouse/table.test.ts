@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, speedLine, table } from './table.ts';
+import { median, speedLine, table, worst } from './table.ts';
 
 const look = { performance: 90, others: 100, lcpMs: 1500, tbtMs: 20, cls: 0, scripts: 5 };
 
@@ -8,11 +8,18 @@ test('each metric is the median of several runs, so a busy moment doesn’t coun
   expect(median(looks)).toEqual({ ...look, performance: 90, lcpMs: 1500, tbtMs: 20 });
 });
 
+test('the worst run is shown beside the median, because that is what one visitor got', () => {
+  const looks = [look, { ...look, performance: 40, tbtMs: 2500 }, { ...look, performance: 95, tbtMs: 0 }];
+  expect(worst(looks)).toEqual({ performance: 40, tbtMs: 2500 });
+});
+
 test('the table has a line for each page, with its metrics in columns', () => {
-  const lines = table([{ name: 'home', ...look, kilobytes: 109.84 }]).split('\n');
+  const lines = table([{ name: 'home', ...look, worst: { performance: 72, tbtMs: 480 }, kilobytes: 109.84 }]).split(
+    '\n',
+  );
   expect(lines).toEqual([
-    '      performance  others    LCP    TBT    CLS  scripts  JS kB',
-    'home           90     100  1.5 s  20 ms  0.000        5  109.8',
+    '      performance  worst  others    LCP    TBT   worst    CLS  scripts  JS kB',
+    'home           90     72     100  1.5 s  20 ms  480 ms  0.000        5  109.8',
   ]);
 });
 

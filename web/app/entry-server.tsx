@@ -81,7 +81,7 @@ async function html(app: React.ReactNode): Promise<string> {
 }
 
 /**
- * React hoists image preloads to the front. Inline styles are applied by our own script (index.html), because the
+ * React hoists image preloads to the front. Inline styles are applied by our own script (first/body.ts), because the
  * content security policy blocks style attributes.
  */
 function parted(whole: string): Pick<Drawn, 'html' | 'pictures'> {

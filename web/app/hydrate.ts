@@ -26,16 +26,17 @@ export async function hydrate(place: HTMLElement, app: ReactNode, { router, clie
   const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (!pathChanged) return;
     endHydration();
-    early.stop();
+    globalThis.early?.stop();
     stop();
   });
   emptyWhereNarrow(place);
   // Inside a transition React yields to the browser every few milliseconds.
   startTransition(() => void hydrateRoot(place, app));
-  replayEarlyEvents(1);
-  // Some buttons behave differently once the user is logged in.
+  const { early } = globalThis;
+  if (!early) return;
+  replayEarlyEvents(early, { isSessionKnown: false });
   await sessionIsKnown(client);
-  replayEarlyEvents(2);
+  replayEarlyEvents(early, { isSessionKnown: true });
 }
 
 function readFirstView(): SsrState {

@@ -21,7 +21,7 @@ async function begin(root: HTMLElement) {
     </StrictMode>
   );
   const drawHere = () => {
-    early.stop();
+    globalThis.early?.stop();
     createRoot(root).render(app);
   };
   // Hydrates if the server rendered the page, otherwise renders from scratch.

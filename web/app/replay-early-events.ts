@@ -1,40 +1,25 @@
 import { nextTask } from '../lib/next-task.ts';
-
-/** User input on a server-rendered page before its scripts could handle it, recorded by index.html. */
-interface EarlyEvent {
-  type: string;
-  /** A button, form or field. */
-  target: HTMLElement & { type?: string; value?: unknown };
-  value: unknown;
-  checked: unknown;
-  submitter: HTMLElement | null | undefined;
-}
+import type { EarlyEvent, EarlyEvents } from './first/early-events.ts';
 
 declare global {
-  var early: {
-    /** Script progress: 1 means React has started, 2 means the session is known. */
-    stage: 0 | 1 | 2;
-    events: EarlyEvent[];
-    /** Called after each recorded event. */
-    play?: () => void;
-    /** Stops recording. */
-    stop: () => void;
-  };
+  /** Set on a server-rendered page (first/body.ts). */
+  var early: EarlyEvents | undefined;
 }
 
 /**
- * Replays early input and handles later input immediately. Typing and selections are replayed once React has started,
- * clicks and submits once the session is known. No text is lost and no click is ignored.
+ * Replays early input and handles later input immediately: typing and selections once React has started, clicks and
+ * submits once the session is known, because some buttons then behave differently. No text is lost and no click is
+ * ignored.
  */
-export function replayEarlyEvents(stage: 1 | 2) {
-  early.stage = stage;
+export function replayEarlyEvents(early: EarlyEvents, { isSessionKnown }: { isSessionKnown: boolean }) {
+  early.isSessionKnown = isSessionKnown;
   early.play = () => {
-    const ready = early.events.filter((event) => stage === 2 || isTyped(event));
+    const ready = early.events.filter((event) => isSessionKnown || isTyped(event));
     early.events = early.events.filter((event) => !ready.includes(event));
     for (const event of ready) {
       wake(event.target);
       if (isTyped(event)) type(event);
-      // What was drawn for everybody is first drawn for who is here.
+      // What was rendered for everyone is first rendered for this user.
       else void nextTask().then(() => press(event));
     }
   };

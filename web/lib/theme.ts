@@ -4,11 +4,11 @@ import { device } from './storage.ts';
 export type Theme = 'light' | 'dark';
 
 const key = 'forecourt.theme';
-/** Background colours for the browser's own bars. Duplicated in index.html. */
+/** Background colours for the browser's own bars. Duplicated in app/first/head.ts. */
 const bars = { light: '#fbfaf8', dark: '#100e0c' };
 const changed = new EventTarget();
 
-/** The selected theme, or the system's if none is selected. index.html applies it before the first paint. */
+/** The selected theme, or the system's if none is selected. app/first/head.ts applies it before the first paint. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, onServer);
 
 const onServer = (): Theme => 'light';

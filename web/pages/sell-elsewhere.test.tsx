@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { unreachable, type Answers } from '../testing/fake-server.ts';
@@ -26,7 +26,11 @@ const open = (address: string, answers: Answers = {}) =>
   });
 
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
-const typedHere = () => screen.findByRole('region', { name: 'Typed on this device' });
+const question = /^This draft was changed in another tab or on another device/;
+const isAsked = async () => expect((await screen.findByRole('alert')).textContent).toMatch(question);
+const isNotAsked = () => expect(screen.queryByText(question)).toBe(null);
+const decide = async (user: ReturnType<typeof open>['user'], button: 'Reload' | 'Keep mine') =>
+  user.click(await screen.findByRole('button', { name: button }));
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('forecourt.listing-draft.'));
 const updates = (asked: { name: string; body: unknown }[]) =>
   asked.filter(({ name }) => name === 'cars.update').map(({ body }) => body);
@@ -38,73 +42,120 @@ async function leaveUnreadable() {
   cleanup();
 }
 
-test('a draft completed elsewhere opens at the review, not at the step an older local text would need', async () => {
+test('local text older than the draft is shown but not saved until the user decides, in this visit or a later one', async () => {
   await leaveUnreadable();
-  const { asked, here } = open('/sell/7?step=review', { 'cars.editing': newer });
+  open('/sell/7', { 'cars.editing': newer });
+  expect((await field(/^Mileage/)).value).toBe('44,200 or so');
+  await isAsked();
+  cleanup();
+  const { user, asked } = open('/sell/7', { 'cars.editing': newer });
+  expect((await field(/^Mileage/)).value).toBe('44,200 or so');
+  await isAsked();
+  expect(screen.getByText('Not saved. Select Reload or Keep mine above.')).toBeTruthy();
+  await write(user, await field(/^Description/), ' One owner.');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(updates(asked)).toEqual([]);
+  expect(kept()).toEqual(['forecourt.listing-draft.11.7']);
+});
+
+test('Reload shows the newest version, continues at the review and deletes the older text from the device', async () => {
+  await leaveUnreadable();
+  const { user, asked, answers } = open('/sell/7?step=review', { 'cars.editing': newer });
+  await isAsked();
+  answers['cars.editing'] = savedAs({ mileage: 46_000, updated_at: '2026-11-14T11:00:00Z' });
+  await decide(user, 'Reload');
+  expect(await screen.findByText(/46,000 mi/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'List my car' })).toBeTruthy();
-  expect(screen.getByText(/45,000 mi/)).toBeTruthy();
-  expect(here()).toBe('/sell/7?step=review');
-  expect((await typedHere()).textContent).toContain('Mileage: 44,200 or so');
+  isNotAsked();
+  expect(kept()).toEqual([]);
   expect(updates(asked)).toEqual([]);
 });
 
-test('the local text can be used instead, and is kept until the user decides', async () => {
-  await leaveUnreadable();
-  open('/sell/7', { 'cars.editing': newer });
-  expect((await field(/^Mileage/)).value).toBe('45,000');
-  await typedHere();
-  cleanup();
-  const { user } = open('/sell/7', { 'cars.editing': newer });
-  await user.click(within(await typedHere()).getByRole('button', { name: 'Use this for Mileage' }));
-  expect((await field(/^Mileage/)).value).toBe('44,200 or so');
-  expect(screen.queryByRole('region', { name: 'Typed on this device' })).toBe(null);
-});
-
-test('a user who keeps the newer draft isn’t asked again, and the older one is deleted from the device', async () => {
-  await leaveUnreadable();
-  const { user } = open('/sell/7', { 'cars.editing': newer });
-  await user.click(within(await typedHere()).getByRole('button', { name: 'Keep the latest version' }));
-  expect((await field(/^Mileage/)).value).toBe('45,000');
-  expect(kept()).toEqual([]);
-});
-
-test('changes made elsewhere aren’t undone by an earlier visit’s local text, and the rest is saved', async () => {
+test('Keep mine saves what an earlier visit typed over the newer version, and asks only once', async () => {
   const first = open('/sell/7', { 'cars.update': unreachable() });
   await first.user.clear(await field(/^Mileage/));
   await write(first.user, await field(/^Mileage/), '46000');
-  await write(first.user, await field(/^Description/), ' One owner.');
   await screen.findByText('Not saved, trying again');
   cleanup();
-  const { asked } = open('/sell/7', { 'cars.editing': newer });
-  expect((await field(/^Mileage/)).value).toBe('45,000');
-  expect((await typedHere()).textContent).toContain('Mileage: 46,000');
-  expect((await field(/^Description/)).value).toBe('Well kept. One owner.');
+  const { user, asked } = open('/sell/7', { 'cars.editing': newer });
+  await isAsked();
+  expect(updates(asked)).toEqual([]);
+  await decide(user, 'Keep mine');
   await waitFor(() =>
-    expect(updates(asked)).toEqual([
-      { id: 7, description: 'Well kept. One owner.', unchanged_since: newer.listing.updated_at },
-    ]),
+    expect(updates(asked)).toEqual([{ id: 7, mileage: 46_000, unchanged_since: newer.listing.updated_at }]),
   );
-  await waitFor(() => expect(kept()).toEqual(['forecourt.listing-draft.11.7.aside']));
+  await screen.findByText('Saved');
+  expect((await field(/^Mileage/)).value).toBe('46000');
+  isNotAsked();
+  await waitFor(() => expect(kept()).toEqual([]));
 });
 
-test('a late save accepts newer fields and sends only those no one else changed', async () => {
+/** Types into an open form whose draft was changed elsewhere meanwhile. */
+async function typeTooLate() {
+  const app = open('/sell/7', { 'cars.update': { fails: 'changed_elsewhere' } });
+  const description = await field(/^Description/);
+  app.answers['cars.editing'] = newer;
+  await write(app.user, description, ' One owner.');
+  await isAsked();
+  return app;
+}
+
+test('an open form whose draft was changed elsewhere sends nothing more and keeps the text and the focus', async () => {
+  const { user, asked } = await typeTooLate();
+  const description = await field(/^Description/);
+  expect(document.activeElement).toBe(description);
+  await write(user, description, ' Garaged.');
+  expect(description.value).toBe('Well kept. One owner. Garaged.');
+  expect((await field(/^Mileage/)).value).toBe('44,200');
+  expect(updates(asked)).toHaveLength(1);
+});
+
+test('an open form saves everything it shows when the user selects Keep mine', async () => {
+  const { user, asked, answers } = await typeTooLate();
+  answers['cars.update'] = newer;
+  await decide(user, 'Keep mine');
+  await screen.findByText('Saved');
+  expect(updates(asked).at(-1)).toEqual({
+    id: 7,
+    mileage: 44_200,
+    description: 'Well kept. One owner.',
+    unchanged_since: newer.listing.updated_at,
+  });
+  isNotAsked();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vehicle Information' }));
+});
+
+test('an open form shows the newer version when the user selects Reload, and types on from there', async () => {
+  const { user, asked, answers } = await typeTooLate();
+  answers['cars.update'] = newer;
+  await decide(user, 'Reload');
+  await waitFor(async () => expect((await field(/^Mileage/)).value).toBe('45,000'));
+  const description = await field(/^Description/);
+  expect(description.value).toBe('Well kept.');
+  expect(kept()).toEqual([]);
+  await write(user, description, ' Garaged.');
+  await waitFor(() =>
+    expect(updates(asked).at(-1)).toEqual({
+      id: 7,
+      description: 'Well kept. Garaged.',
+      unchanged_since: newer.listing.updated_at,
+    }),
+  );
+});
+
+test('a version that differs only in its photos isn’t called a change, and the text is saved', async () => {
   const { user, asked, answers } = open('/sell/7', { 'cars.update': { fails: 'changed_elsewhere' } });
   const description = await field(/^Description/);
+  const withPhoto = savedAs({ updated_at: '2026-11-16T10:00:00Z' });
   answers['cars.editing'] = () => {
-    answers['cars.update'] = newer;
-    return Promise.resolve(newer);
+    answers['cars.update'] = withPhoto;
+    return Promise.resolve(withPhoto);
   };
   await write(user, description, ' One owner.');
   await waitFor(() => expect(updates(asked)).toHaveLength(2));
   await screen.findByText('Saved');
-  expect(updates(asked).at(-1)).toEqual({
-    id: 7,
-    description: 'Well kept. One owner.',
-    unchanged_since: newer.listing.updated_at,
-  });
-  expect((await field(/^Mileage/)).value).toBe('45,000');
-  expect(document.activeElement).toBe(description);
-  expect(screen.queryByRole('region', { name: 'Typed on this device' })).toBe(null);
+  expect(updates(asked).at(-1)).toMatchObject({ unchanged_since: withPhoto.listing.updated_at });
+  isNotAsked();
 });
 
 test('returning to an open review shows what was saved elsewhere', async () => {

@@ -90,7 +90,7 @@ test('a draft saved again without changes is listed', async () => {
   await screen.findByRole('heading', { name: 'Your listing is live' });
 });
 
-test('remote changes that arrive while the last local change is saved are shown before buying', async () => {
+test('remote changes that arrive while the last local change is saved have to be decided before buying', async () => {
   const app = await openReview({ 'cars.update': 'offline' });
   await app.user.click(screen.getByRole('button', { name: 'Change information' }));
   await write(app.user, await screen.findByLabelText(/^Description/), ' One owner.');
@@ -99,18 +99,21 @@ test('remote changes that arrive while the last local change is saved are shown 
   await app.user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText(/44,200 mi/);
   app.answers['cars.editing'] = newer;
-  app.answers['cars.update'] = async ({ body }) => {
-    const { unchanged_since, description } = body as { unchanged_since: string; description: string };
-    if (unchanged_since !== newer.listing.updated_at) return { fails: 'changed_elsewhere' };
-    const merged = savedAs({ ...newer.listing, description });
-    app.answers['cars.editing'] = merged;
-    return merged;
-  };
+  app.answers['cars.update'] = { fails: 'changed_elsewhere' };
   await list(app);
   expect((await screen.findByRole('alert')).textContent).toMatch(changedSentence);
-  expect(screen.getByText(/45,000 mi/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review' }));
   expect(screen.getByText('Well kept. One owner.')).toBeTruthy();
+  await list(app);
   expect(purchases(app.asked)).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText(/45,000 mi/)).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Cover photo' }).getAttribute('src')).toContain('/photos/2'),
+  );
+  await list(app);
+  await screen.findByRole('heading', { name: 'Your listing is live' });
+  expect(purchases(app.asked)).toMatchObject([{ unchanged_since: newer.listing.updated_at, photo_ids: [2, 3] }]);
 });
 
 test('a newer draft with a missing value opens at that field, with the same message', async () => {

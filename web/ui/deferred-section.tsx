@@ -11,7 +11,7 @@ interface LaterProps {
 
 /**
  * A section below the fold. On a server-rendered page the browser skips its layout and painting until the user scrolls
- * near it or the page is idle (index.html). On client-rendered pages it is laid out right away, so that scroll
+ * near it or the page is idle (app/first/). On client-rendered pages it is laid out right away, so that scroll
  * restoration works.
  */
 export const DeferredSection = ({ height, className, children }: LaterProps) => (

@@ -1,6 +1,6 @@
 declare global {
-  /** Skeleton of the page at the current address, provided by index.html. Missing in tests. */
-  var pageShape: (() => DocumentFragment) | undefined;
+  /** Skeleton of the page at the current address, provided by app/first/body.ts. Missing in tests. */
+  var pageShape: (() => Node) | undefined;
 }
 
 /** Placeholder while a page's code, permission or content loads. */

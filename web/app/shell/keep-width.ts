@@ -1,6 +1,6 @@
 import { device } from '../../lib/storage.ts';
 
-/** Reserves the account's width for the next server-rendered page (index.html), to avoid layout shift. */
+/** Reserves the account's width for the next server-rendered page (app/first/head.ts), to avoid layout shift. */
 export function keepWidth(place: HTMLElement | null) {
   if (!place) return;
   const observer = new ResizeObserver(([entry]) => {

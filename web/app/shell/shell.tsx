@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import { useSession, useSignedIn } from '../../features/accounts/session.ts';
@@ -7,7 +7,6 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { PageGate } from '../page-gate.tsx';
 import { useCurrentPage, type CurrentPage } from '../use-current-page.ts';
-import { Footer } from './footer.tsx';
 import { MessageCards } from './message-cards.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -20,6 +19,14 @@ const Corners = lazy(() =>
   import('./corners.tsx').then(
     ({ Corners }) => ({ default: Corners }),
     () => ({ default: () => null }),
+  ),
+);
+
+/** Never on the first screen. If its code doesn't load, it stays as the server rendered it, and its links work. */
+const Footer = lazy(() =>
+  import('./footer.tsx').then(
+    ({ Footer }) => ({ default: Footer }),
+    () => new Promise<never>(() => undefined),
   ),
 );
 
@@ -45,7 +52,7 @@ export function Shell() {
           {page}
         </main>
         {/* Messages fill the screen, as a program does. */}
-        {!isMessages(current) && <Footer />}
+        {!isMessages(current) && footer}
         <PersonsCorners hidesMessages={isMessages(current)} place={cornersPlace} />
       </MessageCards>
       <Toaster />
@@ -83,6 +90,9 @@ function SessionKeeping({ isForVisitors }: { isForVisitors: boolean }) {
 
 function GatedPage() {
   const current = useCurrentPage();
+  useEffect(() => {
+    if (globalThis.early) globalThis.early.isHydrated = true;
+  }, []);
   return current && <PageGate current={current}>{outlet}</PageGate>;
 }
 
@@ -95,6 +105,13 @@ const outlet = <Outlet />;
 const page = (
   <Suspense fallback={<PageSkeleton />}>
     <GatedPage />
+  </Suspense>
+);
+
+/** Never re-renders with the shell either, because React would discard it until its code has loaded. */
+const footer = (
+  <Suspense>
+    <Footer />
   </Suspense>
 );
 

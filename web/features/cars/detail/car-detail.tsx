@@ -9,7 +9,7 @@ import { Description } from './description.tsx';
 import { Features } from './features.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { History } from './history.tsx';
-import { OwnerStrip, type CarPayments, type CarSales } from './owner/owner-strip.tsx';
+import type { CarPayments, CarSales } from './owner/owner-strip.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PrintButton } from './print/print-button.tsx';
 import type { SalesSheetProps } from './print/sales-sheet.tsx';
@@ -38,6 +38,9 @@ const SalesSheet = lazy(() =>
       () => ({ default: () => null }),
     ),
 );
+
+/** For the seller's side only, once the server knows who is asking. */
+const OwnerStrip = lazy(async () => ({ default: (await import('./owner/owner-strip.tsx')).OwnerStrip }));
 
 interface CarDetailProps {
   car: Car;
@@ -68,7 +71,7 @@ export function CarDetail(props: CarDetailProps) {
       <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-[clamp(32px,5vw,72px)]">
         <Breadcrumb name={carName(car)} />
         {renderBanner(props)}
-        {car.own && <OwnerStrip car={car} own={car.own} payments={payments} sales={sales} />}
+        <Suspense>{car.own && <OwnerStrip car={car} own={car.own} payments={payments} sales={sales} />}</Suspense>
         <div className="grid items-start gap-x-[clamp(24px,3vw,44px)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(340px,400px)] lg:grid-rows-[auto_1fr]">
           <Gallery photos={car.images} title={car.title} />
           <div className="max-lg:-mt-4 lg:sticky lg:top-20 lg:row-span-2">

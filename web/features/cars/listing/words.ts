@@ -21,6 +21,7 @@ export const words = {
   changeFailed: 'Something went wrong. Please try again.',
   changedMeanwhile:
     'This draft was changed in another tab or on another device. You’re now seeing the latest version. Check it before you list the car.',
+  decideFirst: 'Not saved. Select Reload or Keep mine above.',
   listedMeanwhile: 'This draft has already been listed. Open it under My Listings to edit it.',
   gone: 'This listing no longer exists. It may have been deleted in another tab.',
 };

@@ -19,11 +19,12 @@ function saving(id: number | null, saved: Record<string, unknown> = {}) {
     return new Promise<void>((resolve, reject) => waiting.push({ resolve, reject })).finally(() => (inFlight -= 1));
   };
   const elsewhere = { known: { price: 9, year: 2020 }, wanted: { price: 1, year: 2020 } };
-  let look: PromiseWithResolvers<typeof elsewhere> | undefined;
+  let look: PromiseWithResolvers<typeof elsewhere | null> | undefined;
   const created = vi.fn<(id: number) => void>();
   const saver = createDraftSaver({
     id,
     saved,
+    isUndecided: false,
     create: async (fields) => {
       await send(fields);
       return 7;
@@ -33,7 +34,7 @@ function saving(id: number | null, saved: Record<string, unknown> = {}) {
     onCreated: created,
     catchUp: () => look?.promise ?? Promise.resolve(elsewhere),
   });
-  const holdLook = () => (look = Promise.withResolvers<typeof elsewhere>());
+  const holdLook = () => (look = Promise.withResolvers<typeof elsewhere | null>());
   const next = async (how: 'resolve' | ApiError) => {
     const one = waiting.shift();
     if (how === 'resolve') one?.resolve();
@@ -194,4 +195,23 @@ test('saving during a fetch that fails reports the save, not the fetch', async (
   await vi.advanceTimersByTimeAsync(0);
   await next('resolve');
   expect(await flushed).toBe(true);
+});
+
+test('nothing is sent while the user has to decide, and afterwards what they picked', async () => {
+  const { saver, sent, states, next, holdLook } = saving(3, { price: 5 });
+  const look = holdLook();
+  saver.want({ price: 1 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  look.resolve(null);
+  await next(behind);
+  expect(states.at(-1)).toBe('undecided');
+  saver.want({ price: 2 });
+  expect(await saver.flush()).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(states.at(-1)).toBe('undecided');
+  void saver.decide({ known: { price: 9 }, wanted: { price: 2 } });
+  await next('resolve');
+  expect(sent.at(-1)).toEqual({ id: 3, price: 2 });
+  expect(states.at(-1)).toBe('saved');
 });

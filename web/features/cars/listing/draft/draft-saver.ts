@@ -2,28 +2,38 @@ import { ApiError } from '@forecourt/contract/kit/client.ts';
 
 export type SaveState =
   | { kind: 'untouched' | 'waiting' | 'saving' | 'saved' | 'retrying' }
+  /** The draft was changed elsewhere. Nothing is sent until the user decides which version to keep. */
+  | { kind: 'undecided' }
   /** Retrying won't help until something changes. */
   | { kind: 'refused'; error: unknown };
 
 type Fields = Record<string, unknown>;
 
+/** The server's version, and what this form wants it to become. */
+interface Newer {
+  known: Fields;
+  wanted: Fields;
+}
+
 interface SaverSetup {
   /** The draft's id and what the server has stored. Null before the first change. */
   id: number | null;
   saved: Fields;
+  /** True if the draft was already changed elsewhere when the form was opened. */
+  isUndecided: boolean;
   create: (fields: Fields) => Promise<number>;
   update: (id: number, fields: Fields) => Promise<unknown>;
   onState: (state: SaveState) => void;
   onCreated: (id: number) => void;
-  /** Called when the server has a newer version. Returns that version and what this form still wants to change. */
-  catchUp: (id: number) => Promise<{ known: Fields; wanted: Fields }>;
+  /** Called when the server has a newer version. Null if the user has to decide between it and this form. */
+  catchUp: (id: number) => Promise<Newer | null>;
 }
 
 /**
  * Autosaves a draft: debounces typing, sends only changed fields, one request at a time, and retries with growing
  * delays when the server doesn't respond. The last wanted state wins.
  */
-export function createDraftSaver({ id, saved, create, update, onState, onCreated, catchUp }: SaverSetup) {
+export function createDraftSaver({ id, saved, create, update, onState, onCreated, catchUp, ...first }: SaverSetup) {
   let known = saved;
   let wanted = saved;
   let tried: Fields[] = [];
@@ -34,6 +44,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   let failures = 0;
   let timesBehind = 0;
   let isStopped = false;
+  let isUndecided = first.isUndecided;
 
   const changes = (): Fields =>
     Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSame(value, known[name])));
@@ -42,8 +53,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   function want(fields: Fields) {
     // A field that can't be read right now keeps its stored value.
     wanted = { ...wanted, ...fields };
-    if (!isDirty()) return;
-    if (failures > 0) return;
+    if (!isDirty() || failures > 0 || isUndecided) return;
     if (!sending) onState({ kind: 'waiting' });
     later(pauseMs);
   }
@@ -56,6 +66,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   /** Resolves to whether everything wanted is saved. */
   function save(): Promise<boolean> {
     clearTimeout(timer);
+    if (isUndecided) return Promise.resolve(false);
     // A failed check says nothing about what has to be saved. Without one, the request starts right away, because the
     // page may be closing.
     if (!sending) sending = (checking ? checking.then(run) : run()).finally(() => (sending = undefined));
@@ -63,7 +74,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
   }
 
   async function run(): Promise<boolean> {
-    while (isDirty()) {
+    while (isDirty() && !isUndecided) {
       const sent = changes();
       if (!isSame(sent, tried.at(-1))) tried.push(sent);
       onState({ kind: 'saving' });
@@ -80,11 +91,12 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
       }
       failures = 0;
     }
+    if (isUndecided) return false;
     onState({ kind: draftId === null ? 'untouched' : 'saved' });
     return true;
   }
 
-  /** If someone else saved the draft, fetches their version first and resends only what is still wanted. */
+  /** If the draft was saved elsewhere, fetches that version first. */
   async function isCaughtUp(refusal: unknown): Promise<boolean> {
     try {
       if (draftId === null || !isBehind(refusal) || ++timesBehind > maxTimesBehind) throw refusal;
@@ -96,8 +108,10 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
     }
   }
 
-  function take(now: { known: Fields; wanted: Fields }) {
-    ({ known, wanted } = now);
+  function take(newer: Newer | null) {
+    isUndecided = newer === null;
+    if (newer === null) return onState({ kind: 'undecided' });
+    ({ known, wanted } = newer);
     tried = [];
   }
 
@@ -132,7 +146,7 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
      * error if the check failed. The next save finds out then.
      */
     look: async (): Promise<Error | undefined> => {
-      if (draftId === null || sending || isStopped) return undefined;
+      if (draftId === null || sending || isStopped || isUndecided) return undefined;
       checking ??= catchUp(draftId)
         .then(take)
         .then(() => undefined)
@@ -144,6 +158,12 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
       if (isDirty() && !sending && failures === 0) later(pauseMs);
       return failure;
     },
+    /** Continues with the version the user has picked. */
+    decide: (version: Newer): Promise<boolean> => {
+      take(version);
+      return save();
+    },
+    isUndecided: () => isUndecided,
     isSending: () => (sending ?? checking) !== undefined,
     id: () => draftId,
     /** Saves now without waiting for a pause, including anything typed while saving. */

@@ -1,31 +1,32 @@
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import * as api from '../../../../lib/api.ts';
-import { emptyValues, fieldOrder, valuesOf, type ListingField, type ListingValues } from '../form/listing-values.ts';
+import { emptyValues, fieldOrder, valuesOf, type ListingValues } from '../form/listing-values.ts';
 import { readValues } from '../form/read-values.ts';
 import { words } from '../words.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
-import { listingDraft, type Some } from './listing-draft.ts';
-import { mergeDraft } from './merge-draft.ts';
+import { listingDraft } from './listing-draft.ts';
+import { isChangedElsewhere, isConflict } from './opened-values.ts';
 
 interface FormSaverSetup {
   listing: EditableListing | null;
   userId: number;
   values: ListingValues;
-  aside: Some;
+  /** True if the draft was changed elsewhere since these values were typed. */
+  isUndecided: boolean;
   onState: (state: SaveState) => void;
   onCreated: (id: number) => void;
-  /** Receives everything typed here that a newer version replaced. */
-  onAside: (aside: Some) => void;
-  /** Receives values saved elsewhere. */
-  onNewer: (values: Some) => void;
+  /** Receives values saved elsewhere, for the form to show. */
+  onNewer: (values: ListingValues) => void;
 }
 
 /** Syncs a form with the server and this device: unsaved values are kept here, and newer ones are fetched. */
-export function createFormSaver({ listing, userId, onState, onCreated, onAside, onNewer, ...first }: FormSaverSetup) {
+export function createFormSaver({ listing, userId, onState, onCreated, onNewer, ...first }: FormSaverSetup) {
   const deviceDraft = listingDraft(userId);
   let shown = first.values;
-  let aside = first.aside;
+  let newer = listing;
+  /** Of the text on this device, until the user has decided. */
+  let origin = listing && first.isUndecided ? deviceDraft.origin(listing.id) : null;
   let version = listing?.updated_at ?? new Date().toISOString();
   let timesNewer = 0;
   let isLeft = false;
@@ -34,6 +35,7 @@ export function createFormSaver({ listing, userId, onState, onCreated, onAside, 
   const saver = createDraftSaver({
     id: listing?.id ?? null,
     saved: readValues(listing ? valuesOf(listing) : emptyValues).fields,
+    isUndecided: first.isUndecided,
     create: async (fields) => {
       const answer = await api.cars.create({ ...fields, seller_id: userId }, { keepalive: true });
       version = answer.listing.updated_at;
@@ -48,7 +50,11 @@ export function createFormSaver({ listing, userId, onState, onCreated, onAside, 
       const now = (await api.cars.editing({ id }))?.listing;
       if (!now) throw new ApiError('car_not_found', words.gone);
       if (now.status !== 'draft') throw new ApiError('not_editable_now', words.listedMeanwhile);
-      return takeNewer(now);
+      newer = now;
+      const before = { version, had: hadOf() };
+      if (isConflict(unsaved(), before, now)) return null;
+      if (isChangedElsewhere(before, now)) showNewer({ ...valuesOf(now), ...unsaved() });
+      return goOnFrom(now);
     },
     onState: (state) => {
       if (mayKeep(saver.id())) keep();
@@ -65,35 +71,27 @@ export function createFormSaver({ listing, userId, onState, onCreated, onAside, 
 
   /** Values not sent yet, or unreadable. */
   const unsaved = () => only(shown, [...saver.unsaved(), ...Object.keys(readValues(shown).errors)]);
-  const hadOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, saver.mayHave(name)]));
+  const hadOf = () => Object.fromEntries(fieldOrder.map((name) => [name, saver.mayHave(name)]));
 
   // Signing out clears the device. A form left behind must not write it back.
   const mayKeep = (id: number | null) => !isTakenOver && (!isLeft || deviceDraft.has(id));
 
   function keep() {
-    const values = unsaved();
-    deviceDraft.write(saver.id(), values, { version, had: hadOf(Object.keys(values)) });
+    deviceDraft.write(saver.id(), unsaved(), origin ?? { version, had: hadOf() });
   }
 
-  function takeNewer(now: EditableListing) {
-    const merged = mergeDraft(unsaved(), { version, had: hadOf(fieldOrder) }, now);
-    const saved = valuesOf(now);
+  function showNewer(values: ListingValues) {
+    timesNewer += 1;
+    shown = values;
+    onNewer(values);
+  }
+
+  /** What the form shows is now a change of this version. */
+  function goOnFrom(now: EditableListing) {
     version = now.updated_at;
-    if (merged.theirs.length > 0) {
-      timesNewer += 1;
-      shown = { ...shown, ...only(saved, merged.theirs) };
-      onNewer(only(saved, merged.theirs));
-    }
-    if (Object.keys(merged.aside).length > 0) putAside({ ...aside, ...merged.aside });
-    const known = readValues(saved).fields;
-    return { known, wanted: { ...known, ...only(readValues(shown).fields, Object.keys(merged.stays)) } };
-  }
-
-  function putAside(next: Some) {
-    const id = saver.id();
-    if (id !== null && mayKeep(id)) deviceDraft.putAside(id, next);
-    aside = next;
-    onAside(next);
+    origin = null;
+    const known = readValues(valuesOf(now)).fields;
+    return { known, wanted: { ...known, ...readValues(shown).fields } };
   }
 
   return {
@@ -107,9 +105,20 @@ export function createFormSaver({ listing, userId, onState, onCreated, onAside, 
     /** The version on screen, and how often newer values arrived from elsewhere. */
     version: () => version,
     timesNewer: () => timesNewer,
-    /** The user has decided about these values. */
-    dropAside: (names: readonly ListingField[]) =>
-      putAside(Object.fromEntries(Object.entries(aside).filter(([name]) => !names.includes(name as ListingField)))),
+    /** When the draft was changed elsewhere. */
+    newerAt: () => newer?.updated_at,
+    /** Discards what was typed here and shows the newest version. */
+    reload: async () => {
+      if (!newer) return;
+      showNewer(valuesOf(newer));
+      await saver.decide(goOnFrom(newer));
+      // The user may have taken a while to decide.
+      await saver.look();
+    },
+    /** Saves what the form shows over the version from elsewhere. */
+    keepMine: async () => {
+      if (newer) await saver.decide(goOnFrom(newer));
+    },
     leave: () => {
       isLeft = true;
     },

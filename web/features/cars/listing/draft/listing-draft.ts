@@ -15,7 +15,6 @@ export interface Origin {
 /** Keeps unsaved or refused input on this device as it was typed. */
 export function listingDraft(userId: number) {
   const keyOf = (draftId: number | null) => `forecourt.listing-draft.${userId}.${draftId ?? 'new'}`;
-  const asideKey = (draftId: number) => `${keyOf(draftId)}.aside`;
   const read = (draftId: number | null) => parse(device.read(keyOf(draftId)));
   return {
     has: (draftId: number | null): boolean => device.read(keyOf(draftId)) !== null,
@@ -24,12 +23,6 @@ export function listingDraft(userId: number) {
     write(draftId: number | null, values: Some, origin?: Origin) {
       if (Object.keys(values).length === 0) device.remove(keyOf(draftId));
       else device.write(keyOf(draftId), JSON.stringify({ ...values, origin }));
-    },
-    /** Input replaced by newer values from elsewhere, kept until the user decides. */
-    aside: (draftId: number): Some => valuesIn(parse(device.read(asideKey(draftId)))),
-    putAside(draftId: number, values: Some) {
-      if (Object.keys(values).length === 0) device.remove(asideKey(draftId));
-      else device.write(asideKey(draftId), JSON.stringify(values));
     },
   };
 }

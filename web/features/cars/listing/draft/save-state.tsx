@@ -36,6 +36,13 @@ export function DraftState({ draft }: { draft: Draft }) {
           </Button>
         </p>
       );
+    case 'undecided':
+      return (
+        <p className="flex items-center gap-2 text-sm font-medium text-warn">
+          <CloudOff size={17} className="shrink-0" aria-hidden="true" />
+          {words.decideFirst}
+        </p>
+      );
     case 'refused':
       return (
         <p role="alert" className="flex items-center gap-2 text-sm font-medium text-danger">

@@ -3,17 +3,16 @@ import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { ListingValues } from '../form/listing-values.ts';
 import type { SaveState } from './draft-saver.ts';
 import { createFormSaver } from './form-saver.ts';
-import type { Some } from './listing-draft.ts';
 import { keepLeaving, takeOver } from './leaving.ts';
 
 interface DraftSetup {
   listing: EditableListing | null;
   userId: number;
   values: ListingValues;
-  /** Earlier input on this device that newer values replaced. */
-  aside: Some;
+  /** True if the draft was changed elsewhere since these values were typed. */
+  isUndecided: boolean;
   /** Receives values saved elsewhere, for the form to show. */
-  onNewer: (values: Some) => void;
+  onNewer: (values: ListingValues) => void;
 }
 
 export type Draft = ReturnType<typeof useDraft>;
@@ -22,21 +21,12 @@ export type Draft = ReturnType<typeof useDraft>;
  * Autosaves the form from the first change. `id` is set once the server has the draft. Unsaved input is kept on this
  * device.
  */
-export function useDraft({ listing, userId, values, aside: asideAtFirst, onNewer }: DraftSetup) {
+export function useDraft({ listing, userId, values, isUndecided, onNewer }: DraftSetup) {
   const [id, setId] = useState(listing?.id ?? null);
-  const [state, setState] = useState<SaveState>({ kind: listing ? 'saved' : 'untouched' });
-  const [aside, setAside] = useState(asideAtFirst);
+  const savedState = listing ? 'saved' : 'untouched';
+  const [state, setState] = useState<SaveState>({ kind: isUndecided ? 'undecided' : savedState });
   const [saver] = useState(() =>
-    createFormSaver({
-      listing,
-      userId,
-      values,
-      aside,
-      onState: setState,
-      onCreated: setId,
-      onAside: setAside,
-      onNewer,
-    }),
+    createFormSaver({ listing, userId, values, isUndecided, onState: setState, onCreated: setId, onNewer }),
   );
 
   useEffect(() => takeOver(saver), [saver]);
@@ -47,7 +37,7 @@ export function useDraft({ listing, userId, values, aside: asideAtFirst, onNewer
     // The draft may have been edited elsewhere while the page was hidden.
     const onVisibility = () => (document.visibilityState === 'hidden' ? save() : void saver.look());
     const onLeave = (event: BeforeUnloadEvent) => {
-      const isBehind = saver.isSending() || state.kind === 'retrying' || state.kind === 'refused';
+      const isBehind = saver.isSending() || unsavedKinds.has(state.kind);
       if (saver.isDirty() && isBehind) event.preventDefault();
     };
     addEventListener('online', save);
@@ -70,6 +60,9 @@ export function useDraft({ listing, userId, values, aside: asideAtFirst, onNewer
     [saver],
   );
 
-  const { dropAside, flush, look, version, timesNewer } = saver;
-  return { id, state, aside, dropAside, flush, look, version, timesNewer, currentId: saver.id };
+  const { flush, look, version, newerAt, timesNewer, reload, keepMine } = saver;
+  const decision = { isUndecided: saver.isUndecided, newerAt, reload, keepMine };
+  return { id, state, flush, look, version, timesNewer, ...decision, currentId: saver.id };
 }
+
+const unsavedKinds = new Set<SaveState['kind']>(['retrying', 'refused', 'undecided']);

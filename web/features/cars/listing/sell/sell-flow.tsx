@@ -7,10 +7,9 @@ import { useTitle } from '../../../../lib/title.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Redirect } from '../../../../ui/redirect.tsx';
 import { openedValues } from '../draft/opened-values.ts';
-import { UnsavedText } from '../draft/unsaved-text.tsx';
+import { ChangedElsewhere } from '../draft/changed-elsewhere.tsx';
 import { DraftState } from '../draft/save-state.tsx';
 import { useDraft } from '../draft/use-draft.ts';
-import { fieldOrder } from '../form/listing-values.ts';
 import { obstacles } from '../form/read-values.ts';
 import { refusedFields } from '../form/refused-fields.ts';
 import { useListingForm } from '../form/use-listing-form.ts';
@@ -49,7 +48,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
     listing,
     userId: user.id,
     values: form.values,
-    aside: opened.aside,
+    isUndecided: opened.isUndecided,
     onNewer: form.change,
   });
   const photos = useListingPhotos(draft.id, listing?.images ?? []);
@@ -62,6 +61,7 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
     isBusy: isSubmitting,
     failure,
     newer,
+    timesHeld,
     listed,
   } = useSubmit({
     draft,
@@ -109,23 +109,24 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
     if (!session.isExpired) saveAgain();
   }, [session.isExpired]);
 
-  const heading = useStepFocus({ step, typedHere: draft.aside, isAnother: newer, frame });
+  async function reload() {
+    await draft.reload();
+    await photos.queue.look();
+  }
+
+  const heading = useStepFocus({
+    step,
+    isUndecided: draft.state.kind === 'undecided',
+    isAnother: newer ?? timesHeld,
+    frame,
+  });
 
   // Back would lead into a form whose draft is already listed.
   if (listed) return wanted === 'review' ? <Listed listing={listed} /> : <Redirect address={`/car/${listed.id}`} />;
   return (
     <SellLayout user={user} step={step} onGoTo={goTo} savedAt={listing?.updated_at} fees={checkout.fees}>
       {session.isExpired && session.notice}
-      <UnsavedText
-        typed={draft.aside}
-        onUse={(values) => {
-          form.change(values);
-          const names = fieldOrder.filter((name) => name in values);
-          draft.dropAside(names);
-          form.goTo(names[0]);
-        }}
-        onLeave={() => draft.dropAside(fieldOrder)}
-      />
+      <ChangedElsewhere draft={draft} onReload={() => void reload()} />
       <form
         ref={frame}
         noValidate

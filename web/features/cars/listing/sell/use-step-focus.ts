@@ -1,18 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Some } from '../draft/listing-draft.ts';
 import type { Step } from './steps.ts';
 
 interface StepFocusSetup {
   step: Step;
-  /** Replaced input the user hasn't decided about yet. */
-  typedHere: Some;
+  /** True while the user has to decide between two versions of the draft. */
+  isUndecided: boolean;
   /** Changes when the whole step has to be checked again. */
   isAnother: unknown;
   frame: RefObject<HTMLFormElement | null>;
 }
 
 /** Moves the focus when the step changes or shows something else, and when the pressed button disappears. */
-export function useStepFocus({ step, typedHere, isAnother, frame }: StepFocusSetup) {
+export function useStepFocus({ step, isUndecided, isAnother, frame }: StepFocusSetup) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useRef(step);
 
@@ -30,12 +29,12 @@ export function useStepFocus({ step, typedHere, isAnother, frame }: StepFocusSet
     if (isAnother) beginAtTop(heading.current);
   }, [isAnother]);
 
-  const lastTyped = useRef(typedHere);
+  const wasUndecided = useRef(isUndecided);
   useEffect(() => {
-    if (lastTyped.current === typedHere) return;
-    lastTyped.current = typedHere;
+    if (wasUndecided.current === isUndecided) return;
+    wasUndecided.current = isUndecided;
     if (document.activeElement === document.body) heading.current?.focus();
-  }, [typedHere]);
+  }, [isUndecided]);
 
   return heading;
 }

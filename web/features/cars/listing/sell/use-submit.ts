@@ -30,6 +30,7 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [newer, setNewer] = useState<string>();
+  const [timesHeld, setTimesHeld] = useState(0);
   const [listed, setListed] = useState<OwnListing>();
 
   async function submit() {
@@ -40,6 +41,7 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
       const shown = timesReplaced();
       await photos.queue.settled();
       const id = (await draft.flush()) ? draft.currentId() : null;
+      if (draft.isUndecided()) return setTimesHeld((times) => times + 1);
       if (id === null) throw new Error('The draft has not been saved');
       const outcome = await payFor(shown);
       if (outcome.kind === 'changed') setNewer(words.changedMeanwhile);
@@ -92,6 +94,8 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
     failure,
     /** True if newer values are shown now instead of the ones to be listed. */
     newer,
+    /** How often the user has to decide between two versions first. */
+    timesHeld,
     listed,
   };
 }
