@@ -84,9 +84,17 @@ test('slash focuses the search, and arrows move between cars', async () => {
 });
 
 test('a deleted car is restored with Undo', async () => {
-  const { user, asked } = open({ 'cars.change': { success: true, listing: cars[0]! } });
-  await user.click(await screen.findByRole('button', { name: 'Delete Sultan RS' }));
+  const response = Promise.withResolvers<{ success: true; listing: InventoryCar }>();
+  const { user, asked, answers } = open({ 'cars.change': () => response.promise });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete Sultan RS' });
+  await user.click(button);
+  await waitFor(() => expect(button.disabled, 'while it is being deleted').toBe(true));
+  Object.assign(answers, page([cars[1]!]));
+  response.resolve({ success: true, listing: cars[0]! });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Sultan RS' }), 'once it is deleted').toBeNull());
+  Object.assign(answers, page(cars));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'Sultan RS' })).toBeTruthy();
   await waitFor(() =>
     expect(asked.filter(({ name }) => name === 'cars.change').map(({ body }) => body)).toEqual([
       { id: 1, transition: 'delete' },
@@ -126,8 +134,10 @@ test('a bulk Undo that fails says so, and can be tried again', async () => {
   expect(screen.getByText('Sultan RS, Blista')).toBeTruthy();
   expect(screen.getByText('Please try again.')).toBeTruthy();
   opened.answers['inventory.bulk'] = both('Restored');
+  Object.assign(opened.answers, page([car(1, 'Sultan RS, restored'), cars[1]!]));
   await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 cars restored')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Sultan RS, restored' })).toBeTruthy();
   const sent = opened.asked.filter(({ body }) => (body as { change?: string })?.change === 'restore');
   expect(sent.map(({ body }) => (body as { car_ids: number[] }).car_ids)).toEqual([
     [1, 2],
@@ -149,7 +159,7 @@ test('a bulk Undo that restores only some says which were left out and why, and 
 });
 
 test('shows what would happen to each selected car beforehand', async () => {
-  const { user, asked } = open(preview());
+  const { user, asked, answers } = open(preview());
   await user.click(await screen.findByRole('checkbox', { name: 'Select Sultan RS' }));
   const bar = within(screen.getByRole('region', { name: 'Selected cars' }));
   expect(bar.getByText('1 car selected')).toBeTruthy();
@@ -158,8 +168,10 @@ test('shows what would happen to each selected car beforehand', async () => {
   expect(await dialog.findByText('$42,000 → $39,900')).toBeTruthy();
   const sent = () => asked.filter(({ name }) => name === 'inventory.bulk').map(({ body }) => body);
   expect(sent()).toMatchObject([{ preview: true, car_ids: [1], price: { percent: -5 } }]);
+  Object.assign(answers, page([car(1, 'Sultan RS', { price: 31_234 })]));
   await user.click(await dialog.findByRole('button', { name: 'Change 1 car' }));
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ preview: false, car_ids: [1], change: 'price' }));
+  expect(await screen.findByText('$31,234'), 'in the list').toBeTruthy();
   expect(await screen.findByText('1 car changed')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Selected cars' })).toBeNull();
 });

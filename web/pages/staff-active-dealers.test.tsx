@@ -81,7 +81,7 @@ test('a row shows the company’s key figures, and its details have their own ad
 });
 
 test('suspending shows its effects beforehand, and needs a reason', async () => {
-  const { user, asked } = open(mia, { 'dealers.updateStatus': { success: true, status: 'suspended' } });
+  const { user, asked, answers } = open(mia, { 'dealers.updateStatus': { success: true, status: 'suspended' } });
   const dialog = await dialogOf(user, /^Suspend/);
   expect(await dialog.findByText('Its 12 cars will be hidden.')).toBeTruthy();
   expect(dialog.getByText('Its 1 open payment will be cancelled.')).toBeTruthy();
@@ -89,8 +89,10 @@ test('suspending shows its effects beforehand, and needs a reason', async () => 
   expect(await dialog.findByText('Please give a reason')).toBeTruthy();
   expect(sent(asked, 'dealers.updateStatus')).toBeUndefined();
   await user.type(dialog.getByLabelText(/^Reason/), 'Cars were never delivered');
+  answers['dealers.staffList'] = list({ ...eclipse, status: 'suspended' });
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('Eclipse Motors suspended')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Activate/ }), 'in the list').toBeTruthy();
   expect(sent(asked, 'dealers.updateStatus')).toEqual({
     id: 3,
     status: 'suspended',

@@ -96,7 +96,7 @@ test('a retired award is marked, and can be offered again', async () => {
 
 test('a user is found and granted an award they don’t have, with a reason', async () => {
   const found = { id: kenji.id, name: kenji.name, avatar_url: null, company_name: null, refusal: null };
-  const { user, asked, here } = open('/staff/awards', mia, {
+  const { user, asked, answers, here } = open('/staff/awards', mia, {
     'people.find': {
       success: true,
       people: [
@@ -124,13 +124,15 @@ test('a user is found and granted an award they don’t have, with a reason', as
   await user.click(dialog.getByRole('button', { name: 'Grant award' }));
   expect(await dialog.findByText('Please give a reason')).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Reason/), 'Helped many newcomers');
+  answers['awards.ofUser'] = { success: true, awards: [goodNeighbour] };
   await user.click(dialog.getByRole('button', { name: 'Grant award' }));
   expect(await screen.findByText('Award granted to Kenji Sato')).toBeTruthy();
   expect(bodyOf(asked, 'awards.grant')).toEqual({ award_id: 5, user_id: 13, reason: 'Helped many newcomers' });
+  expect(await screen.findByRole('button', { name: 'Revoke Good neighbour' })).toBeTruthy();
 });
 
 test('manual awards can be revoked with a reason, automatic ones can’t', async () => {
-  const { user, asked } = open(`/staff/awards?person=${kenji.id}`, mia, {
+  const { user, asked, answers } = open(`/staff/awards?person=${kenji.id}`, mia, {
     'awards.ofUser': { success: true, awards: [goodNeighbour, firstSale] },
     'awards.revoke': { success: true },
   });
@@ -140,9 +142,11 @@ test('manual awards can be revoked with a reason, automatic ones can’t', async
   await user.click(list.getByRole('button', { name: 'Revoke Good neighbour' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText(/^Reason/), 'It was somebody else');
+  answers['awards.ofUser'] = { success: true, awards: [firstSale] };
   await user.click(dialog.getByRole('button', { name: 'Revoke award' }));
   expect(await screen.findByText('“Good neighbour” revoked')).toBeTruthy();
   expect(bodyOf(asked, 'awards.revoke')).toEqual({ grant_id: 32, reason: 'It was somebody else' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Revoke Good neighbour' })).toBeNull());
 });
 
 test('a catalogue that fails to load says so and can be tried again', async () => {

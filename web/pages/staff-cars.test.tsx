@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { StaffCar } from '@forecourt/contract/cars/moderation.ts';
+import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
 import { mia } from '../testing/desk.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -120,13 +121,14 @@ test('bulk actions show the effect on each car first, and need one reason', asyn
     ],
     changes: 1,
   };
-  const { user, asked } = open(mia, { 'cars.previewStatuses': verdicts, 'cars.updateStatuses': verdicts });
+  const { user, asked, answers } = open(mia, { 'cars.previewStatuses': verdicts, 'cars.updateStatuses': verdicts });
   await rowOf('2021 Karin Sultan');
   await user.click(screen.getByLabelText('Select all on this page'));
   await user.click(within(screen.getByRole('region', { name: 'Selected cars' })).getByRole('button', { name: 'Flag' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Not while it is flagged')).toBeTruthy();
   await user.type(dialog.getByLabelText(/Reason/), 'All of one seller');
+  answers['cars.staffCars'] = list({ ...staffCar, title: 'Flagged just now', status: 'flagged' });
   await user.click(dialog.getByRole('button', { name: 'Flag 1 car' }));
   expect(await screen.findByText('1 car changed, 1 car unchanged')).toBeTruthy();
   expect(asked.find(({ name }) => name === 'cars.updateStatuses')?.body).toMatchObject({
@@ -134,6 +136,23 @@ test('bulk actions show the effect on each car first, and need one reason', asyn
     status: 'flagged',
     reason: 'All of one seller',
   });
+  expect(await screen.findByText('Flagged just now')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Selected cars' })).toBeNull();
+});
+
+test('a bulk action that changes no car can’t be sent, and neither can one without its preview', async () => {
+  const preview = Promise.withResolvers<{ success: true; verdicts: Verdict[]; changes: number }>();
+  const { user } = open(mia, { 'cars.previewStatuses': () => preview.promise });
+  await rowOf('2021 Karin Sultan');
+  await user.click(screen.getByLabelText('Select all on this page'));
+  await user.click(within(screen.getByRole('region', { name: 'Selected cars' })).getByRole('button', { name: 'Flag' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Flag 0 cars' });
+  expect(button.disabled, 'before the preview').toBe(true);
+  const refusal = 'Not while it is flagged';
+  preview.resolve({ success: true, verdicts: [{ car_id: 8, name: 'A Futo', change: null, refusal }], changes: 0 });
+  expect(await dialog.findByText(refusal)).toBeTruthy();
+  expect(button.disabled, 'without a change').toBe(true);
 });
 
 test('a list that fails to load doesn’t look empty, and can be tried again', async () => {

@@ -44,9 +44,12 @@ test('a taken name is reported at its field, and an added one is listed', async 
   told['catalogue.addMake'] = { success: true, make: { id: 9, display_name: 'Zirconia', is_hidden: false } };
   await user.clear(name);
   await user.type(name, 'Zirconia');
+  const zirconia = { ...karin, id: 9, display_name: 'Zirconia', active_cars: 0, cars: 0 };
+  told['catalogue.staffMakes'] = { success: true, makes: [karin, zirconia] };
   await user.click(dialog.getByRole('button', { name: 'Add make' }));
   expect(await screen.findByText('Zirconia added')).toBeTruthy();
   expect(asked.findLast((one) => one.name === 'catalogue.addMake')?.body).toEqual({ display_name: 'Zirconia' });
+  expect(await screen.findAllByText('Zirconia')).not.toEqual([]);
 });
 
 test('users who don’t manage it can only read', async () => {

@@ -85,6 +85,21 @@ test('approving sends the notes, and the list is refreshed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('an application is decided once, even if the response takes a while', async () => {
+  const response = Promise.withResolvers<{ success: true; application: Application }>();
+  const { user, asked } = open(mia, { 'applications.review': () => response.promise });
+  const dialog = await details(user);
+  const [approve, decline] = ['Approve', 'Decline'].map((name) =>
+    dialog.getByRole<HTMLButtonElement>('button', { name }),
+  );
+  await user.click(approve!);
+  await waitFor(() => expect([approve!.disabled, decline!.disabled]).toEqual([true, true]));
+  await user.click(decline!);
+  response.resolve({ success: true, application: { ...waiting, status: 'approved' } });
+  expect(await screen.findByText('Quinn Classics was approved')).toBeTruthy();
+  expect(asked.filter(({ name }) => name === 'applications.review')).toHaveLength(1);
+});
+
 test('a refused decision leaves the dialog open with its message and the notes', async () => {
   const { user } = open(mia, { 'applications.review': { fails: 'company_name_taken' } });
   const dialog = await details(user);
@@ -117,15 +132,17 @@ test('decided applications show by whom and why, and offer nothing', async () =>
 });
 
 test('an admin deletes one permanently, with a reason', async () => {
-  const { user, asked } = open(ada, { 'applications.remove': { success: true } });
+  const { user, asked, answers } = open(ada, { 'applications.remove': { success: true } });
   await user.click(await screen.findByRole('button', { name: 'Delete Quinn Classics’s application' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(
     dialog.getByText('Are you sure you want to delete this application? This action cannot be undone.'),
   ).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Reason/), 'Sent twice');
+  answers['applications.list'] = list();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Quinn Classics'), 'in the list').toBeNull());
   expect(asked.find(({ name }) => name === 'applications.remove')?.body).toEqual({ id: 4, reason: 'Sent twice' });
 });
 

@@ -125,6 +125,35 @@ test('an admin records a refund with a reason, and not without', async () => {
   });
 });
 
+test('a recorded refund closes its form, says so, and the payment and the list are refreshed', async () => {
+  const refunded = details({ status: 'refunded', may_be_refunded: false });
+  const { user, answers, asked } = open(ada, { 'payments.refund': refunded }, '/staff/payments?payment=42');
+  const dialog = await inDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Refund' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Another amount arrived');
+  answers['payments.staffPayment'] = refunded;
+  const read = () => asked.filter(({ name }) => name === 'payments.staffList').length;
+  const before = read();
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  expect(await screen.findByText('Refund of payment #42 recorded')).toBeTruthy();
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull());
+  expect(dialog.queryByRole('button', { name: 'Record refund' })).toBeNull();
+  await waitFor(() => expect(read()).toBeGreaterThan(before));
+});
+
+test('after checking with the bank, the payment shows what the bank said', async () => {
+  const { user, answers } = open(
+    mia,
+    { 'payments.askBank': { success: true, status: 'completed', bank_answered: true } },
+    '/staff/payments?payment=42',
+  );
+  const dialog = await inDialog();
+  const check = await dialog.findByRole('button', { name: 'Check with the bank' });
+  answers['payments.staffPayment'] = details({ status: 'completed' });
+  await user.click(check);
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Check with the bank' })).toBeNull());
+});
+
 test('staff can’t refund their own payment', async () => {
   open(ada, { 'payments.staffPayment': details({ is_own: true }) }, '/staff/payments?payment=42');
   const dialog = await inDialog();

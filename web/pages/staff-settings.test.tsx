@@ -54,6 +54,8 @@ test('changes are listed with old and new values before they’re saved together
     'settings.updateAll': list({ regular_listing_price: '1800', maintenance_mode: 'true' }),
   });
   expect((await saveAll()).disabled).toBe(true);
+  for (const name of ['Discard changes', 'Restore defaults'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled, name).toBe(true);
   await type(user, 'Regular listing price', '1800');
   await user.click(screen.getByRole('button', { name: 'Show Advanced' }));
   await user.selectOptions(await field('Maintenance mode'), 'Enabled');

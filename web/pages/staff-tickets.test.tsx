@@ -193,13 +193,11 @@ test('if a colleague was faster, the current assignee is shown and the list is r
 
 test('bulk changes report what was changed, and what wasn’t with its reason', async () => {
   const second = { ...aTicket, id: 43, ticket_number: 'TKT-000043', subject: 'Second' };
-  const { user, asked } = open('/staff/tickets', mia, {
+  const refused = [{ ticket_id: 42, sentence: 'You can’t do this while the ticket is open' }];
+  const response = Promise.withResolvers<{ success: true; changed: number[]; refused: typeof refused }>();
+  const { user, asked, answers } = open('/staff/tickets', mia, {
     'tickets.staffList': listOf([aTicket, second]),
-    'tickets.bulk': {
-      success: true,
-      changed: [43],
-      refused: [{ ticket_id: 42, sentence: 'You can’t do this while the ticket is open' }],
-    },
+    'tickets.bulk': () => response.promise,
   });
   await row();
   expect(screen.queryByRole('region', { name: 'Selected tickets' })).toBeNull();
@@ -207,7 +205,12 @@ test('bulk changes report what was changed, and what wasn’t with its reason', 
   const bar = screen.getByRole('region', { name: 'Selected tickets' });
   expect(bar.textContent).toContain('2 tickets selected');
   await user.click(within(bar).getByRole('button', { name: 'Resolve' }));
+  const assign = within(bar).getByRole<HTMLButtonElement>('button', { name: 'Assign' });
+  await waitFor(() => expect(assign.disabled, 'until the change is made').toBe(true));
+  answers['tickets.staffList'] = listOf([aTicket, { ...second, subject: 'Second, resolved' }]);
+  response.resolve({ success: true, changed: [43], refused });
   expect(await screen.findByText('1 ticket resolved')).toBeTruthy();
+  expect(await screen.findByText('Second, resolved')).toBeTruthy();
   expect(screen.getByText('1 ticket not changed')).toBeTruthy();
   expect(screen.getByText('You can’t do this while the ticket is open').parentElement?.textContent).toContain(
     'Ticket #000042',

@@ -59,6 +59,9 @@ test('a control is enabled by each of its conditions, and a query before its tim
     'const a = <Button disabled={changes === 0 || false} />;',
   ]);
   expect(said(page, 'const a = <Button disabled={disabled} />;')).toEqual([]);
+  expect(said(page, 'const a = <Button aria-disabled={isLast || undefined} />;')).toEqual([
+    'condition: isLast → false',
+  ]);
   expect(said(page, 'useQuery({ enabled: isComplete });')).toEqual(['condition: isComplete → true']);
 });
 

@@ -37,7 +37,9 @@ const enabledControl: Operator = (node): Change[] => {
   if (!ts.isJsxAttribute(node) || !/^(aria-)?disabled$/.test(node.name.getText())) return [];
   const given = node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined;
   if (!given || isPassedOn(given)) return [];
-  return alternatives(given).map((part) => replaced(part, 'false'));
+  return alternatives(given)
+    .filter((part) => part.getText() !== 'undefined')
+    .map((part) => replaced(part, 'false'));
 };
 
 /** `disabled={disabled}`: the condition is elsewhere. */

@@ -38,6 +38,26 @@ test('the buyer sees the sale, confirms the amount they saw, and the card shows 
   await waitFor(() => expect(document.activeElement?.textContent).toContain('You’ve confirmed this purchase'));
 });
 
+test('while one response is on its way, no other can be given', async () => {
+  const response = Promise.withResolvers<{ success: true; sale: typeof aPurchase }>();
+  const { user } = open({}, { 'sales.confirm': () => response.promise });
+  await user.click(await screen.findByRole('button', { name: 'Confirm purchase' }));
+  const dispute = screen.getByRole<HTMLButtonElement>('button', { name: 'Dispute' });
+  await waitFor(() => expect(dispute.disabled).toBe(true));
+});
+
+test('an amount that is being accepted can’t be declined', async () => {
+  const response = Promise.withResolvers<{ success: true; sale: typeof aPurchase }>();
+  const proposed = { id: 9, amount: 175_000 };
+  const { user } = open(
+    { status: 'confirmed', may_answer: false, proposed, may_answer_amount: true },
+    { 'sales.answerAmount': () => response.promise },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  const decline = screen.getByRole<HTMLButtonElement>('button', { name: 'Decline' });
+  await waitFor(() => expect(decline.disabled).toBe(true));
+});
+
 test('a changed amount isn’t confirmed unseen: the buyer sees a message and the new amount', async () => {
   const { user, asked, answers, become } = open({});
   answers['sales.confirm'] = async () => {
