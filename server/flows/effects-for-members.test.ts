@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { effectsWorld, type Scene } from '../testing/effects.ts';
-import { draft, listed, sell, timePasses } from '../testing/market.ts';
+import { draft, listed, sell, timePasses, withSettings } from '../testing/market.ts';
 import { verifiedSale, words } from '../testing/reviews/verified-sale.ts';
 
 const world = effectsWorld();
@@ -183,6 +183,15 @@ const scenes: Record<string, [Scene, string[]]> = {
     },
     ['announces amount_answered', 'conversation_changed to Kenji, Mara'],
   ],
+  'the buyer accepts an amount that makes the sale count': [
+    async () => {
+      const id = await sold({ sale_price: 1 });
+      await world.kenji.api.sales.confirm({ id, sale_price: 1 });
+      const { sale } = await world.mara.api.sales.setAmount({ id, sale_price: 41_000 });
+      return () => world.kenji.api.sales.answerAmount({ id, proposed_id: sale.proposed!.id, agree: true });
+    },
+    ['announces amount_answered', 'announces award_granted', 'conversation_changed to Kenji, Mara'],
+  ],
   'the seller withdraws the proposal': [
     async () => {
       const offer = await proposed();
@@ -259,6 +268,34 @@ const scenes: Record<string, [Scene, string[]]> = {
       return () => world.mara.api.appeals.open({ decision_id: decision!.id, statement });
     },
     ['announces appeal_opened', 'announces ticket_opened', 'ticket_changed to Ada, Mara, Mia, Sam'],
+  ],
+  'a member applies to become a dealer': [
+    async () => {
+      const form = {
+        companyName: 'Mori Motors',
+        businessType: 'other',
+        description: 'Cars',
+        phone: '5550101',
+      } as const;
+      return () => world.kenji.api.applications.submit(form);
+    },
+    ['announces application_submitted'],
+  ],
+  'a car becomes featured for free': [
+    async () => {
+      await withSettings(world.site, { featured_car_price: 0 });
+      const car_id = await listed(world.mara);
+      return () => world.mara.api.payments.purchaseFeatured({ car_id, user_id: world.mara.id });
+    },
+    ['announces car_featured'],
+  ],
+  'a payment is begun': [
+    async () => {
+      await withSettings(world.site, { featured_car_price: 500 });
+      const car_id = await listed(world.mara);
+      return () => world.mara.api.payments.purchaseFeatured({ car_id, user_id: world.mara.id });
+    },
+    ['payment_changed to Mara'],
   ],
   'a member is invited to a team': [
     async () => invited,

@@ -132,6 +132,14 @@ const scenes: Record<string, [Scene, string[]]> = {
     async () => () => world.mia.api.awards.add({ name: fresh('Helper'), description: 'Helps', icon: 'heart' }),
     ['logs add_award by Mia'],
   ],
+  'an award is changed': [
+    async () => {
+      const { award_id: id } = await newAward();
+      const changed = { id, name: fresh('Owl'), description: 'Awake', icon: 'heart', is_retired: true } as const;
+      return () => world.mia.api.awards.edit(changed);
+    },
+    ['logs change_award by Mia'],
+  ],
   'an award is granted': [
     async () => {
       const grant = await newAward();
