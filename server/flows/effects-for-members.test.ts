@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { effectsWorld, type Scene } from '../testing/effects.ts';
 import { draft, listed, sell, timePasses, withSettings } from '../testing/market.ts';
+import { asFile, picture } from '../testing/pictures.ts';
 import { verifiedSale, words } from '../testing/reviews/verified-sale.ts';
 
 const world = effectsWorld();
@@ -340,6 +341,20 @@ const scenes: Record<string, [Scene, string[]]> = {
       return () => world.grace.api.dealers.removeTeamMember(member);
     },
     ['announces team_left', 'session_changed to Kenji', 'team log: removed staff Kenji by Grace'],
+  ],
+  'a member sets their picture': [
+    async () => {
+      const files = { avatar: [asFile(await picture('jpeg', 300, 300), 'me.jpg')] };
+      return () => world.mara.api.accounts.setAvatar({ files });
+    },
+    ['session_changed to Mara'],
+  ],
+  'the company gets a logo': [
+    async () => {
+      const files = { logo: [asFile(await picture('jpeg', 300, 300), 'logo.jpg')] };
+      return () => world.grace.api.dealers.setLogo({ dealer_account_id: world.dealerId, files });
+    },
+    ['session_changed to Dev', 'session_changed to Grace', 'session_changed to Pia'],
   ],
   'the company’s settings change': [
     async () => () => world.grace.api.dealers.update({ id: world.dealerId, description: 'Fine cars' }),
