@@ -24,7 +24,7 @@ export const shapeTemplates = () =>
     .map(([word, shape]) => `<template data-for="${word}">${renderToStaticMarkup(shape)}</template>`)
     .join('\n    ');
 
-/** One classic script without imports. The server allows it by its hash (server/http/pages.ts). */
+/** One classic script without imports. The server allows it by its hash (server/http/pages/pages.ts). */
 async function bundle(name: string): Promise<string> {
   const { output } = (await build({
     root: import.meta.dirname,

@@ -129,9 +129,12 @@ test('a verified sale can be annulled permanently, and staff cannot decide a sal
   const id = await sell(mara, await listed(mara), { buyer_id: kenji.id, sale_price: 40_000 });
   expect(await code(decide(mia, id, 'annul'))).toBe('sale_settled');
   await kenji.api.sales.confirm({ id, sale_price: 40_000 });
+  const awards = async () => (await mara.api.awards.ofUser({ user_id: mara.id })).awards.map(({ award }) => award.name);
+  expect(await awards()).toEqual(['First sale']);
   await mara.api.sales.setAmount({ id, sale_price: 41_000 });
   expect(await code(decide(mia, id, 'uphold'))).toBe('sale_settled');
   expect((await decide(mia, id, 'annul')).status).toBe('annulled');
+  expect(await awards(), 'an annulled sale earns none').toEqual([]);
   expect((await mara.api.sales.get({ id }))!.sale).toMatchObject({
     proposed: null,
     may: { edit: false, withdraw: false },

@@ -1,0 +1,415 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { effectsWorld, type Scene } from '../../testing/effects.ts';
+import { draft, listed, sell, timePasses, withSettings } from '../../testing/market.ts';
+import { asFile, picture } from '../../testing/pictures.ts';
+import { verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
+
+const world = effectsWorld();
+const statement = 'This is a misunderstanding, please look again';
+
+const sold = async (given: { sale_price?: number } = {}) =>
+  sell(world.mara, await listed(world.mara), { buyer_id: world.kenji.id, ...given });
+const confirmed = async () => {
+  const id = await sold({ sale_price: 40_000 });
+  await world.kenji.api.sales.confirm({ id, sale_price: 40_000 });
+  return id;
+};
+const proposed = async () => {
+  const id = await confirmed();
+  const { sale } = await world.mara.api.sales.setAmount({ id, sale_price: 41_000 });
+  return { id, proposed_id: sale.proposed!.id };
+};
+const asked = async (more: object = {}) => {
+  const { api, id: user_id } = world.mara;
+  const { ticket } = await api.tickets.create({ user_id, category_id: 1, subject: 'Help', description: 'Me', ...more });
+  return { ticket_id: ticket.id, user_id };
+};
+const group = async () => {
+  const { mara, kenji, theo } = world;
+  const conversation_type = 'group' as const;
+  const people = { participants: [kenji.id, theo.id], conversation_type, title: 'Club' };
+  return (await mara.api.messaging.create(people)).id;
+};
+const reviewed = async () => {
+  const { mara, kenji, site } = world;
+  const sale_id = await verifiedSale(site.db, { sellerId: mara.id, buyerId: kenji.id });
+  const { id } = await kenji.api.reviews.write({ sale_id, ...words });
+  await mara.api.reviews.write({ sale_id, ...words });
+  return id;
+};
+const joins = async () => {
+  const { kenji, dealerId, site } = world;
+  await site.db
+    .insertInto('dealer_team_members')
+    .values({ user_id: kenji.id, dealer_account_id: dealerId, role: 'staff' })
+    .execute();
+  return { dealer_account_id: dealerId, user_id: kenji.id };
+};
+const invited = async () => {
+  const { grace, kenji, dealerId, site } = world;
+  await sql`update dealer_invitations set status = 'cancelled' where status = 'pending'`.execute(site.db);
+  const whom = { dealer_account_id: dealerId, user_id: kenji.id };
+  return (await grace.api.dealers.invite({ ...whom, role: 'staff' })).invitation.id;
+};
+
+const scenes: Record<string, [Scene, string[]]> = {
+  'a member changes their phone number': [
+    async () => () => world.mara.api.accounts.updateProfile({ phone_number: '5550177', routing_number: '123456789' }),
+    ['session_changed to Mara'],
+  ],
+  'a member signs out everywhere else': [
+    async () => {
+      await world.site.as('member');
+      return () => world.mara.api.accounts.endOtherSessions({});
+    },
+    ['session_changed to Mara'],
+  ],
+  'a member signs out': [
+    async () => {
+      const { api } = await world.site.as('member');
+      return () => api.accounts.logout({});
+    },
+    ['session_changed to Mara'],
+  ],
+  'a car is listed': [
+    async () => {
+      const id = await draft(world.mara);
+      return () => world.mara.api.cars.change({ id, transition: 'submit' });
+    },
+    ['announces car_listed'],
+  ],
+  'a price is lowered': [
+    async () => {
+      const id = await listed(world.mara);
+      await timePasses(world.site, id);
+      return () => world.mara.api.cars.update({ id, price: 30_000 });
+    },
+    ['announces car_price_lowered'],
+  ],
+  'a car is reported': [
+    async () => {
+      const car_id = await listed(world.mara);
+      return () => world.kenji.api.reports.reportCar({ car_id, reason: 'scam' });
+    },
+    ['announces car_reported', 'market_changed to Ada, Mia, Sam'],
+  ],
+  'a conversation is reported': [
+    async () => {
+      const { id } = await world.mara.api.messaging.create({ participants: [world.kenji.id] });
+      return () => world.mara.api.messaging.report({ conversation_id: id, reason: 'spam' });
+    },
+    ['announces conversation_reported', 'market_changed to Ada, Mia'],
+  ],
+  'a member asks about a car': [
+    async () => {
+      const { id } = await world.kenji.api.messaging.create({ car_id: await listed(world.mara) });
+      const message = { conversation_id: id, sender_id: world.kenji.id, content: 'Is it still there?' };
+      return () => world.kenji.api.messaging.sendMessage(message);
+    },
+    ['announces car_asked_about', 'message to Kenji', 'message to Mara'],
+  ],
+  'a group is started': [async () => group, ['conversation_changed to Kenji, Mara, Theo']],
+  'someone is added to a group': [
+    async () => {
+      const conversation_id = await group();
+      return () => world.mara.api.messaging.addParticipant({ conversation_id, user_id: world.pia.id });
+    },
+    ['message to Kenji, Pia, Theo', 'message to Mara'],
+  ],
+  'the founder leaves a group': [
+    async () => {
+      const conversation_id = await group();
+      return () => world.mara.api.messaging.removeParticipant({ conversation_id, user_id: world.mara.id });
+    },
+    ['conversation_changed to Kenji, Mara', 'message to Kenji, Theo', 'message to Mara'],
+  ],
+  'a car is sold to a member': [
+    async () => {
+      const car_id = await listed(world.mara);
+      return () => world.mara.api.sales.complete({ car_id, buyer_id: world.kenji.id });
+    },
+    ['announces buyer_asked', 'announces car_sold', 'message to Kenji', 'message to Mara'],
+  ],
+  'the buyer is named later': [
+    async () => {
+      const id = await sell(world.mara, await listed(world.mara), { buyer_name: 'Joe' });
+      return () => world.mara.api.sales.edit({ id, buyer_id: world.kenji.id });
+    },
+    ['announces buyer_asked', 'message to Kenji', 'message to Mara'],
+  ],
+  'the seller changes the amount before it is confirmed': [
+    async () => {
+      const id = await sold();
+      return () => world.mara.api.sales.setAmount({ id, sale_price: 39_000 });
+    },
+    ['conversation_changed to Kenji, Mara'],
+  ],
+  'the buyer confirms': [
+    async () => {
+      const id = await sold();
+      return () => world.kenji.api.sales.confirm({ id, sale_price: null });
+    },
+    [
+      'announces award_granted',
+      'announces review_asked',
+      'announces review_asked',
+      'announces sale_confirmed',
+      'conversation_changed to Kenji, Mara',
+    ],
+  ],
+  'the buyer disputes': [
+    async () => {
+      const id = await sold();
+      return () => world.kenji.api.sales.dispute({ id, reason: 'I never bought this car' });
+    },
+    [
+      'announces sale_disputed',
+      'announces ticket_opened',
+      'conversation_changed to Kenji, Mara',
+      'ticket_changed to Ada, Kenji, Mara, Mia, Sam',
+    ],
+  ],
+  'the seller proposes another amount': [
+    async () => {
+      const id = await confirmed();
+      return () => world.mara.api.sales.setAmount({ id, sale_price: 41_000 });
+    },
+    ['announces amount_proposed', 'conversation_changed to Kenji, Mara'],
+  ],
+  'the buyer accepts it': [
+    async () => {
+      const offer = await proposed();
+      return () => world.kenji.api.sales.answerAmount({ ...offer, agree: true });
+    },
+    ['announces amount_answered', 'conversation_changed to Kenji, Mara'],
+  ],
+  'the buyer accepts an amount that makes the sale count': [
+    async () => {
+      const id = await sold({ sale_price: 1 });
+      await world.kenji.api.sales.confirm({ id, sale_price: 1 });
+      const { sale } = await world.mara.api.sales.setAmount({ id, sale_price: 41_000 });
+      return () => world.kenji.api.sales.answerAmount({ id, proposed_id: sale.proposed!.id, agree: true });
+    },
+    ['announces amount_answered', 'announces award_granted', 'conversation_changed to Kenji, Mara'],
+  ],
+  'the seller withdraws the proposal': [
+    async () => {
+      const offer = await proposed();
+      return () => world.mara.api.sales.answerAmount({ ...offer, agree: false });
+    },
+    ['conversation_changed to Kenji, Mara'],
+  ],
+  'the sale is withdrawn': [
+    async () => {
+      const id = await sold();
+      return () => world.mara.api.sales.withdraw({ id });
+    },
+    ['announces sale_withdrawn', 'conversation_changed to Kenji, Mara'],
+  ],
+  'both sides have written their reviews': [
+    async () => {
+      const { mara, kenji, site } = world;
+      const sale_id = await verifiedSale(site.db, { sellerId: mara.id, buyerId: kenji.id });
+      await kenji.api.reviews.write({ sale_id, ...words });
+      return () => mara.api.reviews.write({ sale_id, ...words });
+    },
+    ['announces award_granted', 'announces review_shown', 'announces review_shown'],
+  ],
+  'a review is responded to': [
+    async () => {
+      const review_id = await reviewed();
+      return () => world.mara.api.reviews.addResponse({ review_id, response: 'Thank you' });
+    },
+    ['announces review_answered'],
+  ],
+  'a review is reported': [
+    async () => {
+      const review_id = await reviewed();
+      return () => world.mara.api.reviews.report({ review_id, reason: 'untrue' });
+    },
+    ['announces review_reported', 'market_changed to Ada, Mia, Sam'],
+  ],
+  'a ticket is opened': [
+    async () => () => asked(),
+    ['announces ticket_opened', 'ticket_changed to Ada, Mara, Mia, Sam'],
+  ],
+  'an urgent ticket is opened': [
+    async () => () => asked({ priority: 'urgent' }),
+    ['announces ticket_became_urgent', 'announces ticket_opened', 'ticket_changed to Ada, Mara, Mia, Sam'],
+  ],
+  'the requester replies': [
+    async () => {
+      const ticket = await asked();
+      return () => world.mara.api.tickets.addResponse({ ...ticket, content: 'One more thing' });
+    },
+    ['ticket_changed to Ada, Mara, Mia, Sam'],
+  ],
+  'the requester closes the ticket': [
+    async () => {
+      const ticket = await asked();
+      return () => world.mara.api.tickets.close(ticket);
+    },
+    ['ticket_changed to Ada, Mara, Mia, Sam'],
+  ],
+  'the requester rates the ticket': [
+    async () => {
+      const ticket = await asked();
+      const { api, id: user_id } = world.sam;
+      await api.tickets.addResponse({ ...ticket, user_id, content: 'Done', status: 'resolved' });
+      return () => world.mara.api.tickets.rate({ ...ticket, rating: 5 });
+    },
+    ['ticket_changed to Ada, Mara, Mia, Sam'],
+  ],
+  'a decision is appealed': [
+    async () => {
+      const id = await listed(world.mara);
+      await world.mia.api.cars.updateStatus({ id, status: 'removed', reason: 'Another car' });
+      const { decision } = await world.mara.api.appeals.decision({ target_type: 'car', target_id: id });
+      return () => world.mara.api.appeals.open({ decision_id: decision!.id, statement });
+    },
+    ['announces appeal_opened', 'announces ticket_opened', 'ticket_changed to Ada, Mara, Mia, Sam'],
+  ],
+  'a member applies to become a dealer': [
+    async () => {
+      const form = {
+        companyName: 'Mori Motors',
+        businessType: 'other',
+        description: 'Cars',
+        phone: '5550101',
+      } as const;
+      return () => world.kenji.api.applications.submit(form);
+    },
+    ['announces application_submitted'],
+  ],
+  'a car becomes featured for free': [
+    async () => {
+      await withSettings(world.site, { featured_car_price: 0 });
+      const car_id = await listed(world.mara);
+      return () => world.mara.api.payments.purchaseFeatured({ car_id, user_id: world.mara.id });
+    },
+    ['announces car_featured'],
+  ],
+  'a payment is begun': [
+    async () => {
+      await withSettings(world.site, { featured_car_price: 500 });
+      const car_id = await listed(world.mara);
+      return () => world.mara.api.payments.purchaseFeatured({ car_id, user_id: world.mara.id });
+    },
+    ['payment_changed to Mara'],
+  ],
+  'a member is invited to a team': [
+    async () => invited,
+    ['announces invitation_brought', 'message to Dev, Kenji, Pia', 'message to Grace'],
+  ],
+  'the invitation is declined': [
+    async () => {
+      const invitation_id = await invited();
+      return () => world.kenji.api.dealers.declineInvitation({ invitation_id });
+    },
+    ['conversation_changed to Dev, Grace, Kenji, Pia'],
+  ],
+  'an invitation is accepted': [
+    async () => {
+      const invitation_id = await invited();
+      return () => world.kenji.api.dealers.acceptInvitation({ invitation_id, user_id: world.kenji.id });
+    },
+    [
+      'announces team_joined',
+      'conversation_changed to Dev, Grace, Kenji, Pia',
+      'session_changed to Kenji',
+      'team log: joined staff Kenji by Grace',
+    ],
+  ],
+  'a team member gets another role': [
+    async () => {
+      const member = await joins();
+      return () => world.grace.api.dealers.changeMemberRole({ ...member, new_role: 'manager' });
+    },
+    ['announces team_role_changed', 'session_changed to Kenji', 'team log: role_changed manager Kenji by Grace'],
+  ],
+  'a team member leaves': [
+    async () => {
+      const member = await joins();
+      return () => world.kenji.api.dealers.leaveTeam(member);
+    },
+    ['announces team_left', 'session_changed to Kenji', 'team log: left staff Kenji by Kenji'],
+  ],
+  'a team member is removed': [
+    async () => {
+      const member = await joins();
+      return () => world.grace.api.dealers.removeTeamMember(member);
+    },
+    ['announces team_left', 'session_changed to Kenji', 'team log: removed staff Kenji by Grace'],
+  ],
+  'a member sets their picture': [
+    async () => {
+      const files = { avatar: [asFile(await picture('jpeg', 300, 300), 'me.jpg')] };
+      return () => world.mara.api.accounts.setAvatar({ files });
+    },
+    ['session_changed to Mara'],
+  ],
+  'the company gets a logo': [
+    async () => {
+      const files = { logo: [asFile(await picture('jpeg', 300, 300), 'logo.jpg')] };
+      return () => world.grace.api.dealers.setLogo({ dealer_account_id: world.dealerId, files });
+    },
+    ['session_changed to Dev', 'session_changed to Grace', 'session_changed to Pia'],
+  ],
+  'the company’s settings change': [
+    async () => () => world.grace.api.dealers.update({ id: world.dealerId, description: 'Fine cars' }),
+    ['session_changed to Dev', 'session_changed to Grace', 'session_changed to Pia'],
+  ],
+  'the dealership is handed over': [
+    async () => () =>
+      world.grace.api.dealers.changeMemberRole({
+        dealer_account_id: world.dealerId,
+        user_id: world.dev.id,
+        new_role: 'owner',
+      }),
+    [
+      'announces team_role_changed',
+      'announces team_role_changed',
+      'session_changed to Dev',
+      'session_changed to Grace',
+      'team log: role_changed manager Grace by Grace',
+      'team log: role_changed owner Dev by Grace',
+    ],
+  ],
+  'the dealership is closed': [
+    async () => {
+      const { id } = await world.kenji.api.messaging.create({ dealer_id: world.dealerId });
+      const message = { conversation_id: id, sender_id: world.kenji.id, content: 'Are you open?' };
+      await world.kenji.api.messaging.sendMessage(message);
+      const company = { dealer_account_id: world.dealerId, company_name: 'Eclipse Motors' };
+      return () => world.dev.api.dealers.close(company);
+    },
+    [
+      'announces dealer_closed',
+      'conversation_changed to Kenji',
+      'session_changed to Dev',
+      'session_changed to Grace',
+      'session_changed to Pia',
+      'team log: left owner Dev by Dev',
+      'team log: removed manager Grace by Dev',
+      'team log: removed staff Pia by Dev',
+    ],
+  ],
+  'an account is closed': [
+    async () => {
+      const { silas, kenji } = world;
+      const { id } = await silas.api.messaging.create({ participants: [kenji.id] });
+      await silas.api.messaging.sendMessage({ conversation_id: id, sender_id: silas.id, content: 'Hello' });
+      return () => silas.api.accounts.closeAccount({ name: 'Silas Boone' });
+    },
+    ['announces account_closed', 'conversation_changed to Kenji', 'users_changed to Ada, Ana, Mia, Sam'],
+  ],
+};
+
+test.each(Object.entries(scenes))(
+  '%s: announced, refreshed and logged for exactly those concerned',
+  async (_, scene) => {
+    const [prepare, expected] = scene;
+    expect(await world.effects.of(await prepare())).toEqual(expected.toSorted());
+  },
+);
