@@ -19,7 +19,11 @@ export const TicketLink = ({ ticket, search }: { ticket: StaffTicket; search: De
     <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
       {shownNumber(ticket.ticket_number)}
       {ticket.response_count > 0 && (
-        <Said Icon={MessageSquare} number={ticket.response_count} what={countOf(ticket.response_count, 'reply', 'replies')} />
+        <Said
+          Icon={MessageSquare}
+          number={ticket.response_count}
+          what={countOf(ticket.response_count, 'reply', 'replies')}
+        />
       )}
       {ticket.note_count > 0 && (
         <Said Icon={NotebookPen} number={ticket.note_count} what={countOf(ticket.note_count, 'internal note')} />
