@@ -9,7 +9,7 @@ import { seedCars } from './cars/seed-cars.ts';
 import { seedMessages } from './messages/seed-messages.ts';
 import { seedNotices } from './notices/seed-notices.ts';
 import { dealers, people, type Character, type DealerName, type Member, type Person } from './people.ts';
-import { avatarKeyOf, logoKeyOf } from './portraits/portraits.ts';
+import { avatarKeyOf, logoKeyOf } from './pictures/portraits.ts';
 import { seedPayments } from './payments/seed-payments.ts';
 import { seedProfiles } from './profiles/seed-profiles.ts';
 import { seedReports } from './reports/seed-reports.ts';

@@ -2,7 +2,7 @@ import type { DemoWorld } from '@forecourt/server/start/demo-world.ts';
 import { bankAccount } from './bank/account.ts';
 import { chatPlace } from './chat/place.ts';
 import { signInClient } from './identity-provider/client.ts';
-import { startDemoPictures } from './pictures/demo-pictures.ts';
+import { withPictures } from './pictures/with-pictures.ts';
 import { serveDemo } from './serve-demo.ts';
 
 /** Everything the server uses from the demo. */
@@ -13,5 +13,5 @@ export const demoWorld: DemoWorld = {
   bank: bankAccount,
   chat: chatPlace,
   serve: serveDemo,
-  startPictures: startDemoPictures,
+  withPictures,
 };

@@ -44,7 +44,6 @@ const settings = {
   // Any free port. The server reports which.
   PORT: '0',
   PUBLIC_URL: '',
-  DEMO_PICTURES: 'on-demand',
   NODE_ENV: 'test',
   DEMO: '1',
   RATE_LIMITS: 'off',

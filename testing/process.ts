@@ -25,7 +25,7 @@ export interface ServerProcess {
 
 export async function startProcess(env: NodeJS.ProcessEnv, main = ownMain): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...bareEnvironment, PORT: '0', DEMO_PICTURES: 'on-demand', ...env },
+    env: { ...bareEnvironment, PORT: '0', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';

@@ -85,7 +85,6 @@ export async function startSite({
       LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
       PORT: '0',
       DATA_DIR: dataDir,
-      DEMO_PICTURES: 'on-demand',
     }),
     ...config,
   };

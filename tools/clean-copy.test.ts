@@ -27,7 +27,6 @@ function terminal(): NodeJS.ProcessEnv {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !told.test(name))),
     PATH: path?.join(delimiter),
     PORT: '0',
-    DEMO_PICTURES: 'on-demand',
   };
 }
 

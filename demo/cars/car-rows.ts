@@ -1,7 +1,6 @@
 import { originalPrice } from '@forecourt/server/features/cars/price.rules.ts';
 import type { DealerName } from '../people.ts';
-import { blurOf } from '../pictures/blur.ts';
-import { drawnSize } from '../pictures/recipe.ts';
+import { pictureSize } from '../pictures/car-pictures.ts';
 import type { DemoCar } from './demo-cars.ts';
 
 /** Database ids of the people and things that cars refer to. */
@@ -103,21 +102,19 @@ const pastPrices = ({ history: { prices, updatedAt } }: DemoCar) =>
 export const dayRows = ({ number, history }: DemoCar, ids: Ids) =>
   history.days.map((day) => ({ car_id: ids.car(number), ...day }));
 
-/** The files are drawn later, but everything a page needs is already known. */
 export const photoRows = ({ number, seller, history, pictures }: DemoCar, ids: Ids) =>
-  pictures.map(({ key, recipe }, position) => ({
+  pictures.map(({ key, blur }, position) => ({
     key,
     owner_id: ids.user(seller),
     car_id: ids.car(number),
     position,
-    width: drawnSize.width,
-    height: drawnSize.height,
-    blur: blurOf(recipe),
+    ...pictureSize,
+    blur,
     bytes: usualBytes,
     created_at: history.createdAt,
   }));
 
-/** Estimated size of all files of a drawing, until they are drawn. */
-const usualBytes = 62_000;
+/** About the size of a picture's files. */
+const usualBytes = 20_000;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,4 +1,4 @@
-import type { BackdropName } from '../car-art/backdrops/backdrops.ts';
+import type { Place } from '../pictures/places.ts';
 
 /** More people who sell a car or two. They have accounts, but aren't on the demo's login page. */
 export interface Citizen {
@@ -10,7 +10,7 @@ export interface Citizen {
   phone: string;
   routing: string;
   /** Where they take their pictures. */
-  home: BackdropName;
+  home: Place;
 }
 
 const names = [
@@ -48,7 +48,7 @@ const names = [
   'Freya Nystrom',
 ] as const;
 
-const homes: readonly BackdropName[] = [
+const homes: readonly Place[] = [
   'suburban-driveway',
   'beach-promenade',
   'harbour',

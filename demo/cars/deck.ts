@@ -1,4 +1,4 @@
-import type { Random } from '../car-art/random.ts';
+import type { Random } from '../random.ts';
 
 /** Shuffled cards. All are dealt before one repeats, so neighbours differ. */
 export interface Deck<T> {

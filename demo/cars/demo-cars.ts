@@ -1,8 +1,9 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
-import { createRandom, type Random } from '../car-art/random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { playerOf } from '../messages/cast.ts';
 import type { DealerName } from '../people.ts';
+import { colourFor } from './colour.ts';
 import { deckOf, shuffled, weighted, type Deck } from './deck.ts';
 import { startWriting, type Words } from './describe.ts';
 import type { Facts } from './car-facts.ts';
@@ -13,7 +14,6 @@ import { everyday } from './models/everyday.ts';
 import { fast } from './models/fast.ts';
 import type { Model } from './models/model.ts';
 import { rough } from './models/rough.ts';
-import { paintFor } from './paint.ts';
 import { mara, stands, waitingStands, type Stand } from './places.ts';
 import { placeOf } from './seller-places.ts';
 
@@ -53,7 +53,7 @@ export function demoCars(now: Date): DemoCar[] {
     const seller = stand.sellers[own.int(0, stand.sellers.length - 1)] ?? stand.sellers[0];
     const { dealer } = stand;
     const model = dealt(stand);
-    const { colour, paint, finish } = paintFor(model, own);
+    const colour = colourFor(model, own);
     const facts = factsFor(model, colour, dealer !== null, own);
     const isEnding = status === 'active' && isFirst && (seller === mara || (number > 250 && ending-- > 0));
     const pictures = status === 'draft' ? own.int(1, 2) : own.int(3, 5);
@@ -76,7 +76,7 @@ export function demoCars(now: Date): DemoCar[] {
         now,
         own,
       ),
-      pictures: galleryFor({ number, model, year: facts.year, paint, finish }, placeOf(seller, dealer), pictures, own),
+      pictures: galleryFor({ number, model, year: facts.year, colour }, placeOf(seller, dealer), pictures),
       featuredUntil: null,
     });
   }

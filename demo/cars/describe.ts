@@ -1,6 +1,6 @@
 import type { Feature } from '@forecourt/contract/cars/car-facts.ts';
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
-import { createRandom, type Random } from '../car-art/random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { DealerName } from '../people.ts';
 import { deckOf, type Deck } from './deck.ts';
 import type { Facts } from './car-facts.ts';

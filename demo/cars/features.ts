@@ -1,6 +1,6 @@
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import type { Feature } from '@forecourt/contract/cars/car-facts.ts';
-import type { Random } from '../car-art/random.ts';
+import type { Random } from '../random.ts';
 import { shuffled } from './deck.ts';
 import type { Facts } from './car-facts.ts';
 import type { Model } from './models/model.ts';

@@ -1,6 +1,6 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
-import { createRandom, type Random } from '../car-art/random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { asking } from './price.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

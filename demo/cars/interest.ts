@@ -1,4 +1,4 @@
-import { createRandom } from '../car-art/random.ts';
+import { createRandom } from '../random.ts';
 import { citizens } from './citizens.ts';
 import { shuffled } from './deck.ts';
 import type { DemoCar } from './demo-cars.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../car-art/random.ts';
+import type { Random } from '../random.ts';
 import type { Model } from './models/model.ts';
 import type { Condition } from './words/condition.ts';
 

@@ -50,11 +50,6 @@ export async function seedCars(
   await insertRows(tx, 'photos', known.flat());
   await insertRows(
     tx,
-    'demo.pictures',
-    cars.flatMap(({ pictures }) => pictures.map(({ key, recipe }) => ({ key, recipe }))),
-  );
-  await insertRows(
-    tx,
     'favourites',
     demoFavourites(onMarket, now).map(({ user, car, createdAt }) => ({
       user_id: ids.user(user),

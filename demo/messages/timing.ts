@@ -1,4 +1,4 @@
-import { createRandom } from '../car-art/random.ts';
+import { createRandom } from '../random.ts';
 import { minutesAfter } from '../payments/orders.ts';
 import type { Line } from './script.ts';
 

@@ -2,7 +2,7 @@ import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { endAfterPaying } from '@forecourt/server/features/payments/membership.rules.ts';
 import { lastsHours } from '@forecourt/server/features/payments/plans.rules.ts';
 import { quote } from '@forecourt/server/features/payments/pricing.rules.ts';
-import { createRandom } from '../car-art/random.ts';
+import { createRandom } from '../random.ts';
 import type { DemoCar } from '../cars/demo-cars.ts';
 import { accountsOf } from './accounts.ts';
 import type { Books, DemoPayment } from './booked.ts';

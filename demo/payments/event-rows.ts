@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@forecourt/server/features/payments/payment-events.store.ts';
 import type { Cause } from '@forecourt/server/features/payments/payments.store.ts';
-import { createRandom } from '../car-art/random.ts';
+import { createRandom } from '../random.ts';
 import type { DemoPayment } from './booked.ts';
 import type { Outcome } from './orders.ts';
 import { adminOf, bankIdOf, openedAt, type PaymentIds } from './payment-rows.ts';

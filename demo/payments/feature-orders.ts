@@ -1,4 +1,4 @@
-import { createRandom } from '../car-art/random.ts';
+import { createRandom } from '../random.ts';
 import { shuffled } from '../cars/deck.ts';
 import type { DemoCar } from '../cars/demo-cars.ts';
 import { daysBefore } from '../cars/history.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '../car-art/random.ts';
+import { createRandom } from '../random.ts';
 import type { DemoCar } from '../cars/demo-cars.ts';
 import { mara } from '../cars/places.ts';
 import { forCar, minutesAfter, type Order } from './orders.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '../car-art/random.ts';
+import { createRandom } from '../random.ts';
 import type { DealerName } from '../people.ts';
 import { daysAfter, earlier, minutesAfter, type Order, type Outcome } from './orders.ts';
 

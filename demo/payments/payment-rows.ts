@@ -1,6 +1,6 @@
 import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
 import { samplePayer } from '../bank/account.ts';
-import { createRandom } from '../car-art/random.ts';
+import { createRandom } from '../random.ts';
 import type { Ids } from '../cars/car-rows.ts';
 import type { DemoPayment } from './booked.ts';
 import { minutesAfter, type Order, type Outcome } from './orders.ts';

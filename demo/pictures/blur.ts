@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { BackdropName } from '../car-art/backdrops/backdrops.ts';
-import { mix } from '../car-art/colour.ts';
-import type { Recipe } from './recipe.ts';
+import type { Colour } from '@forecourt/contract/cars/car-facts.ts';
+import type { CarPicture } from './car-pictures.ts';
+import type { Place } from './places.ts';
 
 const columns = 8;
 const rows = 5;
 
-/** The backdrops' colours from top to bottom, one per row. */
-const behind: Record<BackdropName, readonly string[]> = {
+/** The places' colours from top to bottom, one per row. */
+const behind: Record<Place, readonly string[]> = {
   'dusk-skyline': ['#2d335e', '#615685', '#664f72', '#58465b', '#2e263d'],
   'neon-night': ['#181034', '#2a1e4b', '#3d2953', '#392347', '#110d24'],
   'desert-noon': ['#8ab6ca', '#b5d2da', '#d8ae8e', '#ac9982', '#66605a'],
@@ -21,37 +21,60 @@ const behind: Record<BackdropName, readonly string[]> = {
 };
 
 /** How much of each pixel the car covers, in tenths. */
-const inFront: Record<Recipe['view'], readonly string[]> = {
+const inFront: Record<CarPicture['view'], readonly string[]> = {
   side: ['00000000', '00000000', '01366310', '48888884', '00000000'],
   front: ['00000000', '00244200', '00799700', '00799700', '00000000'],
   rear: ['00000000', '00244200', '00799700', '00799700', '00000000'],
   wheel: ['24689999', '46667999', '56446789', '44335678', '22223332'],
   interior: ['00000000', '00000000', '00000000', '00000000', '00000000'],
 };
+const paints: Record<Colour, string> = {
+  black: '#15171a',
+  white: '#f1f2f0',
+  silver: '#b9bec3',
+  grey: '#5c6268',
+  red: '#b3202c',
+  blue: '#1f4e8c',
+  green: '#1f5b3a',
+  yellow: '#f0c21f',
+  orange: '#d9661f',
+  brown: '#5b3b26',
+  beige: '#cfc0a0',
+  gold: '#b9933f',
+  purple: '#4b2a73',
+  pink: '#d9679a',
+  'two-tone': '#2f7f8c',
+};
 const dashboard = ['#3a3d42', '#2c2e32', '#222427', '#1c1d20', '#17181a'];
 
 const made = new Map<string, string>();
 
-/** A blurred preview of a picture without drawing it: forty pixels as a data: URL. */
-export function blurOf(recipe: Recipe): string {
-  const { backdrop, view, paint } = recipe;
-  const known = `${backdrop} ${view} ${paint}`;
-  const blur = made.get(known) ?? makeBlur(recipe);
+type Shown = Pick<CarPicture, 'place' | 'view' | 'colour'>;
+
+/** A blurred preview of a picture without reading it: forty pixels as a data: URL. */
+export function blurOf({ place, view, colour }: Shown): string {
+  const known = `${place} ${view} ${colour}`;
+  const blur = made.get(known) ?? makeBlur({ place, view, colour });
   made.set(known, blur);
   return blur;
 }
 
-function makeBlur({ backdrop, view, paint }: Recipe): string {
-  const scenery = view === 'interior' ? [...behind[backdrop].slice(0, 2), ...dashboard.slice(2)] : behind[backdrop];
-  const pixels = scenery.flatMap((colour, row) => [
+function makeBlur({ place, view, colour }: Shown): string {
+  const scenery = view === 'interior' ? [...behind[place].slice(0, 2), ...dashboard.slice(2)] : behind[place];
+  const pixels = scenery.flatMap((backdrop, row) => [
     // Filter type of a PNG row: none.
     0,
-    ...(inFront[view][row] ?? '').split('').flatMap((tenths) => channels(mix(colour, paint, Number(tenths) / 10))),
+    ...(inFront[view][row] ?? '')
+      .split('')
+      .flatMap((tenths) => mix(channels(backdrop), channels(paints[colour]), Number(tenths) / 10)),
   ]);
   return `data:image/png;base64,${png(Buffer.from(pixels)).toString('base64')}`;
 }
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+const mix = (from: number[], to: number[], share: number): number[] =>
+  from.map((channel, place) => Math.round(channel + ((to[place] ?? 0) - channel) * share));
 
 function png(pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);

@@ -1,6 +1,6 @@
 import type { SaleMethod } from '@forecourt/contract/sales/sale-values.ts';
 import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
-import { createRandom, type Random } from '../car-art/random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { weighted } from '../cars/deck.ts';
 import type { DemoCar } from '../cars/demo-cars.ts';
 import { daysBefore } from '../cars/history.ts';

@@ -1,10 +1,10 @@
-import { createRandom } from '../car-art/random.ts';
+import { createRandom } from '../random.ts';
+import { colourFor } from '../cars/colour.ts';
 import { startWriting } from '../cars/describe.ts';
 import { dealModels, type DemoCar } from '../cars/demo-cars.ts';
 import { factsFor } from '../cars/facts.ts';
 import { galleryFor } from '../cars/gallery.ts';
 import { daysBefore, historyFor } from '../cars/history.ts';
-import { paintFor } from '../cars/paint.ts';
 import { kenji, mara, stands, type Stand } from '../cars/places.ts';
 import { placeOf } from '../cars/seller-places.ts';
 import { playerOf, teamOf } from '../messages/cast.ts';
@@ -64,7 +64,7 @@ function carSold({ number, who, soldAt }: Past, now: Date, { dealt, write, own }
   const sellers = sellersOf(stand, soldDaysAgo + maxDays);
   const seller = sellers[own.int(0, sellers.length - 1)] ?? stand.sellers[0];
   const model = dealt(who === 'Eclipse Motors' ? withMoreSupers(stand) : stand);
-  const { colour, paint, finish } = paintFor(model, own);
+  const colour = colourFor(model, own);
   const facts = factsFor(model, colour, dealer !== null, own);
   const life = { status: 'sold', bodyClass: model.bodyClass, price: facts.price, soldDaysAgo } as const;
   return {
@@ -76,7 +76,7 @@ function carSold({ number, who, soldAt }: Past, now: Date, { dealt, write, own }
     facts,
     words: write({ model, facts, dealer }),
     history: historyFor(life, now, own),
-    pictures: galleryFor({ number, model, year: facts.year, paint, finish }, placeOf(seller, dealer), 3, own),
+    pictures: galleryFor({ number, model, year: facts.year, colour }, placeOf(seller, dealer), 3),
     featuredUntil: null,
   };
 }

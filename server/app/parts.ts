@@ -75,9 +75,7 @@ export async function startParts(deps: GivenDeps, server: FastifyInstance): Prom
   const stopping = new AbortController();
   const live = await startLive(databaseConfig, log);
   const storedPhotos = choosePhotoStorage(config);
-  const demoPictures =
-    demo?.startPictures({ db: background.db, storage: storedPhotos, log, mode: config.demoPictures }) ?? null;
-  const photoStorage = demoPictures?.storage ?? storedPhotos;
+  const photoStorage = demo?.withPictures(storedPhotos) ?? storedPhotos;
   await keepOpenBase(db, photoStorage.photoBase);
   const photoMaker = startPhotoMaker();
   const settings = keepSettings(db, live);
@@ -140,7 +138,6 @@ export async function startParts(deps: GivenDeps, server: FastifyInstance): Prom
       // Runs in parallel with the requests. In sequence, a receiver that hangs would use up its deadline twice.
       const delivered = worker.stop();
       await beforehand();
-      await demoPictures?.stop();
       await views.stop();
       await Promise.all([jobs.stop(), delivered]);
       await photoMaker.stop();

@@ -243,3 +243,8 @@ test.each([{}, { HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' }])(
     ]);
   },
 );
+
+test('ignores a setting of an earlier version that no longer exists', () => {
+  expect(readConfig({ DEMO_PICTURES: 'on-demand' })).toEqual(readConfig({}));
+  expect(readConfig({ ...real, DEMO_PICTURES: 'covers' })).toEqual(readConfig(real));
+});

@@ -33,7 +33,6 @@ export interface Config {
   /** For development: webhooks may point to this machine. */
   webhookLoopback: boolean;
   /** Whether the demo renders its cover images in the background, or every image on first view. */
-  demoPictures: 'covers' | 'on-demand';
   metrics: 'loopback' | 'open';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -71,7 +70,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
     webhookLoopback: settings.WEBHOOK_LOOPBACK,
-    demoPictures: settings.DEMO_PICTURES,
     metrics: settings.METRICS,
     logLevel: settings.LOG_LEVEL,
   };

@@ -65,7 +65,6 @@ export const EnvironmentShape = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .default('off')
     .transform((value) => value === 'on'),
-  DEMO_PICTURES: z.enum(['covers', 'on-demand'], 'must be covers or on-demand').default('covers'),
   METRICS: z.enum(['loopback', 'open'], 'must be loopback or open').default('loopback'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../lib/secrets.ts';
@@ -19,26 +19,12 @@ export interface DemoWorld {
   chat: { path: string; host: string };
   /** Mounts the login provider, the chat, and the bank unless a real one is configured. */
   serve: (server: FastifyInstance, parts: DemoDeps) => Promise<void>;
-  /** Images of the sample cars, which have no files at first. */
-  startPictures: (parts: PictureDeps) => DemoPictures;
+  /** The given storage, with the pictures of the sample cars and users. */
+  withPictures: (storage: PhotoStorage) => PhotoStorage;
 }
 
 export interface DemoDeps {
   db: Database;
   config: Pick<Config, 'bank' | 'siteName'>;
   ownAddress: () => string;
-}
-
-export interface PictureDeps {
-  db: Database;
-  storage: PhotoStorage;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** `covers`: cover images are rendered ahead while the processor is idle. */
-  mode: Config['demoPictures'];
-}
-
-export interface DemoPictures {
-  /** The given storage, with missing demo images rendered on request. */
-  storage: PhotoStorage;
-  stop: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { onShutdownSignal } from '../../server/start/shutdown-signals.ts';
 import type { Told } from './server-process.ts';
 
 const { database, appKey, dataDir, name, limits } = JSON.parse(process.env.TOLD!) as Told;
-const settings = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DEMO_PICTURES: 'on-demand' };
+const settings = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
 const config = readConfig({ ...settings, SITE_NAME: name, WEBHOOK_LOOPBACK: 'on' });
 const app = await buildApp({
   config,

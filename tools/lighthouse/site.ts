@@ -15,7 +15,6 @@ export async function startSite(stack: AsyncDisposableStack): Promise<string> {
   const settings = {
     DATA_DIR: dataDir,
     PORT: '0',
-    DEMO_PICTURES: 'on-demand',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
   };
