@@ -43,7 +43,7 @@ const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
  * Serves cached responses before Fastify sees the request, because routing and hooks take longer than everything else
- * (decision 040). Rate limits, headers, log and metrics stay the same. Anything but a plain anonymous read of a cached
+ * (decision 051). Rate limits, headers, log and metrics stay the same. Anything but a plain anonymous read of a cached
  * response takes the slow path.
  */
 export function openFastPath(server: FastifyInstance, parts: FastPathDeps): FastPath {
