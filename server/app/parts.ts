@@ -5,6 +5,7 @@ import type { Database, DatabaseConnection } from '../database/database.ts';
 import { keepOpenBase } from '../database/photos.sql.ts';
 import type { DemoWorld } from '../start/demo-world.ts';
 import { startLive, type LiveHub } from '../events/live.ts';
+import { marketOf } from '../features/cars/market.ts';
 import { countViews, type ViewCounter } from '../features/cars/view-counter.ts';
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { countInDatabase, noLimits, type CountAgainst } from '../lib/limits.ts';
@@ -74,6 +75,13 @@ export async function startParts(deps: GivenDeps, server: FastifyInstance): Prom
   const { log } = server;
   const stopping = new AbortController();
   const live = await startLive(databaseConfig, log);
+  const readMarket = () =>
+    void marketOf(db)
+      .reload()
+      .catch((err: unknown) => log.warn({ err }, 'failed to read the cars on the market, will retry when requested'));
+  readMarket();
+  // After a crash, PostgreSQL may use a transaction's number again that was rolled back before.
+  live.onReconnect(readMarket);
   const storedPhotos = choosePhotoStorage(config);
   const photoStorage = demo?.withPictures(storedPhotos) ?? storedPhotos;
   await keepOpenBase(db, photoStorage.photoBase);

@@ -127,6 +127,11 @@ export interface CarBitsState {
   zone: string;
 }
 
+export interface CarChanges {
+  car_id: number;
+  xid: Generated<string>;
+}
+
 export interface CarCountChanges {
   body_class: string;
   change: number;
@@ -941,6 +946,7 @@ export interface DB {
   car_bit_changes: CarBitChanges;
   car_bits: CarBits;
   car_bits_state: CarBitsState;
+  car_changes: CarChanges;
   car_count_changes: CarCountChanges;
   car_counts: CarCounts;
   car_days: CarDays;

@@ -18,6 +18,8 @@ export interface LiveHub {
   subscribe: (userId: number, listener: Listener) => () => void;
   /** Called when cached data must be reloaded, including after changes may have been missed. */
   onChange: (topic: Topic, listener: () => void) => void;
+  /** Called after the connection was lost, and with it maybe the database. */
+  onReconnect: (listener: () => void) => void;
   /** True while no change can be missed. */
   isListening: () => boolean;
   count: () => number;
@@ -41,6 +43,7 @@ export async function startLive(
   const closing = new AbortController();
 
   const keepers: { topic: Topic; listener: () => void }[] = [];
+  const reconnected: (() => void)[] = [];
   let isListening = true;
   const changedCars = new Set<number>();
 
@@ -103,6 +106,7 @@ export async function startLive(
       client = next;
       isListening = true;
       tell();
+      for (const listener of reconnected) listener();
       // These streams missed whatever was announced while disconnected, so their pages reload.
       pass(listeners.keys(), { kind: 'connected' });
     }
@@ -129,6 +133,7 @@ export async function startLive(
       };
     },
     onChange: (topic, listener) => void keepers.push({ topic, listener }),
+    onReconnect: (listener) => void reconnected.push(listener),
     isListening: () => isListening,
     count: () => [...listeners.values()].reduce((sum, own) => sum + own.size, 0),
     countOf: (userId) => listeners.get(userId)?.size ?? 0,

@@ -6,7 +6,7 @@ import { ReadyAnswer } from '../../lib/ready-answer.ts';
 import { dayOf, startOfDay } from '../../lib/site-time.ts';
 import { dealerCars, similarCars } from '../../features/cars/car.store.ts';
 import { listOf, type CarQuery } from '../../features/cars/filters.sql.ts';
-import { listAnswer } from '../../features/cars/list-cars.ts';
+import { carsOfMakes, listAnswer } from '../../features/cars/list-cars.ts';
 import { nearestCars } from '../../features/cars/nearest-cars.ts';
 import { searchCars } from '../../features/cars/search-cars.ts';
 import { meantWords, searchWords, wordsOf } from '../../features/cars/search.rules.ts';
@@ -62,7 +62,8 @@ export const browseCalls = ({ db, siteTimezone }: BrowseDeps): Browsing => ({
   async suggest({ text }) {
     const words = searchWords(text);
     if (words.length === 0) return { success: true, suggestions: [], dealers: [] };
-    const suggest = (given: string[]) => suggestNames(db, given, maxSuggestions);
+    const onSale = await carsOfMakes(db);
+    const suggest = (given: string[]) => suggestNames(db, given, { carsOfMakes: onSale, atMost: maxSuggestions });
     const [named, dealers] = await Promise.all([
       suggest(words),
       suggestDealers(db, wordsOf(text).join(' '), maxDealersSuggested),

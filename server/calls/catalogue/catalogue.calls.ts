@@ -4,6 +4,7 @@ import { addMake, addModel, editMake, editModel } from '../../flows/cars/edit-ca
 import { addWord, editWord, removeWord } from '../../flows/cars/edit-search-words.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
+import { carsOfMakes } from '../../features/cars/list-cars.ts';
 import {
   hasMake,
   listMakes,
@@ -14,7 +15,10 @@ import {
 import { listWords } from '../../features/catalogue/words.store.ts';
 
 export const catalogueCalls = (db: Database): Handlers<typeof catalogue> => ({
-  makes: async () => ({ success: true, makes: await listMakes(db) }),
+  async makes() {
+    const [makes, cars] = await Promise.all([listMakes(db), carsOfMakes(db)]);
+    return { success: true, makes: makes.map((one) => ({ ...one, active_cars: cars.get(one.display_name) ?? 0 })) };
+  },
   models: async ({ make_id }) => ({ success: true, models: await listModels(db, make_id) }),
 
   staffMakes: async ({ search = '', is_hidden }) => ({

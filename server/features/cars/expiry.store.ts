@@ -58,6 +58,9 @@ export const sweepDrafts = (db: Queryable) =>
       or status = 'removed' and status_before = 'draft' and updated_at < now() - interval '7 days'
   `.execute(db);
 
-/** Updates the stored counts. Days start in the site's time zone, if one is set. */
+/**
+ * Updates the stored counts: staff totals, and those that only servers of 1.0.0 beside this one read (decision 051). Days
+ * start in the site's time zone, if one is set.
+ */
 export const foldCarCounts = (db: Queryable, siteTimezone: string | null = null) =>
   sql`select fold_car_counts(${siteTimezone}), fold_staff_car_counts()`.execute(db);

@@ -1,7 +1,7 @@
 import type { CarFilters, FilterCounts } from '@forecourt/contract/cars/browse.ts';
-import { countedMatches, mileageLimits, priceBands, weighedMatches } from '@forecourt/contract/cars/filter-values.ts';
+import { countedMatches, priceBands, weighedMatches } from '@forecourt/contract/cars/filter-values.ts';
 import { sql } from 'kysely';
-import { hasAny, isBetween, isWithinBits, type Condition, type Key, type Term } from './terms.sql.ts';
+import { hasAny, isBetween, isWithin, type Condition, type Key, type Term } from './terms.sql.ts';
 
 /** The models with a name, from the catalogue and as typed by sellers. */
 export interface Models {
@@ -31,10 +31,10 @@ export interface Today {
   since: Date;
 }
 
-/** One filter: the facet it's excluded from when counting, its bitmap term and its SQL condition. */
+/** One filter: the facet it's excluded from when counting, its term for the index and its SQL condition. */
 export interface Filter {
   of?: keyof FilterCounts;
-  /** Null if no bitmap covers it: words, part of a name, or a seller. */
+  /** Null for words, which PostgreSQL finds. */
   term: Term | null;
   condition: Condition;
 }
@@ -50,11 +50,8 @@ const levels = {
 export function filtersOf(wanted: CarQuery): Filter[] {
   const filters: Filter[] = [];
   for (const facet of facetsOfLists) {
-    const any = listOf(wanted[facet]).map((value): Key => [facet, value]);
-    const not = listOf(wanted[`not${facet[0]!.toUpperCase()}${facet.slice(1)}` as NotNames]).map((value): Key => [
-      facet,
-      value,
-    ]);
+    const any = keysOf(facet, listOf(wanted[facet]));
+    const not = keysOf(facet, listOf(wanted[`not${facet[0]!.toUpperCase()}${facet.slice(1)}` as NotNames]));
     if (any.length > 0) filters.push({ of: facet, term: { any }, condition: hasAny(any) });
     if (not.length > 0) filters.push({ of: facet, term: { not }, condition: sql`not coalesce(${hasAny(not)}, false)` });
   }
@@ -96,7 +93,7 @@ function factFilters(wanted: CarQuery): Filter[] {
   if (listedToday && today)
     filters.push({
       of: 'listedToday',
-      term: { any: [['listed', today.date]] },
+      term: isWithin('published', today.since.getTime() * 1000),
       condition: sql`published_at >= ${today.since}`,
     });
   return filters;
@@ -109,24 +106,21 @@ function rangeFilters(wanted: CarQuery): Filter[] {
   if (from !== null || to !== null)
     filters.push({
       of: 'year',
-      term: { any: yearsBetween(from ?? firstYear, to ?? lastYear).map((one): Key => ['year', String(one)]) },
+      term: isWithin('year', from ?? firstYear, to ?? lastYear),
       condition: sql`year between ${from ?? firstYear}::smallint and ${to ?? lastYear}::smallint`,
     });
   if (minPrice !== undefined || maxPrice !== undefined)
     filters.push({
       of: 'priceBand',
-      term: isWithinBits('price', minPrice, maxPrice),
+      term: isWithin('price', minPrice, maxPrice),
       condition: isBetween('price', minPrice, maxPrice),
     });
-  if (maxMileage !== undefined) {
-    const within = mileageLimits.filter((limit) => limit <= maxMileage).map((limit): Key => ['maxMileage', `${limit}`]);
-    const isLimit = mileageLimits.some((limit) => limit === maxMileage);
+  if (maxMileage !== undefined)
     filters.push({
       of: 'maxMileage',
-      term: isLimit ? { any: within } : isWithinBits('mileage', undefined, maxMileage),
+      term: isWithin('mileage', undefined, maxMileage),
       condition: isBetween('mileage', undefined, maxMileage),
     });
-  }
   return filters;
 }
 
@@ -134,24 +128,37 @@ function rangeFilters(wanted: CarQuery): Filter[] {
 const meantFilters = ({ meant = [] }: CarQuery): Filter[] =>
   meant.map((meaning) => {
     if ('any' in meaning) return { term: { any: meaning.any }, condition: hasAny(meaning.any) };
-    if ('dealers' in meaning) return { term: null, condition: sql`dealer_id = any (${meaning.dealers}::bigint[])` };
+    if ('dealers' in meaning)
+      return {
+        term: { any: keysOf('dealer', meaning.dealers) },
+        condition: sql`dealer_id = any (${meaning.dealers}::bigint[])`,
+      };
     const { facet, lowest, highest } = meaning;
-    return { term: isWithinBits(facet, lowest, highest), condition: isBetween(facet, lowest, highest) };
+    return { term: isWithin(facet, lowest, highest), condition: isBetween(facet, lowest, highest) };
   });
 
 function otherFilters({ words, models_named, sellerId, dealerId }: CarQuery): Filter[] {
-  const conditions: Condition[] = [];
-  if (words !== undefined) conditions.push(sql`search @@ to_tsquery('simple', ${words})`);
-  if (models_named !== undefined) conditions.push(isOneOf(models_named));
-  if (sellerId !== undefined) conditions.push(sql`seller_id = ${sellerId}`);
-  if (dealerId !== undefined) conditions.push(sql`dealer_id = ${dealerId}`);
-  return conditions.map((condition) => ({ term: null, condition }));
+  const filters: Filter[] = [];
+  if (words !== undefined) filters.push({ term: null, condition: sql`search @@ to_tsquery('simple', ${words})` });
+  if (models_named !== undefined) {
+    const { ids, typed } = models_named;
+    const any = [...keysOf('modelId', ids), ...keysOf('typedModel', typed)];
+    filters.push({ term: { any }, condition: isOneOf(models_named) });
+  }
+  if (sellerId !== undefined)
+    filters.push({ term: { any: keysOf('seller', [sellerId]) }, condition: sql`seller_id = ${sellerId}` });
+  if (dealerId !== undefined)
+    filters.push({ term: { any: keysOf('dealer', [dealerId]) }, condition: sql`dealer_id = ${dealerId}` });
+  return filters;
 }
+
+const keysOf = (facet: string, values: readonly (string | number)[]): Key[] =>
+  values.map((value) => [facet, String(value)]);
 
 export const everyCondition = (wanted: CarQuery): Condition =>
   allOf(filtersOf(wanted).map(({ condition }) => condition));
 
-/** Maximum number of matches to read. */
+/** Maximum number of matches that PostgreSQL reads. */
 export const boundOf = ({ words }: CarQuery): number => (words === undefined ? countedMatches : weighedMatches);
 
 export const allOf = (conditions: readonly Condition[]): Condition => sql.join([sql`true`, ...conditions], sql` and `);
@@ -175,6 +182,3 @@ function yearRange({ year, minYear, maxYear }: CarQuery): [from: number | null, 
   if (year === undefined) return [minYear ?? null, maxYear ?? null];
   return [Math.max(year, minYear ?? firstYear), Math.min(year, maxYear ?? lastYear)];
 }
-
-const yearsBetween = (first: number, last: number): number[] =>
-  last < first ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,107 +1,119 @@
 import { lastPage, type Sort } from '@forecourt/contract/cars/filter-values.ts';
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
 import type { Queryable } from '../../database/database.ts';
-import {
-  boundedTotal,
-  gatherPage,
-  readState,
-  walkPage,
-  type ShownPage,
-  type State,
-  type Surroundings,
-  type Totals,
-} from './browse.store.ts';
-import { countedTotals, keptTotals } from './counted-totals.ts';
-import { filterCounts } from './counts.rules.ts';
-import { choosePlan } from './query-plan.rules.ts';
-import { boundOf, filtersOf, listOf, type CarQuery } from './filters.sql.ts';
+import { findMatches, findWords, gatherPage, showCards, walkPage, type ShownCards } from './browse.store.ts';
+import type { CarIndex } from './car-index.ts';
+import { boundOf, filtersOf, type CarQuery } from './filters.sql.ts';
+import { countsIn, narrow, pageIn, tally, type FoundPage, type Ranks } from './index-answers.ts';
 import type { ListOptions } from './list.sql.ts';
-import { cachedSearch } from './page-cache.ts';
-import { listMatches } from './matches.store.ts';
-import { lookUpPage } from './look-up-page.ts';
+import { marketOf, type Market } from './market.ts';
+
+/** Cached per state of the market. */
+const maxAnswers = 500;
 
 type ListQuery = Omit<ListOptions, 'sort'> & { sort: Sort | undefined };
-export type ListedCars = Totals & Omit<ShownPage, keyof State>;
+
+export interface Totals {
+  total: number;
+  is_capped: boolean;
+}
+
+interface Found extends Totals, FoundPage {
+  /** FilterCounts as JSON. */
+  counts: string | null;
+}
+
+export type ListedCars = Omit<Found, 'ids' | 'above'> & ShownCards;
 
 /**
- * A page of the list. Uses the bitmaps where they cover the filters, otherwise reads the matches. If there are too many
- * matches to rank, the newest come first.
+ * A page of the list. The index of the market says which cars are on it, and PostgreSQL finds words and writes the
+ * cards. If there are too many matches to rank, the newest come first.
  */
 export async function listCars(db: Queryable, query: ListQuery): Promise<ListedCars> {
-  const { wanted, status } = query;
-  const plain = { ...query, sort: query.sort === undefined || query.sort === 'best_match' ? 'newest' : query.sort };
-  if (status === 'active' && isCountable(wanted)) {
-    return listCounted(db, plain);
-  }
-  const byMatch = wanted.words !== undefined && (query.sort ?? 'best_match') === 'best_match';
-  const options: ListOptions = byMatch ? { ...query, sort: 'best_match' } : plain;
-  return cachedSearch(db, options, async () => {
-    const matches = await listMatches(db, options);
-    if (!matches) return listMany(db, plain);
-    const { tallies, ...page } = matches;
-    return { ...page, counts: tallies && JSON.stringify(filterCounts(tallies)) };
+  const { wanted, status, sort } = query;
+  const isByMatch = wanted.words !== undefined && (sort ?? 'best_match') === 'best_match';
+  const plainSort = sort === undefined || sort === 'best_match' ? 'newest' : sort;
+  const options: ListOptions = { ...query, sort: isByMatch ? 'best_match' : plainSort };
+  const shown = async ({ ids, above, ...totals }: Found) => ({
+    ...totals,
+    ...(await showCards(db, { ids, above }, status)),
   });
+  if (status !== 'active') return shown(await findTaken(db, options));
+  const market = marketOf(db);
+  const question = JSON.stringify(options);
+  const answers = market.answers();
+  const known = answers.get(question) as Found | undefined;
+  // Reads the cards and whether anything has changed at the same time.
+  const [listed] = await Promise.all([known && shown(known), known && market.index()]);
+  if (listed && market.answers() === answers) return listed;
+  return shown(await findOnMarket(db, market, { options, question }));
 }
 
-/** The page's state shows whether cached counts are still valid. Nothing is recounted until something changes. */
-async function listCounted(db: Queryable, options: ListOptions): Promise<ListedCars> {
+async function findOnMarket(
+  db: Queryable,
+  market: Market,
+  { options, question }: { options: ListOptions; question: string },
+): Promise<Found> {
   const { wanted, withCounts } = options;
-  const cached = keptTotals(db, wanted, withCounts);
-  const page = cached && (await pageOf(db, options, cached.totals));
-  if (page && page.folded === cached.state.folded && page.pending === cached.state.pending)
-    return { ...cached.totals, ...page };
-  const totals = await countedTotals(db, wanted, withCounts);
-  const isMissing = page === undefined || (cached?.totals.total === 0 && totals.total > 0);
-  return { ...totals, ...(isMissing ? await pageOf(db, options, totals) : page) };
+  const isByWords = wanted.words !== undefined;
+  const before = market.answers();
+  const [index, words] = await Promise.all([market.index(), isByWords ? findWords(db, options) : undefined]);
+  let found: Found;
+  if (words && words.size > boundOf(wanted)) found = await findMany(db, index, options);
+  else {
+    const narrowed = narrow(index, wanted, words);
+    const counts = withCounts ? JSON.stringify(countsIn(index, narrowed, wanted)) : null;
+    found = { ...pageIn(index, narrowed, options, words), is_capped: false, counts };
+  }
+  // Words may have been found before a change that the index already has.
+  const answers = market.answers();
+  if (!isByWords || answers === before) {
+    if (answers.size >= maxAnswers) answers.clear();
+    answers.set(question, found);
+  }
+  return found;
 }
 
-/** The total. Without a bitmap it's counted only up to a limit. */
+/** For words that too many cars have. */
+async function findMany(db: Queryable, index: CarIndex, given: ListOptions): Promise<Found> {
+  const options: ListOptions = { ...given, sort: given.sort === 'best_match' ? 'newest' : given.sort };
+  const matches = await narrowedMatches(db, options.wanted);
+  if (matches)
+    return { ...pageIn(index, narrow(index, options.wanted, matches), options), is_capped: false, counts: null };
+  return { ...(await walkPage(db, options)), total: boundOf(options.wanted), is_capped: true, counts: null };
+}
+
+/** The matches of too common words with other filters. Null if they are too many still. */
+async function narrowedMatches(db: Queryable, wanted: CarQuery): Promise<Ranks | null> {
+  if (filtersOf(wanted).length === 1) return null;
+  const matches = await findMatches(db, wanted);
+  return matches.size > boundOf(wanted) ? null : matches;
+}
+
+/** Reserved and sold cars aren't in the index. If they are many, PostgreSQL has them in one order only. */
+async function findTaken(db: Queryable, options: ListOptions): Promise<Found> {
+  const bound = boundOf(options.wanted);
+  const found = await gatherPage(db, options);
+  if (found.total <= bound) return { ...found, is_capped: false, counts: null };
+  const newest = await walkPage(db, { ...options, sort: 'newest' });
+  return { ...newest, total: bound, is_capped: true, counts: null };
+}
+
+/** The total. Words that too many cars have are counted only up to a limit. */
 export async function countMatching(db: Queryable, wanted: CarQuery): Promise<Totals> {
-  if (isCountable(wanted)) return countedTotals(db, wanted, false);
   const options = { wanted, status: 'active', sort: 'newest', page: 1, limit: 1, withCounts: false } as const;
-  return boundedTotal(db, options);
+  const index = await marketOf(db).index();
+  const found = wanted.words === undefined ? undefined : await findWords(db, options);
+  const matches = found && found.size > boundOf(wanted) ? await narrowedMatches(db, wanted) : found;
+  if (matches === null) return { total: boundOf(wanted), is_capped: true };
+  return { total: narrow(index, wanted, matches).total, is_capped: false };
 }
 
-const isCountable = (wanted: CarQuery): boolean => filtersOf(wanted).every(({ term }) => term !== null);
-
-async function listMany(db: Queryable, options: ListOptions): Promise<Totals & ShownPage> {
-  const { wanted, status } = options;
-  // Cars no longer on sale are indexed in one order only.
-  const many: ListOptions = status === 'active' ? options : { ...options, sort: 'newest' };
-  // If nothing narrows the result further, there are known to be more than the limit.
-  if (filtersOf(wanted).every(({ term }) => term === null))
-    return { total: boundOf(wanted), is_capped: true, counts: null, ...(await walkPage(db, many)) };
-  const [totals, page] = await Promise.all([boundedTotal(db, many), walkPage(db, many)]);
-  // Uses the older of the two states, so changes between them are read again.
-  const isOlder = totals.folded === page.folded ? totals.pending < page.pending : totals.folded < page.folded;
-  const { folded, pending } = isOlder ? totals : page;
-  return { ...page, ...totals, folded, pending };
+/** How many cars of each make are on the market. */
+export async function carsOfMakes(db: Queryable): Promise<Map<string, number>> {
+  const index = await marketOf(db).index();
+  return new Map(tally(index, 'make', index.all()));
 }
-
-async function pageOf(db: Queryable, options: ListOptions, known: Totals & Surroundings): Promise<ShownPage> {
-  if (known.total === 0) return { cars: '[]', featured_above: '[]', featured: 0, ...(await readState(db)) };
-  const { wanted, sort, page, limit } = options;
-  const way = choosePlan({
-    ...known,
-    ...ownOrder(wanted, known),
-    sort,
-    needed: page * limit,
-    isCovered: isCovered(wanted),
-  });
-  return { walk: walkPage, gather: gatherPage, look_up: lookUpPage }[way](db, options);
-}
-
-/** Several makes or classes have no common index order. */
-const ownOrder = ({ make, bodyClass }: CarQuery, { of_make, of_class }: Surroundings) => ({
-  of_make: listOf(make).length === 1 ? of_make : null,
-  of_class: listOf(bodyClass).length === 1 ? of_class : null,
-});
-
-const covered = new Set(['make', 'bodyClass', 'year', 'priceBand', 'maxMileage', 'sellerType']);
-
-/** The gathering indexes contain these columns. */
-const isCovered = (wanted: CarQuery): boolean =>
-  filtersOf(wanted).every(({ of }) => of !== undefined && covered.has(of));
 
 /** Builds the cars.list response from JSON written by PostgreSQL. */
 export function listAnswer(

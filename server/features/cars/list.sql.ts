@@ -1,6 +1,5 @@
-import { maxFeaturedAbove, type Sort } from '@forecourt/contract/cars/filter-values.ts';
+import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { card, withSeller } from './car.sql.ts';
 import type { CarQuery } from './filters.sql.ts';
 
 export interface ListOptions {
@@ -40,39 +39,3 @@ export function keyOf({ sort, wanted }: ListOptions): RawBuilder<unknown> {
 
 export const directionOf = ({ sort }: ListOptions): RawBuilder<unknown> =>
   sql.raw(sort === 'best_match' ? 'desc' : columns[sort].direction);
-
-/** The cards for rows of id and place, as JSON. */
-export const cardsOf = (placed: RawBuilder<unknown>): RawBuilder<string> => sql`(
-  select coalesce(json_agg(${card} order by place), '[]') from (${placed}) as placed join cars using (id) ${withSeller}
-)::text`;
-
-/**
- * The cards of one page from rows of id, is_featured and key, as the statement parts `shown` and `cards`. In strict
- * order, also the featured cars above the first page, none of which is on the page itself.
- */
-export function shownCards(
-  options: ListOptions,
-  rows: RawBuilder<unknown>,
-  featured: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const { page, limit, isStrict } = options;
-  const direction = directionOf(options);
-  const order = sql`key ${direction}, id ${direction}`;
-  const above = sql`
-    select id, row_number() over () as place from (
-      select id from (${featured}) as featured_ones where id not in (select id from shown)
-      order by ${order} limit ${maxFeaturedAbove}
-    ) as ordered`;
-  return sql`shown as materialized (
-    select id, row_number() over () as place from (
-      select id from (${rows}) as found
-      order by ${isStrict ? sql`` : sql`is_featured desc, `}${order} limit ${limit} offset ${(page - 1) * limit}
-    ) as ordered
-  ), cards as (
-    select ${cardsOf(sql`select * from shown`)} as cars,
-      ${isStrict && page === 1 ? cardsOf(above) : sql`'[]'`} as featured_above
-  )`;
-}
-
-/** The market state as statement columns (State in browse.store.ts). */
-export const state = sql`(select folded from car_bits_state) as folded, (select count(*) from car_bit_changes) as pending`;

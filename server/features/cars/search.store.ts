@@ -29,8 +29,13 @@ async function lookUp(
   return rows;
 }
 
-/** Makes and models with words that start with these, with the number on sale. */
-export async function suggestNames(db: Queryable, words: readonly string[], atMost: number) {
+/** Makes and models with words that start with these, with the number on sale, given for the makes. */
+export async function suggestNames(
+  db: Queryable,
+  words: readonly string[],
+  { carsOfMakes, atMost }: { carsOfMakes: ReadonlyMap<string, number>; atMost: number },
+) {
+  const onSale = [...carsOfMakes];
   const { rows } = await sql<{ make: string; model: string | null; cars: number }>`
     with named as (
       select
@@ -45,7 +50,10 @@ export async function suggestNames(db: Queryable, words: readonly string[], atMo
       where not car_makes.is_hidden
     ), counted as (
       select make, model, case
-        when model is null then (select cars from count_cars('', null, null, null, null, null, array[make]))
+        when model is null then (
+          select cars from unnest(${onSale.map(([name]) => name)}::text[], ${onSale.map(([, cars]) => cars)}::integer[]) as on_sale (name, cars)
+          where name = make
+        )
         else (
           select count(*) from (
             select from cars where model_id = named.model_id and status = 'active' and not is_hidden limit 1000

@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 
 export type Condition = RawBuilder<boolean>;
 
-/** A facet value as the bitmaps store it (migration 0070). */
+/** A value of a facet, as the index of the market names it (car-index.ts). */
 export type Key = [facet: string, value: string];
 
-/** One condition for the bitmaps, the `asked` argument of count_car_bits(). */
+/** One condition for the index: any of these values, none of them, or a range. */
 export interface Term {
   any?: Key[];
   not?: Key[];
-  facet?: 'price' | 'mileage';
+  facet?: 'price' | 'mileage' | 'year' | 'published';
   lowest?: number;
   highest?: number;
 }
@@ -49,7 +49,7 @@ export function hasAny(keys: readonly Key[]): Condition {
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-export const isWithinBits = (facet: 'price' | 'mileage', lowest?: number, highest?: number): Term => ({
+export const isWithin = (facet: NonNullable<Term['facet']>, lowest?: number, highest?: number): Term => ({
   facet,
   ...(lowest !== undefined && { lowest }),
   ...(highest !== undefined && { highest }),

@@ -6,12 +6,7 @@ import { hold } from '../../database/locks.ts';
 export const listMakes = (db: Queryable) =>
   db
     .selectFrom('car_makes')
-    .leftJoin(
-      sql<{ value: string; cars: number }>`count_cars('make', null, null, null, null, null, null)`.as('counted'),
-      'counted.value',
-      'car_makes.display_name',
-    )
-    .select(['car_makes.id', 'car_makes.display_name', sql<number>`coalesce(counted.cars, 0)`.as('active_cars')])
+    .select(['id', 'display_name'])
     .where('is_hidden', '=', false)
     .orderBy(sql`lower(display_name)`)
     .execute();

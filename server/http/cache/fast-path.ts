@@ -22,7 +22,7 @@ export interface FastPath {
 }
 
 /**
- * Serves cached responses before their route parses the request again (decision 040). Anything but an anonymous read of
+ * Serves cached responses before their route parses the request again (decision 051). Anything but an anonymous read of
  * a cached response goes on to its route. Hooks registered before this one also apply to the fast path.
  */
 export function openFastPath(

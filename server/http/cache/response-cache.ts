@@ -16,7 +16,7 @@ export interface CacheMetrics {
   drops: number;
 }
 
-/** Responses that are the same for all visitors, cached in this process until their data changes (decision 040). */
+/** Responses that are the same for all visitors, cached in this process until their data changes (decision 051). */
 export interface ResponseCache {
   /** The cached response, if there is one. */
   find: (question: string) => WrittenAnswer | null;
