@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts';
 
 /**
  * Opens the event stream like a page and collects its events. Changed cars are collected separately, because every page
- * is told of every car, also of those that other tests and jobs change.
+ * gets the ids of all cars, also of those that other tests and jobs change.
  */
 export async function listen(browser: Browser) {
   const response = await browser.fetch('/api/live.php', { headers: { accept: 'text/event-stream' } });

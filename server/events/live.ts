@@ -71,7 +71,7 @@ export async function startLive(
   }
 
   /**
-   * Every page is told of every changed car, because the server doesn't know which car a page shows. A bulk change
+   * Every page gets the ids of all changed cars, because the server doesn't know which car a page shows. A bulk change
    * therefore reaches each page as one event.
    */
   function noteCar(id: number): void {
