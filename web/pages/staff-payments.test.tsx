@@ -6,6 +6,7 @@ import type { StaffPayment, StaffPaymentDetails } from '@forecourt/contract/paym
 import { ana, mia } from '../testing/desk.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
+import { aReceipt } from '../testing/payments.ts';
 import { ada, signedIn } from '../testing/people.ts';
 
 const doubtful: StaffPayment = {
@@ -127,7 +128,11 @@ test('an admin records a refund with a reason, and not without', async () => {
 
 test('a recorded refund closes its form, says so, and the payment and the list are refreshed', async () => {
   const refunded = details({ status: 'refunded', may_be_refunded: false });
-  const { user, answers, asked } = open(ada, { 'payments.refund': refunded }, '/staff/payments?payment=42');
+  const { user, answers, asked } = open(
+    ada,
+    { 'payments.refund': { success: true, payment: aReceipt } },
+    '/staff/payments?payment=42',
+  );
   const dialog = await inDialog();
   await user.click(await dialog.findByRole('button', { name: 'Refund' }));
   await user.type(dialog.getByLabelText(/^Reason/), 'Another amount arrived');
