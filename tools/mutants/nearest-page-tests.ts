@@ -8,10 +8,10 @@ import { isTest, nearestTests } from '../near/nearest.ts';
  */
 export function readPageTests(files: ReadonlyMap<string, string>): (file: string, maxTests: number) => string[] {
   const read = (path: string) => files.get(path) ?? '';
-  const graph = readImports([...files.keys()], read);
+  const nearest = nearestTests(readImports([...files.keys()], read), read);
   const tests = [...files.keys()].filter((path) => path.startsWith('web/') && isTest(path));
   return (file, maxTests) => {
-    const near = nearestTests([file], graph, read).map(({ test }) => test);
+    const near = nearest([file]).map(({ test }) => test);
     const akin = tests
       .map((test) => ({ test, shared: sharedWords(file, test) }))
       .filter(({ shared }) => shared > 0)
