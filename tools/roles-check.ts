@@ -11,7 +11,7 @@ import { inRoot, projectFiles } from './repo.ts';
 /** Product code, without the rights tables, the role lists, test helpers and seeds. */
 const product = /^(contract|server|web)\/.+\.tsx?$/;
 const notRead =
-  /\.(test|proof)\.tsx?$|^web\/testing\/|\.generated\.ts$|^contract\/(staff\/staff-rights|kit\/(who|team-rights))\.ts$/;
+  /\.(test|proof)\.tsx?$|^web\/testing\/|\.generated\.ts$|^contract\/access\/(staff-rights|who|team-rights)\.ts$/;
 
 const isRole = (text: string): boolean => ([...staffRoles, ...teamRoles] as readonly string[]).includes(text);
 const compares = new Set([

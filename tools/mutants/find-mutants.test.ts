@@ -29,7 +29,7 @@ test('every mutant parses, because any test would notice one that doesn’t', ()
 function parseCode(fileName: string, code: string): void {
   if (fileName.endsWith('.ts')) return void stripTypeScriptTypes(code);
   const { diagnostics = [] } = ts.transpileModule(code, { fileName, reportDiagnostics: true });
-  if (diagnostics.length > 0) throw new SyntaxError(String(diagnostics[0]!.messageText));
+  if (diagnostics.length > 0) throw new SyntaxError(ts.flattenDiagnosticMessageText(diagnostics[0]!.messageText, '\n'));
 }
 
 test('every known fault still matches the code', () => {

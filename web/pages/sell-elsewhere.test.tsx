@@ -90,7 +90,7 @@ test('Keep mine saves what an earlier visit typed over the newer version, and as
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-/** Types into an open form whose draft was changed elsewhere meanwhile. */
+/** Types into an open form whose draft was changed elsewhere. */
 async function typeTooLate() {
   const app = open('/sell/7', { 'cars.update': { fails: 'changed_elsewhere' } });
   const description = await field(/^Description/);

@@ -73,8 +73,10 @@ export function createDraftSaver({ id, saved, create, update, onState, onCreated
     return sending;
   }
 
+  const hasToSend = () => isDirty() && !isUndecided;
+
   async function run(): Promise<boolean> {
-    while (isDirty() && !isUndecided) {
+    while (hasToSend()) {
       const sent = changes();
       if (!isSame(sent, tried.at(-1))) tried.push(sent);
       onState({ kind: 'saving' });

@@ -86,7 +86,7 @@ export function createFormSaver({ listing, userId, onState, onCreated, onNewer, 
     onNewer(values);
   }
 
-  /** What the form shows is now a change of this version. */
+  /** Makes the form's content a change of this version. */
   function goOnFrom(now: EditableListing) {
     version = now.updated_at;
     origin = null;
