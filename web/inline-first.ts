@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { pageShapes } from './ui/page-shapes.tsx';
 
 /** Fills in what index.html needs before any request: its scripts (app/first/) and the skeletons of whole pages. */
 export const inlineFirst: Plugin = {
@@ -10,8 +9,9 @@ export const inlineFirst: Plugin = {
     async handler(html) {
       const names = [...html.matchAll(scriptPlace)].map(([, name = '']) => name);
       const scripts = new Map(await Promise.all(names.map(async (name) => [name, await bundle(name)] as const)));
+      const shapes = await shapeTemplates();
       return html
-        .replace('<!--shapes-->', shapeTemplates)
+        .replace('<!--shapes-->', () => shapes)
         .replace(scriptPlace, (_, name: string) => `<script>${scripts.get(name)}</script>`);
     },
   },
@@ -19,10 +19,13 @@ export const inlineFirst: Plugin = {
 
 const scriptPlace = /<!--script ([\w/.-]+)-->/g;
 
-export const shapeTemplates = () =>
-  Object.entries(pageShapes)
+async function shapeTemplates(): Promise<string> {
+  // Not when the configuration is read, because some tools that read it can't compile JSX.
+  const { pageShapes } = await import('./ui/page-shapes.tsx');
+  return Object.entries(pageShapes)
     .map(([word, shape]) => `<template data-for="${word}">${renderToStaticMarkup(shape)}</template>`)
     .join('\n    ');
+}
 
 /** One classic script without imports. The server allows it by its hash (server/http/pages/pages.ts). */
 async function bundle(name: string): Promise<string> {
