@@ -24,10 +24,10 @@ const pages = /^web\/(features|pages)\//;
 /** Which operators apply to which files. */
 const fields: readonly Field[] = [
   { kind: 'rule', files: /^server\/.+\.rules\.ts$|^contract\/.+[.-](flow|rules)\.ts$/, operators: ruleOperators },
-  { kind: 'rule', files: /^contract\/.+\.flow\.ts$|^contract\/kit\/who\.ts$/, operators: tableOperators },
+  { kind: 'rule', files: /^contract\/.+\.flow\.ts$|^contract\/access\/who\.ts$/, operators: tableOperators },
   { kind: 'rule', files: /^server\/(flows\/|calls\/|features\/.+\.store\.ts$)/, operators: [ruleInPassing] },
   { kind: 'who', files: /^contract\/(?!kit\/).+\.ts$/, operators: whoOperators },
-  { kind: 'who', files: /^server\/http\/(admit|origin)\.ts$/, operators: ruleOperators },
+  { kind: 'who', files: /^server\/http\/calls\/(authorize|origin)\.ts$/, operators: ruleOperators },
   { kind: 'ownership', files: /^server\/(features|database)\/.+\.(store|sql)\.ts$/, operators: ownershipOperators },
   { kind: 'right', files: /^server\/(features|flows|calls|http)\//, operators: rightOperators },
   { kind: 'lock', files: /^server\/(features|flows)\//, operators: lockOperators },

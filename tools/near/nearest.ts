@@ -29,7 +29,7 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const guards: [changed: RegExp, tests: RegExp][] = [
   [
     /^contract\/|^server\/(app|http|calls)\/|^testing\/access\//,
-    /^(testing\/access\/(matrix|actions|analyst)|contract\/(access|documented-calls)|server\/http\/contract)\.test\.ts$/,
+    /^(testing\/access\/(matrix|actions|analyst)|contract\/(access\/access|documented-calls)|server\/http\/calls\/contract)\.test\.ts$/,
   ],
   [/^server\/(flows|features)\//, /^testing\/access\/matrix\.test\.ts$/],
   [
