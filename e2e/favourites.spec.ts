@@ -5,7 +5,7 @@ import { personas } from './personas.ts';
 import { chooseAccount } from './sign-in.ts';
 
 /** A variable of index.html's script. */
-declare const early: { stage: number };
+declare const early: { isSessionKnown: boolean };
 
 interface Card {
   id: number;
@@ -82,7 +82,7 @@ test('a member who selects a heart before the session is known stays on the page
   });
   await page.goto('/browse');
   await keep(page, car).click();
-  await page.waitForFunction(() => early.stage === 2);
+  await page.waitForFunction(() => early.isSessionKnown);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   session.resolve();
   await expect(drop(page, car)).toHaveAttribute('aria-pressed', 'true');

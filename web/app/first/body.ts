@@ -10,7 +10,7 @@ document.getElementById('first-page')?.append(pageShape());
 for (const { style, dataset } of document.querySelectorAll<HTMLElement>('[data-style]'))
   style.cssText = dataset['style'] ?? '';
 
-if (document.querySelector('#root > *')) {
+if (document.querySelector('#root > *, #scripts')) {
   const early = recordEarlyEvents();
   globalThis.early = early;
   // A page left before its scripts loaded would come back from the bfcache without them.
