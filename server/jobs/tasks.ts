@@ -8,7 +8,7 @@ import { writeLateNotices, createNotices } from '../flows/notices/write-notices.
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { runServiceChecks, type ServiceCheckDeps } from '../flows/services/run-service-checks.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
-import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../lib/photo-storage.ts';
 import { closeTickets } from './close-tickets.ts';
 import { freeDeadRunners } from './dead-runners.ts';
 import { endSuspensions } from './end-suspensions.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import type { Secrets } from '../lib/secrets.ts';
-import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from './photo-storage.ts';
+import type { Secrets } from './secrets.ts';
 
 /**
  * Replaces the outside services if none are configured. The server knows the demo only through this interface and runs
@@ -25,6 +24,6 @@ export interface DemoWorld {
 
 export interface DemoDeps {
   db: Database;
-  config: Pick<Config, 'bank' | 'siteName'>;
+  config: { siteName: string; bank: object | null };
   ownAddress: () => string;
 }
