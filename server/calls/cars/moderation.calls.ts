@@ -6,8 +6,8 @@ import { searchWords } from '../../features/cars/search.rules.ts';
 import { listStaffCars, readTallies } from '../../features/cars/staff-cars.store.ts';
 import { staffCarView, statsOf } from '../../features/cars/staff-car-views.rules.ts';
 import { countReportedCars } from '../../features/reports/reports.store.ts';
-import { moderateCar } from '../../flows/cars/moderate-car.ts';
-import { moderateMany } from '../../flows/cars/moderate-many.ts';
+import { moderateCar } from '../../flows/moderation/moderate-car.ts';
+import { moderateMany } from '../../flows/moderation/moderate-many.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 
 type Moderation = Pick<

@@ -5,7 +5,7 @@ import { inventoryFile } from '../../features/cars/inventory-file.ts';
 import { countInventory, listInventory } from '../../features/cars/inventory.store.ts';
 import { ownView } from '../../features/cars/listing-views.rules.ts';
 import { countListings, countSlots } from '../../features/cars/listings.store.ts';
-import { maxSlots } from '../../flows/cars/listing-checks.ts';
+import { maxSlots } from '../../flows/listings/listing-checks.ts';
 import { changeMany } from '../../flows/inventory/change-many.ts';
 import type { BuyingDeps } from '../../flows/payments/buy.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';

@@ -8,7 +8,7 @@ import { decideSale } from '../../flows/sales/decide-sale.ts';
 import { editSale } from '../../flows/sales/edit-sale.ts';
 import { readSale } from '../../flows/sales/lock-sale.ts';
 import { withdrawSale } from '../../flows/sales/withdraw-sale.ts';
-import type { ListingDeps } from '../../flows/cars/list-a-car.ts';
+import type { ListingDeps } from '../../flows/listings/list-a-car.ts';
 import { ownerOfListing } from '../../features/cars/listing.rules.ts';
 import { findListing } from '../../features/cars/listings.store.ts';
 import { whoWroteAbout } from '../../features/sales/buyers.store.ts';

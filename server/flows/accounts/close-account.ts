@@ -16,7 +16,7 @@ import { openPaymentsOf } from '../../features/payments/payments.store.ts';
 import { forgetBuyerContact } from '../../features/sales/sales.store.ts';
 import { forgetWebhookOf } from '../../features/webhooks/webhooks.store.ts';
 import { withdrawAllApplications } from '../applications/apply.ts';
-import { removeAllListings } from '../cars/list-a-car.ts';
+import { removeAllListings } from '../listings/list-a-car.ts';
 import { declineAllInvitations } from '../dealers/answer-invitation.ts';
 import { leave } from '../dealers/hand-over.ts';
 import { leaveAllGroups } from '../messaging/group-people.ts';

@@ -13,7 +13,7 @@ import { endMembership, lockMembership } from '../../features/payments/membershi
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
 import { forgetWebhookOf } from '../../features/webhooks/webhooks.store.ts';
 import { fail } from '../../lib/failure.ts';
-import { removeAllListings } from '../cars/list-a-car.ts';
+import { removeAllListings } from '../listings/list-a-car.ts';
 import type { BuyingDeps } from '../payments/buy.ts';
 import { giveUp } from '../payments/settle-payment.ts';
 import { cancelInvitation } from './answer-invitation.ts';

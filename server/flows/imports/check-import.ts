@@ -15,7 +15,7 @@ import { readRows } from '../../features/imports/read-rows.ts';
 import { factsText, type Facts } from '../../features/imports/same-car.rules.ts';
 import { fail } from '../../lib/failure.ts';
 import type { UploadedFile } from '../../lib/handlers.ts';
-import type { ListingSettings } from '../cars/listing-checks.ts';
+import type { ListingSettings } from '../listings/listing-checks.ts';
 import { roomFor } from './import-room.ts';
 
 export interface ImportDeps {

@@ -8,7 +8,7 @@ import {
   needActiveDealer,
   needCompleteProfile,
   type ListingSettings,
-} from '../cars/listing-checks.ts';
+} from '../listings/listing-checks.ts';
 import { refusalOf } from '../payments/purchase-items.ts';
 
 /** How many more cars this dealer may have and, if none can go live right now, the reason. */

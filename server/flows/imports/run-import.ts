@@ -12,8 +12,8 @@ import { beginImport, findImport, finishImport, nextRows, noteOutcomes } from '.
 import type { Facts } from '../../features/imports/same-car.rules.ts';
 import { lastsHours } from '../../features/payments/plans.rules.ts';
 import { fail } from '../../lib/failure.ts';
-import { goLive } from '../cars/go-live.ts';
-import { columnsOf } from '../cars/list-a-car.ts';
+import { goLive } from '../listings/go-live.ts';
+import { columnsOf } from '../listings/list-a-car.ts';
 import { roomFor } from './import-room.ts';
 
 interface RunDeps {

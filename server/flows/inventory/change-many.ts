@@ -8,7 +8,7 @@ import { findListing, type ListingRow } from '../../features/cars/listings.store
 import { quote } from '../../features/payments/pricing.rules.ts';
 import { fail, Failure } from '../../lib/failure.ts';
 import { dayOf } from '../../lib/site-time.ts';
-import { changeListing, editListing } from '../cars/list-a-car.ts';
+import { changeListing, editListing } from '../listings/list-a-car.ts';
 import { buy, dollars, type BuyingDeps } from '../payments/buy.ts';
 import { findItem, type PurchaseIntent } from '../payments/purchase-items.ts';
 

@@ -16,9 +16,9 @@ import { quote, type Quote } from '../../features/payments/pricing.rules.ts';
 import { bankNow, type Bank, type ReadBank } from '../../outside/bank/bank.ts';
 import { monthOf } from '../../lib/site-time.ts';
 import { prolongMembership, tellOfFeature } from './deliver.ts';
-import { goLive } from '../cars/go-live.ts';
+import { goLive } from '../listings/go-live.ts';
 import { lockSubject } from './lock-subject.ts';
-import { needSeen, type Seen } from '../cars/listing-checks.ts';
+import { needSeen, type Seen } from '../listings/listing-checks.ts';
 import { findItem, type Item, type ItemDeps, type PurchaseIntent } from './purchase-items.ts';
 
 export interface BuyingDeps extends ItemDeps {

@@ -18,8 +18,8 @@ import {
 import { hoursBoughtLater, isGivenUp, type PaymentRow } from '../../features/payments/payments.store.ts';
 import { hoursToTake } from '../../features/payments/settle.rules.ts';
 import { announce } from '../../events/announce.ts';
-import { goLive, shorten, stopWaiting } from '../cars/go-live.ts';
-import { maxFeatured, maxSlots, takesSlot } from '../cars/listing-checks.ts';
+import { goLive, shorten, stopWaiting } from '../listings/go-live.ts';
+import { maxFeatured, maxSlots, takesSlot } from '../listings/listing-checks.ts';
 
 /** The parts of a payment that identify the purchase. */
 type Bought = Pick<PaymentRow, 'id' | 'status' | 'kind' | 'car_id' | 'dealer_id' | 'user_id' | 'lasts_hours'>;

@@ -18,7 +18,7 @@ import {
   needSlot,
   refuseMissing,
   takesSlot,
-} from '../cars/listing-checks.ts';
+} from '../listings/listing-checks.ts';
 
 export type PurchaseIntent =
   | { kind: 'listing'; carId: number; transition?: 'submit' | 'renew' }

@@ -10,7 +10,7 @@ import { findPending } from '../../features/payments/payments.store.ts';
 import { quote } from '../../features/payments/pricing.rules.ts';
 import type { BuyingDeps } from './buy.ts';
 import { listingPurchase } from './buyers-history.ts';
-import { maxSlots, needActiveDealer, needSlot } from '../cars/listing-checks.ts';
+import { maxSlots, needActiveDealer, needSlot } from '../listings/listing-checks.ts';
 import { findItem, refusalOf, type PurchaseIntent } from './purchase-items.ts';
 
 /** The current price for this user. Reserves and promises nothing. */

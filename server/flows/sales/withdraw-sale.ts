@@ -10,8 +10,8 @@ import { findAnyListing, lockCar, lockSlots, saveListing } from '../../features/
 import { lockReach } from '../../features/dealers/team.store.ts';
 import { carStatusBefore } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
-import type { ListingDeps } from '../cars/list-a-car.ts';
-import { needActiveDealer, needSlot, takesSlot, type ListingSettings } from '../cars/listing-checks.ts';
+import type { ListingDeps } from '../listings/list-a-car.ts';
+import { needActiveDealer, needSlot, takesSlot, type ListingSettings } from '../listings/listing-checks.ts';
 import { lockAsSeller, readSale, refuseSettled } from './lock-sale.ts';
 import { settleSale } from './settle-sale.ts';
 

@@ -7,7 +7,7 @@ import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { usualSort } from '@forecourt/contract/cars/filter-values.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { PageHead } from '../../lib/page-head.ts';
-import { company, user } from '../profiles/profile-previews.ts';
+import { company, user } from './profile-previews.ts';
 import { coverOf, isId, notFound, shorten, type Preview, type PreviewDeps, type Visit } from './preview-pieces.ts';
 
 /** Link previews by page, because chat crawlers don't run JavaScript. */

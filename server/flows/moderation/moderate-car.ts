@@ -17,7 +17,7 @@ import {
 import { decideReports, hasReported } from '../../features/reports/reports.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
-import { refreshStaffPages } from '../reports/refresh-staff-pages.ts';
+import { refreshStaffPages } from '../staff/refresh-staff-pages.ts';
 
 export interface Staff {
   id: number;

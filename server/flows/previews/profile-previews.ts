@@ -2,7 +2,7 @@ import { publicView } from '../../features/accounts/public-profile.store.ts';
 import { findDealerPage } from '../../features/dealers/directory.store.ts';
 import { readStats } from '../../features/reviews/reviews.store.ts';
 import type { PageHead } from '../../lib/page-head.ts';
-import { coverOf, firstCars, isId, notFound, shorten, type PreviewDeps, type Visit } from '../cars/preview-pieces.ts';
+import { coverOf, firstCars, isId, notFound, shorten, type PreviewDeps, type Visit } from './preview-pieces.ts';
 
 /** The preview of a profile link. For a closed account it shows only the name and isn't indexed. */
 export async function user(parts: Pick<PreviewDeps, 'db'>, { params }: Visit): Promise<PageHead> {

@@ -14,7 +14,7 @@ import {
   saveModel,
 } from '../../features/catalogue/catalogue.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
-import { refreshStaffPages } from '../reports/refresh-staff-pages.ts';
+import { refreshStaffPages } from '../staff/refresh-staff-pages.ts';
 
 export const addMake = (db: Database, actorId: number, displayName: string) =>
   db.transaction().execute(async (tx) => {

@@ -13,7 +13,7 @@ import {
 } from '../../features/catalogue/words.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
-import { refreshStaffPages } from '../reports/refresh-staff-pages.ts';
+import { refreshStaffPages } from '../staff/refresh-staff-pages.ts';
 
 export const addWord = (db: Database, actorId: number, input: SaidWord) =>
   db.transaction().execute(async (tx) => {
