@@ -5,7 +5,7 @@ import type { Database, DatabaseConnection } from '../database/database.ts';
 import { keepOpenBase } from '../database/photos.sql.ts';
 import type { DemoWorld } from '../lib/demo-world.ts';
 import { startLive, type LiveHub } from '../events/live.ts';
-import { marketOf } from '../features/cars/market.ts';
+import { marketOf } from '../features/browse/market-index/market.ts';
 import { countViews, type ViewCounter } from '../features/cars/view-counter.ts';
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { countInDatabase, noLimits, type CountAgainst } from '../lib/limits.ts';

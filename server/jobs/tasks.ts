@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
 import type { Reaction, ToldTo } from '../events/reactions.ts';
-import { sweepWords } from '../features/cars/search.store.ts';
+import { sweepWords } from '../features/browse/search-language/search.store.ts';
 import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
 import { writeLateNotices, createNotices } from '../flows/notices/write-notices.ts';

@@ -15,8 +15,8 @@ import { browseCalls } from './browse.calls.ts';
 import { chosenCalls } from './chosen.calls.ts';
 import { moderationCalls } from './moderation.calls.ts';
 import { findCar, findContact } from '../../features/cars/car.store.ts';
-import { editableView, ownView } from '../../features/cars/listing-views.rules.ts';
-import { countListings, countSlots, findListing, listListings } from '../../features/cars/listings.store.ts';
+import { editableView, ownView } from '../../features/listings/listing-views.rules.ts';
+import { countListings, countSlots, findListing, listListings } from '../../features/listings/listings.store.ts';
 import type { ViewCounter } from '../../features/cars/view-counter.ts';
 
 export interface CarsDeps extends BuyingDeps {

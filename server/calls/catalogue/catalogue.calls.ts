@@ -4,7 +4,7 @@ import { addMake, addModel, editMake, editModel } from '../../flows/catalogue/ed
 import { addWord, editWord, removeWord } from '../../flows/catalogue/edit-search-words.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
-import { carsOfMakes } from '../../features/cars/list-cars.ts';
+import { carsOfMakes } from '../../features/browse/list-cars.ts';
 import {
   hasMake,
   listMakes,

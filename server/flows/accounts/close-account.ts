@@ -6,7 +6,7 @@ import { notify } from '../../events/notify.ts';
 import { fail } from '../../lib/failure.ts';
 import { endSessionsOf } from '../../features/accounts/sessions.store.ts';
 import { eraseAccount, lockAccount, lockGameAccountOf } from '../../features/accounts/users.store.ts';
-import { forgetContactPhones, lockPrivateListings } from '../../features/cars/listings.store.ts';
+import { forgetContactPhones, lockPrivateListings } from '../../features/listings/listings.store.ts';
 import { lockApplicationsOf } from '../../features/applications/applications.store.ts';
 import { dealerOf, findSeat, lockTeam } from '../../features/dealers/team.store.ts';
 import { removeAllFavourites } from '../../features/favourites/favourites.store.ts';

@@ -5,7 +5,7 @@ import type { Spelling } from '@forecourt/contract/imports/import-values.ts';
 import { plainName } from '@forecourt/contract/imports/import-columns.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { catalogueNames, carsToCompare } from '../../features/cars/imported.store.ts';
+import { catalogueNames, carsToCompare } from '../../features/inventory/imported.store.ts';
 import { catalogueFinder } from '../../features/imports/catalogue-names.rules.ts';
 import { readColumns } from '../../features/imports/columns.rules.ts';
 import { decodeFile } from '../../features/imports/decode.rules.ts';

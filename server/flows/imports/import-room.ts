@@ -1,7 +1,7 @@
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Queryable } from '../../database/database.ts';
-import { countSlots } from '../../features/cars/listings.store.ts';
+import { countSlots } from '../../features/listings/listings.store.ts';
 import {
   maxDrafts,
   maxSlots,

@@ -1,8 +1,8 @@
 import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
-import { hoursLater, isAway, laterOf, statusWhenBack } from '../../features/cars/listing.rules.ts';
-import { recordPrice, saveListing, type ListingRow } from '../../features/cars/listings.store.ts';
+import { hoursLater, isAway, laterOf, statusWhenBack } from '../../features/listings/listing.rules.ts';
+import { recordPrice, saveListing, type ListingRow } from '../../features/listings/listings.store.ts';
 import { transition } from '../../database/transition.ts';
 
 type GoingLive = Pick<ListingRow, 'id' | 'status' | 'status_before' | 'published_at' | 'expires_at' | 'price'>;

@@ -4,8 +4,8 @@ import { mayFor, ownerOfNew, type Reach } from '@forecourt/contract/access/owner
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
-import { findInCatalogue } from '../../features/cars/catalogue-names.store.ts';
-import { mayMake, mayEdit, ownerOfListing, statusAfter } from '../../features/cars/listing.rules.ts';
+import { findInCatalogue } from '../../features/listings/catalogue-names.store.ts';
+import { mayMake, mayEdit, ownerOfListing, statusAfter } from '../../features/listings/listing.rules.ts';
 import {
   findListing,
   lockListing,
@@ -16,8 +16,8 @@ import {
   saveListing,
   type CarColumns,
   type ListingRow,
-} from '../../features/cars/listings.store.ts';
-import { loweredFrom, originalPrice } from '../../features/cars/price.rules.ts';
+} from '../../features/listings/listings.store.ts';
+import { loweredFrom, originalPrice } from '../../features/listings/price.rules.ts';
 import { lockReach } from '../../features/dealers/team.store.ts';
 import { isAccountClosed } from '../../features/accounts/users.store.ts';
 import { transition } from '../../database/transition.ts';

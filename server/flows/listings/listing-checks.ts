@@ -5,7 +5,7 @@ import type { Settings } from '@forecourt/contract/settings/setting-definitions.
 import type { Queryable, Tx } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { hasCompleteProfile, isDealerActive } from '../../features/accounts/users.store.ts';
-import { countSlots, type ListingRow } from '../../features/cars/listings.store.ts';
+import { countSlots, type ListingRow } from '../../features/listings/listings.store.ts';
 
 /** The settings that apply to listings. */
 export type ListingSettings = Pick<

@@ -5,15 +5,15 @@ import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';
-import { inTime } from '../../features/cars/listing.rules.ts';
-import { actions, refusalOf } from '../../features/cars/moderation.rules.ts';
+import { inTime } from '../../features/listings/listing.rules.ts';
+import { actions, refusalOf } from '../../features/moderation/moderation.rules.ts';
 import {
   accountsOfListing,
   findAnyListing,
   lockCar,
   saveListing,
   type ListingRow,
-} from '../../features/cars/listings.store.ts';
+} from '../../features/listings/listings.store.ts';
 import { decideReports, hasReported } from '../../features/reports/reports.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';

@@ -3,9 +3,9 @@ import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
 import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { Database } from '../../database/database.ts';
-import { inTime } from '../../features/cars/listing.rules.ts';
-import { actions, refusalOf } from '../../features/cars/moderation.rules.ts';
-import { findStaffCars, type StaffCarRow } from '../../features/cars/staff-cars.store.ts';
+import { inTime } from '../../features/listings/listing.rules.ts';
+import { actions, refusalOf } from '../../features/moderation/moderation.rules.ts';
+import { findStaffCars, type StaffCarRow } from '../../features/moderation/staff-cars.store.ts';
 import { fail, Failure } from '../../lib/failure.ts';
 import { moderateCar, type Staff } from './moderate-car.ts';
 

@@ -3,7 +3,7 @@ import type { Answer } from '@forecourt/contract/kit/call.ts';
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { payments } from '@forecourt/contract/payments/payments.ts';
 import type { Failure } from '../../lib/failure.ts';
-import { countSlots } from '../../features/cars/listings.store.ts';
+import { countSlots } from '../../features/listings/listings.store.ts';
 import { mayHandle } from '../../features/payments/payment-access.rules.ts';
 import { paymentView } from '../../features/payments/payment-views.rules.ts';
 import { findPending } from '../../features/payments/payments.store.ts';

@@ -1,6 +1,6 @@
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import type { Database } from '../../database/database.ts';
-import { listCars } from '../../features/cars/list-cars.ts';
+import { listCars } from '../../features/browse/list-cars.ts';
 import type { CallAnonymously, PageHead } from '../../lib/page-head.ts';
 
 export interface PreviewDeps {

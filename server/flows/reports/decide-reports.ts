@@ -1,7 +1,7 @@
 import type { ReportDecision } from '@forecourt/contract/reports/report-reasons.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
-import { accountsOfListing } from '../../features/cars/listings.store.ts';
+import { accountsOfListing } from '../../features/listings/listings.store.ts';
 import { countOpen, decideReports, hasReported } from '../../features/reports/reports.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';

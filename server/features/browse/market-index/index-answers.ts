@@ -2,8 +2,8 @@ import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { conditions, maxFeaturedAbove, mileageLimits, type Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { countBoth, has, keep, slotsIn, type Bits } from './bits.ts';
 import type { CarIndex, CodedFacet, NumberColumn } from './car-index.ts';
-import { filtersOf, listOf, type CarQuery } from './filters.sql.ts';
-import type { ListOptions } from './list.sql.ts';
+import { filtersOf, listOf, type CarQuery } from '../filters/filters.sql.ts';
+import type { ListOptions } from '../filters/list.sql.ts';
 
 /** The cars of a page and the featured ones above it, by id. */
 export interface FoundPage {

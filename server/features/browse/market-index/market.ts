@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../../database/database.ts';
 import { createCarIndex, type CarIndex } from './car-index.ts';
 import { beginReading, carsAfter, changesSince } from './market.store.ts';
 

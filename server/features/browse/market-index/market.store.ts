@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../../database/database.ts';
 import type { CarRow } from './car-index.ts';
 
 const facts = sql`

@@ -1,6 +1,6 @@
 import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../../database/database.ts';
 
 /** For each word, whether the catalogue or a car on sale has a word with this prefix, otherwise similar words. */
 export const lookUpWords = (db: Queryable, words: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import type { CarColumns } from './listings.store.ts';
+import type { CarColumns } from '../../database/listing.sql.ts';
 
 /** The car columns that an import file can set. */
 const facts = [

@@ -1,6 +1,6 @@
 import { mileageLimits, priceBands } from '@forecourt/contract/cars/filter-values.ts';
 import { add, drop, join, keep, type Bits } from './bits.ts';
-import type { Key, Term } from './terms.sql.ts';
+import type { Key, Term } from '../filters/terms.sql.ts';
 
 /** A car on the market with all it is filtered, counted and sorted by. */
 export interface CarRow {

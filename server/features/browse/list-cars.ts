@@ -2,11 +2,11 @@ import { lastPage, type Sort } from '@forecourt/contract/cars/filter-values.ts';
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
 import type { Queryable } from '../../database/database.ts';
 import { findMatches, findWords, gatherPage, showCards, walkPage, type ShownCards } from './browse.store.ts';
-import type { CarIndex } from './car-index.ts';
-import { boundOf, filtersOf, type CarQuery } from './filters.sql.ts';
-import { countsIn, narrow, pageIn, tally, type FoundPage, type Ranks } from './index-answers.ts';
-import type { ListOptions } from './list.sql.ts';
-import { marketOf, type Market } from './market.ts';
+import type { CarIndex } from './market-index/car-index.ts';
+import { boundOf, filtersOf, type CarQuery } from './filters/filters.sql.ts';
+import { countsIn, narrow, pageIn, tally, type FoundPage, type Ranks } from './market-index/index-answers.ts';
+import type { ListOptions } from './filters/list.sql.ts';
+import { marketOf, type Market } from './market-index/market.ts';
 
 /** Cached per state of the market. */
 const maxAnswers = 500;

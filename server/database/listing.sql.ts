@@ -4,10 +4,17 @@ import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { standingSaleStatuses, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
-import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
-import { reachedBy } from '../../database/owner.sql.ts';
+import { sql, type Updateable } from 'kysely';
 import { allImages, callersGet, featuredStatus } from './car.sql.ts';
+import type { Queryable } from './database.ts';
+import { reachedBy } from './owner.sql.ts';
+import type { Reached } from './transition.ts';
+import type { Cars } from './types.generated.ts';
+
+/** A new listing is a draft. Later statuses come from the state machine (transition.ts). */
+export type CarColumns = Omit<Updateable<Cars>, 'id' | 'status'> & { status?: Reached<CarStatus> };
+
+export type ListingRow = Awaited<ReturnType<ReturnType<typeof listings>['executeTakeFirstOrThrow']>>;
 
 /** A listing as its sellers see it. */
 export const listings = (db: Queryable) =>

@@ -1,9 +1,9 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
 import type { Queryable } from '../../database/database.ts';
-import { filtersOf, type CarQuery } from './filters.sql.ts';
+import { filtersOf, type CarQuery } from './filters/filters.sql.ts';
 import { listCars, type ListedCars } from './list-cars.ts';
-import { meantBy, meantWords, searchWords } from './search.rules.ts';
-import { lookUpNames, lookUpWords } from './search.store.ts';
+import { meantBy, meantWords, searchWords } from './search-language/search.rules.ts';
+import { lookUpNames, lookUpWords } from './search-language/search.store.ts';
 import {
   phrasesOf,
   possibleBeginnings,
@@ -11,8 +11,8 @@ import {
   understand,
   type Begun,
   type Understanding,
-} from './understand.rules.ts';
-import { isUsedByOthers, lookUpPhrases, namesAlike } from './understand.store.ts';
+} from './search-language/understand.rules.ts';
+import { isUsedByOthers, lookUpPhrases, namesAlike } from './search-language/understand.store.ts';
 
 export type SearchOptions = Parameters<typeof listCars>[1];
 

@@ -1,15 +1,15 @@
 import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
 import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Today, CarQuery } from './filters.sql.ts';
+import type { Today, CarQuery } from './filters/filters.sql.ts';
 import { countMatching, listCars } from './list-cars.ts';
 import { inForce, without } from './nearest.rules.ts';
 import { allTogether, namesIn, requirementsOf, type Requirements } from './requirements.ts';
-import { searchWords } from './search.rules.ts';
-import { findModels, standIns } from './search.store.ts';
+import { searchWords } from './search-language/search.rules.ts';
+import { findModels, standIns } from './search-language/search.store.ts';
 import { readSearch, withMeaning } from './search-cars.ts';
-import { typedWithout } from './typed-without.rules.ts';
-import type { Understanding } from './understand.rules.ts';
+import { typedWithout } from './search-language/typed-without.rules.ts';
+import type { Understanding } from './search-language/understand.rules.ts';
 
 /** One thing that could be dropped: filters or search words. */
 interface Drop {

@@ -11,8 +11,8 @@ import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar } from '../../database/owner.sql.ts';
 import { photoOf } from '../../database/photos.sql.ts';
-import { withSeller } from './car.sql.ts';
-import { everyCondition, isForStaff, orders, tallied, untallied } from './staff-cars.sql.ts';
+import { isForStaff, withSeller } from '../../database/car.sql.ts';
+import { everyCondition, orders, tallied, untallied } from './staff-cars.sql.ts';
 
 export interface StaffCarRow {
   id: number;

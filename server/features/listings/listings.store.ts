@@ -1,18 +1,13 @@
 import { slotStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import type { Cars } from '../../database/types.generated.ts';
-import type { Reached } from '../../database/transition.ts';
 import type { Owner, Reach } from '@forecourt/contract/access/owner.ts';
 import { accountsOfCar, ownedBy, reachedBy } from '../../database/owner.sql.ts';
-import { publicTime } from './car.sql.ts';
-import { listings, ownListings } from './listing.sql.ts';
+import { publicTime } from '../../database/car.sql.ts';
+import { listings, ownListings, type CarColumns, type ListingRow } from '../../database/listing.sql.ts';
 import type { PastPrice } from './price.rules.ts';
 
-/** A new listing is a draft. Later statuses come from the state machine (`server/database/transition.ts`). */
-export type CarColumns = Omit<Updateable<Cars>, 'id' | 'status'> & { status?: Reached<CarStatus> };
-
-export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+export type { CarColumns, ListingRow };
 
 export const findListing = (db: Queryable, id: number, reach: Reach) =>
   ownListings(db, reach).where('cars.id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { emptyMarket, listed } from '../../../testing/market.ts';
-import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { emptyMarket, listed } from '../../../../testing/market.ts';
+import { startSite, type SignedIn, type Site } from '../../../../testing/site.ts';
 
 let site: Site;
 let ada: SignedIn;

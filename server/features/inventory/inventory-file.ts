@@ -1,7 +1,7 @@
 import { importColumns, ownColumns } from '@forecourt/contract/imports/import-columns.ts';
 import { stringify } from 'csv-stringify/sync';
 import { dayOf } from '../../lib/site-time.ts';
-import type { ListingRow } from './listings.store.ts';
+import type { ListingRow } from '../../database/listing.sql.ts';
 
 /** The inventory for spreadsheets, in the same columns as imports. Cells that could be read as formulas are escaped. */
 export const inventoryFile = (rows: readonly ListingRow[], timeZone: string): string =>

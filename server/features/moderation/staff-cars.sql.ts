@@ -1,11 +1,9 @@
 import type { StaffCarFilters } from '@forecourt/contract/cars/moderation.ts';
 import type { StaffCarSort } from '@forecourt/contract/cars/moderation-values.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { isForStaff } from '../../database/car.sql.ts';
 
 type Condition = RawBuilder<boolean>;
-
-/** Everything except drafts, including deleted cars. Must match the indexes of migration 0057. */
-export const isForStaff: Condition = sql`(cars.published_at is not null or cars.status = 'pending')`;
 
 export const orders: Record<StaffCarSort, { column: string; direction: 'asc' | 'desc' }> = {
   newest: { column: 'created_at', direction: 'desc' },

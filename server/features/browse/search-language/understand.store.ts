@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../../database/database.ts';
 import type { Begun, KnownPhrases } from './understand.rules.ts';
 
 const maxDealers = 20;

@@ -2,10 +2,10 @@ import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
 import { colours } from '@forecourt/contract/cars/car-facts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyMarket, listed } from '../../../testing/market.ts';
-import { expectedCounts, type PlainCar } from '../../../testing/plain-filtering.ts';
-import { seededRandom } from '../../../testing/random.ts';
-import { siteForThisTest, startSite, type Site } from '../../../testing/site.ts';
+import { emptyMarket, listed } from '../../../../testing/market.ts';
+import { expectedCounts, type PlainCar } from '../../../../testing/plain-filtering.ts';
+import { seededRandom } from '../../../../testing/random.ts';
+import { siteForThisTest, startSite, type Site } from '../../../../testing/site.ts';
 import { marketOf } from './market.ts';
 
 /** Two processes of one site, each with its own index of the market. */

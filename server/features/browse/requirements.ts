@@ -1,5 +1,5 @@
 import { priceBands, type Sort } from '@forecourt/contract/cars/filter-values.ts';
-import { listOf, type Meaning, type CarQuery } from './filters.sql.ts';
+import { listOf, type Meaning, type CarQuery } from './filters/filters.sql.ts';
 import { easeOf, inForce } from './nearest.rules.ts';
 
 export interface Requirement {

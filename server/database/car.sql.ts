@@ -1,8 +1,8 @@
-import { personIs } from '../../database/standing.sql.ts';
+import { personIs } from './standing.sql.ts';
 import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { carName } from '../../database/car-name.sql.ts';
-import { photoOf } from '../../database/photos.sql.ts';
+import { carName } from './car-name.sql.ts';
+import { photoOf } from './photos.sql.ts';
 
 /** SQL fragments that write a car in the shapes of contract/cars/cars.ts. */
 
@@ -44,6 +44,9 @@ export const callersGet = sql<string | null>`(
 export const isPublic = sql<boolean>`(
   cars.status = any (${sql.val([...publicStatuses])}) and cars.published_at is not null and not cars.is_hidden
 )`;
+
+/** Everything except drafts, including deleted cars. Must match the indexes of migration 0057. */
+export const isForStaff = sql<boolean>`(cars.published_at is not null or cars.status = 'pending')`;
 
 /** A paid feature keeps running while the car isn't live, but shows only on live cars. */
 export const featuredStatus = sql<'active' | 'none'>`

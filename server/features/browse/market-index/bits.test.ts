@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../../testing/random.ts';
+import { seededRandom } from '../../../../testing/random.ts';
 import { add, countBoth, drop, has, join, keep, slotsIn } from './bits.ts';
 
 test('sets of every size count, combine and list what plain sets do', () => {

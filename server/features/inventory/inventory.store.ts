@@ -3,8 +3,7 @@ import type { InventorySort } from '@forecourt/contract/inventory/inventory-valu
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { ownListings } from './listing.sql.ts';
-import type { ListingRow } from './listings.store.ts';
+import { ownListings, type ListingRow } from '../../database/listing.sql.ts';
 
 export interface InventoryFilter {
   status?: CarStatus | undefined;

@@ -1,10 +1,10 @@
 import { maxFeaturedAbove } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { card, withSeller } from './car.sql.ts';
-import { boundOf, everyCondition, type CarQuery } from './filters.sql.ts';
-import type { FoundPage, Ranks } from './index-answers.ts';
-import { directionOf, keyOf, onList, type ListOptions } from './list.sql.ts';
+import { card, withSeller } from '../../database/car.sql.ts';
+import { boundOf, everyCondition, type CarQuery } from './filters/filters.sql.ts';
+import type { FoundPage, Ranks } from './market-index/index-answers.ts';
+import { directionOf, keyOf, onList, type ListOptions } from './filters/list.sql.ts';
 
 export interface ShownCards {
   /** The cards as JSON. */
