@@ -12,13 +12,13 @@ import type { ReportedSearch } from '../../features/reviews/staff/use-reported-s
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import type { UsersSearch } from '../../features/users/users-search.ts';
 import type { DeliverySearch } from '../../features/webhooks/log/use-list-filters.ts';
-import { lazyPage } from '../lazy-page.ts';
+import { latePage } from './late-page.ts';
 import { at } from './root.ts';
 
 /** Layout around the tabs (contract/tabs.ts). */
 const staff = createRoute({
   ...at('staff'),
-  component: lazyPage(() => import('../../pages/staff.tsx'), 'StaffPage'),
+  component: latePage('pages', 'staff'),
 });
 
 /** One staff route: the path below `/staff`, the tab, and how its search is parsed. */
@@ -32,13 +32,13 @@ const tab = <const Path extends string, Search extends object = { tab?: string }
     path,
     staticData: { page: 'staff', tab: name },
     validateSearch,
-    component: lazyPage(async () => ({ Tab: await (await import('./staff-pages.ts')).pagesOf[name]() }), 'Tab'),
+    component: latePage('staff', name),
   });
 
 const dealerApplications = createRoute({
   ...at('dealerApplications'),
   validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch & DealersSearch,
-  component: lazyPage(() => import('../../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
+  component: latePage('pages', 'dealerApplications'),
 });
 
 export const staffRoutes = [
