@@ -44,7 +44,7 @@ function readGroups(modules: Modules): Map<string, string> {
   const of = (path: string) => withImports(`${here}/${path}`, modules);
   const shell = withImports(entry, modules);
   const home = of('pages/home.tsx');
-  const later = of('features/cars/market/below-the-fold.tsx');
+  const later = of('features/home/below-the-fold.tsx');
   const others = [of('pages/browse.tsx'), of('pages/car.tsx')];
   const all = new Set([home, later, ...others].flatMap((found) => [...found]));
   /** Used by some other page too. */
@@ -65,7 +65,7 @@ const lateGroup = (id: string) => (id.endsWith('useBlocker.js') ? 'common' : 'ma
 
 /** Code shared by other pages, with forms in a chunk of their own. */
 function restOf(id: string, modules: Modules): string | undefined {
-  const isOurs = /[\\/]web[\\/](?:ui|lib)[\\/]|[\\/]lucide-react[\\/]/.test(id) && !id.endsWith('.css');
+  const isOurs = /[\\/]web[\\/](?:shared|ui|lib)[\\/]|[\\/]lucide-react[\\/]/.test(id) && !id.endsWith('.css');
   if (!isOurs && !forms.test(id)) return undefined;
   if ([...withImports(id, modules)].some((one) => forms.test(one))) return 'forms';
   return (modules.getModuleInfo(id)?.importers.length ?? 0) > 2 || /lucide/.test(id) ? 'common' : undefined;

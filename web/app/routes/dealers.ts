@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import type { InventorySearch } from '../../features/cars/inventory/inventory-search.ts';
+import type { InventorySearch } from '../../features/inventory/inventory-search.ts';
 import type { DirectorySearch } from '../../features/dealers/directory/directory-search.ts';
 import type { CompanyTab } from '../../features/dealers/words.ts';
 import type { AnalyticsSearch } from '../../features/analytics/analytics/analytics-search.ts';

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { tabs } from '@forecourt/contract/tabs.ts';
 import type { ApplicationsSearch } from '../../features/applications/review/use-list-filters.ts';
 import type { LogSearch } from '../../features/staff/log/log-search.ts';
-import type { StaffCarsSearch } from '../../features/cars/staff/staff-cars-search.ts';
+import type { StaffCarsSearch } from '../../features/car-moderation/staff-cars-search.ts';
 import type { CatalogueSearch } from '../../features/catalogue/catalogue-search.ts';
 import type { ReportsSearch } from '../../features/reports/cars/reports-search.ts';
 import type { DealersSearch } from '../../features/dealers/staff/use-dealer-filters.ts';
