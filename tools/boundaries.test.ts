@@ -42,9 +42,9 @@ const lawful: Record<string, string[]> = {
   'server/features/sales/sales.store.ts': ['../../database/database.ts'],
   'server/features/staff/as-staff.ts': ['./staff-actions.store.ts'],
   'server/features/staff/staff-actions.store.ts': ['../../database/database.ts'],
-  'server/start/demo-world.ts': ['type ../database/database.ts'],
-  'server/start/load-demo.ts': ['type ./demo-world.ts', 'lazy @forecourt/demo/world.ts'],
-  'demo/world.ts': ['type @forecourt/server/start/demo-world.ts', './bank/books.store.ts'],
+  'server/lib/demo-world.ts': ['type ../database/database.ts'],
+  'server/start/load-demo.ts': ['type ../lib/demo-world.ts', 'lazy @forecourt/demo/world.ts'],
+  'demo/world.ts': ['type @forecourt/server/lib/demo-world.ts', './bank/books.store.ts'],
   'demo/bank/books.store.ts': ['type @forecourt/server/database/database.ts', 'kysely'],
   'demo/world.test.ts': ['../testing/personas.ts', './world.ts'],
   'testing/personas.ts': ['../server/database/database.ts'],
@@ -190,6 +190,10 @@ beforeAll(async () => {
   for (const [, path, imports] of unlawful) write(path, source([imports]));
   write('server/flows/ring.ts', source(['./ring-too.ts']));
   write('server/flows/ring-too.ts', source(['./ring.ts']));
+  write('server/flows/payments/buy.ts', source(['../listings/go-live.ts']));
+  write('server/flows/payments/price.ts', source(['../../lib/failure.ts']));
+  write('server/flows/listings/go-live.ts', source(['../../lib/failure.ts']));
+  write('server/flows/listings/renew.ts', source(['../payments/price.ts']));
   write('server/flows/alone.ts', 'export const alone = 1;\n');
   found = await readBoundaries(folder);
 });
@@ -208,6 +212,15 @@ test('a cycle and an unused file are found', () => {
     from: 'server/flows/alone.ts',
     to: 'server/flows/alone.ts',
   });
+});
+
+test('folders that import each other are found, even if no file does', () => {
+  expect(found.violations.filter(({ rule }) => rule === 'no-folder-cycles')).toEqual(
+    expect.arrayContaining([
+      { rule: 'no-folder-cycles', from: 'server/flows/payments', to: 'server/flows/listings' },
+      { rule: 'no-folder-cycles', from: 'server/flows/listings', to: 'server/flows/payments' },
+    ]),
+  );
 });
 
 test('code that follows the rules has no findings', () => {
