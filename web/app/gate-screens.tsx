@@ -6,11 +6,12 @@ import { StateScreen } from '../ui/state-screen.tsx';
 
 const loginTexts: Partial<Record<PageName, string>> = {
   sell: 'Log in to list a car. We’ll bring you right back here.',
+  becomeDealer: 'Log in to apply. We’ll bring you right back here.',
   support: 'Please log in to access the support center.',
 };
 
-/** For pages that show their own login prompt (`explainsLogin`). */
-export const LoginExplained = ({ page, href }: { page: PageName | null; href: string }) => (
+/** For pages that introduce themselves to visitors (`introduces`). */
+export const Introduction = ({ page, href }: { page: PageName | null; href: string }) => (
   <StateScreen
     icon={<LogIn size={26} aria-hidden="true" />}
     title="Please Log In"

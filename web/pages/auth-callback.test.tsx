@@ -42,7 +42,7 @@ test('one of several characters is selected, then the account is set up', async 
   await user.click(await screen.findByRole('button', { name: /Kenji Sato.*Character ID 502/ }));
   expect(await screen.findByText('Setting up your account...')).toBeTruthy();
   resolve({ success: true, user: kenji });
-  await waitFor(() => expect(here()).toBe('/complete-profile?returnUrl=%2F'));
+  await waitFor(() => expect(here()).toBe('/'));
   expect(asked.filter(({ name }) => name === 'authenticate')).toHaveLength(1);
 });
 

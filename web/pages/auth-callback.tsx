@@ -33,8 +33,8 @@ export function AuthCallbackPage() {
   async function onSignedIn(user: SessionUser) {
     const address = takeReturnAddress();
     await setSessionUser(client, user);
-    if (user.profile_complete) await navigate({ href: address, replace: true });
-    else await navigate({ to: paths.completeProfile, search: { returnUrl: address }, replace: true });
+    // Pages that need the phone and routing number ask for them.
+    await navigate({ href: address, replace: true });
   }
 
   const step = useSignIn(answer, (user) => void onSignedIn(user));

@@ -29,6 +29,25 @@ export const words = {
   logoutFailedText: 'You’re signed out on this device. We’ll tell the server as soon as it responds again.',
   completeYourProfile: 'Complete your profile',
   completeProfile: 'Complete Profile',
+  /** Why the page asks, and what follows, by what the user was about to do. */
+  whyComplete: {
+    sell: {
+      why: 'Two numbers from the game world, then you can list your car. Buyers call your phone, and listing fees are paid from your bank account. Your routing number is never shown to other members.',
+      next: 'Next, you’ll continue with your listing.',
+    },
+    pay: {
+      why: 'Two numbers from the game world, then you can pay. The routing number is your in-game bank account, and your phone is for buyers. Your routing number is never shown to other members.',
+      next: 'Next, you’ll go back to where you pay.',
+    },
+    apply: {
+      why: 'Two numbers from the game world, then you can apply. Dealers sell cars and pay for a membership, so we need both. Your routing number is never shown to other members.',
+      next: 'Next, you’ll continue with your application.',
+    },
+    browse: {
+      why: 'Add two numbers from the game world to sell cars, make payments or become a dealer. You don’t need them for anything else. Your routing number is never shown to other members.',
+      next: 'Next, you’ll go back to where you were.',
+    },
+  },
   completeFailed: 'Failed to complete profile',
   updateFailed: 'Failed to update profile',
   notProvided: 'Not provided',
