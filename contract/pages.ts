@@ -42,6 +42,8 @@ export const pages = {
     introduces: true,
   },
   support: { path: '/support', title: 'Support', needs: 'member', introduces: true },
+  help: { path: '/help', title: 'Help', needs: 'public' },
+  helpAnswer: { path: '/help/$answer', title: 'Help', needs: 'public' },
   ticket: { path: '/support/$id', title: 'Ticket', needs: 'member' },
   paymentHistory: { path: '/payment-history', title: 'Payment History', needs: 'member' },
   receipt: { path: '/payment-history/$id', title: 'Receipt', needs: 'member' },

@@ -56,6 +56,7 @@ const lists: Partial<Record<string, string>> = {
 };
 
 async function addressOf(page: Page, { name, path }: Visit): Promise<string> {
+  if (name === 'helpAnswer') return `${pages.help.path}/fees`;
   const list = lists[name];
   if (!list) return path;
   await open(page, list);

@@ -15,7 +15,7 @@ interface PageGateProps {
 }
 
 const screens = () => import('./gate-screens.tsx');
-const Introduction = lazy(async () => ({ default: (await screens()).Introduction }));
+const Introduction = lazy(async () => ({ default: (await import('./introduction.tsx')).Introduction }));
 const SignedOutMeanwhile = lazy(async () => ({ default: (await screens()).SignedOutMeanwhile }));
 const RefusedNonDealer = lazy(async () => ({ default: (await screens()).RefusedNonDealer }));
 const TabGate = lazy(async () => ({ default: (await import('./tab-gate.tsx')).TabGate }));

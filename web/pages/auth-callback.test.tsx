@@ -1,6 +1,7 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keepReturnAddress } from '../lib/return-address.ts';
+import { site } from '../lib/site.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, kenji, signedOut } from '../testing/people.ts';
 
@@ -51,6 +52,17 @@ test('no characters', async () => {
   expect(await screen.findByText('No characters found for this account')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Authentication Failed' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+});
+
+test('a failed login says how to reach our staff without an account', async () => {
+  Object.assign(site, { phone: '555-0100', contact: 'Ask for Sam at the town hall.' });
+  openApp('/auth/callback', signedOut);
+  await screen.findByRole('heading', { name: 'Authentication Failed' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('Ask for Sam at the town hall.')).toBeTruthy();
+  expect(main.getByRole('link', { name: '555-0100' }).getAttribute('href')).toBe('tel:555-0100');
+  expect(main.getByRole('link', { name: 'Help with logging in' }).getAttribute('href')).toBe('/help/locked-out');
+  Object.assign(site, { phone: '', contact: '' });
 });
 
 test('no code', async () => {

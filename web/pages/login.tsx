@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { keepReturnAddress, safeReturnAddress } from '../lib/return-address.ts';
 import { useSession } from '../features/accounts/session.ts';
 import { useStartSignIn } from '../features/accounts/use-start-sign-in.ts';
+import { LockedOut } from '../features/accounts/sign-in-ended.tsx';
 import { WaitingScreen } from '../features/accounts/waiting-screen.tsx';
 import { words } from '../features/accounts/words.ts';
 import { useFocusOnChange } from '../lib/focus-heading.ts';
@@ -30,7 +31,12 @@ export function LoginPage() {
   return (
     <ErrorState
       title={words.couldNotStart}
-      text={sentenceOf(start.error, 'Something went wrong on our side. Please try again.')}
+      text={
+        <>
+          <p>{sentenceOf(start.error, 'Something went wrong on our side. Please try again.')}</p>
+          <LockedOut />
+        </>
+      }
       onRetry={start.retry}
       actions={
         <ButtonLink to={paths.home} kind="plain">

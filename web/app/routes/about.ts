@@ -18,6 +18,17 @@ const cookies = createRoute({
   component: lazyPage(() => import('../../pages/cookies.tsx'), 'CookiesPage'),
 });
 
+const help = createRoute({
+  ...at('help'),
+  validateSearch: (search: Record<string, unknown>) => search as { search?: string },
+  component: lazyPage(() => import('../../pages/help.tsx'), 'HelpPage'),
+});
+
+const helpAnswer = createRoute({
+  ...at('helpAnswer'),
+  component: lazyPage(() => import('../../pages/help-answer.tsx'), 'HelpAnswerPage'),
+});
+
 const gallery = createRoute({
   ...under,
   path: '/_gallery',
@@ -28,4 +39,4 @@ const gallery = createRoute({
   component: lazyPage(() => import('../../pages/gallery.tsx'), 'GalleryPage'),
 });
 
-export const aboutRoutes = [privacy, terms, cookies, gallery] as const;
+export const aboutRoutes = [privacy, terms, cookies, help, helpAnswer, gallery] as const;

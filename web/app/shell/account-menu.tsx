@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { LogOut } from 'lucide-react';
+import { CircleHelp, LogOut } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
 import { returnAddressAt } from '../../lib/return-address.ts';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
@@ -41,6 +42,10 @@ export function AccountMenu({ user }: { user: StoredUser }) {
           </Link>
         ))}
         <hr className="mx-2 my-1 border-line" />
+        <Link to={paths.help} role="menuitem" tabIndex={-1} className={menuItemClass}>
+          <CircleHelp aria-hidden="true" />
+          Help
+        </Link>
         <button type="button" role="menuitem" tabIndex={-1} className={menuItemClass} onClick={() => void signOut()}>
           <LogOut aria-hidden="true" />
           Sign Out

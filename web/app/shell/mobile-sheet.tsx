@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { LogOut, Moon, Search, Store, Sun, Tag as TagIcon } from 'lucide-react';
+import { CircleHelp, LogOut, Moon, Search, Store, Sun, Tag as TagIcon } from 'lucide-react';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,6 +24,8 @@ const places: (AccountLink & { look: string })[] = [
   { to: paths.sell, title: 'Sell Car', Icon: TagIcon, look: '' },
   { to: paths.dealers, title: 'Dealers', Icon: Store, look: '' },
 ];
+
+const help: (typeof places)[number] = { to: paths.help, title: 'Help', Icon: CircleHelp, look: '' };
 
 /** The sheet behind the menu button on narrow screens. */
 export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
@@ -51,7 +53,7 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
               {completeProfileLink.title}
             </Link>
           )}
-          {[...places, ...own].map(({ to, search, title, Icon, mark, look }) => (
+          {[...places, ...own, help].map(({ to, search, title, Icon, mark, look }) => (
             <Link
               key={to}
               to={to}

@@ -21,7 +21,6 @@ export const words = {
     'Our staff have suspended this account. Until the suspension ends, you can’t log in with this character.',
   bannedText: 'Our staff have banned this account. You can no longer log in with this character.',
   askAsAnother: 'You can also log in as another of your characters and contact Support.',
-  askInTheCity: `Ask our staff in the game. This site has no contact number.`,
   settingUp: 'Setting up your account...',
   failed: 'Authentication Failed',
   returnHome: 'Return to Home',
