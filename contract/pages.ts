@@ -30,8 +30,7 @@ export const pages = {
   messages: { path: '/messages', title: 'Messages', needs: 'member' },
   conversation: { path: '/messages/$id', title: 'Messages', needs: 'member' },
   notifications: { path: '/notifications', title: 'Notifications', needs: 'member' },
-  profile: { path: '/profile', title: 'Your profile', needs: 'member' },
-  account: { path: '/profile/account', title: 'Your account', needs: 'member' },
+  profile: { path: '/profile', title: 'Your account', needs: 'member' },
   completeProfile: { path: '/complete-profile', title: 'Complete Profile', needs: 'member' },
   dealer: { path: '/dealer', title: 'Dealer Portal', needs: 'member', only: 'dealers' },
   becomeDealer: {

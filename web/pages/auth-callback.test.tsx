@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { keepReturnAddress } from '../lib/return-address.ts';
 import { site } from '../lib/site.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { johnny, kenji, signedOut } from '../testing/people.ts';
+import { johnny, kenji, signedIn, signedOut } from '../testing/people.ts';
 
 const one = { id: 501, name: 'Johnny Pearson', avatar_url: null };
 const two = { id: 502, name: 'Kenji Sato', avatar_url: null };
@@ -69,6 +69,20 @@ test('no code', async () => {
   const { asked } = openApp('/auth/callback', signedOut);
   expect(await screen.findByText('No authorization code received')).toBeTruthy();
   expect(asked.some(({ name }) => name === 'exchangeToken')).toBe(false);
+});
+
+test('who only wanted to switch characters and declines is still logged in, and is told so', async () => {
+  openApp('/auth/callback?error=access_denied&state=s', signedIn(johnny));
+  expect(await screen.findByRole('heading', { name: 'You didn’t switch' })).toBeTruthy();
+  expect(screen.getByText('You’re still logged in as Johnny Pearson.')).toBeTruthy();
+});
+
+test('switching characters starts at the provider although someone is logged in', async () => {
+  const leave = vi.spyOn(location, 'replace').mockReturnValue();
+  const startSignIn = { authorize_url: 'https://provider.example/authorize' };
+  openApp('/login?switch=1&returnUrl=/profile', { ...signedIn(johnny), startSignIn });
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://provider.example/authorize'));
+  expect(sessionStorage.getItem('forecourt.return')).toBe('/profile');
 });
 
 test('if the user declines, nothing fails and nothing is exchanged', async () => {

@@ -14,14 +14,15 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Redirect } from '../ui/redirect.tsx';
 
 export function LoginPage() {
-  const { returnUrl } = useSearch({ from: paths.login });
+  const { returnUrl, switch: switches } = useSearch({ from: paths.login });
   const address = safeReturnAddress(returnUrl);
   const { status } = useSession();
-  const start = useStartSignIn(status !== 'verifying' && status !== 'signed_in');
+  const isThere = status === 'signed_in' && !switches;
+  const start = useStartSignIn(status !== 'verifying' && !isThere);
   useEffect(() => keepReturnAddress(address), [address]);
   useFocusOnChange(start.error ? 'failed' : 'waiting');
 
-  if (status === 'signed_in') return <Redirect address={address} />;
+  if (isThere) return <Redirect address={address} />;
   if (!start.error)
     return (
       <div data-signing-in>

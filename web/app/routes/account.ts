@@ -9,9 +9,34 @@ const profile = createRoute({
   component: lazyPage(() => import('../../pages/profile.tsx'), 'ProfilePage'),
 });
 
-const account = createRoute({
-  ...at('account'),
-  component: lazyPage(() => import('../../pages/account.tsx'), 'AccountPage'),
+const inProfile = { getParentRoute: () => profile };
+
+const ownProfile = createRoute({
+  ...inProfile,
+  path: '/',
+  staticData: { page: 'profile', tab: 'profile' },
+  component: lazyPage(() => import('../../pages/profile-own.tsx'), 'OwnProfilePage'),
+});
+
+const noticeSettings = createRoute({
+  ...inProfile,
+  path: 'notifications',
+  staticData: { page: 'profile', tab: 'notifications' },
+  component: lazyPage(() => import('../../pages/profile-notifications.tsx'), 'ProfileNotificationsPage'),
+});
+
+const webhooks = createRoute({
+  ...inProfile,
+  path: 'webhooks',
+  staticData: { page: 'profile', tab: 'webhooks' },
+  component: lazyPage(() => import('../../pages/profile-webhooks.tsx'), 'ProfileWebhooksPage'),
+});
+
+const sessions = createRoute({
+  ...inProfile,
+  path: 'sessions',
+  staticData: { page: 'profile', tab: 'sessions' },
+  component: lazyPage(() => import('../../pages/profile-sessions.tsx'), 'ProfileSessionsPage'),
 });
 
 const notifications = createRoute({
@@ -29,7 +54,10 @@ const completeProfile = createRoute({
 
 const login = createRoute({
   ...at('login'),
-  validateSearch: withReturnUrl,
+  validateSearch: (search: Record<string, unknown>): { returnUrl?: string; switch?: '1' } => ({
+    ...withReturnUrl(search),
+    ...(search.switch === '1' && { switch: '1' }),
+  }),
   component: lazyPage(() => import('../../pages/login.tsx'), 'LoginPage'),
 });
 
@@ -48,8 +76,7 @@ const oauthCallback = createRoute({
 });
 
 export const accountRoutes = [
-  profile,
-  account,
+  profile.addChildren([ownProfile, noticeSettings, webhooks, sessions]),
   notifications,
   completeProfile,
   login,

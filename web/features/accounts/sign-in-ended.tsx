@@ -26,11 +26,17 @@ export const SignInFailed = ({ sentence, returnUrl }: SignInFailedProps) => (
   />
 );
 
-export const SignInRefused = ({ returnUrl }: { returnUrl: string }) => (
+interface SignInRefusedProps {
+  returnUrl: string;
+  /** Set if someone is still logged in, because they only wanted to switch to another character. */
+  stillAs: string | undefined;
+}
+
+export const SignInRefused = ({ returnUrl, stillAs }: SignInRefusedProps) => (
   <StateScreen
     icon={<DoorOpen size={26} aria-hidden="true" />}
-    title={words.saidNo}
-    text={words.saidNoText}
+    title={stillAs ? words.notSwitched : words.saidNo}
+    text={stillAs ? words.notSwitchedText(stillAs) : words.saidNoText}
     actions={<Actions returnUrl={returnUrl} />}
   />
 );
