@@ -13,7 +13,8 @@ test('a member sees what is waiting near the top of the home page, and nothing m
     cars: { id: number; title: string }[];
   };
   await page.goto(`/car/${cars[0]!.id}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Remembered once its code runs, which is after the server's HTML is shown.
+  await page.waitForFunction(() => localStorage.getItem('forecourt.recent'));
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import * as api from '../../lib/api.ts';
 import { money } from '../../lib/format.ts';
 
@@ -23,9 +24,7 @@ export function ListingExample() {
       <dl className="grid gap-1.5 rounded-l bg-sunken p-4 sm:p-5">
         <Line label="The buyer pays you" amount={carPrice} />
         <Line label="Listing fee, paid once" amount={-fee} />
-        <div className="border-t border-line pt-2">
-          <Line label="You keep" amount={carPrice - fee} isTotal />
-        </div>
+        <Line label="You keep" amount={carPrice - fee} isTotal />
       </dl>
       <p className="text-sm text-ink-3">We don’t take a share of the sale.</p>
     </section>
@@ -33,7 +32,7 @@ export function ListingExample() {
 }
 
 const Line = ({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) => (
-  <div className="flex items-baseline justify-between gap-3">
+  <div className={clsx('flex items-baseline justify-between gap-3', isTotal && 'border-t border-line pt-2')}>
     <dt className={isTotal ? 'font-semibold' : 'text-ink-2'}>{label}</dt>
     <dd className={isTotal ? 'wide text-lg tabular-nums' : 'tabular-nums'}>{money(amount)}</dd>
   </div>
