@@ -1,4 +1,4 @@
-import { useRecent } from '../features/cars/recent/recent-list.ts';
+import { useRecent } from '../shared/recent/recent-list.ts';
 import { useSignedIn } from '../features/accounts/session.ts';
 import { WaitingStrip } from '../features/waiting/waiting-strip.tsx';
 

@@ -10,7 +10,7 @@ import { useMember } from '../features/accounts/use-member.ts';
 import { paths } from '../lib/paths.ts';
 import { useTitle } from '../lib/title.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ProfileHeader } from '../ui/profile-header.tsx';
+import { ProfileHeader } from '../shared/people/profile-header.tsx';
 import { Redirect } from '../ui/redirect.tsx';
 
 /** Sections that used to be on this page. Earlier notifications still link to them. */

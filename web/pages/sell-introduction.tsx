@@ -1,4 +1,4 @@
-import { Blurbs } from '../features/cars/listing/sell/blurbs.tsx';
+import { Blurbs } from '../features/listing-editor/sell/blurbs.tsx';
 import { ListingExample } from '../features/payments/listing-example.tsx';
 import { PriceList } from '../features/payments/price-list.tsx';
 import { Introduction } from '../ui/introduction.tsx';

@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import { parseSearch } from '../../lib/search-text.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { latePage } from './late-page.ts';
 import { at, under, withReturnUrl } from './root.ts';
 
 const profile = createRoute({
@@ -15,28 +16,28 @@ const ownProfile = createRoute({
   ...inProfile,
   path: '/',
   staticData: { page: 'profile', tab: 'profile' },
-  component: lazyPage(() => import('../../pages/profile-own.tsx'), 'OwnProfilePage'),
+  component: latePage('profile', 'profile'),
 });
 
 const noticeSettings = createRoute({
   ...inProfile,
   path: 'notifications',
   staticData: { page: 'profile', tab: 'notifications' },
-  component: lazyPage(() => import('../../pages/profile-notifications.tsx'), 'ProfileNotificationsPage'),
+  component: latePage('profile', 'notifications'),
 });
 
 const webhooks = createRoute({
   ...inProfile,
   path: 'webhooks',
   staticData: { page: 'profile', tab: 'webhooks' },
-  component: lazyPage(() => import('../../pages/profile-webhooks.tsx'), 'ProfileWebhooksPage'),
+  component: latePage('profile', 'webhooks'),
 });
 
 const sessions = createRoute({
   ...inProfile,
   path: 'sessions',
   staticData: { page: 'profile', tab: 'sessions' },
-  component: lazyPage(() => import('../../pages/profile-sessions.tsx'), 'ProfileSessionsPage'),
+  component: latePage('profile', 'sessions'),
 });
 
 const notifications = createRoute({
@@ -49,7 +50,7 @@ const notifications = createRoute({
 const completeProfile = createRoute({
   ...at('completeProfile'),
   validateSearch: withReturnUrl,
-  component: lazyPage(() => import('../../pages/complete-profile.tsx'), 'CompleteProfilePage'),
+  component: latePage('pages', 'completeProfile'),
 });
 
 const login = createRoute({
