@@ -103,6 +103,7 @@ export const addresses = {
   applications: {
     submit: {"method":"POST","path":"/api/dealer-applications.php"},
     mine: {"method":"GET","path":"/api/dealer-applications.php","query":{"action":"mine"}},
+    terms: {"method":"GET","path":"/api/dealer-applications.php","query":{"action":"terms"}},
     withdraw: {"method":"PUT","path":"/api/dealer-applications.php","query":{"action":"withdraw"}},
     list: {"method":"GET","path":"/api/dealer-applications.php"},
     review: {"method":"PUT","path":"/api/dealer-applications.php"},

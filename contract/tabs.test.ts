@@ -15,7 +15,7 @@ describe.each(all)('%s', (page) => {
     // The first tab is at the portal's own address.
     const own = pages[page].path;
     const expected = ([name, { path, below }]: [string, TabRule]) => {
-      if (name === 'dashboard') return own;
+      if (name === rulesOf(page)[0]?.[0]) return own;
       return below && path.startsWith(`${own}/`) ? path : `${own}/${name}`;
     };
     expect(paths).toEqual(rulesOf(page).map(expected));

@@ -53,6 +53,12 @@ export const tabs = {
     analytics: { path: '/dealer/analytics', title: 'Analytics', teamRight: 'analytics.read' },
     settings: { path: '/dealer/settings', title: 'Settings' },
   },
+  profile: {
+    profile: { path: '/profile', title: 'Profile' },
+    notifications: { path: '/profile/notifications', title: 'Notifications' },
+    webhooks: { path: '/profile/webhooks', title: 'Chat and webhooks' },
+    sessions: { path: '/profile/sessions', title: 'Sessions and data' },
+  },
 } as const satisfies Partial<Record<PageName, Record<string, TabRule>>>;
 
 export type PageWithTabs = keyof typeof tabs;

@@ -70,7 +70,7 @@ export const decisionNotices = {
     audience: { to: 'people' },
     sentence: ({ everywhere, reason }: { everywhere: boolean; reason: string }, times) =>
       `Staff signed you out ${everywhere ? 'everywhere' : 'on one of your devices'}: ${reason}${again(times)}`,
-    link: () => '/profile/account',
+    link: () => '/profile/sessions',
   }),
   appeal_decided: kind({
     group: 'support',

@@ -452,6 +452,7 @@ export interface Favourites {
 }
 
 export interface GameAccounts {
+  characters: Generated<number>;
   first_seen_at: Generated<Date>;
   id: number;
   username: string;

@@ -83,3 +83,13 @@ test('a user preview shows their name and what they sell, and no number', async 
   });
   expect(await preview('user', { userId: '999999' })).toMatchObject({ status: 404 });
 });
+
+test('each help answer has its own title and text, and an unknown one is not found', async () => {
+  expect(await preview('help')).toMatchObject({ title: 'Help', path: '/help' });
+  expect(await preview('helpAnswer', { answer: 'fees' })).toMatchObject({
+    title: 'What does a listing cost?',
+    description: expect.stringContaining('introductory rate') as string,
+    path: '/help/fees',
+  });
+  expect(await preview('helpAnswer', { answer: 'nope' })).toMatchObject({ status: 404 });
+});

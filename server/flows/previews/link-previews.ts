@@ -1,7 +1,8 @@
 import { CarFilters } from '@forecourt/contract/cars/browse.ts';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
+import { helpAnswers } from '@forecourt/contract/help/help-answers.ts';
 import { fromText } from '@forecourt/contract/kit/text-fields.ts';
-import type { PageName } from '@forecourt/contract/pages.ts';
+import { pages, type PageName } from '@forecourt/contract/pages.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { usualSort } from '@forecourt/contract/cars/filter-values.ts';
@@ -11,7 +12,7 @@ import { company, user } from './profile-previews.ts';
 import { coverOf, isId, notFound, shorten, type Preview, type PreviewDeps, type Visit } from './preview-pieces.ts';
 
 /** Link previews by page, because chat crawlers don't run JavaScript. */
-export const linkPreviews: { [N in PageName]?: Preview } = { home, browse, car, user, company };
+export const linkPreviews: { [N in PageName]?: Preview } = { home, browse, car, user, company, help, helpAnswer };
 
 /** Filters with precomputed counts. A preview must not cost more than the page. */
 const PreviewFilters = CarFilters.pick({ make: true, bodyClass: true, sellerType: true, priceBand: true, year: true });
@@ -20,6 +21,17 @@ const hero = { address: '/hero/wide-1200.webp', width: 1200, height: 515, alt: '
 
 async function home(): Promise<PageHead> {
   return { title: '', image: hero, path: '/' };
+}
+
+async function help(): Promise<PageHead> {
+  const description = 'Answers about buying, selling, payments, dealers and your account.';
+  return { title: 'Help', description, path: pages.help.path };
+}
+
+async function helpAnswer(_deps: PreviewDeps, { params }: Visit): Promise<PageHead> {
+  const found = helpAnswers.find(({ id }) => id === params.answer);
+  if (!found) return notFound;
+  return { title: found.question, description: shorten(found.answer), path: `${pages.help.path}/${found.id}` };
 }
 
 async function browse({ ask }: PreviewDeps, { query }: Visit): Promise<PageHead> {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pages, type PageName } from '@forecourt/contract/pages.ts';
+import { movedPages } from '@forecourt/contract/moved-pages.ts';
 import { tabs, type TabRule } from '@forecourt/contract/tabs.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../lib/failure.ts';
@@ -185,10 +186,8 @@ export async function servePages(
     }
   // The design system's gallery, which isn't part of the product.
   if (demo) app.get('/_gallery', async (request, reply) => html(request, reply, { title: 'Gallery' }));
-  // The alternative return address for the login, from the documents.
-  app.get('/oauth/callback', async (request, reply) =>
-    reply.redirect(`/auth/callback${new URL(request.url, 'http://x').search}`),
-  );
+  for (const [path, target] of Object.entries(movedPages))
+    app.get(path, async (request, reply) => reply.redirect(target + new URL(request.url, 'http://x').search));
 
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/');

@@ -18,6 +18,17 @@ const cookies = createRoute({
   component: latePage('pages', 'cookies'),
 });
 
+const help = createRoute({
+  ...at('help'),
+  validateSearch: (search: Record<string, unknown>) => search as { search?: string },
+  component: latePage('pages', 'help'),
+});
+
+const helpAnswer = createRoute({
+  ...at('helpAnswer'),
+  component: latePage('pages', 'helpAnswer'),
+});
+
 const gallery = createRoute({
   ...under,
   path: '/_gallery',
@@ -28,4 +39,4 @@ const gallery = createRoute({
   component: latePage('pages', 'gallery'),
 });
 
-export const aboutRoutes = [privacy, terms, cookies, gallery] as const;
+export const aboutRoutes = [privacy, terms, cookies, help, helpAnswer, gallery] as const;

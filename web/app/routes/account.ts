@@ -10,9 +10,34 @@ const profile = createRoute({
   component: lazyPage(() => import('../../pages/profile.tsx'), 'ProfilePage'),
 });
 
-const account = createRoute({
-  ...at('account'),
-  component: latePage('pages', 'account'),
+const inProfile = { getParentRoute: () => profile };
+
+const ownProfile = createRoute({
+  ...inProfile,
+  path: '/',
+  staticData: { page: 'profile', tab: 'profile' },
+  component: latePage('profile', 'profile'),
+});
+
+const noticeSettings = createRoute({
+  ...inProfile,
+  path: 'notifications',
+  staticData: { page: 'profile', tab: 'notifications' },
+  component: latePage('profile', 'notifications'),
+});
+
+const webhooks = createRoute({
+  ...inProfile,
+  path: 'webhooks',
+  staticData: { page: 'profile', tab: 'webhooks' },
+  component: latePage('profile', 'webhooks'),
+});
+
+const sessions = createRoute({
+  ...inProfile,
+  path: 'sessions',
+  staticData: { page: 'profile', tab: 'sessions' },
+  component: latePage('profile', 'sessions'),
 });
 
 const notifications = createRoute({
@@ -30,7 +55,10 @@ const completeProfile = createRoute({
 
 const login = createRoute({
   ...at('login'),
-  validateSearch: withReturnUrl,
+  validateSearch: (search: Record<string, unknown>): { returnUrl?: string; switch?: '1' } => ({
+    ...withReturnUrl(search),
+    ...(search.switch === '1' && { switch: '1' }),
+  }),
   component: lazyPage(() => import('../../pages/login.tsx'), 'LoginPage'),
 });
 
@@ -49,8 +77,7 @@ const oauthCallback = createRoute({
 });
 
 export const accountRoutes = [
-  profile,
-  account,
+  profile.addChildren([ownProfile, noticeSettings, webhooks, sessions]),
   notifications,
   completeProfile,
   login,

@@ -7,7 +7,6 @@ type Loads<Name extends string> = Record<Name, () => Promise<ComponentType>>;
 /** Pages where few visits start. Even their names only load when one of them is opened: the first load has no room. */
 const pages = {
   sales: async () => (await import('../../pages/sales.tsx')).SalesPage,
-  account: async () => (await import('../../pages/account.tsx')).AccountPage,
   completeProfile: async () => (await import('../../pages/complete-profile.tsx')).CompleteProfilePage,
   dealer: async () => (await import('../../pages/dealer.tsx')).DealerPage,
   becomeDealer: async () => (await import('../../pages/become-dealer.tsx')).BecomeDealerPage,
@@ -18,6 +17,8 @@ const pages = {
   support: async () => (await import('../../pages/support.tsx')).SupportPage,
   ticket: async () => (await import('../../pages/ticket.tsx')).TicketPage,
   staff: async () => (await import('../../pages/staff.tsx')).StaffPage,
+  help: async () => (await import('../../pages/help.tsx')).HelpPage,
+  helpAnswer: async () => (await import('../../pages/help-answer.tsx')).HelpAnswerPage,
   privacy: async () => (await import('../../pages/privacy.tsx')).PrivacyPage,
   terms: async () => (await import('../../pages/terms.tsx')).TermsPage,
   cookies: async () => (await import('../../pages/cookies.tsx')).CookiesPage,
@@ -52,4 +53,11 @@ const staff = {
   settings: async () => (await import('../../pages/staff-settings.tsx')).StaffSettingsPage,
 } satisfies Loads<keyof typeof tabs.staff>;
 
-export const latePages = { pages, dealer, staff };
+const profile = {
+  profile: async () => (await import('../../pages/profile-own.tsx')).OwnProfilePage,
+  notifications: async () => (await import('../../pages/profile-notifications.tsx')).ProfileNotificationsPage,
+  webhooks: async () => (await import('../../pages/profile-webhooks.tsx')).ProfileWebhooksPage,
+  sessions: async () => (await import('../../pages/profile-sessions.tsx')).ProfileSessionsPage,
+} satisfies Loads<keyof typeof tabs.profile>;
+
+export const latePages = { pages, dealer, staff, profile };

@@ -1,11 +1,12 @@
 import { Handshake, KeyRound, Store, type LucideIcon } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { NumberedSteps, type Step } from '../../ui/numbered-steps.tsx';
 
 interface Way {
   Icon: LucideIcon;
   title: string;
-  steps: { title: string; text: string }[];
+  steps: Step[];
   link: { to: typeof paths.browse | typeof paths.sell | typeof paths.becomeDealer; title: string };
 }
 
@@ -80,19 +81,7 @@ const WayColumn = ({ Icon, title, steps, link }: Way) => (
       {title}
       <Icon size={24} strokeWidth={1.6} className="text-ink-3" aria-hidden="true" />
     </h3>
-    <ol className="grid gap-5">
-      {steps.map((step, index) => (
-        <li key={step.title} className="grid grid-cols-[28px_1fr]">
-          <span aria-hidden="true" className="wide text-ink-3">
-            {index + 1}
-          </span>
-          <p className="text-ink-2 text-pretty">
-            <strong className="block font-semibold text-ink">{step.title}</strong>
-            {step.text}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <NumberedSteps steps={steps} />
     <ButtonLink to={link.to} kind="plain" className="mt-auto self-start">
       {link.title}
     </ButtonLink>

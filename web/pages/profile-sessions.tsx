@@ -1,28 +1,19 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { CloseAccount } from '../features/accounts/own/close-account.tsx';
 import { DownloadData } from '../features/accounts/own/download-data.tsx';
 import { Section } from '../features/accounts/own/section.tsx';
 import { SignedInDevices } from '../features/accounts/own/signed-in-devices.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
-import { words } from '../features/accounts/words.ts';
-import { paths } from '../lib/paths.ts';
+import { useTitle } from '../lib/title.ts';
 
-export function AccountPage() {
+const title = 'Sessions and data';
+
+export function ProfileSessionsPage() {
   const user = useMember();
+  useTitle(title);
   if (!user) return null;
   return (
-    <div className="wrap grid max-w-[960px] gap-9 py-[clamp(28px,5vw,64px)]">
-      <header className="grid gap-2">
-        <Link
-          to={paths.profile}
-          className="-ml-1 flex w-fit items-center gap-1 rounded-s text-sm font-medium text-ink-2 hover:text-ink"
-        >
-          <ChevronLeft size={17} aria-hidden="true" />
-          {words.yourProfile}
-        </Link>
-        <h1 className="text-2xl">{words.account}</h1>
-      </header>
+    <div className="grid grid-cols-1 gap-9">
+      <h1 className="text-2xl">{title}</h1>
       <Section
         title="Where you’re logged in"
         text="If you don’t recognise a device, sign it out. It takes effect right away, even on open pages."

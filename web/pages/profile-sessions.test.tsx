@@ -25,13 +25,14 @@ const closing = {
 };
 
 const open = (more: Answers = {}) =>
-  openApp('/profile/account', { ...signedIn(johnny), ...sessions(here, phone, unknown), ...more });
+  openApp('/profile/sessions', { ...signedIn(johnny), ...sessions(here, phone, unknown), ...more });
 
 afterEach(() => vi.restoreAllMocks());
 
 test('lists each device in plain words with its last activity, and the current one can’t be signed out here', async () => {
   open();
-  const rows = await screen.findAllByRole('listitem');
+  await screen.findByText('Firefox on Windows');
+  const rows = screen.getAllByRole('listitem');
   const [first, second, third] = rows.filter((row) => /Logged in/.test(row.textContent));
   expect(first!.textContent).toContain('Firefox on Windows');
   expect(within(first!).getByText('This device')).toBeTruthy();
@@ -141,9 +142,9 @@ test('a dealership’s owner has to hand it over first, and isn’t asked for th
   expect(dialog.queryByLabelText(/Type your name/)).toBeNull();
 });
 
-test('the profile links here', async () => {
+test('the account menu of the profile leads here', async () => {
   const { user, here } = openApp('/profile', { ...signedIn(johnny), ...sessions(phone) });
-  await user.click(await screen.findByRole('link', { name: /Your account/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
-  expect(here()).toBe('/profile/account');
+  await user.click(await screen.findByRole('link', { name: 'Sessions and data' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sessions and data' })).toBeTruthy();
+  expect(here()).toBe('/profile/sessions');
 });
