@@ -29,6 +29,7 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   membership_ended: { company: 'Eclipse Motors' },
   ticket_answered: ticket,
   ticket_resolved: ticket,
+  ticket_merged: { ...ticket, merged: 'Refund, again' },
   invitation_received: { company: 'Eclipse Motors', conversation_id: 4 },
   team_joined: { company: 'Eclipse Motors', name: 'Pia Moreau' },
   team_left: { company: 'Eclipse Motors', name: 'Pia Moreau' },

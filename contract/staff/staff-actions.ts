@@ -91,6 +91,9 @@ export const staffActions = {
   set_ticket_priority: work('ticket'),
   set_ticket_status: work('ticket'),
   assign_ticket: work('ticket'),
+  set_ticket_category: work('ticket'),
+  merge_ticket: work('ticket'),
+  receive_merged_ticket: work('ticket'),
 
   add_ticket_category: creation('ticket_category'),
   change_ticket_category: work('ticket_category'),

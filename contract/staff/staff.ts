@@ -3,6 +3,7 @@ import { call } from '../kit/call.ts';
 import { Day, done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { staffDashboard } from './dashboard.ts';
 import { staffFigures } from './figures.ts';
+import { quickSearch } from './quick-search.ts';
 import { Reason, targetKinds } from './staff-actions.ts';
 import { staffMay } from '../access/staff-rights.ts';
 
@@ -48,6 +49,7 @@ export const logCountedTo = 1000;
 export const staff = {
   ...staffDashboard,
   ...staffFigures,
+  ...quickSearch,
   actions: call('GET /api/analytics.php?action=staff_actions', {
     summary:
       'List the staff action log, newest first. Shows your own entries, or everyone’s if you can read the full log.',

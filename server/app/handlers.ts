@@ -95,6 +95,6 @@ export function handlersOf(
     staff: staffCalls({ db, siteTimezone: config.siteTimezone }),
     users: usersCalls({ db, siteTimezone: config.siteTimezone }),
     webhooks: webhooksCalls(parts.webhooks),
-    tickets: ticketsCalls({ ...photos, siteTimezone: config.siteTimezone }),
+    tickets: ticketsCalls({ ...photos, settings: parts.settings, siteTimezone: config.siteTimezone }),
   };
 }

@@ -808,6 +808,17 @@ export interface TicketCategories {
   position: Generated<number>;
 }
 
+export interface TicketEvents {
+  actor_id: number;
+  became: string | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  kind: string;
+  merged_id: number | null;
+  ticket_id: number;
+  was: string | null;
+}
+
 export interface TicketFilters {
   id: Generated<number>;
   name: string;
@@ -840,6 +851,8 @@ export interface Tickets {
   due_at: Generated<Date | null>;
   first_response_at: Date | null;
   id: Generated<number>;
+  merged_into: number | null;
+  overdue_announced_at: Date | null;
   priority: Generated<string>;
   rated_at: Date | null;
   rating: number | null;
@@ -1009,6 +1022,7 @@ export interface DB {
   team_events: TeamEvents;
   ticket_attachments: TicketAttachments;
   ticket_categories: TicketCategories;
+  ticket_events: TicketEvents;
   ticket_filters: TicketFilters;
   ticket_responses: TicketResponses;
   tickets: Tickets;

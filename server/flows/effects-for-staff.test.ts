@@ -333,6 +333,26 @@ const scenes: Record<string, [Scene, string[]]> = {
     },
     ['announces ticket_became_urgent', 'logs set_ticket_priority by Sam', 'ticket_changed to Ada, Mara, Mia, Sam'],
   ],
+  'a ticket’s category changes': [
+    async () => {
+      const ticket = await asked();
+      return () => world.sam.api.tickets.updateCategory({ ...ticket, category_id: 2 });
+    },
+    ['logs set_ticket_category by Sam', 'ticket_changed to Ada, Mara, Mia, Sam'],
+  ],
+  'a ticket is merged into another': [
+    async () => {
+      const [from, into] = [await asked(), await asked()];
+      return () => world.sam.api.tickets.merge({ ticket_id: from.ticket_id, into_id: into.ticket_id });
+    },
+    [
+      'announces ticket_merged',
+      'logs merge_ticket by Sam',
+      'logs receive_merged_ticket by Sam',
+      'ticket_changed to Ada, Mara, Mia, Sam',
+      'ticket_changed to Ada, Mara, Mia, Sam',
+    ],
+  ],
   'a ticket is assigned': [
     async () => {
       const { ticket_id } = await asked();

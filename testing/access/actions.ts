@@ -109,6 +109,9 @@ export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => 
     note_on_ticket: { by: 'tickets.addResponse (among the staff)', on: ticket },
     set_ticket_priority: { by: 'tickets.updatePriority', on: ticket },
     set_ticket_status: { by: 'tickets.updateStatus', on: ticket },
+    set_ticket_category: { by: 'tickets.updateCategory', on: ticket },
+    merge_ticket: { by: 'tickets.merge', on: ticket },
+    receive_merged_ticket: { by: 'tickets.merge', on: ({ otherTicket }) => otherTicket },
     assign_ticket: { by: 'tickets.assign', on: ticket },
     add_ticket_category: { by: 'tickets.saveCategory', on: 'new' },
     change_ticket_category: {

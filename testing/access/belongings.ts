@@ -140,7 +140,7 @@ async function ticketsOf({ decider }: People, { person }: Whose) {
     content: 'Like this.',
     status: 'resolved',
   });
-  return { ticketId, resolvedTicket };
+  return { ticketId, resolvedTicket, otherTicket: await opened() };
 }
 
 async function moneyOf({ db }: Site, { seller }: Whose) {

@@ -3,6 +3,7 @@ import { tabRow } from '@forecourt/contract/tabs.ts';
 import { StaffBadge } from '../features/accounts/badges.tsx';
 import { staffPortalName } from '../features/accounts/staff-portal-name.ts';
 import { useMember } from '../features/accounts/use-member.ts';
+import { StaffTools } from '../features/staff/staff-tools.tsx';
 import { Portal } from '../ui/portal.tsx';
 
 /** The frame of the staff portal. */
@@ -13,6 +14,7 @@ export function StaffPage() {
     <Portal
       title={staffPortalName(user.staff_role)}
       badge={<StaffBadge role={user.staff_role} />}
+      actions={<StaffTools role={user.staff_role} />}
       label="Staff portal"
       loading="Loading staff portal..."
       tabs={tabRow('staff', user)}

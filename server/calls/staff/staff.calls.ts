@@ -3,6 +3,8 @@ import { maxInLogFile } from '@forecourt/contract/staff/log-values.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { logCountedTo, type staff } from '@forecourt/contract/staff/staff.ts';
 import type { Database } from '../../database/database.ts';
+import { findCars, findPeople, findTickets } from '../../features/staff/quick-search.store.ts';
+import { ticketNumber } from '../../features/tickets/ticket.rules.ts';
 import { readDays, readTotals } from '../../features/staff/dashboard.store.ts';
 import { applicationFigures, dealerFigures, logFigures, reportFigures } from '../../features/staff/figures.store.ts';
 import { noteAsStaff } from '../../features/staff/as-staff.ts';
@@ -41,6 +43,16 @@ export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> 
         countWaiting(db, actor, today),
       ]);
       return { success: true, ...totals, days, waiting };
+    },
+
+    async quickSearch({ search }, { staffRole }) {
+      const [people, cars, tickets] = await Promise.all([
+        staffRoleMay(staffRole, 'users.read') ? findPeople(db, search) : [],
+        staffRoleMay(staffRole, 'cars.read') ? findCars(db, search) : [],
+        findTickets(db, search),
+      ]);
+      const numbered = tickets.map((ticket) => ({ ...ticket, ticket_number: ticketNumber(ticket.id) }));
+      return { success: true, found: { people, cars, tickets: numbered } };
     },
 
     async dealerFigures() {

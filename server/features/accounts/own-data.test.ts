@@ -18,7 +18,7 @@ const leftOut: Record<string, string> = {
     car_reports.decision_reason conversation_reports.decided_by conversation_reports.decision_reason
     conversation_reports.outcome dealer_applications.reviewed_by payments.refunded_by response_templates
     staff_actions.actor_id staff_actions.after staff_actions.before staff_actions.target_kind team_events.actor_id
-    tickets.assigned_to webhooks.channel webhooks.message_template`,
+    ticket_events.actor_id tickets.assigned_to webhooks.channel webhooks.message_template`,
   'would reveal what someone else did': `
     conversation_openings.staff_id conversation_participants.ended_by conversation_reports.person_id
     conversations.created_by dealer_invitations.answered_by sale_amounts.by_user_id`,

@@ -33,6 +33,7 @@ export const services: Lines<'services'> = {
 export const staff: Lines<'staff'> = {
   dashboard: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   actions: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
+  quickSearch: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({ search: 'Mara' })],
   dealerFigures: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   reportFigures: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   logFigures: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 ok ok', () => ({})],

@@ -6,6 +6,7 @@ export const staff = connect('staff', {
   dealerFigures: {"method":"GET","path":"/api/analytics.php","query":{"action":"dealer_figures"}},
   reportFigures: {"method":"GET","path":"/api/analytics.php","query":{"action":"report_figures"}},
   logFigures: {"method":"GET","path":"/api/analytics.php","query":{"action":"log_figures"}},
+  quickSearch: {"method":"GET","path":"/api/analytics.php","query":{"action":"quick_search"}},
   actions: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_actions"}},
   logPeople: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_log_people"}},
   exportActions: {"method":"GET","path":"/api/analytics.php","query":{"action":"export_staff_actions"}},

@@ -22,7 +22,7 @@ interface DetailsProps {
 
 /** Everything this staff member can see about a user. */
 export const Details = ({ me, search, user }: DetailsProps) => (
-  <div className="grid grid-cols-1 gap-5">
+  <div className="@container grid grid-cols-1 gap-5">
     <Chosen user={user} />
     {user.is_own && <Notice>This is your own account, so someone else has to act on it.</Notice>}
     <StandingPanel userId={user.id} />
