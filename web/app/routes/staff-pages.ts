@@ -19,5 +19,6 @@ export const pagesOf = {
   reviews: async () => (await import('../../pages/staff-reviews.tsx')).StaffReviewsPage,
   webhooks: async () => (await import('../../pages/staff-webhooks.tsx')).StaffWebhooksPage,
   api: async () => (await import('../../pages/staff-api.tsx')).StaffApiPage,
+  services: async () => (await import('../../pages/staff-services.tsx')).StaffServicesPage,
   settings: async () => (await import('../../pages/staff-settings.tsx')).StaffSettingsPage,
 } satisfies Record<keyof typeof tabs.staff, () => Promise<ComponentType>>;
