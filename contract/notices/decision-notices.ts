@@ -96,6 +96,15 @@ export const decisionNotices = {
       `Warning from our staff about a reported conversation: ${words}${again(times)}`,
     link: () => '/support',
   }),
+  /** Each warning is a notification of its own, so that none is lost in a count. */
+  user_warned: kind({
+    group: 'support',
+    icon: 'warning',
+    audience: { to: 'people' },
+    sentence: ({ reason }: { warning_id: number; reason: string }, times) =>
+      `Warning from our staff: ${reason}${again(times)}`,
+    link: () => '/support',
+  }),
   review_report_decided: kind({
     group: 'reviews',
     icon: 'report',

@@ -749,6 +749,11 @@ export interface Settings {
   updated_by: number;
 }
 
+export interface SetupSteps {
+  done_at: Generated<Date>;
+  step: string;
+}
+
 export interface Site {
   created_at: Generated<Date>;
   is_demo: boolean;
@@ -864,6 +869,16 @@ export interface Tickets {
   status: Generated<string>;
   subject: string;
   updated_at: Generated<Date>;
+  user_id: number;
+}
+
+export interface UserNotes {
+  author_id: number;
+  body: string;
+  client_id: string;
+  created_at: Generated<Date>;
+  edited_at: Date | null;
+  id: Generated<number>;
   user_id: number;
 }
 
@@ -1015,6 +1030,7 @@ export interface DB {
   service_checks: ServiceChecks;
   sessions: Sessions;
   settings: Settings;
+  setup_steps: SetupSteps;
   site: Site;
   staff_actions: StaffActions;
   staff_car_count_changes: StaffCarCountChanges;
@@ -1026,6 +1042,7 @@ export interface DB {
   ticket_filters: TicketFilters;
   ticket_responses: TicketResponses;
   tickets: Tickets;
+  user_notes: UserNotes;
   users: Users;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;

@@ -30,6 +30,10 @@ export const PrivacyPage = () => (
         <li>
           <strong>Your activity on the site</strong>: listings, favourites, messages, payments and tickets.
         </li>
+        <li>
+          <strong>Notes by our staff</strong>, if they need to remember something about an account. Only our staff see
+          them.
+        </li>
       </ul>
       <p>
         We don’t ask for your e-mail address, your real name or where you live, and the game community doesn’t give them

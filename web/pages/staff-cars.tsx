@@ -9,6 +9,7 @@ import {
   rememberedSort,
   rememberSort,
   staffCarsSearchOf,
+  typedFilters,
   type StaffLooking,
 } from '../features/car-moderation/staff-cars-search.ts';
 import { staffTabs } from '../lib/tab-paths.ts';
@@ -35,10 +36,13 @@ export function StaffCarsPage() {
   function look(next: Partial<StaffLooking>) {
     const shown = { ...filters, ...next };
     rememberSort(user!.id, shown.sort);
+    // Typing replaces the history entry, so Back leaves the search in one step.
+    const [name, ...others] = typedFilters.filter((one) => one in next);
     void navigate({
       to: staffTabs.cars,
       search: staffCarsSearchOf(shown),
-      resetScroll: 'page' in next && !('q' in next),
+      replace: name !== undefined && others.length === 0 && filters[name] !== '',
+      resetScroll: Object.keys(next).join() === 'page',
     });
   }
   return <CarDesk role={user.staff_role} looking={filters} onLook={look} />;

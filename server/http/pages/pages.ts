@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pages, type PageName } from '@forecourt/contract/pages.ts';
 import { movedPages } from '@forecourt/contract/moved-pages.ts';
-import { tabs, type TabRule } from '@forecourt/contract/tabs.ts';
+import { movedTabs, tabs, type TabRule } from '@forecourt/contract/tabs.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../lib/failure.ts';
 import type { CallAnonymously, PageHead } from '../../lib/page-head.ts';
@@ -184,6 +184,8 @@ export async function servePages(
       const whole = `${title} · ${page.title}`;
       app.get(path, async (request, reply) => html(request, reply, { title: whole }));
     }
+  for (const [from, to] of Object.entries(movedTabs))
+    app.get(from, async (request, reply) => reply.redirect(`${to}${new URL(request.url, 'http://x').search}`));
   // The design system's gallery, which isn't part of the product.
   if (demo) app.get('/_gallery', async (request, reply) => html(request, reply, { title: 'Gallery' }));
   for (const [path, target] of Object.entries(movedPages))

@@ -50,6 +50,7 @@ const staff = {
   reviews: async () => (await import('../../pages/staff-reviews.tsx')).StaffReviewsPage,
   webhooks: async () => (await import('../../pages/staff-webhooks.tsx')).StaffWebhooksPage,
   api: async () => (await import('../../pages/staff-api.tsx')).StaffApiPage,
+  services: async () => (await import('../../pages/staff-services.tsx')).StaffServicesPage,
   settings: async () => (await import('../../pages/staff-settings.tsx')).StaffSettingsPage,
 } satisfies Loads<keyof typeof tabs.staff>;
 

@@ -43,7 +43,7 @@ const dealerApplications = createRoute({
 
 export const staffRoutes = [
   staff.addChildren([
-    tab('/', 'dashboard'),
+    tab('/', 'dashboard', (search) => search as { tab?: string; period?: string }),
     tab('tickets', 'tickets', (search) => search as DeskSearch),
     tab('users', 'users', (search) => search as UsersSearch),
     tab('log', 'log', (search) => search as LogSearch),
@@ -54,12 +54,13 @@ export const staffRoutes = [
     tab('dealers', 'dealers', (search) => search as ApplicationsSearch),
     tab('dealers/active', 'activeDealers', (search) => search as DealersSearch),
     tab('payments', 'payments', (search) => search as PaymentsSearch),
-    tab('awards', 'awards', (search) => search as { person?: string }),
+    tab('users/awards', 'awards', (search) => search as { person?: string }),
     tab('webhooks', 'webhooks', (search) => search as DeliverySearch),
     tab('api', 'api'),
     tab('messaging', 'messaging', (search) => search as ConversationReportsSearch),
-    tab('messaging/reviews', 'reviews', (search) => search as ReportedSearch),
+    tab('reviews', 'reviews', (search) => search as ReportedSearch),
     tab('settings', 'settings'),
+    tab('settings/services', 'services'),
   ]),
   dealerApplications,
 ] as const;

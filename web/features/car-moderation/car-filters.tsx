@@ -1,14 +1,16 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { staffCarSorts, staffCarStatuses } from '@forecourt/contract/cars/moderation-values.ts';
 import { sellerTypes } from '@forecourt/contract/cars/filter-values.ts';
 import * as api from '../../lib/api.ts';
 import { sellerTypeNames, staffStatusName } from '../../lib/car-words.ts';
+import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { readWhole } from '../../lib/whole-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { noFilters, type CarFilterTexts, type StaffLooking } from './staff-cars-search.ts';
 import { sortNames } from './words.ts';
@@ -27,52 +29,32 @@ const numbers: readonly { name: Numbers; label: string; max: number }[] = [
 ];
 const more: readonly (keyof CarFilterTexts)[] = ['make', 'model', 'featured', ...numbers.map(({ name }) => name)];
 
-/** Filters apply with the Filter button or Enter. The sort order applies right away. */
+/** Each filter applies right away, or after a pause in typing. */
 export function CarFilters({ looking: filters, onLook }: CarFiltersProps) {
   const { sort, page: _, ...applied } = filters;
-  const [state, setState] = useState({ texts: applied, seen: JSON.stringify(applied) });
   const [isOpen, setOpen] = useState(() => more.some((name) => applied[name] !== ''));
-  const [wrong, setWrong] = useState<Partial<Record<Numbers, string>>>({});
-  // Back, a link or Clear changed the filters.
-  if (state.seen !== JSON.stringify(applied)) setState({ texts: applied, seen: JSON.stringify(applied) });
-  const { texts } = state;
-  const set = (changed: Partial<CarFilterTexts>) => setState({ ...state, texts: { ...texts, ...changed } });
   const isFiltered = Object.values(applied).some((text) => text !== '');
-
-  function filter(event: SyntheticEvent) {
-    event.preventDefault();
-    const read = { ...texts };
-    const refused: typeof wrong = {};
-    for (const { name, label, max } of numbers) {
-      const number = readWhole(texts[name]);
-      if (number === undefined || (number !== null && number > max))
-        refused[name] = label.startsWith('Year') ? 'Please enter a year' : 'Please enter a whole number';
-      else read[name] = number === null ? '' : String(number);
-    }
-    setWrong(refused);
-    if (Object.keys(refused).length > 0) return setOpen(true);
-    onLook({ ...read, q: texts.q.trim(), make: texts.make.trim(), model: texts.model.trim(), page: 1 });
-  }
+  const set = (changed: Partial<CarFilterTexts>) => onLook({ ...changed, page: 1 });
+  const typed = useDebouncedInput(applied.q, (q) => set({ q }));
 
   return (
-    <form aria-label="Filter cars" onSubmit={filter} className="grid gap-3">
-      <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[minmax(0,1fr)_180px_170px_auto]">
-        <div className="relative max-lg:col-span-2">
-          <Search size={18} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" aria-hidden="true" />
-          <Input
-            type="search"
-            aria-label="Search cars"
-            value={texts.q}
-            maxLength={100}
-            placeholder="Car, number, plate, seller or dealer"
-            className="pl-10"
-            onChange={({ target }) => set({ q: target.value })}
-          />
-        </div>
+    <section aria-label="Filter cars" className="grid gap-3">
+      <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[minmax(0,1fr)_180px_170px]">
+        <SearchField
+          typed={typed}
+          onClear={() => {
+            typed.type('');
+            set({ q: '' });
+          }}
+          label="Search cars"
+          placeholder="Car, number, plate, seller or dealer"
+          maxLength={100}
+          className="max-lg:col-span-2"
+        />
         <Choice
           label="Status"
-          value={texts.status}
-          onChoose={(status) => set({ status: status as typeof texts.status })}
+          value={applied.status}
+          onChoose={(status) => set({ status: status as typeof applied.status })}
         >
           <option value="">All statuses</option>
           {staffCarStatuses.map((option) => (
@@ -81,7 +63,7 @@ export function CarFilters({ looking: filters, onLook }: CarFiltersProps) {
             </option>
           ))}
         </Choice>
-        <Choice label="Type" value={texts.type} onChoose={(type) => set({ type: type as typeof texts.type })}>
+        <Choice label="Type" value={applied.type} onChoose={(type) => set({ type: type as typeof applied.type })}>
           <option value="">All types</option>
           {sellerTypes.map((option) => (
             <option key={option} value={option}>
@@ -89,30 +71,17 @@ export function CarFilters({ looking: filters, onLook }: CarFiltersProps) {
             </option>
           ))}
         </Choice>
-        <Button type="submit" className="h-[46px] max-lg:col-span-2">
-          Filter
-        </Button>
       </div>
       {isOpen && (
         <div className="grid grid-cols-2 gap-3 rounded-l border border-line bg-surface p-4 md:grid-cols-4">
-          <MakeField make={texts.make} onMake={(make) => set({ make })} />
-          <Field label="Model">
-            {(control) => (
-              <Input
-                {...control}
-                value={texts.model}
-                maxLength={60}
-                autoComplete="off"
-                onChange={({ target }) => set({ model: target.value })}
-              />
-            )}
-          </Field>
+          <MakeField make={applied.make} onMake={(make) => set({ make })} />
+          <TypedField label="Model" value={applied.model} onTyped={(model) => set({ model })} />
           <Field label="Featured">
             {(control) => (
               <Select
                 {...control}
-                value={texts.featured}
-                onChange={({ target }) => set({ featured: target.value as typeof texts.featured })}
+                value={applied.featured}
+                onChange={({ target }) => set({ featured: target.value as typeof applied.featured })}
               >
                 <option value="">Featured or not</option>
                 <option value="yes">Featured</option>
@@ -121,19 +90,14 @@ export function CarFilters({ looking: filters, onLook }: CarFiltersProps) {
             )}
           </Field>
           <span className="max-md:hidden" />
-          {numbers.map(({ name, label }) => (
-            <Field key={name} label={label} error={wrong[name]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="numeric"
-                  value={texts[name]}
-                  maxLength={14}
-                  autoComplete="off"
-                  onChange={({ target }) => set({ [name]: target.value })}
-                />
-              )}
-            </Field>
+          {numbers.map(({ name, label, max }) => (
+            <TypedField
+              key={name}
+              label={label}
+              max={max}
+              value={applied[name]}
+              onTyped={(text) => set({ [name]: text })}
+            />
           ))}
         </div>
       )}
@@ -157,7 +121,42 @@ export function CarFilters({ looking: filters, onLook }: CarFiltersProps) {
           </Choice>
         </div>
       </div>
-    </form>
+    </section>
+  );
+}
+
+interface TypedFieldProps {
+  label: string;
+  value: string;
+  /** The largest number. Left out for text. */
+  max?: number;
+  onTyped: (text: string) => void;
+}
+
+/** A number that can't be read stays in the field with a message and isn't applied. */
+function TypedField({ label, value, max, onTyped }: TypedFieldProps) {
+  const [wrong, setWrong] = useState<string>();
+  const typed = useDebouncedInput(value, (text) => {
+    if (max === undefined) return onTyped(text);
+    const number = readWhole(text);
+    const isRead = number !== undefined && (number === null || number <= max);
+    setWrong(isRead ? undefined : label.startsWith('Year') ? 'Please enter a year' : 'Please enter a whole number');
+    if (isRead) onTyped(number === null ? '' : String(number));
+  });
+  return (
+    <Field label={label} error={wrong}>
+      {(control) => (
+        <Input
+          {...control}
+          value={typed.text}
+          maxLength={max === undefined ? 60 : 14}
+          inputMode={max === undefined ? 'text' : 'numeric'}
+          autoComplete="off"
+          onChange={({ target }) => typed.type(target.value)}
+          onBlur={typed.settle}
+        />
+      )}
+    </Field>
   );
 }
 

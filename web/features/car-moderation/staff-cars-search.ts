@@ -9,6 +9,9 @@ import { device } from '../../lib/storage.ts';
 
 const texts = ['q', 'make', 'model', 'minPrice', 'maxPrice', 'minYear', 'maxYear'] as const;
 
+/** Filters that are typed. */
+export const typedFilters = texts.filter((name) => name !== 'make');
+
 /** The list's search parameters, unvalidated. */
 export type StaffCarsSearch = Partial<
   Record<(typeof texts)[number] | 'status' | 'type' | 'featured' | 'sort' | 'page', string>
