@@ -73,7 +73,9 @@ test('a user is found by three letters after a pause and invited, and the confir
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Pia Moreau.*Already on your team/ }).disabled).toBe(
     true,
   );
+  expect(screen.getByText(/^Can see the inventory and the team/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Role'), 'manager');
+  expect(screen.getByText(/^Can do everything a staff member can\. Can also/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add to Team' }));
   const sentence = 'Invitation sent successfully! The user will receive a message with accept/deny options.';
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -125,7 +127,7 @@ test('a role is changed, and a failure keeps the dialog open with the spec’s m
   await user.click(await manage('Pia Moreau'));
   await user.click(await choose('Change role'));
   const asking = await dialog(/Change Pia Moreau’s role/);
-  await user.click(asking.getByRole('radio', { name: /Manager/ }));
+  await user.click(asking.getByRole('radio', { name: /Manager.*Can also.*delete cars/ }));
   await user.click(asking.getByRole('button', { name: 'Change role' }));
   expect(await asking.findByText('Failed to change member role')).toBeTruthy();
   answers['dealers.changeMemberRole'] = done;
