@@ -20,7 +20,7 @@ export function AddToTeam({ dealer, onClose }: ActionProps) {
   const done = useDone(onClose);
   const call = useCallForm({
     shape: Added,
-    values: { user_id: 0, role: 'staff' as InvitedRole, reason: '' },
+    values: { user_id: 0, role: 'staff', reason: '' },
     failed: 'We couldn’t add them to the team. Please try again.',
     fieldOf: { user_not_found: 'user_id', person_has_team: 'user_id' },
     send: (input) =>
@@ -48,7 +48,7 @@ export function AddToTeam({ dealer, onClose }: ActionProps) {
         label="Role"
         required
         error={errors.role?.message}
-        hint={`${roleText(chosen)} They’ll join right away, without an invitation.`}
+        hint={`${roleText(chosen as InvitedRole)} They’ll join right away, without an invitation.`}
       >
         {(control) => (
           <Select {...control} {...form.register('role')}>
