@@ -72,6 +72,8 @@ export function unreachable(): () => Promise<never> {
 /** Responses for calls that are incidental to a page, for tests about something else. */
 const usual: Answers = {
   'figures.header': { success: true, status: 'active', membership: 'active', team_members: 3 },
+  'dealers.firstSteps': { success: true, steps: null },
+  'dealers.ownershipTransfer': { success: true, transfer: null },
   'messaging.unreadCount': { success: true, unread_count: 0 },
   'notices.unreadCount': { success: true, unread_count: 0 },
   'appeals.decision': { success: true, decision: null },
