@@ -8,7 +8,7 @@ import { answerTransfer, withdrawTransfer } from '../../server/flows/dealers/tra
 import { closeDealership } from '../../server/flows/dealers/close-dealership.ts';
 import { invite } from '../../server/flows/dealers/invite.ts';
 import { addAsStaff, openAsStaff } from '../../server/flows/dealers/dealer-actions.ts';
-import { startListing } from '../../server/flows/cars/list-a-car.ts';
+import { startListing } from '../../server/flows/listings/list-a-car.ts';
 import { Failure } from '../../server/lib/failure.ts';
 import { seededRandom } from '../random.ts';
 import { checkGrants, checkTeams } from './invariants.ts';

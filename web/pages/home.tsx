@@ -2,16 +2,16 @@ import { lazy, memo, Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { useIsSignedIn } from '../features/accounts/session.ts';
-import { HeroSearchBox } from '../features/cars/browse/hero-search-box.tsx';
-import { Hero } from '../features/cars/home/hero.tsx';
-import { MarketSize } from '../features/cars/market/market-size.tsx';
+import { HeroSearchBox } from '../features/browse/hero-search-box.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { MarketSize } from '../features/home/market/market-size.tsx';
 import { paths } from '../lib/paths.ts';
 import { whenVisible } from '../lib/when-visible.ts';
 
 const beneathId = 'beneath';
 const BelowTheFold = lazy(async () => {
   await whenVisible(beneathId);
-  return { default: (await import('../features/cars/market/below-the-fold.tsx')).BelowTheFold };
+  return { default: (await import('../features/home/below-the-fold.tsx')).BelowTheFold };
 });
 /** Its login loads with it, because nothing above the fold asks a visitor to log in. */
 const Heart = lazy(async () => {

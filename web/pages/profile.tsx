@@ -9,7 +9,7 @@ import { NoticeChoices } from '../features/notices/notice-choices.tsx';
 import { MemberWebhook } from '../features/webhooks/own/own-webhook.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ProfileHeader } from '../ui/profile-header.tsx';
+import { ProfileHeader } from '../shared/people/profile-header.tsx';
 
 export function ProfilePage() {
   const user = useMember();

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
-import { CarDesk } from '../features/cars/staff/car-desk.tsx';
-import { CarFigures } from '../features/cars/staff/car-figures.tsx';
+import { CarDesk } from '../features/car-moderation/car-desk.tsx';
+import { CarFigures } from '../features/car-moderation/car-figures.tsx';
 import {
   readStaffCarsSearch,
   rememberedSort,
   rememberSort,
   staffCarsSearchOf,
   type StaffLooking,
-} from '../features/cars/staff/staff-cars-search.ts';
+} from '../features/car-moderation/staff-cars-search.ts';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 

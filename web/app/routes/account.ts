@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import { parseSearch } from '../../lib/search-text.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { latePage } from './late-page.ts';
 import { at, under, withReturnUrl } from './root.ts';
 
 const profile = createRoute({
@@ -11,7 +12,7 @@ const profile = createRoute({
 
 const account = createRoute({
   ...at('account'),
-  component: lazyPage(() => import('../../pages/account.tsx'), 'AccountPage'),
+  component: latePage('pages', 'account'),
 });
 
 const notifications = createRoute({
@@ -24,7 +25,7 @@ const notifications = createRoute({
 const completeProfile = createRoute({
   ...at('completeProfile'),
   validateSearch: withReturnUrl,
-  component: lazyPage(() => import('../../pages/complete-profile.tsx'), 'CompleteProfilePage'),
+  component: latePage('pages', 'completeProfile'),
 });
 
 const login = createRoute({

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { tabs } from '@forecourt/contract/tabs.ts';
 import type { ApplicationsSearch } from '../../features/applications/review/use-list-filters.ts';
 import type { LogSearch } from '../../features/staff/log/log-search.ts';
-import type { StaffCarsSearch } from '../../features/cars/staff/staff-cars-search.ts';
+import type { StaffCarsSearch } from '../../features/car-moderation/staff-cars-search.ts';
 import type { CatalogueSearch } from '../../features/catalogue/catalogue-search.ts';
 import type { ReportsSearch } from '../../features/reports/cars/reports-search.ts';
 import type { DealersSearch } from '../../features/dealers/staff/use-dealer-filters.ts';
@@ -12,13 +12,13 @@ import type { ReportedSearch } from '../../features/reviews/staff/use-reported-s
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import type { UsersSearch } from '../../features/users/users-search.ts';
 import type { DeliverySearch } from '../../features/webhooks/log/use-list-filters.ts';
-import { lazyPage } from '../lazy-page.ts';
+import { latePage } from './late-page.ts';
 import { at } from './root.ts';
 
 /** Layout around the tabs (contract/tabs.ts). */
 const staff = createRoute({
   ...at('staff'),
-  component: lazyPage(() => import('../../pages/staff.tsx'), 'StaffPage'),
+  component: latePage('pages', 'staff'),
 });
 
 /** One staff route: the path below `/staff`, the tab, and how its search is parsed. */
@@ -32,13 +32,13 @@ const tab = <const Path extends string, Search extends object = { tab?: string }
     path,
     staticData: { page: 'staff', tab: name },
     validateSearch,
-    component: lazyPage(async () => ({ Tab: await (await import('./staff-pages.ts')).pagesOf[name]() }), 'Tab'),
+    component: latePage('staff', name),
   });
 
 const dealerApplications = createRoute({
   ...at('dealerApplications'),
   validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch & DealersSearch,
-  component: lazyPage(() => import('../../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
+  component: latePage('pages', 'dealerApplications'),
 });
 
 export const staffRoutes = [
