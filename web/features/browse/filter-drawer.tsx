@@ -29,11 +29,11 @@ export function FilterDrawer({ open, onOpen, answer, inUse, onClear, ...panel }:
     <>
       <Button
         kind="plain"
-        className="h-10 px-3.5 text-sm lg:hidden"
+        className="h-10 px-3.5 text-sm max-[22rem]:px-3 lg:hidden"
         aria-haspopup="dialog"
         onClick={() => onOpen(true)}
       >
-        <SlidersHorizontal size={16} aria-hidden="true" />
+        <SlidersHorizontal size={16} aria-hidden="true" className="max-[22rem]:hidden" />
         Filters
         {inUse > 0 && (
           <span className="grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-xs text-paper">

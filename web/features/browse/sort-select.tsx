@@ -18,7 +18,7 @@ export const SortSelect = ({ sort, search, onChange }: SortSelectProps) => (
         const chosen = sorts.find((option) => option === event.target.value);
         if (chosen) onChange(chosen);
       }}
-      className="h-10 w-full appearance-none truncate rounded-m border border-line bg-surface pr-9 pl-3.5 text-sm font-semibold transition-colors hover:border-edge"
+      className="h-10 w-full appearance-none truncate rounded-m border border-line bg-surface pr-9 pl-3.5 text-sm max-[22rem]:pr-6 max-[22rem]:pl-2.5 font-semibold transition-colors hover:border-edge"
     >
       {sorts
         .filter((option) => option !== 'best_match' || search)
@@ -30,7 +30,7 @@ export const SortSelect = ({ sort, search, onChange }: SortSelectProps) => (
     </select>
     <ChevronDown
       size={16}
-      className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-3"
+      className="pointer-events-none absolute top-1/2 right-3 max-[22rem]:right-1.5 -translate-y-1/2 text-ink-3"
       aria-hidden="true"
     />
   </span>

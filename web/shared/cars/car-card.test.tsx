@@ -19,7 +19,7 @@ test('a card shows the car, its price and its facts, and links to its page', asy
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '44,200 mi',
     'Manual',
-    'Sports',
+    'Sports car',
   ]);
   expect(card.textContent).toContain('Private seller');
   expect(screen.getByRole('link', { name: '2020 Karin Sultan RS' }).getAttribute('href')).toBe('/car/7');

@@ -28,16 +28,13 @@ export function CarCard({ car, action, headingLevel, priority = false, label, si
   const Heading = headingLevel ?? 'h2';
   const line = ownLine(car);
   return (
-    <article className="group/car relative min-w-0 rounded-l outline-offset-4 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-2 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-ink">
-      <div className="relative overflow-hidden rounded-l">
+    <article className="group/car @container relative grid min-w-0 rounded-l outline-offset-4 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-2 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-ink">
+      <div className="relative col-start-1 row-start-1 overflow-hidden rounded-l">
         <div className="transition-transform duration-500 ease-out group-hover/car:scale-[1.025] motion-reduce:transform-none">
           <CarPhoto photo={car.images[0]} alt="" sizes={sizes} priority={priority} />
         </div>
         <CarTags car={car} isOver {...(label && { label })} />
         {car.image_count > 1 && <PhotoCount number={car.image_count} />}
-        <div className="absolute bottom-2 left-2 z-1">
-          <CompareToggle car={car} look="over" />
-        </div>
       </div>
       <div className="grid min-w-0 content-start gap-0.5 pt-2.5">
         <Heading className="text-base leading-snug">
@@ -50,9 +47,16 @@ export function CarCard({ car, action, headingLevel, priority = false, label, si
             {carName(car)}
           </Link>
         </Heading>
+        {/* Names take one line or two. Prices above them are level in a row of cards. */}
+        <div className="order-first">
+          <Price price={car.price} originalPrice={car.original_price} />
+        </div>
         {line && <p className="truncate text-sm text-ink-2">{line}</p>}
-        <Price price={car.price} originalPrice={car.original_price} />
         <CarFacts car={car} layout="grid" />
+      </div>
+      {/* Over the picture, but after the link, so that Tab reaches the car first. */}
+      <div className="z-1 col-start-1 row-start-1 m-2 self-end justify-self-start">
+        <CompareToggle car={car} look="over" />
       </div>
       {action && <div className="absolute top-2 right-2 z-1">{action}</div>}
     </article>

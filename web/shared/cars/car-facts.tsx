@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles } from '../../lib/format.ts';
 import { Time } from '../../ui/time.tsx';
-import { colourNames, fuelNames, sellerTypeNames, transmissionNames } from '../../lib/car-words.ts';
+import { bodyClassNames, colourNames, fuelNames, sellerTypeNames, transmissionNames } from '../../lib/car-words.ts';
 
 interface CarFactsProps {
   car: CarCard;
@@ -13,18 +13,21 @@ interface CarFactsProps {
 /** Mileage, transmission, class and seller. The list view has room for more. */
 export const CarFacts = ({ car, layout }: CarFactsProps) => (
   <>
-    <ul className="flex flex-wrap text-sm text-ink-2 *:not-last:after:mx-1.5 *:not-last:after:text-ink-3 *:not-last:after:content-['·']">
-      <Fact>{car.mileage !== null && miles(car.mileage)}</Fact>
-      <Fact>{car.transmission && transmissionNames[car.transmission]}</Fact>
-      <Fact>{car.body_class}</Fact>
-      {layout === 'list' && (
-        <>
-          <Fact>{car.fuel && fuelNames[car.fuel]}</Fact>
-          <Fact>{car.colour && colourNames[car.colour]}</Fact>
-        </>
-      )}
-      <Fact>{car.open_to_trade && 'Open to trade'}</Fact>
-    </ul>
+    <div className="overflow-hidden">
+      {/* A separator at the start of a line is cut off, and none is ever at the end of one. */}
+      <ul className="-ml-[1.1em] flex flex-wrap text-sm text-ink-2 *:w-max *:before:inline-block *:before:w-[1.1em] *:before:text-center *:before:text-ink-3 *:before:content-['·']">
+        <Fact>{car.mileage !== null && miles(car.mileage)}</Fact>
+        <Fact>{car.transmission && transmissionNames[car.transmission]}</Fact>
+        <Fact>{car.body_class && bodyClassNames[car.body_class]}</Fact>
+        {layout === 'list' && (
+          <>
+            <Fact>{car.fuel && fuelNames[car.fuel]}</Fact>
+            <Fact>{car.colour && colourNames[car.colour]}</Fact>
+          </>
+        )}
+        <Fact>{car.open_to_trade && 'Open to trade'}</Fact>
+      </ul>
+    </div>
     <p className={clsx('flex min-w-0 items-center gap-x-2 text-sm text-ink-3', layout === 'list' && 'flex-wrap')}>
       <Seller car={car} />
       {layout === 'list' && car.published_at && (

@@ -32,9 +32,9 @@ export const CarTags = ({ car, label, isOver }: CarTagsProps) => (
 
 const onPaper = 'bg-accent-soft! text-accent-ink!';
 
-/** The number of pictures, if there is more than the one shown. */
+/** The number of pictures, if there is more than the one shown. The smallest cards have no room for it. */
 export const PhotoCount = ({ number }: { number: number }) => (
-  <span className="pointer-events-none absolute right-2 bottom-2 inline-flex h-6 items-center gap-1 rounded-[7px] bg-[oklch(0.16_0.01_60/0.66)] px-2 text-xs font-semibold text-white">
+  <span className="pointer-events-none absolute right-2 bottom-2 inline-flex @max-[10rem]:hidden h-6 items-center gap-1 rounded-[7px] bg-[oklch(0.16_0.01_60/0.66)] px-2 text-xs font-semibold text-white">
     <Camera size={13} aria-hidden="true" />
     {number}
     <span className="sr-only"> photos</span>

@@ -1,7 +1,7 @@
 import { maxArmour, maxUpgrade } from '@forecourt/contract/cars/car-facts.ts';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles } from '../../lib/format.ts';
-import { colourNames, driveNames, fuelNames, transmissionNames } from '../../lib/car-words.ts';
+import { bodyClassNames, colourNames, driveNames, fuelNames, transmissionNames } from '../../lib/car-words.ts';
 
 export interface Specification {
   label: string;
@@ -32,7 +32,7 @@ export const factsOf = (car: Facts): { label: string; value: string | null }[] =
   { label: 'Make', value: car.make },
   { label: 'Model', value: car.model },
   { label: 'Mileage', value: known(car.mileage, miles) },
-  { label: 'Body class', value: car.body_class },
+  { label: 'Body class', value: car.body_class && bodyClassNames[car.body_class] },
   { label: 'Colour', value: car.colour && colourNames[car.colour] },
   { label: 'Transmission', value: car.transmission && transmissionNames[car.transmission] },
   { label: 'Fuel', value: car.fuel && fuelNames[car.fuel] },

@@ -9,7 +9,7 @@ import { addToComparison, removeFromComparison, useIsCompared } from './compare-
 
 interface CompareToggleProps {
   car: CarCard;
-  /** `over` is a pill over a picture, `small` is for list rows and `wide` for button rows. */
+  /** `over` is a pill over a picture, or a round button on small cards, `small` is for list rows and `wide` for button rows. */
   look: keyof typeof looks;
 }
 
@@ -32,7 +32,7 @@ export function CompareToggle({ car, look }: CompareToggleProps) {
       className={clsx(looks[look], isChosen && (isPill ? 'border-ink! bg-ink! text-paper!' : 'border-ink! bg-sunken'))}
     >
       <Icon size={isPill ? 13 : 18} strokeWidth={isPill ? 2.6 : 2} aria-hidden="true" />
-      Compare
+      <span className={clsx(look === 'over' && '@max-[13rem]:hidden')}>Compare</span>
     </button>
   );
 }
@@ -40,7 +40,10 @@ export function CompareToggle({ car, look }: CompareToggleProps) {
 const pill =
   'relative inline-flex h-7 items-center gap-1 rounded-full pr-2.5 pl-2 text-xs font-semibold text-ink transition-colors before:absolute before:-inset-2';
 const looks = {
-  over: clsx(pill, 'bg-surface/92 shadow-lift hover:bg-surface'),
+  over: clsx(
+    pill,
+    'bg-surface/92 shadow-lift @max-[13rem]:w-7 @max-[13rem]:justify-center @max-[13rem]:px-0 hover:bg-surface',
+  ),
   small: clsx(pill, 'border border-line bg-surface hover:border-edge'),
   wide: clsx(buttonClass({ kind: 'plain' }), 'w-full'),
 };

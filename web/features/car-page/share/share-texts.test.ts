@@ -20,7 +20,7 @@ test('the Discord text shows the car, its price and its address', () => {
     [
       '**2022 Pegassi Zentorno**',
       '**$184,000** ~~$196,000~~',
-      '4,200 mi · Super · Orange · Automatic · Open to trade',
+      '4,200 mi · Supercar · Orange · Automatic · Open to trade',
       'Sold by Eclipse Motors',
       address,
     ].join('\n'),
@@ -45,7 +45,7 @@ test('the forum text links the picture and the title', () => {
 test('the plain text has no markup, and unknown facts are left out', () => {
   const bare = { ...zentorno, mileage: null, colour: null, transmission: null, open_to_trade: false };
   expect(plainText({ ...bare, company_name: null }, address)).toBe(
-    `2022 Pegassi Zentorno: $184,000\nSuper\nSold by Maria Lopez\n${address}`,
+    `2022 Pegassi Zentorno: $184,000\nSupercar\nSold by Maria Lopez\n${address}`,
   );
 });
 

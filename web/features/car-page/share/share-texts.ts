@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles, money } from '../../../lib/format.ts';
-import { colourNames, transmissionNames } from '../../../lib/car-words.ts';
+import { bodyClassNames, colourNames, transmissionNames } from '../../../lib/car-words.ts';
 
 export type Shared = Pick<
   Car,
@@ -44,7 +44,7 @@ export const plainText = (car: Shared, address: string): string =>
 const facts = (car: Shared) =>
   [
     car.mileage === null ? null : miles(car.mileage),
-    car.body_class,
+    car.body_class && bodyClassNames[car.body_class],
     car.colour && colourNames[car.colour],
     car.transmission && transmissionNames[car.transmission],
     car.open_to_trade && 'Open to trade',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ImageOff } from 'lucide-react';
 import { count, countOf, miles, money } from '../../../lib/format.ts';
+import { bodyClassNames } from '../../../lib/car-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ListingValues } from '../form/listing-values.ts';
@@ -40,7 +41,11 @@ export function Review({ values, slots, onGoTo, price }: ReviewProps) {
             <p className="wide text-xl">{money(fields.price ?? 0)}</p>
             <h3 className="text-lg">{fields.title || [fields.year, fields.make, fields.model].join(' ')}</h3>
             <p className="text-ink-2">
-              {[miles(fields.mileage ?? 0), fields.body_class, countOf(stored.length, 'photo')]
+              {[
+                miles(fields.mileage ?? 0),
+                fields.body_class && bodyClassNames[fields.body_class],
+                countOf(stored.length, 'photo'),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
