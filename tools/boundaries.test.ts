@@ -190,6 +190,9 @@ beforeAll(async () => {
   for (const [, path, imports] of unlawful) write(path, source([imports]));
   write('server/flows/ring.ts', source(['./ring-too.ts']));
   write('server/flows/ring-too.ts', source(['./ring.ts']));
+  write('web/features/sales/list/rows.tsx', source(['../desk/facts.tsx', '../badge.tsx']));
+  write('web/features/sales/desk/facts.tsx', source([]));
+  write('web/features/sales/desk/desk.tsx', source(['../list/rows.tsx']));
   write('server/flows/alone.ts', 'export const alone = 1;\n');
   found = await readBoundaries(folder);
 });
@@ -208,6 +211,18 @@ test('a cycle and an unused file are found', () => {
     from: 'server/flows/alone.ts',
     to: 'server/flows/alone.ts',
   });
+});
+
+test('a circle of folders is found even if no file is in one', () => {
+  const circle = found.violations.filter(({ from }) => from.startsWith('web/features/sales/'));
+  const [desk, list] = ['web/features/sales/desk', 'web/features/sales/list'];
+  expect(circle).toEqual(
+    expect.arrayContaining([
+      { rule: 'no-folder-circles', from: desk, to: list },
+      { rule: 'no-folder-circles', from: list, to: desk },
+    ]),
+  );
+  expect(circle.map(({ from }) => from)).not.toContain('web/features/sales/list/rows.tsx');
 });
 
 test('code that follows the rules has no findings', () => {

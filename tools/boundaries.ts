@@ -1,5 +1,5 @@
 /**
- * `npm run boundaries`: checks the import rules in .dependency-cruiser.mjs.
+ * `npm run boundaries`: checks the import rules in .dependency-cruiser.mjs and the folders of the web app.
  * It also checks that every source file was read, because without a supported TypeScript the tool reads none and passes.
  */
 import { existsSync } from 'node:fs';
@@ -17,16 +17,20 @@ const folders = ['contract', 'server', 'demo', 'web', 'testing', 'proofs', 'tool
 
 export async function readBoundaries(folder = root): Promise<{ violations: Violation[]; unread: string[] }> {
   const present = folders.filter((name) => existsSync(join(folder, name)));
-  const config = inRoot('.dependency-cruiser.mjs');
-  const command = commandFile('dependency-cruiser', 'depcruise');
-  const { output } = await runNode([command, '--config', config, '--output-type', 'json', ...present], { cwd: folder });
-  const { modules, summary } = parse(output);
+  const [{ modules, summary }, folderReport] = await Promise.all([
+    cruise(folder, '.dependency-cruiser.mjs', present),
+    cruise(folder, '.dependency-cruiser.folders.mjs', ['web']),
+  ]);
   const read = new Set(modules.map(({ source }) => source));
   const sources = projectFiles(folder).filter(
     (path) => /\.tsx?$/.test(path) && present.some((name) => path.startsWith(`${name}/`)),
   );
   return {
-    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [...summary.violations, ...folderReport.summary.violations].map(({ rule, from, to }) => ({
+      rule: rule.name,
+      from,
+      to,
+    })),
     unread: sources.filter((path) => !read.has(path)),
   };
 }
@@ -34,6 +38,12 @@ export async function readBoundaries(folder = root): Promise<{ violations: Viola
 interface Report {
   modules: { source: string }[];
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+}
+
+async function cruise(folder: string, config: string, paths: readonly string[]): Promise<Report> {
+  const command = commandFile('dependency-cruiser', 'depcruise');
+  const args = [command, '--config', inRoot(config), '--output-type', 'json', ...paths];
+  return parse((await runNode(args, { cwd: folder })).output);
 }
 
 function parse(output: string): Report {

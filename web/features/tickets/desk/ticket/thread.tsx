@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Me } from '../me.ts';
-import type { DeskTicket } from './desk-ticket.ts';
+import type { DeskTicket } from '../desk-ticket.ts';
 import { Entry } from './entry.tsx';
 
 interface ThreadProps {
