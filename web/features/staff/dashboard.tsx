@@ -7,13 +7,12 @@ import { shortCalendarDay } from '../../lib/days.ts';
 import { count, countOf, money } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { shortMoney } from '../../lib/short-money.ts';
-import { useMarketNews } from '../../lib/use-market-news.ts';
+import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { BarPlot, type Series } from '../../ui/plot.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDashboardUpdates } from './use-dashboard-updates.ts';
 import { NeedsAttention } from './needs-attention.tsx';
 import { words } from './words.ts';
 
@@ -26,9 +25,9 @@ const refreshMs = 60_000;
 
 /** The site's key numbers, kept up to date while open. */
 export function Dashboard({ renderLink }: DashboardProps) {
-  useDashboardUpdates();
+  useLiveRefresh('staffDashboard');
   const { data, error, refetch } = useQuery({ ...api.staff.dashboard.query({}), refetchInterval: refreshMs });
-  useMarketNews('staff');
+  useLiveRefresh('staffCounts');
   if (error && !data)
     return (
       <ErrorState
