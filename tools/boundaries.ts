@@ -1,5 +1,5 @@
 /**
- * `npm run boundaries`: checks the import rules in .dependency-cruiser.mjs and the folders of the web app.
+ * `npm run boundaries`: checks the import rules in .dependency-cruiser.mjs, and in .dependency-cruiser.folders.mjs.
  * It also checks that every source file was read, because without a supported TypeScript the tool reads none and passes.
  */
 import { existsSync } from 'node:fs';
@@ -17,16 +17,14 @@ const folders = ['contract', 'server', 'demo', 'web', 'testing', 'proofs', 'tool
 
 export async function readBoundaries(folder = root): Promise<{ violations: Violation[]; unread: string[] }> {
   const present = folders.filter((name) => existsSync(join(folder, name)));
-  const [{ modules, summary }, folderReport] = await Promise.all([
-    cruise(folder, '.dependency-cruiser.mjs', present),
-    cruise(folder, '.dependency-cruiser.folders.mjs', ['web']),
-  ]);
+  const { modules, summary } = await cruise(folder, '.dependency-cruiser.mjs', present);
+  const ofFolders = await cruise(folder, '.dependency-cruiser.folders.mjs', ['server', 'web']);
   const read = new Set(modules.map(({ source }) => source));
   const sources = projectFiles(folder).filter(
     (path) => /\.tsx?$/.test(path) && present.some((name) => path.startsWith(`${name}/`)),
   );
   return {
-    violations: [...summary.violations, ...folderReport.summary.violations].map(({ rule, from, to }) => ({
+    violations: [...summary.violations, ...ofFolders.summary.violations].map(({ rule, from, to }) => ({
       rule: rule.name,
       from,
       to,
@@ -35,15 +33,15 @@ export async function readBoundaries(folder = root): Promise<{ violations: Viola
   };
 }
 
+async function cruise(folder: string, config: string, paths: readonly string[]): Promise<Report> {
+  const command = commandFile('dependency-cruiser', 'depcruise');
+  const options = ['--config', inRoot(config), '--output-type', 'json'];
+  return parse((await runNode([command, ...options, ...paths], { cwd: folder })).output);
+}
+
 interface Report {
   modules: { source: string }[];
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
-}
-
-async function cruise(folder: string, config: string, paths: readonly string[]): Promise<Report> {
-  const command = commandFile('dependency-cruiser', 'depcruise');
-  const args = [command, '--config', inRoot(config), '--output-type', 'json', ...paths];
-  return parse((await runNode(args, { cwd: folder })).output);
 }
 
 function parse(output: string): Report {

@@ -1,14 +1,14 @@
 import type { Task } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
 import type { Reaction, ToldTo } from '../events/reactions.ts';
-import { sweepWords } from '../features/cars/search.store.ts';
+import { sweepWords } from '../features/browse/search-language/search.store.ts';
 import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
 import { writeLateNotices, createNotices } from '../flows/notices/write-notices.ts';
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { runServiceChecks, type ServiceCheckDeps } from '../flows/services/run-service-checks.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
-import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../lib/photo-storage.ts';
 import { closeTickets } from './close-tickets.ts';
 import { freeDeadRunners } from './dead-runners.ts';
 import { endSuspensions } from './end-suspensions.ts';
