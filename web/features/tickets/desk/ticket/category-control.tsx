@@ -4,7 +4,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import type { Me } from '../me.ts';
 import { useAction } from '../use-action.ts';
-import { may, type DeskTicket } from './desk-ticket.ts';
+import { may, type DeskTicket } from '../desk-ticket.ts';
 
 /** Offers what users can select too, and the ticket's own category if it's retired. */
 export function CategoryControl({ ticket, me }: { ticket: DeskTicket; me: Me }) {
