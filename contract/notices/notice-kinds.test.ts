@@ -61,6 +61,7 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   appeal_decided: { ...ticket, outcome: 'reverse', reason: 'The photos were right' },
   conversation_report_decided: { report_id: 3 },
   person_warned: { report_id: 3, words: 'Please do not call people names.' },
+  user_warned: { warning_id: 5, reason: 'Please don’t post the same car twice.' },
   review_report_decided: { user_id: 7, of: 'Eclipse Motors', is_hidden: true },
   new_appeal: ticket,
   urgent_ticket: ticket,

@@ -452,6 +452,7 @@ export interface Favourites {
 }
 
 export interface GameAccounts {
+  characters: Generated<number>;
   first_seen_at: Generated<Date>;
   id: number;
   username: string;
@@ -748,6 +749,11 @@ export interface Settings {
   updated_by: number;
 }
 
+export interface SetupSteps {
+  done_at: Generated<Date>;
+  step: string;
+}
+
 export interface Site {
   created_at: Generated<Date>;
   is_demo: boolean;
@@ -863,6 +869,16 @@ export interface Tickets {
   status: Generated<string>;
   subject: string;
   updated_at: Generated<Date>;
+  user_id: number;
+}
+
+export interface UserNotes {
+  author_id: number;
+  body: string;
+  client_id: string;
+  created_at: Generated<Date>;
+  edited_at: Date | null;
+  id: Generated<number>;
   user_id: number;
 }
 
@@ -1014,6 +1030,7 @@ export interface DB {
   service_checks: ServiceChecks;
   sessions: Sessions;
   settings: Settings;
+  setup_steps: SetupSteps;
   site: Site;
   staff_actions: StaffActions;
   staff_car_count_changes: StaffCarCountChanges;
@@ -1025,6 +1042,7 @@ export interface DB {
   ticket_filters: TicketFilters;
   ticket_responses: TicketResponses;
   tickets: Tickets;
+  user_notes: UserNotes;
   users: Users;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;

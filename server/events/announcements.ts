@@ -23,6 +23,10 @@ export type Announcement =
     }
   /** Staff ended one or all of this user's sessions. */
   | { kind: 'signed_out'; userId: number; everywhere: boolean; reason: string; by: number }
+  /** Staff warned this user. The warning's entry in the staff log has this id. */
+  | { kind: 'user_warned'; userId: number; warningId: number; reason: string; by: number }
+  /** Staff noted something about a user. */
+  | { kind: 'user_noted'; userId: number }
   | { kind: 'account_closed'; userId: number }
   | { kind: 'car_listed'; carId: number }
   | { kind: 'car_featured'; carId: number }
@@ -144,6 +148,8 @@ export function liveUpdatesOf(announcement: Announcement): Told[] {
       return [{ to: [announcement.userId], event: { kind: 'session_changed' } }, usersChanged];
     case 'member_joined':
     case 'account_closed':
+    case 'user_warned':
+    case 'user_noted':
       return [usersChanged];
     case 'session_changed':
     case 'signed_out':

@@ -50,6 +50,7 @@ const reactions = {
   account_reinstated: ['write_notices'],
   staff_role_changed: ['write_notices'],
   signed_out: ['write_notices'],
+  user_warned: ['write_notices'],
   dealer_decided: ['write_notices'],
   appeal_opened: ['write_notices', 'write_deliveries'],
   appeal_decided: ['write_notices'],

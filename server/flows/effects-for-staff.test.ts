@@ -94,6 +94,15 @@ const scenes: Record<string, [Scene, string[]]> = {
       'users_changed to Ada, Ana, Mia, Sam',
     ],
   ],
+  'a user is warned': [
+    async () => () => world.mia.api.users.warn({ user_id: world.theo.id, reason: fresh('Please stay polite') }),
+    ['announces user_warned', 'logs warn_user by Mia', 'users_changed to Ada, Ana, Mia, Sam'],
+  ],
+  'a user is noted about': [
+    async () => () =>
+      world.sam.api.users.addNote({ user_id: world.theo.id, body: 'Called', client_id: crypto.randomUUID() }),
+    ['announces user_noted', 'logs add_user_note by Sam', 'users_changed to Ada, Ana, Mia, Sam'],
+  ],
   'a user is signed out': [
     async () => {
       await world.site.as('otherMember');

@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
 import type { Reaction, ToldTo } from '../events/reactions.ts';
-import { sweepWords } from '../features/cars/search.store.ts';
+import { sweepWords } from '../features/browse/search-language/search.store.ts';
 import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
 import { writeLateNotices, createNotices } from '../flows/notices/write-notices.ts';
@@ -10,7 +10,7 @@ import { runServiceChecks, type ServiceCheckDeps } from '../flows/services/run-s
 import { deskTimeOf } from '../features/tickets/service.rules.ts';
 import { announceOverdue } from '../flows/tickets/announce-overdue.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
-import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../lib/photo-storage.ts';
 import { closeTickets } from './close-tickets.ts';
 import { freeDeadRunners } from './dead-runners.ts';
 import { endSuspensions } from './end-suspensions.ts';

@@ -36,9 +36,16 @@ export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => 
   const report = ({ conversationReportId }: Scene) => conversationReportId;
   const ticket = (on: Scene) => on.ticketId;
   const review = ({ reviewAbout }: Scene) => reviewAbout;
+  /** The admin's own, because only authors can change a note. */
+  let noteId = 0;
+  const noted = async (_site: Site, { userId: user_id }: Scene, { users }: Api) => {
+    const { note } = await users.addNote({ user_id, body: 'Called', client_id: crypto.randomUUID() });
+    noteId = note.id;
+  };
 
   return {
     change_staff_role: { by: 'users.updateRole (another)', on: user },
+    warn_user: { by: 'users.warn (a member)', on: ({ userId }) => userId },
     suspend_user: { by: 'accounts.updateStatus (suspends)', on: user },
     ban_user: { by: 'accounts.updateStatus (bans)', on: user },
     reinstate_user: { by: 'accounts.updateStatus (ends a ban)', on: ({ bannedId }) => bannedId },
@@ -98,6 +105,18 @@ export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => 
         reports.decideConversation({ id, outcome: 'warned', user_id, reason }),
       on: report,
       after: opens,
+    },
+
+    add_user_note: { by: 'users.addNote (about another)', on: 'new' },
+    edit_user_note: {
+      by: ({ users }) => users.editNote({ id: noteId, body: 'Called again' }),
+      on: () => noteId,
+      after: noted,
+    },
+    delete_user_note: {
+      by: ({ users }) => users.deleteNote({ id: noteId }),
+      on: () => noteId,
+      after: noted,
     },
 
     add_award: { by: 'awards.add', on: 'new' },

@@ -51,6 +51,8 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
     ) as messages_opened`,
   ),
   award: target('awards', sql`name, description, icon, is_retired`),
+  // Without its text, which only its readers should see.
+  user_note: target('user_notes', sql`user_id, edited_at`),
   ticket: target(
     'tickets',
     sql`status, priority, assigned_to, merged_into,

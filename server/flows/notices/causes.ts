@@ -198,6 +198,14 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
       people: [userId],
     }),
   },
+  user_warned: {
+    from: 'user_warned',
+    say: async (_tx, { userId, warningId, reason }) => ({
+      subjectId: warningId,
+      facts: { warning_id: warningId, reason },
+      people: [userId],
+    }),
+  },
   review_report_decided: {
     from: 'review_report_decided',
     say: (tx, { reviewId, reporters, isHidden }) => reviewReporterNoticeFacts(tx, reviewId, reporters, isHidden),

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CreateTicket } from './create/create-ticket.tsx';
 import { useTicketForm } from './create/ticket-form.ts';
@@ -25,6 +27,9 @@ export function SupportCenter({ userId, search, session, onGo }: SupportCenterPr
         <h1 className="text-2xl">{words.title}</h1>
         <p className="text-lg text-ink-2">{words.subtitle}</p>
         <SupportHours />
+        <Link to={paths.help} className="w-fit font-semibold underline underline-offset-4">
+          {words.toHelp}
+        </Link>
       </div>
       <Tabs
         label={words.title}

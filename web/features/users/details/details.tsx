@@ -1,11 +1,13 @@
+import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
-import { maySetRole } from '@forecourt/contract/users/user-values.ts';
+import { maySetRole, mayWarn } from '@forecourt/contract/users/user-values.ts';
 import { paths } from '../../../lib/paths.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Chosen } from '../chosen.tsx';
-import { standingsFor, type Me } from '../me.ts';
+import { changedBy, standingsFor, type Me } from '../me.ts';
+import { UserNotes } from '../notes/user-notes.tsx';
 import { StandingPanel } from '../standing/standing-panel.tsx';
 import type { UsersSearch } from '../users-search.ts';
 import { Characters } from './characters.tsx';
@@ -26,6 +28,7 @@ export const Details = ({ me, search, user }: DetailsProps) => (
     <Chosen user={user} />
     {user.is_own && <Notice>This is your own account, so someone else has to act on it.</Notice>}
     <StandingPanel userId={user.id} />
+    {!user.is_own && staffRoleMay(me.role, 'users.note') && <UserNotes userId={user.id} name={user.name} />}
     <PersonFacts user={user} />
     <Holdings user={user} />
     <Sessions me={me} user={user} />
@@ -40,6 +43,11 @@ export const DetailsActions = ({ me, search, user }: DetailsProps) => (
     <ButtonLink to={paths.user} params={{ userId: String(user.id) }} kind="plain" className="sm:mr-auto">
       View profile
     </ButtonLink>
+    {mayWarn(me.role, changedBy(user)) && (
+      <ButtonLink to={staffTabs.users} search={{ ...search, change: 'warn' }} replace resetScroll={false} kind="plain">
+        Warn
+      </ButtonLink>
+    )}
     {maySetRole(me.role, { isOwn: user.is_own }) && (
       <ButtonLink to={staffTabs.users} search={{ ...search, change: 'role' }} replace resetScroll={false} kind="plain">
         Change role
