@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await emptyMarket(site);
-  await sql`update dealer_accounts set first_steps_dismissed_at = null, logo_url = null, opening_hours = null, status = 'active'
+  await sql`update dealer_accounts set first_steps_dismissed_at = null, logo_key = null, opening_hours = null, status = 'active'
     where id = ${dealer_account_id}`.execute(site.db);
 });
 
