@@ -82,6 +82,22 @@ test('an invalid price is reported at its field, and nothing typed is lost', asy
   await waitFor(() => expect(lastAsked(asked)).toMatchObject({ minPrice: '25000' }));
 });
 
+test('a range whose ends are the wrong way round is refused at its field, and swapped in an address', async () => {
+  const { user, here, asked } = open(mia, {}, '?minYear=2020&maxYear=2010&minPrice=900&maxPrice=1000');
+  await waitFor(() => expect(lastAsked(asked)).toMatchObject({ minYear: '2010', maxYear: '2020', minPrice: '900' }));
+  const lowest = await screen.findByLabelText<HTMLInputElement>('Price from');
+  await user.clear(lowest);
+  await user.type(lowest, '5000');
+  const before = here();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(await screen.findByText('The lowest price can’t be higher than the highest.')).toBeTruthy();
+  expect(lowest.value).toBe('5000');
+  expect(here()).toBe(before);
+  await user.clear(screen.getByLabelText('Price to'));
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() => expect(lastAsked(asked)).toMatchObject({ minPrice: '5000' }));
+});
+
 test('a car’s current status can’t be selected, actions need a reason, and the list is refreshed', async () => {
   const { user, asked } = open(mia, { 'cars.updateStatus': { success: true, status: 'removed' } });
   const row = await rowOf('A Futo with a past');

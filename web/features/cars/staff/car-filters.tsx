@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { staffCarSorts, staffCarStatuses } from '@forecourt/contract/cars/moderation-values.ts';
-import { sellerTypes } from '@forecourt/contract/cars/filter-values.ts';
+import { isReversed, reversedRange, sellerTypes } from '@forecourt/contract/cars/filter-values.ts';
 import * as api from '../../../lib/api.ts';
 import { sellerTypeNames, staffStatusName } from '../../../lib/car-words.ts';
 import { readWhole } from '../../../lib/whole-number.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { noFilters, type CarFilterTexts, type StaffLooking } from './staff-cars-search.ts';
+import { noFilters, toRequest, type CarFilterTexts, type StaffLooking } from './staff-cars-search.ts';
 import { sortNames } from './words.ts';
 
 interface CarFiltersProps {
@@ -49,6 +49,9 @@ export function CarFilters({ looking: filters, onLook }: CarFiltersProps) {
         refused[name] = label.startsWith('Year') ? 'Please enter a year' : 'Please enter a whole number';
       else read[name] = number === null ? '' : String(number);
     }
+    const { minPrice, maxPrice, minYear, maxYear } = toRequest({ ...filters, ...read });
+    if (isReversed(minPrice, maxPrice)) refused.minPrice ??= reversedRange('price');
+    if (isReversed(minYear, maxYear)) refused.minYear ??= reversedRange('year');
     setWrong(refused);
     if (Object.keys(refused).length > 0) return setOpen(true);
     onLook({ ...read, q: texts.q.trim(), make: texts.make.trim(), model: texts.model.trim(), page: 1 });

@@ -4,7 +4,7 @@ import {
   type StaffCarSort,
   type StaffCarStatus,
 } from '@forecourt/contract/cars/moderation-values.ts';
-import { lastPage, sellerTypes, type SellerType } from '@forecourt/contract/cars/filter-values.ts';
+import { isReversed, lastPage, sellerTypes, type SellerType } from '@forecourt/contract/cars/filter-values.ts';
 import { device } from '../../../lib/storage.ts';
 
 const texts = ['q', 'make', 'model', 'minPrice', 'maxPrice', 'minYear', 'maxYear'] as const;
@@ -58,10 +58,13 @@ const longest: Record<(typeof texts)[number], number> = {
 
 export function readStaffCarsSearch(search: StaffCarsSearch): StaffLooking {
   const written = texts.map((name) => [name, (search[name] ?? '').slice(0, longest[name])]);
+  const read = Object.fromEntries(written) as Record<(typeof texts)[number], string>;
   const page = search.page ?? '';
   return {
     ...noFilters,
-    ...(Object.fromEntries(written) as Record<(typeof texts)[number], string>),
+    ...read,
+    ...inOrder('minPrice', 'maxPrice', read),
+    ...inOrder('minYear', 'maxYear', read),
     status: staffCarStatuses.find((candidate) => candidate === search.status) ?? '',
     type: sellerTypes.find((candidate) => candidate === search.type) ?? '',
     featured: search.featured === 'yes' || search.featured === 'no' ? search.featured : '',
@@ -69,6 +72,10 @@ export function readStaffCarsSearch(search: StaffCarsSearch): StaffLooking {
     page: /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), lastPage) : 1,
   };
 }
+
+/** Swaps the ends of a range that are the wrong way round in an address. The form refuses them. */
+const inOrder = <N extends (typeof texts)[number]>(min: N, max: N, { [min]: lower, [max]: upper }: Record<N, string>) =>
+  isReversed(numberOf(lower), numberOf(upper)) ? { [min]: upper, [max]: lower } : {};
 
 /** Defaults are left out of the address. */
 export const staffCarsSearchOf = ({ sort, page, ...filters }: StaffLooking): StaffCarsSearch => ({
