@@ -74,6 +74,7 @@ const usual: Answers = {
   'figures.header': { success: true, status: 'active', membership: 'active', team_members: 3 },
   'messaging.unreadCount': { success: true, unread_count: 0 },
   'notices.unreadCount': { success: true, unread_count: 0 },
+  'sales.hints': { success: true, hints: [] },
   'appeals.decision': { success: true, decision: null },
   'appeals.atSignIn': { success: true, decision: null },
   'notices.choices': { success: true, choices: [] },

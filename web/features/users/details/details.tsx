@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { maySetRole } from '@forecourt/contract/users/user-values.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -20,12 +21,17 @@ interface DetailsProps {
   user: UserDetails;
 }
 
+interface DetailsWithHints extends DetailsProps {
+  hints: ReactNode;
+}
+
 /** Everything this staff member can see about a user. */
-export const Details = ({ me, search, user }: DetailsProps) => (
+export const Details = ({ me, search, user, hints }: DetailsWithHints) => (
   <div className="grid grid-cols-1 gap-5">
     <Chosen user={user} />
     {user.is_own && <Notice>This is your own account, so someone else has to act on it.</Notice>}
     <StandingPanel userId={user.id} />
+    {hints}
     <PersonFacts user={user} />
     <Holdings user={user} />
     <Sessions me={me} user={user} />
