@@ -18,7 +18,7 @@ import { loadDemo } from './start/load-demo.ts';
 import { loadAppKey } from './start/app-key.ts';
 import { explainFullDisk } from './start/full-disk.ts';
 import { timePhases } from './start/phases.ts';
-import { toldAs } from './start/start-error.ts';
+import { toldAs } from './lib/start-error.ts';
 import { onShutdownSignal } from './start/shutdown-signals.ts';
 
 interface RunOptions {

@@ -92,9 +92,9 @@ export function handlersOf(
     sales: salesCalls(buying),
     services: servicesCalls(parts.services),
     settings: settingsCalls(db),
-    staff: staffCalls({ db, siteTimezone: config.siteTimezone }),
+    staff: staffCalls({ db, siteTimezone: config.siteTimezone, config }),
     users: usersCalls({ db, siteTimezone: config.siteTimezone }),
     webhooks: webhooksCalls(parts.webhooks),
-    tickets: ticketsCalls({ ...photos, siteTimezone: config.siteTimezone }),
+    tickets: ticketsCalls({ ...photos, settings: parts.settings, siteTimezone: config.siteTimezone }),
   };
 }

@@ -9,7 +9,7 @@ import { signInName } from '../features/accounts/begun-sign-in.ts';
 import { recordRefusal } from '../features/accounts/refusals.store.ts';
 import { findSession } from '../features/accounts/sessions.store.ts';
 import { handleBankCallback } from '../flows/payments/bank-callback.ts';
-import { linkPreviews } from '../flows/cars/link-previews.ts';
+import { linkPreviews } from '../flows/previews/link-previews.ts';
 import { readOpsGauges } from '../features/services/ops-gauges.store.ts';
 import { whoSeesAvatar, carPhotoVisibility, whoSeesLogo, whoSeesTicketPhoto } from '../flows/photos/see-photos.ts';
 import { anonymousResponses, type AnonymousResponses } from '../http/calls/anonymous-calls.ts';

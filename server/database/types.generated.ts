@@ -452,6 +452,7 @@ export interface Favourites {
 }
 
 export interface GameAccounts {
+  characters: Generated<number>;
   first_seen_at: Generated<Date>;
   id: number;
   username: string;
@@ -748,6 +749,11 @@ export interface Settings {
   updated_by: number;
 }
 
+export interface SetupSteps {
+  done_at: Generated<Date>;
+  step: string;
+}
+
 export interface Site {
   created_at: Generated<Date>;
   is_demo: boolean;
@@ -807,6 +813,17 @@ export interface TicketCategories {
   position: Generated<number>;
 }
 
+export interface TicketEvents {
+  actor_id: number;
+  became: string | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  kind: string;
+  merged_id: number | null;
+  ticket_id: number;
+  was: string | null;
+}
+
 export interface TicketFilters {
   id: Generated<number>;
   name: string;
@@ -839,6 +856,8 @@ export interface Tickets {
   due_at: Generated<Date | null>;
   first_response_at: Date | null;
   id: Generated<number>;
+  merged_into: number | null;
+  overdue_announced_at: Date | null;
   priority: Generated<string>;
   rated_at: Date | null;
   rating: number | null;
@@ -850,6 +869,16 @@ export interface Tickets {
   status: Generated<string>;
   subject: string;
   updated_at: Generated<Date>;
+  user_id: number;
+}
+
+export interface UserNotes {
+  author_id: number;
+  body: string;
+  client_id: string;
+  created_at: Generated<Date>;
+  edited_at: Date | null;
+  id: Generated<number>;
   user_id: number;
 }
 
@@ -1001,6 +1030,7 @@ export interface DB {
   service_checks: ServiceChecks;
   sessions: Sessions;
   settings: Settings;
+  setup_steps: SetupSteps;
   site: Site;
   staff_actions: StaffActions;
   staff_car_count_changes: StaffCarCountChanges;
@@ -1008,9 +1038,11 @@ export interface DB {
   team_events: TeamEvents;
   ticket_attachments: TicketAttachments;
   ticket_categories: TicketCategories;
+  ticket_events: TicketEvents;
   ticket_filters: TicketFilters;
   ticket_responses: TicketResponses;
   tickets: Tickets;
+  user_notes: UserNotes;
   users: Users;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;

@@ -3,6 +3,7 @@ import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
+import type { ServiceName } from '@forecourt/contract/services/services.ts';
 import type { Told } from './notify.ts';
 
 /** Everything that can be announced. `by` is the user who caused it. */
@@ -22,6 +23,10 @@ export type Announcement =
     }
   /** Staff ended one or all of this user's sessions. */
   | { kind: 'signed_out'; userId: number; everywhere: boolean; reason: string; by: number }
+  /** Staff warned this user. The warning's entry in the staff log has this id. */
+  | { kind: 'user_warned'; userId: number; warningId: number; reason: string; by: number }
+  /** Staff noted something about a user. */
+  | { kind: 'user_noted'; userId: number }
   | { kind: 'account_closed'; userId: number }
   | { kind: 'car_listed'; carId: number }
   | { kind: 'car_featured'; carId: number }
@@ -73,6 +78,10 @@ export type Announcement =
   | { kind: 'ticket_answered'; ticketId: number; isResolved: boolean; by: number }
   | { kind: 'ticket_assigned'; ticketId: number; staffId: number }
   | { kind: 'ticket_resolved'; ticketId: number; by: number }
+  /** Its first reply or its solution is overdue, once until it is caught up with. */
+  | { kind: 'ticket_overdue'; ticketId: number; step: 'first reply' | 'solution' }
+  /** Its messages were moved to the other ticket. */
+  | { kind: 'ticket_merged'; ticketId: number; intoId: number; by: number }
   | { kind: 'ticket_changed'; ticketId: number; to: number[] }
   /** A user joined a team, left it, was removed or got another role, and by whom. */
   | { kind: 'team_joined'; dealerId: number; userId: number; role: TeamRole; by: number }
@@ -121,6 +130,8 @@ export type Announcement =
   | { kind: 'membership_in_grace'; dealerId: number; graceDays: number }
   | { kind: 'membership_expired'; dealerId: number }
   | { kind: 'membership_back'; dealerId: number }
+  /** A check found that the service began to fail, or works again. */
+  | { kind: 'service_changed'; service: ServiceName; isWorking: boolean; said: string }
   /** The receiver is gone or refuses us, so nothing more is sent to it. */
   | { kind: 'webhook_stopped'; webhookId: number };
 
@@ -137,6 +148,8 @@ export function liveUpdatesOf(announcement: Announcement): Told[] {
       return [{ to: [announcement.userId], event: { kind: 'session_changed' } }, usersChanged];
     case 'member_joined':
     case 'account_closed':
+    case 'user_warned':
+    case 'user_noted':
       return [usersChanged];
     case 'session_changed':
     case 'signed_out':

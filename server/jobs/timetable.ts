@@ -19,6 +19,7 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'place_photos', 'place_photos'),
   at('* * * * *', 'show_reviews'),
   at('* * * * *', 'tell_late'),
+  at('* * * * *', 'announce_overdue'),
   at('* * * * *', 'free_jobs'),
   at('15 * * * *', 'close_tickets'),
   at('10 * * * *', 'start_clocks'),

@@ -7,7 +7,7 @@ import { changeRole, leaveTeam, removeMember } from '../../server/flows/dealers/
 import { closeDealership } from '../../server/flows/dealers/close-dealership.ts';
 import { invite } from '../../server/flows/dealers/invite.ts';
 import { addAsStaff, openAsStaff } from '../../server/flows/dealers/dealer-actions.ts';
-import { startListing } from '../../server/flows/cars/list-a-car.ts';
+import { startListing } from '../../server/flows/listings/list-a-car.ts';
 import { Failure } from '../../server/lib/failure.ts';
 import { seededRandom } from '../random.ts';
 import { checkGrants, checkTeams } from './invariants.ts';

@@ -15,7 +15,8 @@ export type PlannedDecision =
       nextOwner: string | null;
     }
   | { kind: 'lift' }
-  | { kind: 'warn' }
+  /** Because of a report, or without one. */
+  | { kind: 'warn' | 'warn_directly' }
   | { kind: 'dismiss_report' }
   | { kind: 'flag_listing' | 'remove_listing' | 'dismiss_reports'; reports: number }
   | { kind: 'review_application'; company: string }

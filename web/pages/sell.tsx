@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
 import { useMember } from '../features/accounts/use-member.ts';
-import { Selling } from '../features/cars/listing/selling.tsx';
+import { Selling } from '../features/listing-editor/selling.tsx';
 import { AwaitingPayment } from '../features/payments/checkout/awaiting-payment.tsx';
 import { CheckoutPanel } from '../features/payments/checkout/checkout-panel.tsx';
 import { useCheckout } from '../features/payments/checkout/use-checkout.ts';

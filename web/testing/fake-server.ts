@@ -71,6 +71,8 @@ export function unreachable(): () => Promise<never> {
 
 /** Responses for calls that are incidental to a page, for tests about something else. */
 const usual: Answers = {
+  'staff.waiting': { success: true, waiting: {}, tickets: 0 },
+  'users.notes': { success: true, notes: [], total: 0 },
   'figures.header': { success: true, status: 'active', membership: 'active', team_members: 3 },
   'messaging.unreadCount': { success: true, unread_count: 0 },
   'notices.unreadCount': { success: true, unread_count: 0 },

@@ -73,9 +73,12 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
         select json_agg(json_build_object(
           'by', case when author_id = ${userId} then 'you' when is_staff then 'staff' else 'the other side' end,
           'content', content, 'at', created_at
-        ) order by ticket_responses.id)
+        ) order by ticket_responses.created_at, ticket_responses.id)
         from ticket_responses where ticket_id = tickets.id and not is_internal
-      ) as responses
+      ) as responses, (
+        select json_agg(json_build_object('what', event.kind, 'was', was, 'became', became, 'at', event.created_at) order by event.id)
+        from ticket_events as event where event.ticket_id = tickets.id
+      ) as changes, 'TKT-' || lpad(merged_into::text, 6, '0') as merged_into
     from tickets where user_id = ${userId} order by id desc`,
   // Replies given as staff belong to the site.
   ticket_answers: (userId) => sql`

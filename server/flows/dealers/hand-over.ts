@@ -2,7 +2,7 @@ import { isOwner, type TeamRole } from '@forecourt/contract/access/team-rights.t
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
-import { passCars } from '../../features/cars/contacts.store.ts';
+import { passCars } from '../../features/listings/contacts.store.ts';
 import { endSeat, recordTeamEvent, setRole, type Seat } from '../../features/dealers/team.store.ts';
 import { cancelInvitationsBy } from './answer-invitation.ts';
 

@@ -20,6 +20,7 @@ import {
   doubtNoticeFacts,
   favouriteNoticeFacts,
   invitationNoticeFacts,
+  mergedTicketNoticeFacts,
   memberNoticeFacts,
   paymentNoticeFacts,
   reportNoticeFacts,
@@ -87,6 +88,10 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     say: async (tx, { ticketId, isResolved }) => (isResolved ? null : ticketNoticeFacts(tx, ticketId, {})),
   },
   ticket_resolved: { from: 'ticket_resolved', say: (tx, { ticketId }) => ticketNoticeFacts(tx, ticketId, {}) },
+  ticket_merged: {
+    from: 'ticket_merged',
+    say: (tx, { ticketId, intoId }) => mergedTicketNoticeFacts(tx, ticketId, intoId),
+  },
   invitation_received: { from: 'invitation_brought', say: (tx, told) => invitationNoticeFacts(tx, told) },
   team_joined: { from: 'team_joined', say: (tx, { dealerId, userId }) => memberNoticeFacts(tx, dealerId, userId, {}) },
   team_left: { from: 'team_left', say: (tx, { dealerId, userId }) => memberNoticeFacts(tx, dealerId, userId, {}) },
@@ -190,6 +195,14 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     say: async (_tx, { reportId, userId, words }) => ({
       subjectId: reportId,
       facts: { report_id: reportId, words },
+      people: [userId],
+    }),
+  },
+  user_warned: {
+    from: 'user_warned',
+    say: async (_tx, { userId, warningId, reason }) => ({
+      subjectId: warningId,
+      facts: { warning_id: warningId, reason },
       people: [userId],
     }),
   },

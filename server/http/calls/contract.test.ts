@@ -71,6 +71,7 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   'tickets.staffList': {},
   'tickets.updateStatus': { ticket_id: there.tickets, status: 'resolved' },
   'tickets.updatePriority': { ticket_id: there.tickets, priority: 'low' },
+  'tickets.updateCategory': { ticket_id: there.tickets, category_id: 2 },
   'tickets.assign': { ticket_id: there.tickets, staff_id: there.users },
   'webhooks.dealerWebhook': {},
   'webhooks.saveDealerWebhook': { enabled: false, events: [] },

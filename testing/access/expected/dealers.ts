@@ -124,6 +124,7 @@ export const applications: Lines<'applications'> = {
     () => ({ companyName: 'Lund Cars', businessType: 'other', description: 'Cars', phone: '5550101' }),
   ],
   mine: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  terms: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
   withdraw: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ applicationId }) => ({ id: applicationId })],
   list: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
   review: {

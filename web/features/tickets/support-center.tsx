@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CreateTicket } from './create/create-ticket.tsx';
 import { useTicketForm } from './create/ticket-form.ts';
 import { MyTickets } from './mine/my-tickets.tsx';
 import type { SessionLink } from '../../lib/session-link.ts';
+import { SupportHours } from './support-hours.tsx';
 import type { SupportSearch } from './support-search.ts';
 import { useTicketNews } from './use-ticket-news.ts';
 import { words } from './words.ts';
@@ -23,6 +26,10 @@ export function SupportCenter({ userId, search, session, onGo }: SupportCenterPr
       <div className="grid gap-1.5">
         <h1 className="text-2xl">{words.title}</h1>
         <p className="text-lg text-ink-2">{words.subtitle}</p>
+        <SupportHours />
+        <Link to={paths.help} className="w-fit font-semibold underline underline-offset-4">
+          {words.toHelp}
+        </Link>
       </div>
       <Tabs
         label={words.title}

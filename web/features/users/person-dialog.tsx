@@ -9,6 +9,7 @@ import { Details, DetailsActions } from './details/details.tsx';
 import type { Me } from './me.ts';
 import { RoleChange } from './role/role-change.tsx';
 import { StatusChange } from './status/status-change.tsx';
+import { Warning } from './warn/warning.tsx';
 import type { UsersSearch } from './users-search.ts';
 import { words } from './words.ts';
 
@@ -36,6 +37,7 @@ export function PersonDialog({ me, search, id, onClose, renderHints }: PersonDia
     >
       {user && change === 'status' && <StatusChange me={me} user={user} onClose={onClose} />}
       {user && change === 'role' && <RoleChange me={me} user={user} onClose={onClose} />}
+      {user && change === 'warn' && <Warning me={me} user={user} onClose={onClose} />}
       {user && !change && <Details me={me} search={search} user={user} hints={renderHints(user.id)} />}
       {!user && !error && <Skeleton className="h-80 rounded-l" />}
       {!user && error && (

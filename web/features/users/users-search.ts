@@ -19,15 +19,18 @@ export type UsersSearch = UserFilters & {
   page?: number;
   /** The user whose details are open, and the change dialog. */
   person?: number;
-  change?: 'status' | 'role';
+  change?: UserChange;
 };
+
+export const userChanges = ['status', 'role', 'warn'] as const;
+export type UserChange = (typeof userChanges)[number];
 
 /** Parses untrusted search parameters. Drops invalid values and defaults. */
 export function readUsersSearch(params: Record<string, unknown>): UsersSearch {
   const sort = userSorts.find((one) => one === params.sort);
   const page = idOf(params.page) ?? 1;
   const person = idOf(params.person);
-  const change = params.change === 'status' || params.change === 'role' ? params.change : undefined;
+  const change = userChanges.find((one) => one === params.change);
   return {
     ...filtersOf(params),
     ...(sort && sort !== 'newest' && { sort }),

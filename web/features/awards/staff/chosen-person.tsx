@@ -6,7 +6,7 @@ import * as api from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { AwardIcon } from '../../../ui/award-icon.tsx';
+import { AwardIcon } from '../../../shared/awards/award-icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';

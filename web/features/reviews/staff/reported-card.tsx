@@ -3,7 +3,7 @@ import { countOf, dayText } from '../../../lib/format.ts';
 import { saleHintWords } from '../../../lib/sale-hint-words.ts';
 import { Ago } from '../../../ui/ago.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { StaffHints } from '../../../ui/staff-hints.tsx';
+import { StaffHints } from '../../../shared/staff/staff-hints.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ReviewCard } from '../list/review-card.tsx';
 import { reasonNames } from './reported-words.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StaffHints } from '../../../ui/staff-hints.tsx';
+import { StaffHints } from '../../../shared/staff/staff-hints.tsx';
 import { SaleSummary } from '../sale-summary.tsx';
 import { useSaleNews } from '../use-sale-news.ts';
 import { words } from '../words.ts';

@@ -11,7 +11,7 @@ import { linkClass } from './part.tsx';
 
 /** Identity and contact details. */
 export const PersonFacts = ({ user }: { user: UserDetails }) => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 @md:grid-cols-3">
     <Fact title="Phone">{user.phone_number ? phoneText(user.phone_number) : 'Not provided'}</Fact>
     <Fact title="Joined">
       <Time at={user.created_at} as="day" />

@@ -9,7 +9,7 @@ import { staffTabs } from '../../../lib/tab-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { WhatThisWillDo } from '../../../ui/what-this-will-do.tsx';
+import { WhatThisWillDo } from '../../../shared/staff/what-this-will-do.tsx';
 import { useUserUpdates } from '../use-user-updates.ts';
 import { StatusTag } from '../user-tags.tsx';
 import { words } from '../words.ts';
