@@ -113,10 +113,10 @@ const server = [
     { path: ['^(https?|http2|tls|dgram)$', 'node_modules/undici/'], dependencyTypesNot: ['type-only'] },
   ),
   forbid(
-    'bounded-fetch-for-the-configured',
+    'configured-request-for-the-configured',
     'The operator configures the bank, the login provider and the site itself. Everything else goes through the guard.',
-    { path: '^server/', pathNot: [...testing, '^server/outside/(bank/|game-sign-in/|probe-address)'] },
-    { path: '^server/outside/bounded-fetch\\.ts$' },
+    { path: '^server/', pathNot: [...testing, '^server/outside/'] },
+    { path: '^server/outside/(configured-request|guarded-request/exchange)\\.ts$' },
   ),
   forbid(
     'calls-end-here',

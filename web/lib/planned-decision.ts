@@ -28,5 +28,8 @@ interface Judged {
   plan?: PlannedDecision | undefined;
 }
 
+/** The signs of farmed sales of a user, which a page passes to a feature about them. */
+export type RenderHints = (userId: number) => ReactNode;
+
 /** Parts a page passes to a feature that judges a user: their standing, history and the plan's effects. */
 export type RenderStanding = (judged: Judged) => ReactNode;

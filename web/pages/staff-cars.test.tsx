@@ -86,6 +86,12 @@ test('an invalid price is reported at its field, and nothing typed is lost', asy
   await waitFor(() => expect(screen.queryByText('Please enter a whole number')).toBeNull());
 });
 
+test('a range whose ends are the wrong way round is asked for in order, and stays as typed', async () => {
+  const { asked } = open(mia, {}, '?minYear=2020&maxYear=2010&minPrice=900&maxPrice=1000');
+  await waitFor(() => expect(lastAsked(asked)).toMatchObject({ minYear: '2010', maxYear: '2020', minPrice: '900' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Year from')).value).toBe('2020');
+});
+
 test('a car’s current status can’t be selected, actions need a reason, and the list is refreshed', async () => {
   const { user, asked } = open(mia, { 'cars.updateStatus': { success: true, status: 'removed' } });
   const row = await rowOf('A Futo with a past');

@@ -78,6 +78,7 @@ const usual: Answers = {
   'dealers.ownershipTransfer': { success: true, transfer: null },
   'messaging.unreadCount': { success: true, unread_count: 0 },
   'notices.unreadCount': { success: true, unread_count: 0 },
+  'sales.hints': { success: true, hints: [] },
   'appeals.decision': { success: true, decision: null },
   'appeals.atSignIn': { success: true, decision: null },
   'notices.choices': { success: true, choices: [] },

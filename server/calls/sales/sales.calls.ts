@@ -12,7 +12,7 @@ import type { ListingDeps } from '../../flows/listings/list-a-car.ts';
 import { ownerOfListing } from '../../features/listings/listing.rules.ts';
 import { findListing } from '../../features/listings/listings.store.ts';
 import { whoWroteAbout } from '../../features/sales/buyers.store.ts';
-import { findSaleHints } from '../../features/sales/sale-hints.store.ts';
+import { countSaleHints, findSaleHints } from '../../features/sales/sale-hints.store.ts';
 import { publicView, saleView, staffView } from '../../features/sales/sale-views.rules.ts';
 import { sideOf } from '../../features/sales/sale.rules.ts';
 import { salesFile } from '../../features/sales/sales-file.ts';
@@ -130,6 +130,11 @@ export function salesCalls(
       shown(await disputePurchase(db, reachOf(actor), id, reason, await now()), actor),
 
     decide: async (decision, actor) => ({ success: true, status: await decideSale(db, actor, decision, await now()) }),
+
+    hints: async ({ user_id }, { staffRole }) => ({
+      success: true,
+      hints: await countSaleHints(db, user_id, staffRole),
+    }),
 
     async forStaff({ id }, { staffRole }) {
       const sale = (await findSale(db, id)) ?? fail('sale_not_found');

@@ -85,5 +85,6 @@ export const sales: Lines<'sales'> = {
     '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
     ({ disputed }) => ({ id: disputed, outcome: 'annul', reason }),
   ],
+  hints: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ userId }) => ({ user_id: userId })],
   forStaff: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ sold }) => ({ id: sold })],
 };

@@ -2,6 +2,7 @@ import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
 import { colours, drives, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
 import {
   conditions,
+  isReversed,
   lastPage,
   maxAtOnce,
   priceBands,
@@ -119,7 +120,7 @@ function whole(value: unknown, min: number, max: number): number | undefined {
 /** Swaps the ends of a range that are the wrong way round, because no car could match them. */
 function inOrder<N extends string>(min: N, max: N, read: (name: N) => number | undefined) {
   const [lower, upper] = [read(min), read(max)];
-  const isTurned = lower !== undefined && upper !== undefined && lower > upper;
+  const isTurned = isReversed(lower, upper);
   return { [min]: isTurned ? upper : lower, [max]: isTurned ? lower : upper } as Record<N, number | undefined>;
 }
 

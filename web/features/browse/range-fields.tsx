@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { isReversed, reversedRange } from '@forecourt/contract/cars/filter-values.ts';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { readWhole } from '../../lib/whole-number.ts';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -9,8 +10,8 @@ interface Range {
 }
 
 interface RangeFieldsProps extends Range {
-  /** Used in the labels: 'price' or 'year'. */
-  of: string;
+  /** Used in the labels. */
+  of: 'price' | 'year';
   lowest: number;
   highest: number;
   show: (value: number) => string;
@@ -22,7 +23,7 @@ interface RangeFieldsProps extends Range {
 export function RangeFields({ of, min, max, lowest, highest, show, placeholders, onChange }: RangeFieldsProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
-  const [isReversed, setReversed] = useState(false);
+  const [isWrongWayRound, setWrongWayRound] = useState(false);
   const read = (text: string): number | undefined | 'wrong' => {
     const number = readWhole(text);
     if (number === null) return undefined;
@@ -38,8 +39,8 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
     const value = read(text);
     if (value === 'wrong') return;
     const typed = { min: lower === 'wrong' ? min : lower, max: upper === 'wrong' ? max : upper, [end]: value };
-    const isWrongWay = typed.min !== undefined && typed.max !== undefined && typed.min > typed.max;
-    setReversed(isWrongWay);
+    const isWrongWay = isReversed(typed.min, typed.max);
+    setWrongWayRound(isWrongWay);
     if (!isWrongWay && (typed.min !== min || typed.max !== max)) onChange(typed);
   };
   const from = useDebouncedInput(write(min), settled('min'), normal);
@@ -51,14 +52,14 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
     if (fields.current?.contains(document.activeElement)) return;
     if (lower !== min) from.type(write(min));
     if (upper !== max) to.type(write(max));
-    setReversed(false);
+    setWrongWayRound(false);
   });
   useEffect(() => resetTexts(), [min, max]);
 
   const error =
     lower === 'wrong' || upper === 'wrong'
       ? `Please enter a whole number from ${show(lowest)} to ${show(highest)}`
-      : isReversed && `The lowest ${of} can’t be higher than the highest.`;
+      : isWrongWayRound && reversedRange(of);
 
   return (
     <div ref={fields} className="mt-2.5 grid gap-1.5">
@@ -83,12 +84,12 @@ export function RangeFields({ of, min, max, lowest, highest, show, placeholders,
               placeholder={placeholder}
               value={typed.text}
               onChange={(event) => {
-                setReversed(false);
+                setWrongWayRound(false);
                 typed.type(event.target.value);
               }}
               onBlur={typed.settle}
               onKeyDown={(event) => event.key === 'Enter' && typed.settle()}
-              aria-invalid={value === 'wrong' || isReversed}
+              aria-invalid={value === 'wrong' || isWrongWayRound}
               aria-describedby={error ? id : undefined}
               className="control h-10"
             />

@@ -4,7 +4,7 @@ import {
   type StaffCarSort,
   type StaffCarStatus,
 } from '@forecourt/contract/cars/moderation-values.ts';
-import { lastPage, sellerTypes, type SellerType } from '@forecourt/contract/cars/filter-values.ts';
+import { isReversed, lastPage, sellerTypes, type SellerType } from '@forecourt/contract/cars/filter-values.ts';
 import { device } from '../../lib/storage.ts';
 
 const texts = ['q', 'make', 'model', 'minPrice', 'maxPrice', 'minYear', 'maxYear'] as const;
@@ -83,6 +83,13 @@ export const staffCarsSearchOf = ({ sort, page, ...filters }: StaffLooking): Sta
 const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
 const yesNo = { yes: true, no: false, '': undefined };
 
+/** Swaps the ends of a range that are the wrong way round, because the server refuses it. */
+function inOrder<N extends 'minPrice' | 'maxPrice' | 'minYear' | 'maxYear'>(min: N, max: N, wanted: StaffLooking) {
+  const [lower, upper] = [numberOf(wanted[min]), numberOf(wanted[max])];
+  const isTurned = isReversed(lower, upper);
+  return { [min]: isTurned ? upper : lower, [max]: isTurned ? lower : upper } as Record<N, number | undefined>;
+}
+
 /** The request to the server. */
 export const toRequest = (wanted: StaffLooking) => ({
   search: wanted.q || undefined,
@@ -91,10 +98,8 @@ export const toRequest = (wanted: StaffLooking) => ({
   is_featured: yesNo[wanted.featured],
   make: wanted.make || undefined,
   model: wanted.model || undefined,
-  minPrice: numberOf(wanted.minPrice),
-  maxPrice: numberOf(wanted.maxPrice),
-  minYear: numberOf(wanted.minYear),
-  maxYear: numberOf(wanted.maxYear),
+  ...inOrder('minPrice', 'maxPrice', wanted),
+  ...inOrder('minYear', 'maxYear', wanted),
   sort: wanted.sort,
   page: wanted.page,
 });

@@ -45,7 +45,7 @@ export function ReportedCard({ entry, onDecide }: ReportedCardProps) {
             </li>
           ))}
         </ul>
-        <StaffHints hints={hints.map((hint) => saleHintWords[hint])} />
+        <StaffHints title="Check this sale" hints={hints.map((hint) => saleHintWords[hint])} />
         {may_decide ? (
           <div className="flex flex-wrap gap-2">
             <Button kind="plain" size="small" className="pointer-coarse:h-11" onClick={() => onDecide(false)}>

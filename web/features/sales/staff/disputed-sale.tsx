@@ -34,7 +34,7 @@ export function DisputedSale({ saleId, mayDecide }: DisputedSaleProps) {
   const offered = mayDecide ? open.filter((one) => saleFlow.may(one, sale.status) && sale.status !== 'recorded') : [];
   return (
     <SaleSummary sale={sale}>
-      <StaffHints hints={sale.hints.map((hint) => saleHintWords[hint])} />
+      <StaffHints title="Check this sale" hints={sale.hints.map((hint) => saleHintWords[hint])} />
       <p className="text-sm text-ink-2">Both sides can read this ticket and your replies.</p>
       {offered.length > 0 && (
         <div className="flex flex-wrap gap-2.5">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { maySetRole, mayWarn } from '@forecourt/contract/users/user-values.ts';
@@ -22,12 +23,18 @@ interface DetailsProps {
   user: UserDetails;
 }
 
+interface DetailsWithHints extends DetailsProps {
+  /** Signs of farmed sales. */
+  hints?: ReactNode;
+}
+
 /** Everything this staff member can see about a user. */
-export const Details = ({ me, search, user }: DetailsProps) => (
+export const Details = ({ me, search, user, hints }: DetailsWithHints) => (
   <div className="@container grid grid-cols-1 gap-5">
     <Chosen user={user} />
     {user.is_own && <Notice>This is your own account, so someone else has to act on it.</Notice>}
     <StandingPanel userId={user.id} />
+    {hints}
     {!user.is_own && staffRoleMay(me.role, 'users.note') && <UserNotes userId={user.id} name={user.name} />}
     <PersonFacts user={user} />
     <Holdings user={user} />
