@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { expectNoFindings } from './axe.ts';
 import { personas } from './personas.ts';
 
 test('an admin finds each part of the portal, with what needs attention in the tabs', async ({ page, become }) => {
@@ -29,32 +28,4 @@ test('on a phone the row of tabs shows that it goes on, and the open tab is in v
   await page.goto('/staff');
   await expect(tabs.getByRole('list')).toHaveAttribute('data-more-after', '');
   await expect(tabs.getByRole('list')).not.toHaveAttribute('data-more-before');
-});
-
-test('a moderator notes something about a user and warns them, and the user reads the warning', async ({
-  page,
-  become,
-}) => {
-  await become(personas.moderator);
-  await page.goto('/staff/settings');
-  await expect(page.getByRole('heading', { name: 'Your role doesn’t include Settings' })).toBeVisible();
-  await page.goto('/staff/users?search=yuki');
-  await page
-    .getByRole('button', { name: /Yuki Tanaka/ })
-    .or(page.getByRole('link', { name: /Yuki Tanaka/ }))
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add note' }).click();
-  await dialog.getByRole('textbox', { name: /^Note about/ }).fill('Promised real photos by Sunday');
-  await dialog.getByRole('button', { name: 'Add note' }).click();
-  await expect(dialog.getByText('Promised real photos by Sunday')).toBeVisible();
-  await expectNoFindings(page, 'notes');
-  await dialog.getByRole('link', { name: 'Warn' }).click();
-  await dialog.getByRole('button', { name: 'Please list each car only once.' }).click();
-  await dialog.getByRole('button', { name: 'Warn Yuki Tanaka' }).click();
-  await expect(page.getByText('Yuki Tanaka was warned')).toBeVisible();
-  await become(personas.privateSeller);
-  await page.goto('/notifications');
-  await expect(page.getByText('Warning from our staff: Please list each car only once.')).toBeVisible();
 });
