@@ -46,6 +46,8 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   dealership_opened: { company: 'Eclipse Motors', reason: 'They asked us at the desk' },
   seat_given: { company: 'Eclipse Motors', role: 'manager' },
   member_added: { company: 'Eclipse Motors', name: 'Pia Moreau' },
+  ownership_offered: { company: 'Eclipse Motors', name: 'Grace Castellano' },
+  ownership_settled: { company: 'Eclipse Motors', name: 'Dev Okafor', outcome: 'declined' },
   membership_extended: { company: 'Eclipse Motors', days: 7, reason: 'For the outage' },
   company_renamed: { company: 'Eclipse Motors', from: 'Eclipse', reason: 'It was misspelt' },
   application_approved: { application_id: 3, company: 'Quinn Classics' },

@@ -343,6 +343,7 @@ export interface DealerAccounts {
   company_name: string;
   created_at: Generated<Date>;
   description: string | null;
+  first_steps_dismissed_at: Date | null;
   id: Generated<number>;
   logo_key: string | null;
   logo_url: Generated<string | null>;
@@ -542,6 +543,19 @@ export interface Notices {
 export interface OpenPhotos {
   base: string;
   only_row: Generated<boolean>;
+}
+
+export interface OwnershipTransfers {
+  created_at: Generated<Date>;
+  dealer_account_id: number;
+  expires_at: Date;
+  from_user_id: number;
+  id: Generated<number>;
+  role: string;
+  settled_at: Date | null;
+  settled_by: number | null;
+  status: Generated<string>;
+  to_user_id: number;
 }
 
 export interface PaymentEvents {
@@ -1012,6 +1026,7 @@ export interface DB {
   muted_notice_groups: MutedNoticeGroups;
   notices: Notices;
   open_photos: OpenPhotos;
+  ownership_transfers: OwnershipTransfers;
   payment_events: PaymentEvents;
   payment_sum_changes: PaymentSumChanges;
   payment_sums: PaymentSums;

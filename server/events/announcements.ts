@@ -1,5 +1,6 @@
 import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import type { TransferStatus } from '@forecourt/contract/dealers/transfers.flow.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
@@ -96,6 +97,17 @@ export type Announcement =
       reason?: string;
       by: number;
     }
+  /** The owner offered the dealership to a team member. `people` are both of them. */
+  | { kind: 'ownership_offered'; transferId: number; people: number[]; by: number }
+  /** It was accepted, declined or withdrawn, or it expired or no longer holds. */
+  | {
+      kind: 'ownership_settled';
+      transferId: number;
+      outcome: Exclude<TransferStatus, 'pending'>;
+      people: number[];
+      /** Undefined if it expired. */
+      by?: number;
+    }
   /** A sale was verified, so this side may review the other. */
   | { kind: 'review_asked'; saleId: number; side: ReviewType }
   /** The review is now public. */
@@ -161,6 +173,9 @@ export function liveUpdatesOf(announcement: Announcement): Told[] {
     case 'dealer_opened':
     case 'seat_given':
       return [{ to: [announcement.userId], event: { kind: 'session_changed' } }];
+    case 'ownership_offered':
+    case 'ownership_settled':
+      return [{ to: announcement.people, event: { kind: 'session_changed' } }];
     case 'payment_changed': {
       const { userId, paymentId } = announcement;
       return [{ to: [userId], event: { kind: 'payment_changed', payment_id: paymentId } }];

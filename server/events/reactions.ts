@@ -37,6 +37,8 @@ const reactions = {
   team_joined: ['write_notices'],
   team_left: ['write_notices'],
   team_role_changed: ['write_notices'],
+  ownership_offered: ['write_notices'],
+  ownership_settled: ['write_notices'],
   review_asked: ['write_notices'],
   review_shown: ['write_notices'],
   review_answered: ['write_notices'],

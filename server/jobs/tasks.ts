@@ -4,6 +4,7 @@ import type { Reaction, ToldTo } from '../events/reactions.ts';
 import { sweepWords } from '../features/browse/search-language/search.store.ts';
 import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
+import { expireTransfers } from '../flows/dealers/transfer-ownership.ts';
 import { writeLateNotices, createNotices } from '../flows/notices/write-notices.ts';
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { runServiceChecks, type ServiceCheckDeps } from '../flows/services/run-service-checks.ts';
@@ -47,6 +48,7 @@ const byTheClock = (db: Database, { photoStorage, buying, serviceChecks }: JobDe
   keep_listings: () => runListingSchedule(db, buying.siteTimezone),
   settle_payments: () => settlePayments(buying, () => new Date()),
   expire_invitations: () => expireInvitations(db, new Date()),
+  expire_transfers: () => expireTransfers(db, new Date()),
   end_suspensions: () => endSuspensions(db, new Date()),
   close_tickets: () => closeTickets(db, new Date()),
   start_clocks: async () => setTicketDeadlines(db, deskTimeOf(await buying.settings(), buying.siteTimezone)),

@@ -20,7 +20,7 @@ import { useViewCount } from '../features/car-page/use-view-count.ts';
 import { carName } from '../lib/car-words.ts';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { useSendMessage } from '../features/messaging/use-send-message.ts';
-import { usePaymentNews } from '../features/payments/use-payment-news.ts';
+import { useLiveRefresh } from '../lib/use-live-refresh.ts';
 import type { PurchaseIntent } from '../features/payments/purchase-intent.ts';
 import { ReportCar } from '../features/reports/report-car.tsx';
 import * as api from '../lib/api.ts';
@@ -57,7 +57,7 @@ export function CarPage() {
   const [isSelling, setSelling] = useState(false);
   const onLogIn = useLogIn();
   const messaging = useSendMessage(car && !car.own ? { car_id: car.id } : undefined, { isSignedIn, onLogIn });
-  usePaymentNews();
+  useLiveRefresh('payments');
   useCarNews(Number(id));
   useAskedByName();
   const isMissing = car === null || !isId;

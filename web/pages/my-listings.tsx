@@ -10,7 +10,7 @@ import { titleOf } from '../shared/listings/title-of.ts';
 import { CheckoutDialog } from '../features/payments/checkout/checkout-dialog.tsx';
 import { OpenPaymentsOfCar } from '../features/payments/checkout/open-payments-of-car.tsx';
 import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
-import { usePaymentNews } from '../features/payments/use-payment-news.ts';
+import { useLiveRefresh } from '../lib/use-live-refresh.ts';
 import type { PurchaseIntent } from '../features/payments/purchase-intent.ts';
 import type { CarToSell } from '../features/sales/car-to-sell.ts';
 import { CompleteSale } from '../features/sales/complete-sale.tsx';
@@ -26,7 +26,7 @@ export function MyListingsPage() {
   const [wanted, setWanted] = useState<PurchaseIntent | null>(null);
   const [sold, setSold] = useState<CarToSell | null>(null);
   const [undone, setUndone] = useState<CarToSell | null>(null);
-  usePaymentNews();
+  useLiveRefresh('payments');
   const search = useSearch({ from: paths.myListings });
   const status = carStatuses.find((one) => one === search.status);
   const page = /^[1-9]\d{0,2}$/.test(search.page ?? '') ? Number(search.page) : 1;

@@ -140,6 +140,13 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
     select company_name, role, dealer_invitations.status, dealer_invitations.created_at, answered_at from dealer_invitations
     join dealer_accounts on dealer_accounts.id = dealer_invitations.dealer_account_id
     where invited_user_id = ${userId} order by dealer_invitations.id desc`,
+  ownership_offers: (userId) => sql`
+    select company_name, case when from_user_id = ${userId} then receiver.name else owner.name end as with_whom,
+      case when from_user_id = ${userId} then 'sent' else 'received' end as direction, transfer.status, transfer.created_at,
+      transfer.expires_at, settled_at
+    from ownership_transfers as transfer join dealer_accounts on dealer_accounts.id = transfer.dealer_account_id
+    join users as owner on owner.id = from_user_id join users as receiver on receiver.id = to_user_id
+    where ${userId} in (from_user_id, to_user_id) order by transfer.id desc`,
 };
 
 /** Reads one row more than the limit, so the caller can tell when there are more. */

@@ -17,6 +17,7 @@ import { removeAllListings } from '../listings/list-a-car.ts';
 import type { BuyingDeps } from '../payments/buy.ts';
 import { giveUp } from '../payments/settle-payment.ts';
 import { cancelInvitation } from './answer-invitation.ts';
+import { endTransfer } from './transfer-ownership.ts';
 
 /**
  * Closes a dealership permanently in one transaction. Its listings are removed, its team is disbanded and open payments
@@ -44,6 +45,7 @@ export function closeDealership(
     // Read only now, because listings that waited for a payment have their earlier status back.
     await removeAllListings(tx, await lockDealerListings(tx, dealerId), now);
     for (const { id } of await openInvitationsOf(tx, dealerId)) await cancelInvitation(tx, id, userId, now);
+    await endTransfer(tx, dealerId, { by: userId });
     await letTeamGo(tx, { dealerId, owner, team });
     await closeCompany(tx, dealerId, { by: userId, now });
     await endMembership(tx, dealerId, now);

@@ -31,6 +31,7 @@ import {
   reportedCarNoticeFacts,
   soldFavouriteNoticeFacts,
 } from './notice-facts.ts';
+import { offeredNoticeFacts, settledTransferNoticeFacts } from './transfer-notice-facts.ts';
 import { channelNoticeFacts, ownWebhookNoticeFacts } from './webhook-notice-facts.ts';
 import { proposalNoticeFacts, bothSidesNoticeFacts, buyerNoticeFacts, sellerNoticeFacts } from './sale-notice-facts.ts';
 
@@ -100,6 +101,11 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     from: 'team_role_changed',
     say: (tx, { dealerId, userId, to, reason }) =>
       seatNoticeFacts(tx, dealerId, [userId], { role: to, reason: reason ?? null }),
+  },
+  ownership_offered: { from: 'ownership_offered', say: (tx, { transferId }) => offeredNoticeFacts(tx, transferId) },
+  ownership_settled: {
+    from: 'ownership_settled',
+    say: (tx, { transferId, outcome }) => settledTransferNoticeFacts(tx, transferId, outcome),
   },
   review_asked: { from: 'review_asked', say: (tx, { saleId, side }) => reviewToWriteNoticeFacts(tx, saleId, side) },
   review_received: { from: 'review_shown', say: (tx, { reviewId }) => reviewNoticeFacts(tx, reviewId) },

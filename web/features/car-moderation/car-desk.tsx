@@ -9,7 +9,7 @@ import * as api from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
 import { useLastPage } from '../../lib/use-last-page.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
-import { useMarketNews } from '../../lib/use-market-news.ts';
+import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -37,7 +37,7 @@ export function CarDesk({ role, looking: filters, onLook }: CarDeskProps) {
     placeholderData: (before) => before,
   });
   useLastPage(filters.page, isPlaceholderData ? undefined : data?.pagination.pages, (last) => onLook({ page: last }));
-  useMarketNews('cars');
+  useLiveRefresh('staffCars');
   const chosen = useChosenCars(data?.cars ?? [], maxModeratedAtOnce);
   const [wanted, setWanted] = useState<{ car: StaffCar; status: Moderated } | null>(null);
   const allowedActions = (Object.keys(actionWords) as Moderated[]).filter((action) =>

@@ -1,10 +1,10 @@
 import { Notice } from '../../ui/notice.tsx';
-import { useMarketNews } from '../../lib/use-market-news.ts';
+import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 import { CarTiles } from './car-tiles.tsx';
 
 /** The Cars tab for roles that see totals but no sellers. */
 export function CarFigures() {
-  useMarketNews('cars');
+  useLiveRefresh('staffCars');
   return (
     <div className="grid grid-cols-1 gap-5">
       <h2 className="sr-only">Cars</h2>

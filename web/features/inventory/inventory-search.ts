@@ -1,5 +1,6 @@
 import { carStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { inventorySorts, type InventorySort } from '@forecourt/contract/inventory/inventory-values.ts';
+import { choice, named, page, searchFields, typed } from '../../lib/search-fields.ts';
 import { device } from '../../lib/storage.ts';
 
 /** The list's search parameters. */
@@ -14,20 +15,17 @@ export interface ListFilters {
 
 export const maxSearch = 100;
 
-export const readInventorySearch = ({ status, q, sort, page }: InventorySearch): ListFilters => ({
-  status: carStatuses.find((candidate) => candidate === status),
-  search: (q ?? '').slice(0, maxSearch),
-  sort: inventorySorts.find((candidate) => candidate === sort) ?? 'newest',
-  page: /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : 1,
+const fields = searchFields({
+  status: choice(carStatuses),
+  search: named('q', typed(maxSearch)),
+  sort: choice(inventorySorts, 'newest'),
+  page: page(),
 });
 
+export const readInventorySearch: (params: InventorySearch) => ListFilters = fields.read;
+
 /** Defaults are left out of the address. */
-export const inventorySearchOf = ({ status, search, sort, page }: ListFilters): InventorySearch => ({
-  ...(status && { status }),
-  ...(search && { q: search }),
-  ...(sort !== 'newest' && { sort }),
-  ...(page > 1 && { page: String(page) }),
-});
+export const inventorySearchOf: (filters: ListFilters) => InventorySearch = fields.write;
 
 const key = (userId: number) => `forecourt.inventory.${userId}`;
 

@@ -7,7 +7,7 @@ import { MyTickets } from './mine/my-tickets.tsx';
 import type { SessionLink } from '../../lib/session-link.ts';
 import { SupportHours } from './support-hours.tsx';
 import type { SupportSearch } from './support-search.ts';
-import { useTicketNews } from './use-ticket-news.ts';
+import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 import { words } from './words.ts';
 
 interface SupportCenterProps {
@@ -20,7 +20,7 @@ interface SupportCenterProps {
 export function SupportCenter({ userId, search, session, onGo }: SupportCenterProps) {
   // Lives here so that uploads continue while the user looks at other tickets.
   const ticket = useTicketForm(userId, session);
-  useTicketNews(!session.isExpired);
+  useLiveRefresh('tickets', !session.isExpired);
   return (
     <div className="wrap grid max-w-[1120px] grid-cols-1 gap-6 py-[clamp(24px,4vw,52px)]">
       <div className="grid gap-1.5">

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffHints } from '../../../shared/staff/staff-hints.tsx';
 import { SaleSummary } from '../sale-summary.tsx';
-import { useSaleNews } from '../use-sale-news.ts';
+import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { words } from '../words.ts';
 import { decisionWords, type Outcome } from './decision-words.ts';
 
@@ -24,7 +24,7 @@ interface DisputedSaleProps {
 /** The disputed sale in a ticket, with the decision buttons for staff who can decide. */
 export function DisputedSale({ saleId, mayDecide }: DisputedSaleProps) {
   const { data, error } = useQuery(api.sales.forStaff.query({ id: saleId }));
-  useSaleNews();
+  useLiveRefresh('sales');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (error) return <Notice tone="danger">{sentenceOf(error, words.tryAgain)}</Notice>;
   if (data === null) return null;

@@ -4,7 +4,7 @@ import { useShortcuts } from '../../../../lib/shortcuts.ts';
 import { staffKeys } from '../../../../lib/staff-shortcuts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { DeskSearch } from '../desk-search.ts';
-import { may, type DeskTicket } from '../ticket/desk-ticket.ts';
+import { may, type DeskTicket } from '../desk-ticket.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
 /** Opens the dialog that merges this ticket into another one of its user. */

@@ -12,9 +12,9 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-list.ts';
-import { WhatThisWillDo } from '../../../../ui/what-this-will-do.tsx';
+import { WhatThisWillDo } from '../../../../shared/staff/what-this-will-do.tsx';
 import { backToList, type DeskSearch } from '../desk-search.ts';
-import type { DeskTicket } from '../ticket/desk-ticket.ts';
+import type { DeskTicket } from '../desk-ticket.ts';
 import { words } from '../words.ts';
 import { TargetList } from './target-list.tsx';
 

@@ -7,7 +7,7 @@ import { LengthNote } from '../../../../ui/length-note.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { usePictures } from '../../attachments/use-pictures.ts';
 import type { Me } from '../me.ts';
-import { may, type DeskTicket } from '../ticket/desk-ticket.ts';
+import { may, type DeskTicket } from '../desk-ticket.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { BoxTools } from './box-tools.tsx';
 import { CollisionHint } from './collision-hint.tsx';

@@ -9,7 +9,7 @@ import { DueTag } from '../due/due-tag.tsx';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
 import type { Me } from '../me.ts';
 import { CategoryControl } from './category-control.tsx';
-import { may, type DeskTicket } from './desk-ticket.ts';
+import { may, type DeskTicket } from '../desk-ticket.ts';
 import { Rating } from './rating.tsx';
 import { PriorityControl, StatusControl } from './ticket-controls.tsx';
 

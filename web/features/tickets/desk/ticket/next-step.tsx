@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useAssign } from '../assign/use-assign.ts';
 import type { Me } from '../me.ts';
 import { useStatusChange } from '../use-status-change.ts';
-import { may, type DeskTicket } from './desk-ticket.ts';
+import { may, type DeskTicket } from '../desk-ticket.ts';
 
 /** Button for the most likely next step. */
 export function NextStep({ ticket, me }: { ticket: DeskTicket; me: Me }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EventLine } from '../../event-line.tsx';
 import { entriesOf } from '../../thread-entries.ts';
 import type { Me } from '../me.ts';
-import type { DeskTicket } from './desk-ticket.ts';
+import type { DeskTicket } from '../desk-ticket.ts';
 import { Entry } from './entry.tsx';
 
 interface ThreadProps {

@@ -21,7 +21,7 @@ import { MergeButton } from '../merge/merge-button.tsx';
 import { ReplyBox } from '../reply/reply-box.tsx';
 import { PriorityTag, StatusTag } from '../../tags.tsx';
 import { words } from '../words.ts';
-import type { DeskTicket } from './desk-ticket.ts';
+import type { DeskTicket } from '../desk-ticket.ts';
 import { Facts } from './facts.tsx';
 import { NextStep } from './next-step.tsx';
 import { NextTicket } from './next-ticket.tsx';
