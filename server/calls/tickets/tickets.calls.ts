@@ -1,9 +1,10 @@
+import { ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import { fail } from '../../lib/failure.ts';
 import { answerTicket, closeOwnTicket, openTicket, rateTicket } from '../../flows/tickets/ask-for-help.ts';
 import { changeTicket, replyToTicket, type TicketChange } from '../../flows/tickets/handle-ticket.ts';
 import { handleTickets } from '../../flows/tickets/handle-many-tickets.ts';
-import { keepTicketPhoto, type TicketPhotoDeps } from '../../flows/photos/ticket-photos.ts';
+import { keepUnattachedPhoto, type UnattachedPhotoDeps } from '../../flows/photos/unattached-photo.ts';
 import type { Actor, Handlers } from '../../lib/handlers.ts';
 import { deskCalls } from './desk.calls.ts';
 import { listCategories } from '../../features/tickets/categories.store.ts';
@@ -14,7 +15,7 @@ import { startOfDay } from '../../lib/site-time.ts';
 import { countForStaff } from '../../features/tickets/ticket-counts.store.ts';
 import { findTicket, listOwnTickets, listStaffTickets } from '../../features/tickets/tickets.store.ts';
 
-export interface TicketsDeps extends TicketPhotoDeps {
+export interface TicketsDeps extends UnattachedPhotoDeps {
   siteTimezone: string;
 }
 
@@ -92,7 +93,11 @@ export function ticketsCalls(parts: TicketsDeps): Handlers<typeof tickets> {
 
     attach: async (_nothing, actor, { files, signal }) => ({
       success: true,
-      photo: await keepTicketPhoto(parts, actor, files[0] ?? fail('bad_input', noPhoto), signal),
+      photo: await keepUnattachedPhoto(parts, actor, {
+        file: files[0] ?? fail('bad_input', noPhoto),
+        base: ticketPhotoBase,
+        signal,
+      }),
     }),
 
     async staffList({ page, limit, sort, assigned, ...filters }, actor) {

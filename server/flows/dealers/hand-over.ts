@@ -4,6 +4,7 @@ import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { passCars } from '../../features/cars/contacts.store.ts';
 import { endSeat, recordTeamEvent, setRole, type Seat } from '../../features/dealers/team.store.ts';
+import { endAssignments } from '../messaging/assign-conversation.ts';
 import { cancelInvitationsBy } from './answer-invitation.ts';
 
 interface DrainOptions {
@@ -19,8 +20,8 @@ interface DrainOptions {
 
 /**
  * The only way off a team, for any reason. The caller has locked the team (`lockTeam`). Ends the seat, moves the
- * member's cars and drafts to a colleague, cancels the member's invitations and closes the portal on their open pages.
- * The dealer keeps everything it owns.
+ * member's cars and drafts to a colleague, ends what's assigned to them, cancels their invitations and closes the portal
+ * on their open pages. The dealer keeps everything it owns.
  */
 export async function leave(
   tx: Tx,
@@ -39,6 +40,7 @@ export async function leave(
     return fail('bad_input', { fields: { contact_user_id: ['Please select another team member'] } });
   await passCars(tx, { dealerId, from: userId, to: contact.userId });
   await cancelInvitationsBy(tx, dealerId, userId, new Date());
+  await endAssignments(tx, dealerId, userId);
   await endSeat(tx, userId);
   const role = isOwner(seat.role) ? 'manager' : seat.role;
   const kind = actorId === userId ? 'left' : 'removed';
