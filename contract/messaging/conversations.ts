@@ -6,7 +6,14 @@ import { member, self } from '../access/who.ts';
 import { Photo } from '../photos/photos.ts';
 import { InboxPage } from './inbox.ts';
 import { Conversation, ConversationEntry, Message } from './message-shapes.ts';
-import { inboxFilters, maxGroupName, maxMessageLength, maxMessagePhotos, maxParticipants, messagesAtOnce } from './messaging-values.ts';
+import {
+  inboxFilters,
+  maxGroupName,
+  maxMessageLength,
+  maxMessagePhotos,
+  maxParticipants,
+  messagesAtOnce,
+} from './messaging-values.ts';
 
 const Sequence = z.number().int().min(0).max(1_000_000_000);
 

@@ -54,7 +54,10 @@ export const inboxCalls = (db: Database): Inbox => ({
   }),
 
   async saveReply({ dealer_id, ...reply }, actor) {
-    return { success: true, reply: await saveReply(db, reachOf(actor), { dealerId: dealer_id, id: undefined, ...reply }) };
+    return {
+      success: true,
+      reply: await saveReply(db, reachOf(actor), { dealerId: dealer_id, id: undefined, ...reply }),
+    };
   },
 
   async deleteReply({ dealer_id, id }, actor) {

@@ -9,10 +9,11 @@ const maxWords = 8;
 export const searchWords = (query: string): string[] => query.split(/\s+/).filter(Boolean).slice(0, maxWords);
 
 /** All words are in the text, each at any place. Written so that a trigram index is used. */
-export const hasWords = (text: RawBuilder<unknown>, words: readonly string[]) => sql<boolean>`(${sql.join(
-  words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
-  sql` and `,
-)})`;
+export const hasWords = (text: RawBuilder<unknown>, words: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    sql` and `,
+  )})`;
 
 /** The title of a group, another participant, the dealer, the car, or a message that the viewer can read. */
 export const isInPersonAbout = ({ viewer, hidden }: Look, words: readonly string[]) => sql<boolean>`(

@@ -48,7 +48,9 @@ describe('search', () => {
     }
     expect(await foundIds(staff, 'Mara Quinn')).toContain(id);
     expect(await foundIds(mara, 'Eclipse')).toContain(id);
-    expect(await found(owner, 'gearbox')).toMatchObject([{ found: { sequence: 1, content: 'Does the gearbox whine?' } }]);
+    expect(await found(owner, 'gearbox')).toMatchObject([
+      { found: { sequence: 1, content: 'Does the gearbox whine?' } },
+    ]);
     expect(await found(owner, 'zephyrine')).toMatchObject([{ found: null }]);
   });
 
@@ -60,7 +62,10 @@ describe('search', () => {
       ids.unshift(id);
     }
     const first = await owner.api.messaging.search({ user_id: owner.id, query: 'pagination', limit: 2 });
-    expect(first).toMatchObject({ has_more: true, conversations: [{ found: { content: 'pagination again three' } }, {}] });
+    expect(first).toMatchObject({
+      has_more: true,
+      conversations: [{ found: { content: 'pagination again three' } }, {}],
+    });
     const last = first.conversations.at(-1)!;
     const next = { before: last.updated_at, before_id: last.id };
     const second = await owner.api.messaging.search({ user_id: owner.id, query: 'pagination', limit: 2, ...next });

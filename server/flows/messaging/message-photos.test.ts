@@ -146,7 +146,9 @@ test('staff see it only in the part of a reported conversation they opened', asy
     select id from conversation_reports where conversation_id = ${id} and status = 'open'`.execute(site.db);
   const report = rows[0]!.id;
   const { conversation } = await mia.api.reports.openConversation({ id: report, reason: 'To see what was sent' });
-  expect(conversation.opened!.messages.find((one) => one.sequence === sequence)!.photos).toMatchObject([{ id: photo.id }]);
+  expect(conversation.opened!.messages.find((one) => one.sequence === sequence)!.photos).toMatchObject([
+    { id: photo.id },
+  ]);
   const [admin, support] = [await site.as('admin'), await site.as('support')];
   expect(await seenBy(photo, { mia, admin, support })).toEqual(['mia']);
   await mia.api.reports.decideConversation({ id: report, outcome: 'nothing', reason: 'It is a picture of a car' });

@@ -10,11 +10,13 @@ let dealer_id: number;
 beforeAll(async () => {
   site = await startSite();
   [owner, staff] = await Promise.all([site.as('dealerOwner'), site.as('dealerStaff')]);
-  dealer_id = (await site.db
-    .selectFrom('dealer_team_members')
-    .select('dealer_account_id')
-    .where('user_id', '=', owner.id)
-    .executeTakeFirstOrThrow()).dealer_account_id;
+  dealer_id = (
+    await site.db
+      .selectFrom('dealer_team_members')
+      .select('dealer_account_id')
+      .where('user_id', '=', owner.id)
+      .executeTakeFirstOrThrow()
+  ).dealer_account_id;
 });
 beforeEach(() => site.db.deleteFrom('saved_replies').execute());
 afterAll(() => site.close());
@@ -43,8 +45,7 @@ test('everyone on the team uses the replies, and those who lead it edit them', a
 test('each name exists once, regardless of capitals and of how many save it at the same time', async () => {
   const saved = await Promise.allSettled(['Hours', 'hours', 'HOURS'].map((name) => save(owner, name)));
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const one of saved)
-    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'reply_exists' });
+  for (const one of saved) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'reply_exists' });
   const { reply } = await save(owner, 'Price');
   await expect(save(owner, 'hours', 'Hi', reply.id)).rejects.toMatchObject({ code: 'reply_exists' });
   await save(owner, 'PRICE', 'Hi', reply.id);

@@ -2,7 +2,13 @@ import type { PhotoVisibility } from '../../lib/photo-visibility.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '../../lib/failure.ts';
 import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
-import { avatarBase, logoBase, messagePhotoBase, ownPhotoBase, ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
+import {
+  avatarBase,
+  logoBase,
+  messagePhotoBase,
+  ownPhotoBase,
+  ticketPhotoBase,
+} from '@forecourt/contract/photos/photo-places.ts';
 import { parsePhotoFile, shownPhotoCaching } from '../../lib/photo-address.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
 import { actorOf, type ReadSession } from './session.ts';
