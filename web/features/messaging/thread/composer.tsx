@@ -1,8 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { SendHorizontal } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { maxMessageLength } from '@forecourt/contract/messaging/messaging-values.ts';
+import { pictureTypes } from '../../../lib/picture-file.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { LengthNote } from '../../../ui/length-note.tsx';
 import type { Thread } from '../core/thread.ts';
+import { PhotoList } from './photo-list.tsx';
+import { useMessagePhotos } from './use-message-photos.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 
 interface ComposerProps {
@@ -13,14 +17,22 @@ interface ComposerProps {
   openings: readonly string[];
   /** The composer takes focus whenever this number grows. */
   focusCount: number;
+  /** Shown next to the box, with a way to add text to it. */
+  tools?: ((insert: (text: string) => void) => ReactNode) | undefined;
 }
 
 /** The message box. Enter sends, Shift+Enter starts a new line. Drafts survive a reload. */
-export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
+export function Composer({ thread, to, openings, focusCount, tools }: ComposerProps) {
   const [text, setText] = useState(thread.kept.readDraft);
   const box = useRef<HTMLTextAreaElement>(null);
   const signalTyping = useTypingSignal(thread.id);
+  const photos = useMessagePhotos(useState(thread.kept.readPhotos)[0]);
+  const files = useRef<HTMLInputElement>(null);
   const noteId = useId();
+  const isEmpty = !text.trim() && photos.photos.length === 0;
+  useEffect(() => {
+    thread.kept.writePhotos(photos.photos);
+  }, [thread, photos.photos]);
   const isTooLong = text.trim().length > maxMessageLength;
   useLayoutEffect(() => {
     const area = box.current;
@@ -40,7 +52,8 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
   }
 
   function send() {
-    if (!thread.send(text)) return;
+    if (photos.isIncomplete || !thread.send(text, photos.photos)) return;
+    for (const { key } of photos.list) photos.queue.remove(key);
     setText('');
     thread.kept.writeDraft('');
     box.current?.focus();
@@ -80,13 +93,34 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
           ))}
         </div>
       )}
-      <div className="flex items-end gap-2">
+      <PhotoList photos={photos} />
+      <div className="flex items-end gap-1.5">
+        <input
+          ref={files}
+          type="file"
+          multiple
+          accept={pictureTypes.join(',')}
+          aria-label="Add photos"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            photos.queue.add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <IconButton label="Add photos" onClick={() => files.current?.click()}>
+          <ImagePlus size={20} aria-hidden="true" />
+        </IconButton>
+        {tools?.((reply) => write(text.trim() ? `${text.trimEnd()}\n${reply}` : reply))}
         <textarea
           ref={box}
           rows={1}
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={({ clipboardData }) => {
+            if (clipboardData.files.length > 0) photos.queue.add([...clipboardData.files]);
+          }}
           aria-label={`Message to ${to}`}
           aria-invalid={isTooLong}
           aria-describedby={noteId}
@@ -99,7 +133,7 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
           type="submit"
           aria-label="Send"
           title="Send"
-          disabled={!text.trim() || isTooLong}
+          disabled={isEmpty || isTooLong || photos.isIncomplete}
           className="grid size-[42px] shrink-0 place-items-center rounded-full bg-ink text-paper transition-opacity disabled:opacity-30"
         >
           <SendHorizontal size={19} aria-hidden="true" />
