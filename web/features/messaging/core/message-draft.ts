@@ -21,15 +21,21 @@ export function messageDraft(userId: number, conversationId: number) {
   };
 }
 
-/** An earlier version stored no photos. */
-const kept = ({ clientId, content, photos = [], createdAt }: Outgoing) => ({ clientId, content, photos, createdAt });
+const kept = ({ clientId, content, photos, createdAt }: Outgoing) => ({ clientId, content, photos, createdAt });
 
 /** After a reload nothing is sent automatically, because hours may have passed. */
 function parse(text: string | null): Outgoing[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(list)) return [];
-    return list.filter(isKept).map((one) => ({ ...kept(one), state: 'failed', problem: null, isHeld: false }));
+    // An earlier version stored no photos.
+    return list.filter(isKept).map((one) => ({
+      ...kept(one),
+      photos: Array.isArray(one.photos) ? one.photos : [],
+      state: 'failed',
+      problem: null,
+      isHeld: false,
+    }));
   } catch {
     return [];
   }

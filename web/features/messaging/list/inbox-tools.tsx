@@ -21,7 +21,7 @@ export const InboxTools = ({ text, onText, only, onOnly, isOnTeam }: InboxToolsP
       placeholder="Person, car or message"
       maxLength={maxMessageSearch}
     />
-    <div role="group" aria-label="Filter" className="flex flex-wrap gap-1.5">
+    <fieldset aria-label="Filter" className="flex flex-wrap gap-1.5">
       {filters
         .filter(({ value }) => isOnTeam || value !== 'mine')
         .map(({ value, name }) => (
@@ -40,7 +40,7 @@ export const InboxTools = ({ text, onText, only, onOnly, isOnTeam }: InboxToolsP
             {name}
           </button>
         ))}
-    </div>
+    </fieldset>
   </div>
 );
 

@@ -7,7 +7,6 @@ import { isForDealer } from '../core/sides.ts';
 import type { Messenger } from '../core/messenger.ts';
 import { openings, words } from '../words.ts';
 import { useThread } from '../use-messenger.ts';
-import { SavedRepliesButton } from '../replies/saved-replies-button.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { CarCard } from './car-card.tsx';
 import { ClosedBox } from './closed-box.tsx';
@@ -116,16 +115,10 @@ export function ThreadView({
       {facts.may_write ? (
         <Composer
           thread={thread}
-          to={facts.title}
+          facts={facts}
+          userId={userId}
           openings={isFirst ? openings : []}
           focusCount={focusCount}
-          tools={
-            dealerId === null
-              ? undefined
-              : (onInsert) => (
-                  <SavedRepliesButton facts={facts} dealerId={dealerId} userId={userId} onInsert={onInsert} />
-                )
-          }
         />
       ) : (
         <ClosedBox thread={thread} facts={facts} userId={userId} />
