@@ -12,7 +12,13 @@ const general = [
     'Nothing imports it and it imports nothing.',
     {
       orphan: true,
-      pathNot: [tests, '\\.d\\.ts$', '\\.config\\.ts$', '^(tools/slowest-first|web/app/first/head)\\.ts$', '^demo/chat/copy\\.js$'],
+      pathNot: [
+        tests,
+        '\\.d\\.ts$',
+        '\\.config\\.ts$',
+        '^(tools/slowest-first|web/app/first/head)\\.ts$',
+        '^demo/chat/copy\\.js$',
+      ],
     },
     {},
   ),

@@ -39,6 +39,7 @@ test('a buyer asks about a car and the dealer replies while both have the page o
   // Unsent text survives a reload.
   await box.fill('See you at');
   await page.reload();
+  await page.getByRole('button', { name: /^Messages/ }).click();
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue('See you at');
   await takeDown(dealer, car);
   await dealer.context().close();

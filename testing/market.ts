@@ -42,12 +42,14 @@ export async function withSettings(
 ): Promise<void> {
   const admin = db.selectFrom('users').select('id').where('name', '=', personas.admin);
   await db.transaction().execute(async (tx) => {
-    for (const [setting_key, value] of Object.entries(settings))
+    for (const [setting_key, value] of Object.entries(settings)) {
+      const setting_value = typeof value === 'object' ? JSON.stringify(value) : String(value);
       await tx
         .insertInto('settings')
-        .values({ setting_key, setting_value: String(value), updated_by: admin })
-        .onConflict((known) => known.column('setting_key').doUpdateSet({ setting_value: String(value) }))
+        .values({ setting_key, setting_value, updated_by: admin })
+        .onConflict((known) => known.column('setting_key').doUpdateSet({ setting_value }))
         .execute();
+    }
     await announce(tx, { kind: 'settings_changed', keys: Object.keys(settings) });
   });
   for (const { app } of processesOn(database))

@@ -37,7 +37,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React has had this built in for years, so the shim is left out.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: {
-    proxy: { '/api': kept, '/demo': kept, '/photos': kept, '/ticket-photos': kept, '/avatars': kept, '/logos': kept },
+    proxy: {
+      '/api': kept,
+      '/demo': kept,
+      '/photos': kept,
+      '/ticket-photos': kept,
+      '/message-photos': kept,
+      '/avatars': kept,
+      '/logos': kept,
+    },
   },
   ...(isSsrBuild && {
     // A release runs without the pages' npm packages.

@@ -57,5 +57,7 @@ export const log: Area = {
     file('a month', `&from=${ago(30)}`),
     file('all'),
   ],
-  handlers: async (db) => ({ staff: staffCalls({ db, siteTimezone: 'UTC' }) }),
+  handlers: async (db) => ({
+    staff: staffCalls({ db, siteTimezone: 'UTC', config: { bank: null, demo: false, dataDir: '' } }),
+  }),
 };

@@ -17,6 +17,7 @@ const table: Record<TeamRight, string> = {
   'cars.write': 'yes yes yes yes',
   'cars.sell': 'yes yes yes yes',
   'messages.write': 'yes yes yes yes',
+  'replies.write': 'yes yes yes no',
   'sales.read_own': 'yes yes yes yes',
   'sales.read': 'yes yes yes no',
   'cars.delete': 'yes yes yes no',

@@ -18,6 +18,8 @@ export const teamRights = {
   'cars.write': all,
   'cars.sell': all,
   'messages.write': all,
+  /** Create, change and delete saved replies. */
+  'replies.write': leading,
   'sales.read_own': all,
   'sales.read': leading,
   /** Delete and restore, bulk changes, CSV import and export. */

@@ -16,7 +16,7 @@ export const firstStepRights: Record<FirstStep, TeamRight> = {
   team: 'team.invite',
 };
 
-/** What a new dealer does first. Each step is done when the data says so, not when someone checks it off. */
+/** A new dealer's first steps. Each step is done when the data says so, not when someone checks it off. */
 export const firstStepsCalls = {
   firstSteps: call('GET /api/dealers.php?action=first_steps', {
     summary: 'Get the first steps of a new dealer that your role may take. Null once they’re done or dismissed.',

@@ -1,7 +1,7 @@
 import { mayInvite, mayRemove, teamRoleMay, teamRoles, type TeamRight, type TeamRole } from '../access/team-rights.ts';
 import { teamRoleNames } from './role-names.ts';
 
-/** Whom the sentence talks about: a colleague, or the reader. */
+/** A sentence is about a colleague or addresses the reader. */
 type Whose = 'their' | 'your';
 
 /** Each right in words, after "can". A right without words doesn't compile. */
@@ -18,6 +18,7 @@ const abilities: Record<TeamRight, (role: TeamRole, whose: Whose) => string | nu
   'cars.bulk': () => 'change many cars in one step',
   'cars.files': () => 'import and export cars',
   'reviews.respond': () => 'respond to reviews',
+  'replies.write': () => 'edit saved replies',
   'team.invite': (role) => `invite and remove ${listed(invitedBy(role).map(plural))}`,
   'team.roles': () => 'change roles',
   'settings.write': () => 'edit the company’s settings and logo',
@@ -31,7 +32,7 @@ const rightsOf = (role: TeamRole) => rights.filter((right) => teamRoleMay(role, 
 const abilitiesOf = (role: TeamRole, whose: Whose): string[] =>
   rightsOf(role).flatMap((right) => abilities[right](role, whose) ?? []);
 
-/** What the reader may do in this role, to be continued after "you can": "list and edit cars, …". */
+/** The reader's abilities in this role, for a sentence that starts with "you can": "list and edit cars, …". */
 export const yourAbilities = (role: TeamRole): string => listed(abilitiesOf(role, 'your'));
 
 /** Describes a role in a list of roles. A role that includes the next lower one only names what it adds. */

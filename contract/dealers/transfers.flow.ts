@@ -1,6 +1,6 @@
 import { flow, type TransitionBy } from '../kit/flow.ts';
 
-/** The status flow of an offer to take over a dealership. */
+/** The status flow of an offer to become a dealership's owner. */
 export const transferStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'expired', 'ended'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 

@@ -36,6 +36,8 @@ export const limits = {
   report: { times: 20, seconds: 86_400 },
   settings: { times: 120, seconds: 600 },
   message: { times: 60, seconds: 60, countedHere: true },
+  /** Searching conversations as you type. */
+  messages_search: { times: 120, seconds: 60, countedHere: true },
   messages_read: { times: 1200, seconds: 60, countedHere: true },
   typing: { times: 120, seconds: 60, countedHere: true },
   notices: { times: 600, seconds: 60, countedHere: true },

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
-import { done, Id, success, text } from '../kit/shapes.ts';
+import { maxPhotoBytes } from '../cars/listing-rules.ts';
+import { done, Id, nothing, success, text } from '../kit/shapes.ts';
 import { member, self } from '../access/who.ts';
+import { Photo } from '../photos/photos.ts';
+import { InboxPage } from './inbox.ts';
 import { Conversation, ConversationEntry, Message } from './message-shapes.ts';
-import { maxGroupName, maxMessageLength, maxParticipants, messagesAtOnce } from './messaging-values.ts';
+import {
+  inboxFilters,
+  maxGroupName,
+  maxMessageLength,
+  maxMessagePhotos,
+  maxParticipants,
+  messagesAtOnce,
+} from './messaging-values.ts';
 
 const Sequence = z.number().int().min(0).max(1_000_000_000);
 
@@ -15,15 +25,9 @@ export const conversations = {
     limit: 'browse',
     input: z.object({
       user_id: Id,
-      /** For the next page: only conversations that changed before this moment. */
-      before: z.iso
-        .datetime()
-        .max(30)
-        .regex(/^[12]\d{3}-/, 'That’s too long ago')
-        .optional(),
-      /** Breaks ties: at that exact moment, only the ones after this id. */
-      before_id: Id.optional(),
-      limit: z.number().int().min(1).max(100).default(50),
+      /** Only these. */
+      only: z.enum(inboxFilters).optional(),
+      ...InboxPage,
     }),
     output: z.object({
       success: z.literal(true),
@@ -64,18 +68,38 @@ export const conversations = {
     fails: ['car_not_found', 'user_not_found', 'dealer_not_found', 'own_car', 'blocked', 'bad_input'],
   }),
   sendMessage: call('POST /api/messaging.php?action=send_message', {
-    summary: 'Send a message. Retries with the same client id are stored once.',
+    summary: 'Send a message, with up to four photos. Retries with the same client id are stored once.',
     who: self('sender_id'),
     limit: 'message',
     input: z.object({
       conversation_id: Id,
       sender_id: Id,
-      content: text(maxMessageLength, { min: 1, tooShort: 'Please write a message' }),
+      /** Can be empty if there are photos. */
+      content: text(maxMessageLength),
+      /** Uploaded before with `attach`. */
+      photo_ids: z.array(Id).max(maxMessagePhotos, `A message can have up to ${maxMessagePhotos} photos`).optional(),
       message_type: z.literal('text').default('text'),
       client_id: z.uuid().optional(),
     }),
     output: success('message', Message),
-    fails: ['conversation_not_found', 'blocked', 'account_closed', 'not_trading', 'not_allowed'],
+    fails: [
+      'conversation_not_found',
+      'blocked',
+      'account_closed',
+      'not_trading',
+      'not_allowed',
+      'photo_not_found',
+      'bad_input',
+    ],
+  }),
+  attach: call('POST /api/messaging.php?action=attach', {
+    summary: 'Upload a photo for a message. Accepts JPG, PNG, GIF or WebP content.',
+    who: member,
+    limit: 'upload',
+    input: nothing,
+    files: { photo: { atMost: 1, maxBytes: maxPhotoBytes } },
+    output: success('photo', Photo),
+    fails: ['file_too_large', 'too_many_files', 'photo_refused', 'busy_with_photos'],
   }),
   addParticipant: call('POST /api/messaging.php?action=add_participant', {
     summary: 'Add someone to a group. They see messages sent after they join.',

@@ -32,7 +32,9 @@ export const Message = z
     sender_name: z.string(),
     /** Set if it was written in a dealer's name. */
     company_name: z.string().nullable(),
+    /** Empty if it's photos only. */
     content: z.string(),
+    photos: z.array(Photo),
     message_type: z.enum(messageTypes),
     /** Details of an invitation or a purchase. Null for other types, and if they can't be parsed. */
     metadata: z.union([InvitationFacts, PurchaseFacts]).nullable(),
@@ -76,9 +78,12 @@ export const ConversationEntry = z
     /** The other person in a direct conversation. Null for groups, and if the other side is a dealer. */
     other_user_id: Id.nullable(),
     car: CarAbout.nullable(),
+    /** The team member who looks after it. Only the dealer's side sees this. */
+    assigned: z.object({ user_id: Id, name: z.string() }).nullable(),
     last_message: z
       .object({
         content: z.string(),
+        photo_count: z.number().int(),
         created_at: Moment,
         sender_id: Id,
         sender_name: z.string(),
@@ -94,7 +99,15 @@ export const ConversationEntry = z
   .meta({ title: 'ConversationEntry' });
 export type ConversationEntry = z.output<typeof ConversationEntry>;
 
+export const FoundConversation = ConversationEntry.extend({
+  /** The newest message that matches. Null if only the person or the car does. */
+  found: z.object({ sequence: Sequence, content: z.string(), created_at: Moment }).nullable(),
+}).meta({ title: 'FoundConversation' });
+export type FoundConversation = z.output<typeof FoundConversation>;
+
 export const Conversation = ConversationEntry.extend({
+  /** Set if the reader writes for this dealer. */
+  dealer_id: Id.nullable(),
   participants: z.array(Participant),
   /** In order. The newest ones unless others were requested. */
   messages: z.array(Message),

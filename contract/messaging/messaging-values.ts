@@ -1,4 +1,12 @@
 export const maxMessageLength = 2000;
+/** Photos in one message. */
+export const maxMessagePhotos = 4;
+export const maxReplyName = 60;
+/** Saved replies of one dealer. */
+export const maxReplies = 100;
+/** Shorter text isn't searched, because it's in almost every message. */
+export const shortestMessageSearch = 2;
+export const maxMessageSearch = 100;
 export const maxGroupName = 80;
 export const maxReportDetails = 1000;
 /** Group size, including its creator. */
@@ -17,3 +25,7 @@ export type ConversationReason = (typeof conversationReasons)[number];
 /** Message types with a card in addition to their text. */
 export const cardKinds = ['dealer_invitation', 'purchase'] as const;
 export type CardKind = (typeof cardKinds)[number];
+
+/** Which conversations the inbox lists: with unread messages, with the last word by the other side, or assigned to me. */
+export const inboxFilters = ['unread', 'unanswered', 'mine'] as const;
+export type InboxFilter = (typeof inboxFilters)[number];

@@ -4,7 +4,7 @@ import { transferDays } from '../dealers/transfers.ts';
 import { kind } from './notice-kind.ts';
 import { again, because, type OfDealer, type WithReason } from './notice-words.ts';
 
-/** `name` is the other one's: the receiver's for the owner, the owner's for the receiver. */
+/** `name` is the other person: the receiver for the owner, the owner for the receiver. */
 type OwnershipOutcome = OfDealer & { name: string; outcome: 'accepted' | 'declined' | 'expired' | 'withdrawn' };
 
 const ownershipTexts: Record<OwnershipOutcome['outcome'], (facts: OwnershipOutcome) => string> = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, Moment, success, text } from '../kit/shapes.ts';
 import { conversationReasons, messageTypes } from '../messaging/messaging-values.ts';
+import { Photo } from '../photos/photos.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../access/staff-rights.ts';
 
@@ -49,6 +50,7 @@ export const OpenedConversation = z
         company_name: z.string().nullable(),
         message_type: z.enum(messageTypes),
         content: z.string(),
+        photos: z.array(Photo),
         created_at: Moment,
       }),
     ),

@@ -67,7 +67,7 @@ export const staffDashboard = {
     input: z.object({ period: z.enum(dashboardPeriods).default('30') }),
     output: z.object({
       success: z.literal(true),
-      /** What each point stands for. A long period has one point per month. */
+      /** Length of time each point covers. A long period has one point per month. */
       unit: z.enum(['day', 'month']),
       points: z.array(Activity),
     }),

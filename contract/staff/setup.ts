@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts';
 import { done, nothing } from '../kit/shapes.ts';
 import { staffMay } from '../access/staff-rights.ts';
 
-/** What an admin of a new site does first, in order. */
+/** First steps of a new site's admin, in order. */
 export const setupSteps = ['prices', 'contact', 'bank', 'webhooks', 'backup'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 

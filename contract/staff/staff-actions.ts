@@ -23,7 +23,7 @@ export const targetKinds = [
   'search_word',
   'settings',
   'award',
-  /** What staff noted about a user. The log never contains its text. */
+  /** A staff note about a user. The log never contains its text. */
   'user_note',
   'webhook',
   /** The bank keys, of which there is one set. The log never contains a key. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { maxPhotoBytes } from '../cars/listing-rules.ts';
 import { OpeningHours } from '../dealers/opening-hours.ts';
 import { call } from '../kit/call.ts';
-import type { ErrorCode } from '../errors.ts';
 import { Id, nothing, success, text } from '../kit/shapes.ts';
 import { actingAs, anyone, member, self } from '../access/who.ts';
 import { Photo } from '../photos/photos.ts';
 import { staffMay } from '../access/staff-rights.ts';
+import { handlerFails, mergingTickets } from './merging-tickets.ts';
 import { Content, ticketDesk } from './ticket-desk.ts';
 import { Pagination, StaffTicket, Ticket, TicketCategory, TicketResponse, TicketThread } from './ticket-shapes.ts';
 import {
@@ -20,15 +20,6 @@ import {
   ticketSorts,
 } from './ticket-values.ts';
 import { ticketPriorities, ticketStatuses } from './tickets.flow.ts';
-
-/** Staff can't handle their own tickets either. */
-const handlerFails = [
-  'ticket_not_found',
-  'own_ticket',
-  'appeal_decider',
-  'appeal_undecided',
-  'ticket_not_possible',
-] as const satisfies readonly ErrorCode[];
 
 const Paging = {
   page: z.number().int().min(1).max(1000).default(1),
@@ -209,22 +200,7 @@ export const tickets = {
     output: success('ticket', StaffTicket),
     fails: [...handlerFails, 'category_not_found'],
   }),
-  mergeTargets: call('GET /api/tickets.php?action=merge_targets', {
-    summary: 'List the user’s other tickets that this one can be merged into, newest first',
-    who: staffMay('tickets.handle'),
-    limit: 'browse',
-    input: z.object({ ticket_id: Id }),
-    output: success('tickets', z.array(Ticket)),
-    fails: ['ticket_not_found', 'own_ticket'],
-  }),
-  merge: call('POST /api/tickets.php?action=merge', {
-    summary: 'Move a ticket’s messages to another ticket of the same user and close it',
-    who: staffMay('tickets.handle'),
-    limit: 'ticket_staff',
-    input: z.object({ ticket_id: Id, into_id: Id }),
-    output: success('ticket', StaffTicket),
-    fails: [...handlerFails, 'merge_refused'],
-  }),
+  ...mergingTickets,
   assign: call('POST /api/tickets.php?action=assign_ticket', {
     summary: 'Assign a ticket',
     who: actingAs('assigned_by', staffMay('tickets.handle')),

@@ -4,7 +4,7 @@ import { done, Id, Moment, success, text } from '../kit/shapes.ts';
 import { staffMay } from '../access/staff-rights.ts';
 
 export const maxNote = 1000;
-/** Shown at once, newest first. `total` has the full count. */
+/** The newest notes, newest first. `total` has the full count. */
 export const notesAtOnce = 50;
 
 const Body = text(maxNote, { min: 1, tooShort: 'Please enter a note' });
@@ -22,7 +22,7 @@ export const UserNote = z
   .meta({ title: 'UserNote' });
 export type UserNote = z.output<typeof UserNote>;
 
-/** What staff note about a user for each other. The user never sees it, even if they're staff themselves. */
+/** Notes about a user that staff write for each other. The user never sees it, even if they're staff themselves. */
 export const userNotes = {
   notes: call('GET /api/users.php?action=user_notes', {
     summary: 'List what staff have noted about a user, newest first',

@@ -10,7 +10,7 @@ interface Shown {
   name: string;
 }
 
-/** One channel, newest first, with an address for one's own webhook. Messages are shown as text. */
+/** One channel, newest first, with an address to try your own webhook. Messages are shown as text. */
 export function channelPage(
   { path, siteName, channel, name }: Shown,
   messages: { message: ShownMessage; received_at: Date }[],

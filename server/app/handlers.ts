@@ -86,7 +86,7 @@ export function handlersOf(
     imports: importsCalls(buying),
     figures: figuresCalls(buying),
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
-    messaging: messagingCalls({ db, views }),
+    messaging: messagingCalls({ ...photos, views }),
     notices: noticesCalls(db),
     payments: { ...paymentsCalls(buying), ...staffPaymentsCalls(buying) },
     people: peopleCalls(db),

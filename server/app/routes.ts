@@ -11,7 +11,13 @@ import { findSession } from '../features/accounts/sessions.store.ts';
 import { handleBankCallback } from '../flows/payments/bank-callback.ts';
 import { linkPreviews } from '../flows/previews/link-previews.ts';
 import { readOpsGauges } from '../features/services/ops-gauges.store.ts';
-import { whoSeesAvatar, carPhotoVisibility, whoSeesLogo, whoSeesTicketPhoto } from '../flows/photos/see-photos.ts';
+import {
+  carPhotoVisibility,
+  whoSeesAvatar,
+  whoSeesLogo,
+  whoSeesMessagePhoto,
+  whoSeesTicketPhoto,
+} from '../flows/photos/see-photos.ts';
 import { anonymousResponses, type AnonymousResponses } from '../http/calls/anonymous-calls.ts';
 import { serveBankCallback } from '../http/calls/bank-callback.ts';
 import { answerFailures } from '../http/calls/failures.ts';
@@ -55,6 +61,7 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     readSession: sessionReader(parts),
     carPhoto: carPhotoVisibility(db),
     ticketPhoto: whoSeesTicketPhoto(db),
+    messagePhoto: whoSeesMessagePhoto(db),
     avatar: whoSeesAvatar(db),
     logo: whoSeesLogo(db),
   });

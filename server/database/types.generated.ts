@@ -321,6 +321,7 @@ export interface ConversationReports {
 
 export interface Conversations {
   asked_at: Date | null;
+  assigned_to: number | null;
   car_id: number | null;
   conversation_type: string;
   created_at: Generated<Date>;
@@ -506,6 +507,12 @@ export interface Memberships {
   started_at: Date | null;
   told_of_grace: Date | null;
   warned_of_end: Date | null;
+}
+
+export interface MessagePhotos {
+  message_id: number;
+  photo_id: number;
+  position: number;
 }
 
 export interface Messages {
@@ -729,6 +736,15 @@ export interface Sales {
   seller_id: number;
   sold_at: Generated<Date>;
   status: Generated<string>;
+}
+
+export interface SavedReplies {
+  content: string;
+  dealer_id: number;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Date>;
+  written_by: number;
 }
 
 export interface SearchWords {
@@ -1022,6 +1038,7 @@ export interface DB {
   imports: Imports;
   membership_extensions: MembershipExtensions;
   memberships: Memberships;
+  message_photos: MessagePhotos;
   messages: Messages;
   muted_notice_groups: MutedNoticeGroups;
   notices: Notices;
@@ -1041,6 +1058,7 @@ export interface DB {
   reviews: Reviews;
   sale_amounts: SaleAmounts;
   sales: Sales;
+  saved_replies: SavedReplies;
   search_words: SearchWords;
   service_checks: ServiceChecks;
   sessions: Sessions;

@@ -112,7 +112,11 @@ async function reviewsOf(site: Site, { buyer, decider, stranger }: People, { sel
 }
 
 /** A conversation about one of their cars, and a group they created. */
-async function talksOf({ db }: Site, { buyer, seller: bystander, stranger }: People, { seller, person }: Whose) {
+async function talksOf(
+  { db }: Site,
+  { buyer, seller: bystander, stranger }: People,
+  { seller, person, dealerId }: Whose,
+) {
   const { id: conversation_id } = await buyer.api.messaging.create({ car_id: await listed(seller) });
   await buyer.api.messaging.sendMessage({ conversation_id, sender_id: buyer.id, content: 'Is it still there?' });
   const { id: groupId } = await person.api.messaging.create({
@@ -124,7 +128,17 @@ async function talksOf({ db }: Site, { buyer, seller: bystander, stranger }: Peo
   await buyer.api.messaging.report({ conversation_id, reason: 'spam' });
   const { rows } = await sql<{ id: number }>`
     select id from conversation_reports where conversation_id = ${conversation_id}`.execute(db);
-  return { conversationId: conversation_id, conversationReportId: rows[0]!.id, groupId };
+  const { rows: replies } = await sql<{ id: number }>`
+    insert into saved_replies (dealer_id, name, content, written_by)
+    values (${dealerId}, ${`Still here ${conversation_id}`}, 'Hi {name}, it is.', ${seller.id}) returning id`.execute(
+    db,
+  );
+  return {
+    conversationId: conversation_id,
+    conversationReportId: rows[0]!.id,
+    groupId,
+    savedReplyId: replies[0]!.id,
+  };
 }
 
 async function ticketsOf({ decider }: People, { person }: Whose) {

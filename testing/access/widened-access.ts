@@ -79,6 +79,10 @@ const askedTwice: readonly string[] = [
   'webhooks.removeDealerWebhook: member',
   'webhooks.saveDealerWebhook: everybody on the team',
   'webhooks.saveDealerWebhook: member',
+  'messaging.deleteReply: everybody on the team',
+  'messaging.deleteReply: member',
+  'messaging.saveReply: everybody on the team',
+  'messaging.saveReply: member',
 ];
 
 /** Every way in which a call's access could be wider than intended. */

@@ -120,7 +120,8 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
     // Actions that only one user or an owner may do are often tried by that user, because hundreds of random actions
     // would miss them.
     const invited = way === 'decline' && random.chance(0.5) ? invitation?.invited : undefined;
-    const meant = offer && random.chance(0.8) ? (way === 'answer' ? offer.to : offer.from) : undefined;
+    const party = way === 'answer' ? offer?.to : offer?.from;
+    const meant = party !== undefined && random.chance(0.8) ? party : undefined;
     const needsOwner = removed !== undefined || ((way === 'close' || way === 'offer') && random.chance(0.5));
     const owners = needsOwner ? await colleaguesAt(somewhere, 'owner') : [];
     const reach = await reachOf(

@@ -11,7 +11,7 @@ const introductions: Partial<Record<PageName, Shown>> = {
   support: lazy(async () => ({ default: (await import('../pages/support-introduction.tsx')).SupportIntroduction })),
 };
 
-/** What a visitor sees of a members' page that introduces itself (`introduces` in contract/pages.ts). */
+/** Shows visitors a members' page that introduces itself (`introduces` in contract/pages.ts). */
 export function Introduction({ page, href }: { page: PageName | null; href: string }) {
   const Shown = page && introductions[page];
   return Shown ? <Shown href={href} /> : null;

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
-import { useIsSignedIn } from '../features/accounts/session.ts';
+import { useIsSignedIn, useSignedIn } from '../features/accounts/session.ts';
 import { HeroSearchBox } from '../features/browse/hero-search-box.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { MarketSize } from '../features/home/market/market-size.tsx';
@@ -14,12 +14,20 @@ const BelowTheFold = lazy(async () => {
   return { default: (await import('../features/home/below-the-fold.tsx')).BelowTheFold };
 });
 /** Optional, so a failed load renders nothing. */
-const HomeWaiting = lazy(() =>
-  import('./home-waiting.tsx').then(
-    ({ HomeWaiting }) => ({ default: HomeWaiting }),
-    () => ({ default: () => null }),
-  ),
-);
+const Waiting = lazy(async () => {
+  const code = await Promise.all([
+    import('../features/waiting/waiting-strip.tsx'),
+    import('../shared/recent/recent-list.ts'),
+  ]).catch(() => null);
+  if (!code) return { default: () => null };
+  const [{ WaitingStrip }, { useRecent }] = code;
+  function Waiting() {
+    const user = useSignedIn();
+    const viewed = useRecent();
+    return user && <WaitingStrip key={user.id} user={user} viewed={viewed} />;
+  }
+  return { default: Waiting };
+});
 /** Its login loads with it, because nothing above the fold asks a visitor to log in. */
 const Heart = lazy(async () => {
   const [{ HeartButton }, { useLogIn }] = await Promise.all([
@@ -54,7 +62,7 @@ export function HomePage() {
  */
 const WaitingPlace = () => (
   <div className="-mb-5 h-0 known:h-16 known:pt-4">
-    <Suspense>{useIsSignedIn() && <HomeWaiting />}</Suspense>
+    <Suspense>{useIsSignedIn() && <Waiting />}</Suspense>
   </div>
 );
 

@@ -21,5 +21,13 @@ export function MessagesPage() {
       />
     );
   }
-  return member && <Inbox userId={member.id} id={id === undefined ? undefined : Number(id)} />;
+  return (
+    member && (
+      <Inbox
+        userId={member.id}
+        isOnTeam={member.dealer_account_id !== null}
+        id={id === undefined ? undefined : Number(id)}
+      />
+    )
+  );
 }

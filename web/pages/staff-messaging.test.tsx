@@ -32,6 +32,7 @@ const opened: OpenedConversation = {
       company_name: null,
       message_type: 'text',
       content: 'You liar',
+      photos: [],
       created_at: '2026-11-15T09:00:00.000Z',
     },
   ],

@@ -13,6 +13,7 @@ export const messageAt = (sequence: number, more: Partial<Message> = {}): Messag
   sender_name: kenji.name,
   company_name: null,
   content: `Message ${sequence}`,
+  photos: [],
   message_type: 'text',
   metadata: null,
   client_id: null,
@@ -31,8 +32,10 @@ export const anEntry: ConversationEntry = {
   avatar_url: null,
   other_user_id: kenji.id,
   car: null,
+  assigned: null,
   last_message: {
     content: 'Message 2',
+    photo_count: 0,
     created_at: '2026-11-14T10:02:00Z',
     sender_id: kenji.id,
     sender_name: kenji.name,
@@ -55,6 +58,7 @@ export const aCar: NonNullable<ConversationEntry['car']> = {
 /** Johnny's conversation with Kenji. Everything is read unless overridden. */
 export const conversationOf = (messages: Message[], more: Partial<Conversation> = {}): Conversation => ({
   ...anEntry,
+  dealer_id: null,
   last_sequence: messages.at(-1)?.sequence ?? 0,
   participants: [
     { user_id: johnny.id, name: johnny.name, avatar_url: null, company_name: null, read_sequence: 0 },

@@ -6,14 +6,14 @@ import { Panel } from './panel.tsx';
 interface IntroductionProps {
   title: string;
   lead: string;
-  /** What follows the login, next to its button. */
+  /** The next step after the login, shown next to its button. */
   loginText: string;
   /** The page to return to after the login. */
   href: string;
   children: ReactNode;
 }
 
-/** What a members' page shows visitors: what it's for, and a login that returns to it. */
+/** A members' page as visitors see it: its purpose, and a login that returns to it. */
 export const Introduction = ({ title, lead, loginText, href, children }: IntroductionProps) => (
   <div className="wrap grid max-w-[1080px] grid-cols-1 gap-x-12 gap-y-8 py-[clamp(24px,4vw,56px)] lg:grid-cols-[minmax(0,1fr)_320px]">
     <header className="grid gap-3">

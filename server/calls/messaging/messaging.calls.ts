@@ -1,3 +1,4 @@
+import { messagePhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
 import { fail } from '../../lib/failure.ts';
 import { notify } from '../../events/notify.ts';
@@ -17,14 +18,15 @@ import {
 import { reportConversation } from '../../flows/reports/report.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 import { deleteBlock, insertBlock, listBlocked } from '../../features/messaging/blocks.store.ts';
+import { keepUnattachedPhoto, type UnattachedPhotoDeps } from '../../flows/photos/unattached-photo.ts';
+import { inboxCalls } from './inbox.calls.ts';
 import { findPeople } from '../../features/messaging/conversations.store.ts';
-import { listEntries } from '../../features/messaging/inbox.store.ts';
 import { readUpdates, typingUpdates } from '../../features/messaging/message-views.rules.ts';
 import { countUnread, markRead } from '../../features/messaging/reads.store.ts';
 import { findParticipation, peopleApartFrom, recipientsOf } from '../../features/messaging/participants.store.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 
-export interface MessagingDeps extends StartDeps {}
+export interface MessagingDeps extends StartDeps, UnattachedPhotoDeps {}
 
 export function messagingCalls(parts: MessagingDeps): Handlers<typeof messaging> {
   const { db } = parts;
@@ -33,13 +35,7 @@ export function messagingCalls(parts: MessagingDeps): Handlers<typeof messaging>
     (await findParticipation(db, id, viewer)) ?? fail('conversation_not_found');
 
   return {
-    async conversations({ before, before_id, limit }, actor) {
-      const viewer = reachOf(actor);
-      const hidden = await peopleApartFrom(db, viewer.userId);
-      const page = { before, beforeId: before_id, limit: limit + 1 };
-      const found = await listEntries(db, { viewer, hidden }, page);
-      return { success: true, conversations: found.slice(0, limit), has_more: found.length > limit };
-    },
+    ...inboxCalls(db),
 
     async conversation({ conversation_id, ...window }, actor) {
       return { success: true, conversation: await readConversation(parts, reachOf(actor), conversation_id, window) };
@@ -63,10 +59,21 @@ export function messagingCalls(parts: MessagingDeps): Handlers<typeof messaging>
       return { success: true, id, is_new: isNew };
     },
 
-    async sendMessage({ conversation_id, content, client_id }, actor) {
-      const written = { conversationId: conversation_id, content, clientId: client_id ?? null };
+    async sendMessage({ conversation_id, content, client_id, photo_ids: photoIds = [] }, actor) {
+      if (content === '' && photoIds.length === 0)
+        fail('bad_input', { fields: { content: ['Please write a message'] } });
+      const written = { conversationId: conversation_id, content, clientId: client_id ?? null, photoIds };
       return { success: true, message: await withCard(db, await sendMessage(db, reachOf(actor), written), actor.id) };
     },
+
+    attach: async (_nothing, actor, { files: [file], signal }) => ({
+      success: true,
+      photo: await keepUnattachedPhoto(parts, actor, {
+        file: file ?? fail('bad_input', { fields: { photo: ['Please select a photo'] } }),
+        base: messagePhotoBase,
+        signal,
+      }),
+    }),
 
     async addParticipant({ conversation_id, user_id }, actor) {
       await addToGroup(db, reachOf(actor), conversation_id, user_id);

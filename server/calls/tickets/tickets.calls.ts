@@ -1,3 +1,4 @@
+import { ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import { fail } from '../../lib/failure.ts';
 import { answerTicket, closeOwnTicket, openTicket, rateTicket } from '../../flows/tickets/ask-for-help.ts';
@@ -5,7 +6,7 @@ import { changeTicket, replyToTicket, type TicketChange } from '../../flows/tick
 import { handleTickets } from '../../flows/tickets/handle-many-tickets.ts';
 import { categoriseTicket } from '../../flows/tickets/categorise-ticket.ts';
 import { mergeTickets } from '../../flows/tickets/merge-tickets.ts';
-import { keepTicketPhoto, type TicketPhotoDeps } from '../../flows/photos/ticket-photos.ts';
+import { keepUnattachedPhoto, type UnattachedPhotoDeps } from '../../flows/photos/unattached-photo.ts';
 import type { Actor, Handlers } from '../../lib/handlers.ts';
 import { deskCalls } from './desk.calls.ts';
 import { listCategories } from '../../features/tickets/categories.store.ts';
@@ -21,7 +22,7 @@ import { startOfDay } from '../../lib/site-time.ts';
 import { countForStaff } from '../../features/tickets/ticket-counts.store.ts';
 import { findTicket, listOwnTickets, listStaffTickets } from '../../features/tickets/tickets.store.ts';
 
-export interface TicketsDeps extends TicketPhotoDeps {
+export interface TicketsDeps extends UnattachedPhotoDeps {
   settings: ReadSettings;
   siteTimezone: string;
 }
@@ -109,7 +110,11 @@ export function ticketsCalls(parts: TicketsDeps): Handlers<typeof tickets> {
 
     attach: async (_nothing, actor, { files, signal }) => ({
       success: true,
-      photo: await keepTicketPhoto(parts, actor, files[0] ?? fail('bad_input', noPhoto), signal),
+      photo: await keepUnattachedPhoto(parts, actor, {
+        file: files[0] ?? fail('bad_input', noPhoto),
+        base: ticketPhotoBase,
+        signal,
+      }),
     }),
 
     async staffList({ page, limit, sort, assigned, ...filters }, actor) {

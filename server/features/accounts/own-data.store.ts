@@ -64,9 +64,16 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
       select string_agg(users.name, ', ' order by users.name) from conversation_participants as other
       join users on users.id = other.user_id
       where other.conversation_id = messages.conversation_id and other.user_id <> ${userId}
-    ) as with_whom, conversations.title as group_name, car_id, content, messages.created_at
+    ) as with_whom, conversations.title as group_name, car_id, content, (
+      select json_agg('/message-photos/' || photos.key order by message_photos.position)
+      from message_photos join photos on photos.id = photo_id where message_id = messages.id
+    ) as photos, messages.created_at
     from messages join conversations on conversations.id = messages.conversation_id
     where sender_id = ${userId} order by messages.id desc`,
+  saved_replies: (userId) => sql`
+    select company_name, saved_replies.name, content, saved_replies.updated_at
+    from saved_replies join dealer_accounts on dealer_accounts.id = dealer_id
+    where written_by = ${userId} order by saved_replies.id desc`,
   tickets: (userId) => sql`
     select 'TKT-' || lpad(id::text, 6, '0') as ticket_number, subject, description, status, priority, created_at, closed_at, rating,
       rating_comment, (

@@ -26,6 +26,21 @@ export async function lockReach(tx: Tx, reach: Reach): Promise<Reach> {
   return { ...reach, team: seat ?? null };
 }
 
+/**
+ * Locks the seats of these users, so that none leaves their team meanwhile. Returns the dealer of each. In one order for
+ * everyone, and before any other lock.
+ */
+export async function lockSeats(tx: Tx, userIds: readonly number[]): Promise<Map<number, number>> {
+  const seats = await tx
+    .selectFrom('dealer_team_members')
+    .select(['user_id', 'dealer_account_id'])
+    .where('user_id', 'in', userIds)
+    .orderBy('user_id')
+    .forShare()
+    .execute();
+  return new Map(seats.map(({ user_id, dealer_account_id }) => [user_id, dealer_account_id]));
+}
+
 /** The user's seat on a team, if any. */
 export const findSeat = (db: Queryable, userId: number) =>
   db

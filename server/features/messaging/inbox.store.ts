@@ -6,9 +6,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { reachedBy } from '../../database/owner.sql.ts';
+import { pageOf, type InboxPage, type Look } from './inbox-page.sql.ts';
 import type { Participation } from './participants.store.ts';
 import { unreadIn } from './unread.sql.ts';
-import type { Reach } from '@forecourt/contract/access/owner.ts';
 
 export interface EntryRow {
   id: number;
@@ -18,6 +18,7 @@ export interface EntryRow {
   avatar_url: string | null;
   other_user_id: number | null;
   car: { id: number; title: string; price: number | null; status: CarStatus; image: Photo | null } | null;
+  assigned: { user_id: number; name: string } | null;
   last_message: LastMessage | null;
   last_sequence: number;
   unread_count: number;
@@ -26,6 +27,7 @@ export interface EntryRow {
 
 interface LastMessage {
   content: string;
+  photo_count: number;
   created_at: string;
   sender_id: number;
   sender_name: string;
@@ -33,47 +35,14 @@ interface LastMessage {
   message_type: MessageType;
 }
 
-interface Look {
-  viewer: Reach;
-  hidden: readonly number[];
-}
-
-interface Page {
-  /** Only entries after this one, by time of change and then by id. */
-  before: string | undefined;
-  beforeId: number | undefined;
-  limit: number;
-}
-
 /** Newest first. */
-export const listEntries = (db: Queryable, look: Look, page: Page): Promise<EntryRow[]> =>
+export const listEntries = (db: Queryable, look: Look, page: InboxPage): Promise<EntryRow[]> =>
   entries(
     db,
     look,
-    sql`conversations.id = any (array(${pageOf(look.viewer, page)}))`,
+    sql`conversations.id = any (array(${pageOf(look, page)}))`,
     sql`order by conversations.updated_at desc, conversations.id desc`,
   );
-
-/**
- * Selects the page's conversations before reading anything else. Skips conversations that were opened but never written
- * in. A new group is visible to its creator.
- */
-function pageOf({ userId, team }: Reach, { before, beforeId, limit }: Page) {
-  const isBehind = sql`(conversations.updated_at, conversations.id) < (
-    coalesce(${before ?? null}::timestamptz, 'infinity'), ${beforeId ?? 0}::bigint)`;
-  const latest = sql`and ${isBehind} and (last_sequence > 0 or conversation_type = 'group' and created_by = ${userId})
-    order by conversations.updated_at desc, conversations.id desc limit ${limit}`;
-  return sql`
-    select id from (
-      (
-        select conversations.id, conversations.updated_at
-        from conversation_participants as one join conversations on conversations.id = one.conversation_id
-        where one.user_id = ${userId} and one.ended_at is null ${latest}
-      ) union (
-        select id, updated_at from conversations where dealer_id = ${team?.dealerId ?? null}::bigint ${latest}
-      )
-    ) as taken order by updated_at desc, id desc limit ${limit}`;
-}
 
 export const findEntry = async (db: Queryable, look: Look, id: number): Promise<EntryRow | null> =>
   (await entries(db, look, sql`conversations.id = ${id}`))[0] ?? null;
@@ -107,9 +76,12 @@ async function entries(
           when about.status = 'removed' or jsonb_array_length(cars.images) = 0 then null
           else ${photoOf(sql`(cars.images->0)`)} end
       ) end as car,
+      case when assignee.id is not null and not is_in_person
+        then json_build_object('user_id', assignee.id, 'name', assignee.name) end as assigned,
       (
         select json_build_object(
-          'content', messages.content, 'created_at',
+          'content', messages.content,
+          'photo_count', (select count(*) from message_photos where message_id = messages.id), 'created_at',
           to_char(messages.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'sender_id', messages.sender_id, 'sender_name', sender.name, 'company_name', writing.company_name,
           'message_type', messages.message_type
@@ -125,6 +97,7 @@ async function entries(
     from conversations
     left join dealer_accounts on dealer_accounts.id = conversations.dealer_id
     left join cars on cars.id = conversations.car_id
+    left join users as assignee on assignee.id = conversations.assigned_to
     left join conversation_participants as mine
       on mine.conversation_id = conversations.id and mine.user_id = ${userId} and mine.ended_at is null
     cross join lateral (select mine.user_id is not null as is_in_person) as sitting

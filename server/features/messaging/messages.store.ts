@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CardKind, MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
+import { photosOf } from './message-photos.store.ts';
 
 export interface MessageRow {
   id: number;
@@ -10,6 +12,7 @@ export interface MessageRow {
   sender_name: string;
   company_name: string | null;
   content: string;
+  photos: Photo[];
   message_type: MessageType;
   client_id: string | null;
   created_at: Date;
@@ -61,8 +64,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
       on conflict (conversation_id, user_id) do update set read_sequence = excluded.read_sequence
     )
     select made.id, made.conversation_id, made.sequence, made.sender_id, users.name as sender_name,
-      dealer_accounts.company_name, made.content, made.message_type, made.client_id, made.created_at,
-      ${cardOf('made')} as card
+      dealer_accounts.company_name, made.content, '[]'::json as photos, made.message_type, made.client_id,
+      made.created_at, ${cardOf('made')} as card
     from made join users on users.id = made.sender_id
     left join dealer_accounts on dealer_accounts.id = made.dealer_id
   `.execute(tx);
@@ -119,8 +122,8 @@ const isNotHidden = (people: readonly number[]) =>
 async function select(db: Queryable, where: RawBuilder<unknown>, order = sql``): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select messages.id, messages.conversation_id, messages.sequence, messages.sender_id, users.name as sender_name,
-      dealer_accounts.company_name, messages.content, messages.message_type, messages.client_id, messages.created_at,
-      ${cardOf('messages')} as card
+      dealer_accounts.company_name, messages.content, ${photosOf('messages')} as photos, messages.message_type,
+      messages.client_id, messages.created_at, ${cardOf('messages')} as card
     from messages
     join users on users.id = messages.sender_id
     left join dealer_accounts on dealer_accounts.id = messages.dealer_id

@@ -6,18 +6,25 @@ export const enough = 100;
 
 /** Unread messages in one conversation, after the user's read position. */
 export const unreadIn = (viewer: Reach, hidden: readonly number[]) => sql<number>`(
-  select count(*) from (
-    select from messages
-    where messages.conversation_id = conversations.id
-      and messages.sequence > coalesce((
-        select read_sequence from conversation_reads
-        where conversation_id = conversations.id and user_id = ${viewer.userId}
-      ), 0)
-      and messages.sequence > ${placeAtJoining(viewer.userId)}
-      and ${isWaiting(viewer, hidden)}
-    limit ${enough}
-  ) as waiting
+  select count(*) from (select ${unreadMessages(viewer, hidden)} limit ${enough}) as waiting
 )`;
+
+/** Whether there is an unread message. Most conversations are read to the end, which is the cheapest to tell. */
+export const hasUnread = (viewer: Reach, hidden: readonly number[]) => sql<boolean>`(
+  case when conversations.last_sequence > ${readPlace(viewer.userId)}
+    then exists (select ${unreadMessages(viewer, hidden)}) else false end
+)`;
+
+const unreadMessages = (viewer: Reach, hidden: readonly number[]) => sql`
+  from messages
+  where messages.conversation_id = conversations.id
+    and messages.sequence > ${readPlace(viewer.userId)}
+    and messages.sequence > ${placeAtJoining(viewer.userId)}
+    and ${isWaiting(viewer, hidden)}`;
+
+const readPlace = (userId: number) => sql<number>`coalesce((
+  select read_sequence from conversation_reads where conversation_id = conversations.id and user_id = ${userId}
+), 0)`;
 
 /** Messages from before the user joined the team or the group don't count as unread. */
 export const placeAtJoining = (userId: number) => sql<number>`coalesce(greatest((

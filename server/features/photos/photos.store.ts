@@ -109,6 +109,7 @@ export async function deleteAbandonedPhotos(db: Queryable): Promise<string[]> {
     .deleteFrom('photos')
     .where('car_id', 'is', null)
     .where(sql<boolean>`not exists (select from ticket_attachments where photo_id = photos.id)`)
+    .where(sql<boolean>`not exists (select from message_photos where photo_id = photos.id)`)
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .returning('key')
     .execute();

@@ -136,6 +136,22 @@ export async function openedPart(db: Queryable, reportId: number, staffId: numbe
   return part === undefined || part.from_sequence === null ? null : part;
 }
 
+/** Whether this staff member has opened a part of a reported conversation with this message in it. */
+export async function hasOpenedMessage(
+  db: Queryable,
+  { id, gameAccountId }: { id: number; gameAccountId: number },
+  { conversation_id, sequence }: { conversation_id: number; sequence: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from conversation_reports as report join conversation_openings as opening on opening.report_id = report.id
+    where report.conversation_id = ${conversation_id} and opening.staff_id = ${id} and ${isNotOf(gameAccountId)}
+      and (report.decided_at is null or opening.opened_at > report.decided_at)
+      and ${sequence} between opening.from_sequence and opening.to_sequence
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 export const insertOpening = (tx: Tx, reportId: number, staffId: number, part: OpenedPart) =>
   tx
     .insertInto('conversation_openings')

@@ -12,7 +12,7 @@ export const markSetup = (db: Queryable, step: Marked): Promise<unknown> =>
     .onConflict((same) => same.column('step').doNothing())
     .execute();
 
-/** What an admin marked, and what the site's data says about the same steps. */
+/** The steps an admin marked, and those that the site's data shows as done. */
 export async function readSetupFacts(db: Queryable) {
   const { rows } = await sql<{ marked: string[]; prices: boolean; contact: boolean; bank: boolean; webhooks: boolean }>`
     select array(select step from setup_steps order by step) as marked,

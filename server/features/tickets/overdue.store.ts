@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** What is overdue: the first reply, or the solution after it. */
+/** Which target was missed: the first reply, or the solution after it. */
 export type OverdueStep = 'first reply' | 'solution';
 
 /** Marks tickets that have become overdue, at most this many at a time. A locked one follows with the next run. */

@@ -101,6 +101,8 @@ export async function attachPhotos(
     select id, ${ticketId}, ${responseId}::bigint from photos
     where id = any (${sql.val(photoIds)}::bigint[]) and owner_id = ${ownerId} and car_id is null
       and not exists (select from ticket_attachments as used where used.photo_id = photos.id)
+      and not exists (select from message_photos as sent where sent.photo_id = photos.id)
+    for update
     on conflict (photo_id) do nothing
     returning photo_id
   `.execute(tx);
@@ -126,6 +128,7 @@ export async function findPicture(db: Queryable, key: string) {
     ])
     .where('photos.key', '=', key)
     .where('photos.car_id', 'is', null)
+    .where(sql<boolean>`not exists (select from message_photos where photo_id = photos.id)`)
     .executeTakeFirst();
   return found ?? null;
 }

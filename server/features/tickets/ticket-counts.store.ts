@@ -21,7 +21,7 @@ export async function countForStaff(db: Queryable, today: Date) {
   return rows[0]!;
 }
 
-/** What a staff member may settle: appeals against decisions of these kinds, and disputed sales. */
+/** Matters a staff member may settle: appeals against decisions of these kinds, and disputed sales. */
 interface Decidable {
   appeals: readonly string[];
   disputes: boolean;

@@ -41,6 +41,7 @@ export async function readConversation(
   const first = messages[0]?.sequence ?? (window.after === undefined ? 1 : window.after + 1);
   return {
     ...(entry ?? fail('conversation_not_found')),
+    dealer_id: participation.is_for_dealer ? participation.dealer_id : null,
     participants,
     messages: await withCards(db, messages, viewer.userId),
     has_older: first > participation.from_sequence + 1,

@@ -4,6 +4,7 @@ import { announce } from '../../events/announce.ts';
 import { notify } from '../../events/notify.ts';
 import { fail } from '../../lib/failure.ts';
 import { findSent, insertMessage, type Card, type MessageRow } from '../../features/messaging/messages.store.ts';
+import { attachToMessage, photosOfMessage } from '../../features/messaging/message-photos.store.ts';
 import { messageEvent, signalOf } from '../../features/messaging/message-views.rules.ts';
 import { reached } from '../../features/messaging/reach.rules.ts';
 import { lockParticipation, recipientsOf, type Participation } from '../../features/messaging/participants.store.ts';
@@ -13,11 +14,12 @@ interface Written {
   conversationId: number;
   content: string;
   clientId: string | null;
+  photoIds: readonly number[];
 }
 
 /** Sends a message. A retry is recognised by its client id and stored only once. */
 export function sendMessage(db: Database, viewer: Reach, written: Written): Promise<MessageRow> {
-  const { conversationId, content, clientId } = written;
+  const { conversationId, content, clientId, photoIds } = written;
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, viewer);
     const participation = (await lockParticipation(tx, conversationId, reach)) ?? fail('conversation_not_found');
@@ -26,7 +28,7 @@ export function sendMessage(db: Database, viewer: Reach, written: Written): Prom
       fail('not_allowed');
     const sent = clientId === null ? null : await findSent(tx, conversationId, viewer.userId, clientId);
     if (sent) return sent;
-    const message = await write(tx, reach, participation, { type: 'text', content, clientId });
+    const message = await write(tx, reach, participation, { type: 'text', content, clientId, photoIds });
     const { car_id: carId } = participation;
     if (carId !== null && message.sequence === 1 && !is_for_dealer)
       await announce(tx, { kind: 'car_asked_about', carId, conversationId, by: viewer.userId });
@@ -39,6 +41,7 @@ interface MessageDraft {
   content: string;
   clientId: string | null;
   card?: Card;
+  photoIds?: readonly number[];
 }
 
 /**
@@ -49,18 +52,26 @@ export async function write(
   tx: Tx,
   viewer: Reach,
   participation: Participation,
-  draft: MessageDraft,
+  { photoIds = [], ...draft }: MessageDraft,
 ): Promise<MessageRow> {
   if (participation.closed) fail(participation.closed);
   const recipients = await recipientsOf(tx, participation.id, viewer.userId);
-  const message = await insertMessage(tx, {
+  const inserted = await insertMessage(tx, {
     conversationId: participation.id,
     senderId: viewer.userId,
     dealerId: participation.is_for_dealer ? participation.dealer_id : null,
     ...draft,
   });
+  const message = { ...inserted, photos: await attach(tx, photoIds, inserted) };
   const others = reached(participation, recipients).filter((id) => id !== viewer.userId);
   // The sender's other tabs refetch, because only then do they learn the client id.
   await notify(tx, { to: others, event: messageEvent(message) }, { to: [viewer.userId], event: signalOf(message) });
   return message;
+}
+
+async function attach(tx: Tx, photoIds: readonly number[], { id: messageId, sender_id: ownerId }: MessageRow) {
+  if (photoIds.length === 0) return [];
+  const attached = await attachToMessage(tx, photoIds, { ownerId, messageId });
+  if (attached !== new Set(photoIds).size) fail('photo_not_found');
+  return photosOfMessage(tx, messageId);
 }

@@ -10,7 +10,7 @@ export async function offeredNoticeFacts(tx: Tx, transferId: number) {
   return { subjectId: transferId, facts, people: [transfer.to_user_id] };
 }
 
-/** For the one who waited for it. Who left the team, or got another role by staff, is notified of that instead. */
+/** For the other person. A member who left the team or got another role from staff is notified of that instead. */
 export async function settledTransferNoticeFacts(
   tx: Tx,
   transferId: number,

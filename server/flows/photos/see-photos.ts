@@ -3,6 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { isShownAvatar } from '../../features/accounts/avatars.store.ts';
 import { isLogo } from '../../features/dealers/logos.store.ts';
 import { findPhotoOfCar, isOfTheirCar } from '../../features/photos/photos.store.ts';
+import { findMessagePhoto } from '../../features/messaging/message-photos.store.ts';
+import { hasOpenedMessage } from '../../features/reports/conversation-reports.store.ts';
 import { findPicture } from '../../features/tickets/responses.store.ts';
 import { maySeePicture } from '../../features/tickets/ticket.rules.ts';
 import { reachOf } from '../../lib/handlers.ts';
@@ -28,6 +30,22 @@ export const whoSeesTicketPhoto =
     const actor = await asker();
     const picture = actor && (await findPicture(db, key));
     return picture && maySeePicture(picture, actor) ? 'asker' : 'nobody';
+  };
+
+/**
+ * Photos in messages are visible to everyone who can read the message, and to staff who opened that part of a reported
+ * conversation. Unsent ones only to their uploader.
+ */
+export const whoSeesMessagePhoto =
+  (db: Database): PhotoVisibility =>
+  async (key, asker) => {
+    const actor = await asker();
+    const photo = actor && (await findMessagePhoto(db, key, reachOf(actor)));
+    if (!photo) return 'nobody';
+    if (photo.is_readable) return 'asker';
+    const { message } = photo;
+    if (!message || !staffRoleMay(actor.staffRole, 'conversations.read')) return 'nobody';
+    return (await hasOpenedMessage(db, actor, message)) ? 'asker' : 'nobody';
   };
 
 /** Avatars of visible users are public. Replaced and removed ones are gone right away. */

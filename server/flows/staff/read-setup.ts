@@ -14,7 +14,7 @@ export async function readSetup({ db, config }: SetupDeps) {
   const [{ marked, ...found }, backup] = await Promise.all([readSetupFacts(db), lastBackup(config.dataDir)]);
   const isDone = {
     ...found,
-    bank: found.bank || config.bank !== null || config.demo !== null,
+    bank: found.bank || config.bank !== null || config.demo,
     backup: backup !== null,
   };
   return {

@@ -32,7 +32,7 @@ test('everything said moves in the order it was written, with its pictures and n
   const picture = async () =>
     (await mara!.api.tickets.attach({ files: { photo: [asFile(smallPicture, 'a.png')] } })).photo.id;
   const into = await open('The refund');
-  const from = await open('The refund, again', mara!, { attachment_ids: [await picture()] });
+  const from = await open('The refund, again', mara, { attachment_ids: [await picture()] });
   await say(mara!, into, 'Said first');
   await say(mara!, from, 'Said second', { attachment_ids: [await picture()] });
   await say(sam!, from, 'Said third');
@@ -54,7 +54,7 @@ test('everything said moves in the order it was written, with its pictures and n
   expect(thread.events).toMatchObject([
     { kind: 'merged', actor_name: 'Sam Whitlock', merged: { id: from, subject: 'The refund, again' } },
   ]);
-  // Unassigned before, it now belongs to whoever replied to the other one.
+  // Unassigned before, it now belongs to the staff member who replied to the other one.
   expect(thread.assigned_to).toBe(sam!.id);
   expect(await read(from)).toMatchObject({ status: 'closed', responses: [], merged_into: { id: into } });
 });
@@ -78,11 +78,11 @@ test('a merge is refused with its reason, and nothing moves', async () => {
   const [one, other, theirs, closed] = [
     await open('One'),
     await open('Other'),
-    await open('Theirs', kenji!),
+    await open('Theirs', kenji),
     await open('Closed'),
   ];
   await mara!.api.tickets.close({ ticket_id: closed, user_id: mara!.id });
-  const own = await open('Own', sam!);
+  const own = await open('Own', sam);
   await expect(merge(one, one)).rejects.toThrow('You can’t merge these tickets because they are the same ticket');
   await expect(merge(one, theirs)).rejects.toThrow('because they belong to different users');
   await expect(merge(one, closed)).rejects.toThrow('because the other one is closed');
@@ -95,7 +95,7 @@ test('a merge is refused with its reason, and nothing moves', async () => {
 });
 
 test('appeals and disputes are merged neither way and aren’t offered', async () => {
-  const plain = await open('Plain', kenji!);
+  const plain = await open('Plain', kenji);
   const sale = await sell(mara!, await listed(mara!), { buyer_id: kenji!.id });
   await kenji!.api.sales.dispute({ id: sale, reason: 'I never bought this car' });
   const { id: dispute } = await site.db
@@ -124,7 +124,7 @@ test('an open question brings a resolved ticket back to staff, and an answered o
 test('of merges in both directions at the same time exactly one happens', async () => {
   for (let time = 0; time < 5; time += 1) {
     const [one, other] = [await open('One way'), await open('Other way')];
-    const done = await Promise.allSettled([merge(one, other), merge(other, one, mia!)]);
+    const done = await Promise.allSettled([merge(one, other), merge(other, one, mia)]);
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const states = [await read(one), await read(other)].map(({ status, responses }) => [status, responses.length]);
     expect(states).toContainEqual(['closed', 0]);

@@ -88,6 +88,10 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   'messaging.sendMessage': { conversation_id: there.conversations, content: 'Hello' },
   'messaging.markRead': { conversation_id: there.conversations },
   'messaging.unreadCount': {},
+  'messaging.search': { query: 'Sultan' },
+  'messaging.savedReplies': {},
+  'messaging.saveReply': { name: 'Hours', content: 'Open until ten' },
+  'messaging.deleteReply': { id: 1 },
   'messaging.sendDealerInvitation': {
     dealer_name: 'Us',
     invited_user_id: there.users,

@@ -33,6 +33,7 @@ beforeAll(async () => {
     readSession: async () => null,
     carPhoto: async () => 'everybody',
     ticketPhoto: async () => 'asker',
+    messagePhoto: async () => 'asker',
     avatar: async () => 'nobody',
     logo: async () => 'nobody',
   });
@@ -54,8 +55,8 @@ test.each([320, 960, 1920])('the %i-pixel file is an image and nothing else', as
   });
 });
 
-test('private photos are cached by no one', async () => {
-  const response = await app.inject(`/ticket-photos/${key}-320.webp`);
+test.each(['ticket-photos', 'message-photos'])('private photos are cached by no one: %s', async (folder) => {
+  const response = await app.inject(`/${folder}/${key}-320.webp`);
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
 });
 

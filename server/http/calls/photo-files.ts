@@ -2,7 +2,13 @@ import type { PhotoVisibility } from '../../lib/photo-visibility.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '../../lib/failure.ts';
 import type { PhotoStorage } from '../../lib/photo-storage.ts';
-import { avatarBase, logoBase, ownPhotoBase, ticketPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
+import {
+  avatarBase,
+  logoBase,
+  messagePhotoBase,
+  ownPhotoBase,
+  ticketPhotoBase,
+} from '@forecourt/contract/photos/photo-places.ts';
 import { parsePhotoFile, shownPhotoCaching } from '../../lib/photo-address.ts';
 import { exchangeOf, type ExchangeOptions } from './exchange.ts';
 import { actorOf, type ReadSession } from './session.ts';
@@ -12,11 +18,12 @@ interface PhotoFiles extends ExchangeOptions {
   readSession: ReadSession;
   carPhoto: PhotoVisibility;
   ticketPhoto: PhotoVisibility;
+  messagePhoto: PhotoVisibility;
   avatar: PhotoVisibility;
   logo: PhotoVisibility;
 }
 
-/** Serves stored photos. Photos of cars, tickets, users and dealers each have their own path. */
+/** Serves stored photos. Photos of cars, tickets, messages, users and dealers each have their own path. */
 export function servePhotos(app: FastifyInstance, { open, readSession, publicUrl, ...whoSeesThem }: PhotoFiles) {
   const serveAt = (base: string, whoSees: PhotoVisibility, forAsker: string) =>
     app.get<{ Params: { name: string } }>(`${base}:name`, async (request, reply) => {
@@ -42,6 +49,7 @@ export function servePhotos(app: FastifyInstance, { open, readSession, publicUrl
   // A browser may show a cached photo of a draft again, but must check each time whether it still may.
   serveAt(ownPhotoBase, whoSeesThem.carPhoto, 'private, no-cache');
   serveAt(ticketPhotoBase, whoSeesThem.ticketPhoto, 'private, no-store');
+  serveAt(messagePhotoBase, whoSeesThem.messagePhoto, 'private, no-store');
   serveAt(avatarBase, whoSeesThem.avatar, 'private, no-store');
   serveAt(logoBase, whoSeesThem.logo, 'private, no-store');
 }

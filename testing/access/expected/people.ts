@@ -1,4 +1,6 @@
+import { asFile } from '../../pictures.ts';
 import type { Lines } from '../line.ts';
+import { smallPicture } from './values.ts';
 
 export const people: Lines<'people'> = {
   find: {
@@ -39,6 +41,22 @@ export const messaging: Lines<'messaging'> = {
   sendMessage: [
     '401 | 404 | ok | 404 | ok | 404 | 404',
     ({ conversationId, me }) => ({ conversation_id: conversationId, sender_id: me, content: 'Hello' }),
+  ],
+  attach: ['401 | ok | ok | ok | ok | ok | ok', () => ({ files: { photo: [asFile(smallPicture, 'engine.png')] } })],
+  search: ['401 | 403 | ok | 403 | 403 | 403 | 403', ({ userId }) => ({ user_id: userId, query: 'Is it' })],
+  // A conversation that a member has in person isn't assigned.
+  assign: [
+    '401 | 404 | 403 | 404 | ok | 404 | 404',
+    ({ conversationId, me }) => ({ conversation_id: conversationId, assignee_id: me, expected: null }),
+  ],
+  savedReplies: ['401 | 403 | 403 | 403 | ok | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
+  saveReply: [
+    '401 | 403 | 403 | 403 | ok ok ok 403 | 403 | 403',
+    ({ dealerId }) => ({ dealer_id: dealerId, name: 'Hours', content: 'Hi {name}, we’re open until ten.' }),
+  ],
+  deleteReply: [
+    '401 | 403 | 403 | 403 | ok ok ok 403 | 403 | 403',
+    ({ dealerId, savedReplyId }) => ({ dealer_id: dealerId, id: savedReplyId }),
   ],
   addParticipant: [
     '401 | 404 | ok | 404 | 404 | 404 | 404',

@@ -2,7 +2,7 @@ import { pages } from '@forecourt/contract/pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { isAt, pageAt } from './page-at.ts';
 
-/** What the user was about to do when they were asked for their numbers. */
+/** The task the user had started when they were asked for their numbers. */
 export type ProfileTask = 'sell' | 'pay' | 'apply' | 'browse';
 
 export function taskAt(address: string): ProfileTask {

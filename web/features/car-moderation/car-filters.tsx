@@ -140,7 +140,7 @@ function TypedField({ label, value, max, onTyped }: TypedFieldProps) {
     if (max === undefined) return onTyped(text);
     const number = readWhole(text);
     const isRead = number !== undefined && (number === null || number <= max);
-    setWrong(isRead ? undefined : label.startsWith('Year') ? 'Please enter a year' : 'Please enter a whole number');
+    setWrong(isRead ? undefined : `Please enter a ${label.startsWith('Year') ? 'year' : 'whole number'}`);
     if (isRead) onTyped(number === null ? '' : String(number));
   });
   return (

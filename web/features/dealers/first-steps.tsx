@@ -17,7 +17,7 @@ const steps: Record<FirstStep, { text: string; to: LinkProps }> = {
   team: { text: 'Invite someone to your team', to: { to: '/dealer/team' } },
 };
 
-/** What a new dealer does first, until it's done or dismissed. */
+/** A new dealer's first steps, until they're done or dismissed. */
 export function FirstSteps({ dealerId, mayDismiss }: { dealerId: number; mayDismiss: boolean }) {
   const client = useQueryClient();
   const { data } = useQuery({ ...api.dealers.firstSteps.query({ dealer_id: dealerId }), refetchOnMount: 'always' });

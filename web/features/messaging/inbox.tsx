@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shortestMessageSearch, type InboxFilter } from '@forecourt/contract/messaging/messaging-values.ts';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircle } from 'lucide-react';
 import { useMedia, wideScreen } from '../../lib/media.ts';
@@ -6,7 +7,10 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { StateScreen } from '../../ui/state-screen.tsx';
 import { IconLink } from './icon-link.tsx';
-import { ConversationList } from './list/conversation-list.tsx';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { InboxTools } from './list/inbox-tools.tsx';
+import { NarrowedList } from './list/narrowed-list.tsx';
+import { ConversationList, type ConversationListProps } from './list/conversation-list.tsx';
 import { NewGroup } from './people/new-group.tsx';
 import { useConversations } from './queries.ts';
 import { ThreadView } from './thread/thread-view.tsx';
@@ -15,12 +19,13 @@ import { words } from './words.ts';
 
 interface InboxProps {
   userId: number;
+  isOnTeam: boolean;
   /** The conversation from the address. */
   id: number | undefined;
 }
 
 /** The conversation list next to the open conversation. On a phone, one at a time. */
-export function Inbox({ userId, id }: InboxProps) {
+export function Inbox({ userId, isOnTeam, id }: InboxProps) {
   const messenger = useMessenger(userId);
   const list = useConversations(userId);
   const isWide = useMedia(wideScreen);
@@ -32,7 +37,27 @@ export function Inbox({ userId, id }: InboxProps) {
   const latest = list.entries?.[0]?.id;
   if (first === undefined && latest !== undefined) setFirst(latest);
   const shown = id ?? (isWide ? first : undefined);
+  const [text, setText] = useState('');
+  const [only, setOnly] = useState<InboxFilter>();
+  const typed = useDebounced(text.trim());
+  const query = typed.length < shortestMessageSearch ? '' : typed;
+  const isNarrowed = query !== '' || only !== undefined;
   const hasNone = list.entries?.length === 0 && id === undefined;
+  const choice: Omit<ConversationListProps, 'list'> = {
+    userId,
+    chosen: shown,
+    renderChoice: (entry, look, content) => (
+      <Link
+        to={paths.conversation}
+        params={{ id: String(entry.id) }}
+        {...(isWide && { state: { screen } })}
+        aria-current={entry.id === shown ? 'page' : undefined}
+        className={look}
+      >
+        {content}
+      </Link>
+    ),
+  };
   return (
     <div className="mx-auto flex h-[calc(100dvh-65px)] min-h-[420px] max-w-[1320px] bg-surface md:border-x md:border-line">
       {(isWide || id === undefined) && (
@@ -47,23 +72,13 @@ export function Inbox({ userId, id }: InboxProps) {
               }}
             />
           </header>
+          <InboxTools text={text} onText={setText} only={only} onOnly={setOnly} isOnTeam={isOnTeam} />
           <div className="min-h-0 grow overflow-y-auto overscroll-contain">
-            <ConversationList
-              list={list}
-              userId={userId}
-              chosen={shown}
-              renderChoice={(entry, look, content) => (
-                <Link
-                  to={paths.conversation}
-                  params={{ id: String(entry.id) }}
-                  {...(isWide && { state: { screen } })}
-                  aria-current={entry.id === shown ? 'page' : undefined}
-                  className={look}
-                >
-                  {content}
-                </Link>
-              )}
-            />
+            {isNarrowed ? (
+              <NarrowedList key={`${only} ${query}`} wanted={{ only, query }} {...choice} />
+            ) : (
+              <ConversationList list={list} {...choice} />
+            )}
           </div>
         </div>
       )}

@@ -1,19 +1,36 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
+import type { ConversationEntry, FoundConversation } from '@forecourt/contract/messaging/message-shapes.ts';
+import type { InboxFilter } from '@forecourt/contract/messaging/messaging-values.ts';
 import * as api from '../../lib/api.ts';
 
-/** The user's conversations, newest first. The first page is kept up to date, and more are loaded on request. */
-export function useConversations(userId: number) {
-  const first = useQuery(api.messaging.conversations.query({ user_id: userId }));
-  const [older, setOlder] = useState<readonly ConversationEntry[]>([]);
+export interface WantedConversations {
+  only?: InboxFilter | undefined;
+  /** Empty for all. */
+  query?: string;
+}
+
+/** A conversation in the list. A search says which message matches. */
+export type ListedConversation = ConversationEntry & Partial<Pick<FoundConversation, 'found'>>;
+
+/**
+ * The user's conversations, newest first. The first page is kept up to date, and more are loaded on request. Use the
+ * wanted filter and search as the component's key.
+ */
+export function useConversations(userId: number, { only, query = '' }: WantedConversations = {}) {
+  const filters = { user_id: userId, ...(only && { only }) };
+  const isSearch = query !== '';
+  const listed = useQuery({ ...api.messaging.conversations.query(filters), enabled: !isSearch });
+  const found = useQuery({ ...api.messaging.search.query({ ...filters, query: query || '  ' }), enabled: isSearch });
+  const first = isSearch ? found : listed;
+  const [older, setOlder] = useState<readonly ListedConversation[]>([]);
   const [hasOlder, setHasOlder] = useState<boolean>();
   const entries = first.data && unique([...first.data.conversations, ...older]);
   const more = useMutation({
-    mutationFn: () => {
+    mutationFn: async (): Promise<{ conversations: ListedConversation[]; has_more: boolean }> => {
       const last = entries?.at(-1);
-      const from = last && { before: last.updated_at, before_id: last.id };
-      return api.messaging.conversations({ user_id: userId, ...from });
+      const from = { ...filters, ...(last && { before: last.updated_at, before_id: last.id }) };
+      return isSearch ? api.messaging.search({ ...from, query }) : api.messaging.conversations(from);
     },
     onSuccess: ({ conversations, has_more }) => {
       setOlder((known) => [...known, ...conversations]);
@@ -37,5 +54,5 @@ export const useUnreadCount = (userId: number): number =>
   useQuery(api.messaging.unreadCount.query({ user_id: userId })).data?.unread_count ?? 0;
 
 /** A conversation that moved up can be on two pages. The first page has the newer version. */
-const unique = (entries: readonly ConversationEntry[]) =>
+const unique = (entries: readonly ListedConversation[]) =>
   entries.filter((entry, at) => entries.findIndex(({ id }) => id === entry.id) === at);

@@ -12,7 +12,7 @@ interface SendMessageButtonProps {
 export function SendMessageButton({ to, isSignedIn, onLogIn }: SendMessageButtonProps) {
   const messaging = useSendMessage(to, { isSignedIn, onLogIn });
   return (
-    <div className="grid gap-1.5">
+    <div data-main-action="" className="grid gap-1.5">
       <Button busy={messaging.isOpening} onClick={() => messaging.open()}>
         <MessageCircle size={18} aria-hidden="true" />
         Send Message

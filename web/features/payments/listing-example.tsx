@@ -5,7 +5,7 @@ import { money } from '../../lib/format.ts';
 
 const carPrice = 48_000;
 
-/** What selling a first car costs, with today's prices. Renders nothing until they're known. */
+/** Example costs of selling a first car, with today's prices. Renders nothing until they're known. */
 export function ListingExample() {
   const { data } = useQuery(api.payments.plans.query({}));
   const listing = data?.plans.find(({ type }) => type === 'listing');

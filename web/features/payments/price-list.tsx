@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface PriceListProps {
   title: string;
-  /** What to list, in this order. */
+  /** Plans to list, in this order. */
   kinds: readonly PaymentKind[];
 }
 

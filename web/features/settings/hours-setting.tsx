@@ -3,7 +3,7 @@ import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
 import { hoursText } from '@forecourt/contract/settings/support-hours.ts';
 import type { AdminSetting } from '@forecourt/contract/settings/settings.ts';
 import { FieldError } from '../../ui/field-error.tsx';
-import { HoursEditor } from '../../ui/hours-editor.tsx';
+import { HoursEditor } from '../../shared/hours/hours-editor.tsx';
 import { labelOf } from './setting-words.ts';
 import type { Edits } from './use-edits.ts';
 

@@ -19,7 +19,7 @@ interface ActivityPlotsProps {
 
 const refreshMs = 60_000;
 
-/** What happened on the site over a period, each with its total. */
+/** Activity on the site over a period, each kind with its total. */
 export function ActivityPlots({ period, onPeriod }: ActivityPlotsProps) {
   const { data, error, refetch } = useQuery({
     ...api.staff.activity.query({ period }),

@@ -25,7 +25,7 @@ interface DashboardProps {
 
 const refreshMs = 60_000;
 
-/** What needs attention and the site's key numbers, kept up to date while open. */
+/** The to-do list and the site's key numbers, kept up to date while open. */
 export function Dashboard({ role, period, onPeriod, renderLink }: DashboardProps) {
   const totals = useQuery({ ...api.staff.dashboard.query({}), refetchInterval: refreshMs });
   const waiting = useWaiting(role);

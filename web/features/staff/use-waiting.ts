@@ -7,7 +7,7 @@ import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 
 const refreshMs = 60_000;
 
-/** What needs this user's attention, for the to-do list and the tabs. Refetched when anyone changes something. */
+/** Counts of matters that need this user's attention, for the to-do list and the tabs. Refetched when anyone changes something. */
 export function useWaiting(role: StaffRole | null) {
   useLiveRefresh('staffDashboard');
   const settlesAny = waitingKinds.some((kind) => staffRoleMay(role, waitingRights[kind]));

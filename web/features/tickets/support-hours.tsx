@@ -3,7 +3,7 @@ import { Clock3 } from 'lucide-react';
 import { openState, weekMoment, type Hours } from '@forecourt/contract/dealers/open-state.ts';
 import * as api from '../../lib/api.ts';
 import { weekText } from '../../lib/day-names.ts';
-import { clockText, dayName } from '../../lib/days.ts';
+import { clockText } from '../../lib/days.ts';
 
 /** When someone is usually at the support desk, in the reader's time and in the city's. */
 export function SupportHours() {

@@ -5,7 +5,7 @@ import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import { countOf, money } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** What is known. Anything that failed to load is empty. */
+/** The loaded data. Anything that failed to load is empty. */
 export interface Waiting {
   conversations: readonly ConversationEntry[];
   payments: readonly Payment[];
@@ -25,7 +25,7 @@ export interface WaitingItem {
 
 type Me = Pick<SessionUser, 'id' | 'company_name'>;
 
-/** What is waiting for this member, most urgent first. One entry per kind, so that it stays one row. */
+/** This member's open matters, most urgent first. One entry per kind, so that it stays one row. */
 export function waitingItems(waiting: Waiting, me: Me, now: Date): WaitingItem[] {
   const { conversations, payments, drafts, favourites, lastViewed } = waiting;
   const cheaper = favourites.filter(

@@ -19,7 +19,7 @@ const icons: Record<WaitingItem['kind'], LucideIcon> = {
   viewed: History,
 };
 
-/** What is waiting for this member, in one row. Renders nothing until everything is known, or if there is nothing. */
+/** This member's open matters, in one row. Renders nothing until everything is known, or if there is nothing. */
 export function WaitingStrip({ user, viewed }: WaitingStripProps) {
   const ids = viewed.slice(0, 1);
   const conversations = useQuery(api.messaging.conversations.query({ user_id: user.id, limit: 20 }));

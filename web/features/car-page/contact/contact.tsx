@@ -12,7 +12,7 @@ interface ContactProps {
 export function Contact({ calling, messaging }: ContactProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid gap-2.5">
+    <section aria-labelledby={headingId} data-main-action="" className="grid gap-2.5">
       <h2 id={headingId} className="sr-only">
         Contact Seller
       </h2>

@@ -5,7 +5,7 @@ import { maxCompanyDescription } from '@forecourt/contract/dealers/settings-valu
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { HoursEditor } from '../../../ui/hours-editor.tsx';
+import { HoursEditor } from '../../../shared/hours/hours-editor.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';

@@ -1,11 +1,13 @@
 import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
+import { countOf } from '../../../lib/format.ts';
 import { firstName } from '../../../lib/first-name.ts';
 
 /** The last message, with its sender if that isn't obvious: the user, a colleague, or a member of a group. */
 export function lastWords(entry: ConversationEntry, userId: number): string {
   const { last_message } = entry;
   if (!last_message) return 'No messages yet';
-  const { content, sender_id, sender_name, message_type } = last_message;
+  const { sender_id, sender_name, message_type, photo_count } = last_message;
+  const content = last_message.content || countOf(photo_count, 'photo');
   const speaker = sender_id === userId ? 'You' : firstName(sender_name);
   if (message_type === 'event') return `${speaker} ${content}`;
   return sender_id === userId || isNamed(entry) ? `${speaker}: ${content}` : content;

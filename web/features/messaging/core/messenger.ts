@@ -25,6 +25,7 @@ function createMessenger(client: QueryClient, userId: number) {
 
   const refreshLists = throttle(1_000, () => {
     void client.invalidateQueries({ queryKey: api.messaging.conversations.key });
+    void client.invalidateQueries({ queryKey: api.messaging.search.key });
     void client.invalidateQueries({ queryKey: api.messaging.unreadCount.key });
   });
 

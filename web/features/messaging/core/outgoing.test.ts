@@ -3,7 +3,7 @@ import { changeOutgoing, isUnderWay, nextToSend, type Outgoing, type OutgoingCha
 
 const queued = (clientId: string): OutgoingChange => ({
   kind: 'queued',
-  outgoing: { clientId, content: clientId, createdAt: '2026-11-14T11:00:00Z' },
+  outgoing: { clientId, content: clientId, photos: [], createdAt: '2026-11-14T11:00:00Z' },
 });
 const after = (...changes: OutgoingChange[]) => changes.reduce(changeOutgoing, [] as readonly Outgoing[]);
 const failed = (clientId: string, isHeld: boolean): OutgoingChange => ({

@@ -1,9 +1,11 @@
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 
 /** An outgoing message: shown right away and identified by an ID from this browser. */
 export interface Outgoing {
   clientId: string;
   content: string;
+  photos: readonly Photo[];
   createdAt: string;
   state: 'waiting' | 'sending' | 'failed';
   /** The reason why it failed. */
@@ -13,7 +15,7 @@ export interface Outgoing {
 }
 
 export type OutgoingChange =
-  | { kind: 'queued'; outgoing: Pick<Outgoing, 'clientId' | 'content' | 'createdAt'> }
+  | { kind: 'queued'; outgoing: Pick<Outgoing, 'clientId' | 'content' | 'photos' | 'createdAt'> }
   | { kind: 'restored'; outgoing: Outgoing }
   | { kind: 'sending' | 'retried' | 'dropped'; clientId: string }
   | { kind: 'failed'; clientId: string; problem: string; isHeld: boolean };
@@ -41,7 +43,7 @@ export function nextToSend(list: readonly Outgoing[]): Outgoing | undefined {
 
 /** Selecting Send twice sends once. */
 export const isUnderWay = (list: readonly Outgoing[], content: string): boolean =>
-  list.some((one) => one.content === content && one.state !== 'failed');
+  content !== '' && list.some((one) => one.content === content && one.state !== 'failed');
 
 const waiting = { state: 'waiting', problem: null, isHeld: false } as const;
 

@@ -1,3 +1,4 @@
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { dayKey, dayName } from '../../../lib/days.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -12,6 +13,7 @@ export interface BubbleRow {
   /** The sender, for screen readers. */
   speaker: string;
   content: string;
+  photos: readonly Photo[];
   at: string;
   isOurs: boolean;
   /** The sender, if that isn't obvious: the dealer's name with the person's name below. */
@@ -71,6 +73,7 @@ function rowOf(message: Message, facts: ThreadFacts, userId: number): Row {
     senderId: message.sender_id,
     speaker: message.sender_id === userId ? 'You' : [message.company_name, sender_name].filter(Boolean).join(', '),
     content,
+    photos: message.photos,
     at: message.created_at,
     isOurs: isOurs(facts, userId, message),
     name: nameOf(message, facts, userId),
@@ -94,6 +97,7 @@ const outgoingRow = (one: Outgoing, userId: number): BubbleRow => ({
   senderId: userId,
   speaker: 'You',
   content: one.content,
+  photos: one.photos,
   at: one.createdAt,
   isOurs: true,
   name: null,

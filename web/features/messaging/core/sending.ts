@@ -1,5 +1,6 @@
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { maxMessageLength } from '@forecourt/contract/messaging/messaging-values.ts';
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
@@ -24,10 +25,11 @@ export function createSending({ id, userId, get, change }: ThreadParts, on: Send
     isBusy = false;
   }
 
-  async function sendOne({ clientId, content }: Outgoing) {
+  async function sendOne({ clientId, content, photos }: Outgoing) {
     change({ kind: 'outgoing', change: { kind: 'sending', clientId } });
     try {
-      const written = { conversation_id: id, sender_id: userId, content, client_id: clientId };
+      const photo_ids = photos.map((photo) => photo.id);
+      const written = { conversation_id: id, sender_id: userId, content, photo_ids, client_id: clientId };
       const { message } = await api.messaging.sendMessage(written);
       change({ kind: 'message', message });
       on.sent(message);
@@ -45,10 +47,11 @@ export function createSending({ id, userId, get, change }: ThreadParts, on: Send
 
   return {
     /** Whether the message is now being sent. If not, the text stays in the box. */
-    send: (text: string): boolean => {
+    send: (text: string, photos: readonly Photo[] = []): boolean => {
       const content = text.trim();
-      if (!content || content.length > maxMessageLength || isUnderWay(get().outgoing, content)) return false;
-      const outgoing = { clientId: crypto.randomUUID(), content, createdAt: new Date().toISOString() };
+      if ((!content && photos.length === 0) || content.length > maxMessageLength || isUnderWay(get().outgoing, content))
+        return false;
+      const outgoing = { clientId: crypto.randomUUID(), content, photos, createdAt: new Date().toISOString() };
       change({ kind: 'outgoing', change: { kind: 'queued', outgoing } });
       void sendAll();
       return true;

@@ -15,7 +15,7 @@ const newer = (from: number, ...sequences: number[]): ThreadChange => ({
 });
 const queued = (clientId: string, content = 'Hello'): ThreadChange => ({
   kind: 'outgoing',
-  change: { kind: 'queued', outgoing: { clientId, content, createdAt: '2026-11-14T11:00:00Z' } },
+  change: { kind: 'queued', outgoing: { clientId, content, photos: [], createdAt: '2026-11-14T11:00:00Z' } },
 });
 const sequences = ({ messages }: ThreadState) => messages.map(({ sequence }) => sequence);
 

@@ -74,7 +74,9 @@ export function createThread({ id, userId, onChange, onUnread }: ThreadOptions) 
     hearMessage: (sequence: number, message?: Message) => {
       const { phase, reach } = store.get();
       if (sequence <= reach) return;
-      if (message && phase === 'ready' && sequence === reach + 1) change({ kind: 'message', message });
+      // A process of an earlier version sends no photos.
+      const isWhole = message && 'photos' in message;
+      if (isWhole && phase === 'ready' && sequence === reach + 1) change({ kind: 'message', message });
       else void reading.ask();
     },
     hearRead: (reader: number | null, sequence: number) => {

@@ -15,7 +15,7 @@ import { words } from '../words.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
-interface ConversationListProps {
+export interface ConversationListProps {
   list: Conversations;
   userId: number;
   chosen: number | undefined;

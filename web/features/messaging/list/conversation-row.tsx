@@ -1,4 +1,3 @@
-import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
 import clsx from 'clsx';
 import { Users } from 'lucide-react';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -6,10 +5,11 @@ import { Time } from '../../../ui/time.tsx';
 import { CarThumb } from '../car-thumb.tsx';
 import { kindOfOther } from '../core/sides.ts';
 import { lastWords } from '../core/last-words.ts';
+import type { ListedConversation } from '../queries.ts';
 import { UnreadPill } from '../../../ui/unread-pill.tsx';
 
 interface ConversationRowProps {
-  entry: ConversationEntry;
+  entry: ListedConversation;
   userId: number;
   /** Unsent text in this conversation. */
   draft: string;
@@ -40,6 +40,11 @@ export const ConversationRow = ({ entry, userId, draft }: ConversationRowProps) 
         <span className="flex items-center gap-2.5">
           <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
             {car && <span className="truncate text-xs text-ink-3">{car.title}</span>}
+            {entry.assigned && (
+              <span className="truncate text-xs text-ink-3">
+                Assigned to {entry.assigned.user_id === userId ? 'you' : entry.assigned.name}
+              </span>
+            )}
             <span className={clsx('truncate text-sm', unread_count > 0 ? 'font-medium text-ink' : 'text-ink-2')}>
               {draft ? (
                 <>
@@ -47,7 +52,7 @@ export const ConversationRow = ({ entry, userId, draft }: ConversationRowProps) 
                   {draft}
                 </>
               ) : (
-                lastWords(entry, userId)
+                (entry.found?.content ?? lastWords(entry, userId))
               )}
             </span>
           </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '../../../lib/format.ts';
 import { isOurs } from '../core/sides.ts';
 import type { SeenThread } from '../use-messenger.ts';
 
@@ -8,7 +9,12 @@ export function Announcer({ seen: { state, isFresh }, userId }: { seen: SeenThre
   const { facts, reach, messages } = state;
   if (facts && reach !== known.reach) {
     const came = messages.filter((one) => one.sequence > known.reach && !isOurs(facts, userId, one));
-    setKnown({ reach, text: isFresh ? came.map((one) => `${one.sender_name}: ${one.content}`).join('. ') : '' });
+    setKnown({
+      reach,
+      text: isFresh
+        ? came.map((one) => `${one.sender_name}: ${one.content || countOf(one.photos.length, 'photo')}`).join('. ')
+        : '',
+    });
   }
   return (
     <p aria-live="polite" className="sr-only">

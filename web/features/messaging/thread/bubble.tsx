@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import clsx from 'clsx';
 import { Moment } from '../../../ui/moment.tsx';
+import { PictureRow } from '../../../shared/photos/picture-row.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { clockText } from '../../../lib/days.ts';
 import type { Outgoing } from '../core/outgoing.ts';
@@ -29,7 +30,13 @@ export const Bubble = memo(function Bubble({ row, onRetry, onDrop, onRestore }: 
           {name.detail && <span className="block">{name.detail}</span>}
         </p>
       )}
+      {row.photos.length > 0 && (
+        <div className="mb-1 max-w-[min(82%,34rem)]">
+          <PictureRow photos={row.photos} title={`Photos from ${row.speaker}`} />
+        </div>
+      )}
       <div
+        hidden={!row.content}
         className={clsx(
           'max-w-[min(82%,34rem)] min-w-0 rounded-[18px] px-3.5 py-2',
           isOurs ? 'bg-ink text-paper' : 'bg-[light-dark(var(--sunken),var(--line))] text-ink',

@@ -1,14 +1,20 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { SendHorizontal } from 'lucide-react';
+import { ImagePlus, MessageSquareQuote, SendHorizontal } from 'lucide-react';
 import { maxMessageLength } from '@forecourt/contract/messaging/messaging-values.ts';
+import { pictureTypes } from '../../../lib/picture-file.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { LengthNote } from '../../../ui/length-note.tsx';
 import type { Thread } from '../core/thread.ts';
+import type { ThreadFacts } from '../core/thread-state.ts';
+import { SavedRepliesDialog } from '../replies/saved-replies-dialog.tsx';
+import { PhotoList } from './photo-list.tsx';
+import { useMessagePhotos } from './use-message-photos.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 
 interface ComposerProps {
   thread: Thread;
-  /** The recipient, for the label. */
-  to: string;
+  facts: ThreadFacts;
+  userId: number;
   /** Suggestions shown while the conversation is empty. */
   openings: readonly string[];
   /** The composer takes focus whenever this number grows. */
@@ -16,11 +22,18 @@ interface ComposerProps {
 }
 
 /** The message box. Enter sends, Shift+Enter starts a new line. Drafts survive a reload. */
-export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
+export function Composer({ thread, facts, userId, openings, focusCount }: ComposerProps) {
   const [text, setText] = useState(thread.kept.readDraft);
   const box = useRef<HTMLTextAreaElement>(null);
   const signalTyping = useTypingSignal(thread.id);
+  const photos = useMessagePhotos(useState(thread.kept.readPhotos)[0]);
+  const files = useRef<HTMLInputElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const noteId = useId();
+  const isEmpty = !text.trim() && photos.photos.length === 0;
+  useEffect(() => {
+    thread.kept.writePhotos(photos.photos);
+  }, [thread, photos.photos]);
   const isTooLong = text.trim().length > maxMessageLength;
   useLayoutEffect(() => {
     const area = box.current;
@@ -40,7 +53,8 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
   }
 
   function send() {
-    if (!thread.send(text)) return;
+    if (photos.isIncomplete || !thread.send(text, photos.photos)) return;
+    for (const { key } of photos.list) photos.queue.remove(key);
     setText('');
     thread.kept.writeDraft('');
     box.current?.focus();
@@ -53,59 +67,103 @@ export function Composer({ thread, to, openings, focusCount }: ComposerProps) {
     send();
   }
 
+  function insert(reply: string) {
+    setChoosing(false);
+    write(text.trim() ? `${text.trimEnd()}\n${reply}` : reply);
+    box.current?.focus();
+  }
+
   function open(opening: string) {
     write(opening);
     box.current?.focus();
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-      className="grid gap-2 border-t border-line px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))]"
-    >
-      {openings.length > 0 && !text && (
-        <div className="flex flex-wrap gap-1.5">
-          {openings.map((opening) => (
-            <button
-              key={opening}
-              type="button"
-              onClick={() => open(opening)}
-              className="rounded-full border border-line px-3 py-1.5 text-sm font-medium text-ink-2 hover:border-edge hover:text-ink"
-            >
-              {opening}
-            </button>
-          ))}
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+        className="grid gap-2 border-t border-line px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))]"
+      >
+        {openings.length > 0 && !text && (
+          <div className="flex flex-wrap gap-1.5">
+            {openings.map((opening) => (
+              <button
+                key={opening}
+                type="button"
+                onClick={() => open(opening)}
+                className="rounded-full border border-line px-3 py-1.5 text-sm font-medium text-ink-2 hover:border-edge hover:text-ink"
+              >
+                {opening}
+              </button>
+            ))}
+          </div>
+        )}
+        <PhotoList photos={photos} />
+        <div className="flex items-end gap-1.5">
+          <input
+            ref={files}
+            type="file"
+            multiple
+            accept={pictureTypes.join(',')}
+            aria-label="Add photos"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={({ target }) => {
+              photos.queue.add([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+          <IconButton label="Add photos" onClick={() => files.current?.click()}>
+            <ImagePlus size={20} aria-hidden="true" />
+          </IconButton>
+          {facts.dealer_id !== null && (
+            <IconButton label="Saved replies" onClick={() => setChoosing(true)}>
+              <MessageSquareQuote size={20} aria-hidden="true" />
+            </IconButton>
+          )}
+          <textarea
+            ref={box}
+            rows={1}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={({ clipboardData }) => {
+              if (clipboardData.files.length > 0) photos.queue.add([...clipboardData.files]);
+            }}
+            aria-label={`Message to ${facts.title}`}
+            aria-invalid={isTooLong}
+            aria-describedby={noteId}
+            placeholder="Write a message"
+            enterKeyHint="send"
+            autoComplete="off"
+            className="control max-h-40 min-h-[42px] resize-none rounded-[21px] py-[9px] leading-[1.5] focus-visible:outline-1"
+          />
+          <button
+            type="submit"
+            aria-label="Send"
+            title="Send"
+            disabled={isEmpty || isTooLong || photos.isIncomplete}
+            className="grid size-[42px] shrink-0 place-items-center rounded-full bg-ink text-paper transition-opacity disabled:opacity-30"
+          >
+            <SendHorizontal size={19} aria-hidden="true" />
+          </button>
         </div>
-      )}
-      <div className="flex items-end gap-2">
-        <textarea
-          ref={box}
-          rows={1}
-          value={text}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={onKeyDown}
-          aria-label={`Message to ${to}`}
-          aria-invalid={isTooLong}
-          aria-describedby={noteId}
-          placeholder="Write a message"
-          enterKeyHint="send"
-          autoComplete="off"
-          className="control max-h-40 min-h-[42px] resize-none rounded-[21px] py-[9px] leading-[1.5] focus-visible:outline-1"
+        <LengthNote id={noteId} text={text} most={maxMessageLength} />
+      </form>
+      {/* Outside the form, because it has a form of its own. */}
+      {facts.dealer_id !== null && (
+        <SavedRepliesDialog
+          open={isChoosing}
+          facts={facts}
+          dealerId={facts.dealer_id}
+          userId={userId}
+          onInsert={insert}
+          onClose={() => setChoosing(false)}
         />
-        <button
-          type="submit"
-          aria-label="Send"
-          title="Send"
-          disabled={!text.trim() || isTooLong}
-          className="grid size-[42px] shrink-0 place-items-center rounded-full bg-ink text-paper transition-opacity disabled:opacity-30"
-        >
-          <SendHorizontal size={19} aria-hidden="true" />
-        </button>
-      </div>
-      <LengthNote id={noteId} text={text} most={maxMessageLength} />
-    </form>
+      )}
+    </>
   );
 }

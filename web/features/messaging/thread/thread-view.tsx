@@ -7,6 +7,7 @@ import { isForDealer } from '../core/sides.ts';
 import type { Messenger } from '../core/messenger.ts';
 import { openings, words } from '../words.ts';
 import { useThread } from '../use-messenger.ts';
+import { AssignMenu } from './assign-menu.tsx';
 import { CarCard } from './car-card.tsx';
 import { ClosedBox } from './closed-box.tsx';
 import { Composer } from './composer.tsx';
@@ -80,6 +81,7 @@ export function ThreadView({
         <ThreadSkeleton />
       </Aside>
     );
+  const dealerId = facts.dealer_id;
   const isFirst = facts.car !== null && messages.length === 0 && outgoing.length === 0 && !isForDealer(facts, userId);
   return (
     <section aria-label={facts.title} className="flex h-full min-h-0 flex-col">
@@ -92,6 +94,11 @@ export function ThreadView({
         after={after}
         onLeft={onLeft}
       />
+      {facts.may_write && dealerId !== null && (
+        <div className="flex shrink-0 items-center justify-end gap-2 border-b border-line px-4 py-1.5">
+          <AssignMenu thread={thread} facts={facts} dealerId={dealerId} userId={userId} />
+        </div>
+      )}
       {facts.car && <CarCard car={facts.car} />}
       {facts.may_write && facts.away && <AwayNote away={facts.away} className="shrink-0 !rounded-none text-sm" />}
       {isUnanswered && (
@@ -106,7 +113,13 @@ export function ThreadView({
         <p className="border-t border-line px-4 py-2 text-sm text-ink-2">{words.slow}</p>
       )}
       {facts.may_write ? (
-        <Composer thread={thread} to={facts.title} openings={isFirst ? openings : []} focusCount={focusCount} />
+        <Composer
+          thread={thread}
+          facts={facts}
+          userId={userId}
+          openings={isFirst ? openings : []}
+          focusCount={focusCount}
+        />
       ) : (
         <ClosedBox thread={thread} facts={facts} userId={userId} />
       )}

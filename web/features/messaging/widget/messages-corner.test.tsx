@@ -59,6 +59,7 @@ test('selecting another conversation focuses the composer', async () => {
     },
   });
   await user.click(await button());
+  await user.click(await (await panel()).findByRole('button', { name: 'All conversations' }));
   await user.click(await (await panel()).findByRole('button', { name: /Ada Moreau/ }));
   await waitFor(() => expect(asked.some(({ query }) => query.conversation_id === '6')).toBe(true));
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
@@ -145,42 +146,42 @@ test('after signing out the title has no unread count', async () => {
   await waitFor(() => expect(document.title).toBe('Forecourt'));
 });
 
-/** Reloads the site in this tab, where the panel was open with conversation 5. */
-async function reload(owner: number) {
-  // The previous test's corner closes its panel shortly after it unmounts.
-  await new Promise((done) => setTimeout(done));
-  sessionStorage.setItem('forecourt.panel', `${owner} 5`);
-  vi.resetModules();
-  const { openApp: openAnew } = await import('../../../testing/open-app.tsx');
-  openAnew('/terms', { ...signedIn(johnny), ...keptConversation([messageAt(1)]).answers });
-}
-
-test('a panel that another user left open in this tab is closed', async () => {
-  await reload(johnny.id + 1);
-  await button();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('a panel that was open before a reload reopens with the same conversation and takes no focus', async () => {
-  await reload(johnny.id);
-  expect(await (await panel()).findByText('Message 1')).toBeTruthy();
-  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(false);
-});
-
 test('a panel opened before the corner mounted belongs to the current user', async () => {
   openPanel(5);
   open('/terms', keptConversation([messageAt(1)]).answers);
   await panel();
-  expect(sessionStorage.getItem('forecourt.panel')).toBe(`${johnny.id} 5`);
 });
 
-test('a panel that was closed by hand stays closed', async () => {
+test('it collapses when the user goes to another page, and opens again with the same conversation and draft', async () => {
+  const { answers } = keptConversation([messageAt(1)]);
+  const { user, router } = open('/terms', answers);
+  await user.click(await button());
+  await user.type(await (await panel()).findByRole('textbox', { name: /^Message to/ }), 'See you at');
+  await router.navigate({ to: '/privacy' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await button());
+  const box = await (await panel()).findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ });
+  expect(box.value).toBe('See you at');
+});
+
+test('Escape closes it from anywhere on the page', async () => {
   const { user } = open('/terms', keptConversation([messageAt(1)]).answers);
   await user.click(await button());
   await panel();
-  expect(sessionStorage.getItem('forecourt.panel')).not.toBeNull();
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(await button());
+});
+
+test('Escape in its menu closes only the menu', async () => {
+  const { user } = open('/terms', keptConversation([messageAt(1)]).answers);
   await user.click(await button());
-  expect(sessionStorage.getItem('forecourt.panel')).toBeNull();
+  await user.click(await (await panel()).findByRole('button', { name: 'More' }));
+  await screen.findByRole('menu');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  await panel();
 });
 
 /** Sets the screen width. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from '@tanstack/react-router';
 import { useMedia, wideScreen } from '../../../lib/media.ts';
 import { useWaitingInTitle } from '../../../lib/title.ts';
 import { showToast } from '../../../ui/toast-list.ts';
@@ -8,7 +9,7 @@ import { useMessengerSync } from '../use-messenger-sync.ts';
 import { useMessenger } from '../use-messenger.ts';
 import { words } from '../words.ts';
 import { MessagesButton, MessagesLink } from './messages-button.tsx';
-import { closePanel, openPanel, usePanelFor, usePanelState } from './panel-state.ts';
+import { closePanel, collapsePanel, openPanel, usePanelFor, usePanelState } from './panel-state.ts';
 
 const loadPanel = async () => ({ default: (await import('./panel.tsx')).Panel });
 const Panel = lazy(loadPanel);
@@ -31,8 +32,9 @@ interface MessagesCornerProps {
 }
 
 /**
- * The button with the unread count, and the panel it opens. On a phone it links to the messages page. It floats in the
- * corner only if there's room next to the page, because otherwise it would cover controls.
+ * The button with the unread count, and the dock it opens, which collapses when the user goes to another page. On a phone
+ * it links to the messages page. It floats in the corner only if there's room next to the page, because otherwise it
+ * would cover controls.
  */
 export function MessagesCorner({ userId, dealerId, isHidden, place }: MessagesCornerProps) {
   const messenger = useMessenger(userId);
@@ -45,9 +47,12 @@ export function MessagesCorner({ userId, dealerId, isHidden, place }: MessagesCo
   usePanelFor(userId);
   const { isOpen } = usePanelState(userId);
   const button = useRef<HTMLButtonElement>(null);
+  const page = useLocation({ select: ({ pathname }) => pathname });
+  const lastPage = useRef(page);
   useEffect(() => {
-    if (isHidden || !isWide) closePanel();
-  }, [isHidden, isWide]);
+    if (isHidden || !isWide || lastPage.current !== page) collapsePanel();
+    lastPage.current = page;
+  }, [isHidden, isWide, page]);
 
   if (isHidden) return null;
   const way = isWide ? (
@@ -57,7 +62,7 @@ export function MessagesCorner({ userId, dealerId, isHidden, place }: MessagesCo
       isOpen={isOpen}
       isFloating={isFloating}
       onAboutTo={preloadPanel}
-      onPress={() => (isOpen ? closePanel() : void openWhenLoaded())}
+      onPress={() => (isOpen ? collapsePanel() : void openWhenLoaded())}
     />
   ) : (
     <MessagesLink unread={unread} />
@@ -69,14 +74,7 @@ export function MessagesCorner({ userId, dealerId, isHidden, place }: MessagesCo
         <aside aria-label={words.messages}>
           {isOpen && (
             <Suspense>
-              <Panel
-                key={userId}
-                messenger={messenger}
-                onClose={() => {
-                  closePanel();
-                  button.current?.focus();
-                }}
-              />
+              <Panel key={userId} messenger={messenger} onClose={() => closePanel(button.current)} />
             </Suspense>
           )}
           {isFloating && <div className="fixed right-4 bottom-6 z-15">{way}</div>}

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
-import { tab } from '../../../lib/storage.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 interface PanelState {
   /** The user who opened it. Unknown if it was opened before the corner mounted. */
   owner: number | undefined;
   isOpen: boolean;
-  /** The conversation it shows. If not set, the latest. */
+  /** The conversation it shows, also after it was collapsed. If not set, the latest. */
   chosen: number | undefined;
+  /** The list is shown instead of the conversation. */
+  isListed: boolean;
   /** Counts requests to open a conversation. The composer takes focus when it grows. */
   asked: number;
-  /** It was open before a reload. The user didn't select anything, so focus stays where it is. */
-  isReopened: boolean;
 }
 
-const key = 'forecourt.panel';
-const closed: PanelState = { owner: undefined, isOpen: false, chosen: undefined, asked: 0, isReopened: false };
-const panel = createStore(reopened());
+const closed: PanelState = { owner: undefined, isOpen: false, chosen: undefined, isListed: false, asked: 0 };
+const panel = createStore(closed);
 let user: number | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
+/** What had the focus when it was opened. */
+let opener: Element | null = null;
 
 /** The panel as this user left it. One that another user opened in this tab is closed. */
 export function usePanelState(userId: number): PanelState {
@@ -33,33 +33,40 @@ export function usePanelFor(userId: number) {
     clearTimeout(closing);
     // It was opened before the corner mounted.
     const now = panel.get();
-    if (now.isOpen && now.owner === undefined) show({ ...now, owner: userId });
+    if (now.owner === undefined) panel.set({ ...now, owner: userId });
     return () => {
       user = undefined;
       // Closes with the session, but not if React only remounts the corner.
-      closing = setTimeout(closePanel);
+      closing = setTimeout(() => panel.set(closed));
     };
   }, [userId]);
 }
 
-/** Opens the panel in the corner with this conversation. */
+/** Opens the panel with this conversation, or with the one it showed last. */
 export function openPanel(conversationId?: number) {
-  const asked = conversationId === undefined ? 0 : panel.get().asked + 1;
-  show({ owner: user, isOpen: true, chosen: conversationId, asked, isReopened: false });
+  const now = panel.get();
+  if (!now.isOpen) opener = document.activeElement;
+  const isAsked = conversationId !== undefined;
+  panel.set({
+    owner: user,
+    isOpen: true,
+    chosen: isAsked ? conversationId : now.chosen,
+    isListed: isAsked ? false : now.isListed,
+    asked: isAsked ? now.asked + 1 : 0,
+  });
 }
 
-function show(next: PanelState) {
-  tab.write(key, `${next.owner ?? ''} ${next.chosen ?? ''}`);
-  panel.set(next);
-}
+/** Shows the list. Without a chosen conversation, the latest is shown when it's opened again. */
+export const showList = () => panel.set({ ...panel.get(), isListed: true });
 
-export function closePanel() {
-  tab.remove(key);
-  panel.set(closed);
-}
+export const forgetChosen = () => panel.set({ ...panel.get(), chosen: undefined, isListed: true });
 
-/** The panel's state in this tab before a reload. */
-function reopened(): PanelState {
-  const [owner, chosen] = (tab.read(key) ?? '').split(' ').map(Number);
-  return owner ? { ...closed, owner, isOpen: true, chosen: chosen || undefined, isReopened: true } : closed;
+/** Collapses it to its button. Drafts are stored with their conversations. */
+export const collapsePanel = () => panel.set({ ...panel.get(), isOpen: false });
+
+/** Collapses it, and the focus returns to where it came from. */
+export function closePanel(otherwise: HTMLElement | null) {
+  collapsePanel();
+  const back = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : otherwise;
+  back?.focus();
 }

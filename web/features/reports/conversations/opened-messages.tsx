@@ -5,6 +5,7 @@ import type { ConversationReport, OpenedConversation } from '@forecourt/contract
 import { momentText } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { PictureRow } from '../../../shared/photos/picture-row.tsx';
 import { OpenForm } from './open-form.tsx';
 
 interface OpenedMessagesProps {
@@ -60,7 +61,9 @@ const Words = ({ message, isReporter }: { message: OpenedConversation['messages'
       {message.company_name && ` (${message.company_name})`} ·{' '}
       <time dateTime={message.created_at}>{momentText(message.created_at)}</time>
     </p>
+    <PictureRow photos={message.photos} title={message.sender_name} />
     <p
+      hidden={!message.content}
       className={clsx(
         'rounded-l px-4 py-2.5 wrap-anywhere whitespace-pre-wrap',
         isReporter ? 'bg-accent-soft' : 'bg-sunken',

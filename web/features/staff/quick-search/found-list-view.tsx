@@ -19,6 +19,7 @@ export function FoundList({ id, groups, active, onOpen, onPoint }: FoundListProp
   return (
     <div
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist can't be styled or grouped
       role="listbox"
       aria-label="Results"
       className={clsx('grid grid-cols-1 gap-4', groups.length === 0 && 'hidden')}
@@ -26,6 +27,7 @@ export function FoundList({ id, groups, active, onOpen, onPoint }: FoundListProp
       {groups.map(({ title, items }) => {
         const Icon = icons[title];
         return (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options
           <div key={title} role="group" aria-label={title} className="grid grid-cols-1 gap-1">
             <p aria-hidden="true" className="text-sm font-semibold text-ink-2">
               {title}
@@ -34,6 +36,7 @@ export function FoundList({ id, groups, active, onOpen, onPoint }: FoundListProp
               <div
                 key={item.key}
                 id={`${id}-${item.key}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of this list
                 role="option"
                 tabIndex={-1}
                 aria-selected={item === active}

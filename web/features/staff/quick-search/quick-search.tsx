@@ -50,6 +50,7 @@ export function QuickSearch({ onClose }: { onClose: () => void }) {
       <div className="grid grid-cols-1 gap-4">
         <Input
           type="search"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a search field with a list of results
           role="combobox"
           aria-label="Search people, cars and tickets"
           aria-expanded={items.length > 0}

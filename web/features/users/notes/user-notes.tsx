@@ -16,7 +16,7 @@ interface UserNotesProps {
   name: string;
 }
 
-/** What staff noted about a user for each other. */
+/** Notes about a user that staff write for each other. */
 export function UserNotes({ userId, name }: UserNotesProps) {
   const { data, error, refetch } = useQuery(api.users.notes.query({ id: userId }));
   const [isAdding, setAdding] = useState(false);

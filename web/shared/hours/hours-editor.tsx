@@ -1,10 +1,10 @@
 import { CopyPlus } from 'lucide-react';
 import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
-import { Checkbox } from './checkbox.tsx';
-import { FieldError } from './field-error.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Input } from './input.tsx';
-import { dayNames } from '../lib/day-names.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { dayNames } from '../../lib/day-names.ts';
 
 const workday = { from: '09:00', to: '18:00' };
 interface HoursEditorProps {
