@@ -1,4 +1,5 @@
 /** Allowed imports (docs/architecture.md), as `npm run boundaries` checks them and tools/boundaries.test.ts proves. */
+/* oxlint-disable max-lines -- one table of rules */
 const tests = '\\.(test|proof|spec)\\.tsx?$';
 const testing = [tests, '^(testing|proofs)/', '^(demo|web)/testing/'];
 const anywhere = '.+';

@@ -13,7 +13,7 @@ import { saveTicket } from './save-ticket.ts';
 
 /**
  * Moves everything said in one ticket to another of the same user and closes the first one. All or nothing: a reply sent
- * meanwhile either moves too or is refused.
+ * at the same time either moves too or is refused.
  */
 export const mergeTickets = (
   db: Database,

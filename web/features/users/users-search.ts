@@ -2,7 +2,6 @@ import { maxUserSearch, userKinds, userSorts, userStatuses } from '@forecourt/co
 import { choice, page, phrase, searchFields, whole, type SearchOf } from '../../lib/search-fields.ts';
 
 export const userChanges = ['status', 'role', 'warn'] as const;
-type UserChange = (typeof userChanges)[number];
 
 const filters = {
   search: phrase(maxUserSearch, { cut: true }),
