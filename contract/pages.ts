@@ -6,18 +6,18 @@ export interface PageRule {
   path: string;
   /** The document's title, without the site's name. */
   title: string;
-  /** `public`. `member` needs a login. `complete` needs a login and a completed profile (core document §2). */
+  /** `public`. `member` needs a login. `complete` also needs a phone and routing number, because people sell or pay. */
   needs: 'public' | 'member' | 'complete';
   /** Narrower audiences. Others see an explanation, are redirected, or get "not found". */
   only?: 'dealers' | 'non_dealers' | 'staff';
-  /** Asks a logged-out visitor to log in on the page itself instead of redirecting to /login. */
-  explainsLogin?: true;
+  /** Shows a visitor what the page is for and a login that returns to it, instead of redirecting to /login. */
+  introduces?: true;
 }
 
 export const pages = {
   home: { path: '/', title: '', needs: 'public' },
   browse: { path: '/browse', title: 'Browse Cars', needs: 'public' },
-  sell: { path: '/sell', title: 'Sell Your Car', needs: 'complete', explainsLogin: true },
+  sell: { path: '/sell', title: 'Sell Your Car', needs: 'complete', introduces: true },
   editListing: { path: '/sell/$id', title: 'Edit listing', needs: 'complete' },
   myListings: { path: '/my-listings', title: 'My Listings', needs: 'member' },
   sales: { path: '/sales', title: 'My Sales History', needs: 'member' },
@@ -30,21 +30,28 @@ export const pages = {
   messages: { path: '/messages', title: 'Messages', needs: 'member' },
   conversation: { path: '/messages/$id', title: 'Messages', needs: 'member' },
   notifications: { path: '/notifications', title: 'Notifications', needs: 'member' },
-  profile: { path: '/profile', title: 'Your profile', needs: 'member' },
-  account: { path: '/profile/account', title: 'Your account', needs: 'member' },
+  profile: { path: '/profile', title: 'Your account', needs: 'member' },
   completeProfile: { path: '/complete-profile', title: 'Complete Profile', needs: 'member' },
-  dealer: { path: '/dealer', title: 'Dealer Portal', needs: 'complete', only: 'dealers' },
-  becomeDealer: { path: '/become-dealer', title: 'Become a Dealer', needs: 'complete', only: 'non_dealers' },
-  support: { path: '/support', title: 'Support', needs: 'complete', explainsLogin: true },
+  dealer: { path: '/dealer', title: 'Dealer Portal', needs: 'member', only: 'dealers' },
+  becomeDealer: {
+    path: '/become-dealer',
+    title: 'Become a Dealer',
+    needs: 'complete',
+    only: 'non_dealers',
+    introduces: true,
+  },
+  support: { path: '/support', title: 'Support', needs: 'member', introduces: true },
+  help: { path: '/help', title: 'Help', needs: 'public' },
+  helpAnswer: { path: '/help/$answer', title: 'Help', needs: 'public' },
   ticket: { path: '/support/$id', title: 'Ticket', needs: 'member' },
-  paymentHistory: { path: '/payment-history', title: 'Payment History', needs: 'complete' },
+  paymentHistory: { path: '/payment-history', title: 'Payment History', needs: 'member' },
   receipt: { path: '/payment-history/$id', title: 'Receipt', needs: 'member' },
   paymentReturn: { path: '/payment/return', title: 'Your payment', needs: 'member' },
-  staff: { path: '/staff', title: 'Staff Portal', needs: 'complete', only: 'staff' },
+  staff: { path: '/staff', title: 'Staff Portal', needs: 'member', only: 'staff' },
   dealerApplications: {
     path: '/admin/dealer-applications',
     title: 'Dealer applications',
-    needs: 'complete',
+    needs: 'member',
     only: 'staff',
   },
   privacy: { path: '/privacy', title: 'Privacy', needs: 'public' },

@@ -3,7 +3,7 @@ import { teamRoleMay, teamRoles } from './access/team-rights.ts';
 import { staffRoles } from './access/who.ts';
 import { pages } from './pages.ts';
 import { staffRoleMay } from './access/staff-rights.ts';
-import { openTabs, tabRow, tabs, type PageWithTabs, type TabRule } from './tabs.ts';
+import { movedTabs, openTabs, tabRow, tabs, type PageWithTabs, type TabRule } from './tabs.ts';
 
 const all = Object.keys(tabs) as PageWithTabs[];
 const rulesOf = (page: PageWithTabs) => Object.entries<TabRule>(tabs[page]);
@@ -15,7 +15,7 @@ describe.each(all)('%s', (page) => {
     // The first tab is at the portal's own address.
     const own = pages[page].path;
     const expected = ([name, { path, below }]: [string, TabRule]) => {
-      if (name === 'dashboard') return own;
+      if (name === rulesOf(page)[0]?.[0]) return own;
       return below && path.startsWith(`${own}/`) ? path : `${own}/${name}`;
     };
     expect(paths).toEqual(rulesOf(page).map(expected));
@@ -64,8 +64,28 @@ test('every staff portal tab needs a right, and every staff role can open at lea
   expect(openTabs('staff', { staff_role: null, team_role: 'owner' })).toEqual([]);
 });
 
-test('the staff portal’s first row has exactly the spec’s tabs, in order', () => {
+test('the staff portal’s first row has the spec’s tabs in their order, and those we added', () => {
   const row = tabRow('staff', { staff_role: 'admin', team_role: null }).map(({ title }) => title);
   const documented = ['Dashboard', 'Tickets', 'Users', 'Cars', 'Dealers', 'Messaging', 'Webhooks', 'API', 'Settings'];
-  expect(row).toEqual(documented.filter((title) => row.includes(title)));
+  expect(row.filter((title) => documented.includes(title))).toEqual(documented);
+  expect(row.filter((title) => !documented.includes(title))).toEqual(['Reviews', 'Payments', 'Action log']);
+});
+
+test('each sub-tab is below the tab where people look for it', () => {
+  const row = tabRow('staff', { staff_role: 'admin', team_role: null });
+  expect(Object.fromEntries(row.map(({ title, below }) => [title, below.map((one) => one.title)]))).toMatchObject({
+    Users: ['All users', 'Awards'],
+    Cars: ['All cars', 'Reports', 'Makes and models'],
+    Dealers: ['Applications', 'Active Dealers'],
+    Settings: ['Site settings', 'Services'],
+    'Action log': ['Actions', 'Log figures'],
+  });
+});
+
+test('an earlier address leads to a tab that is there, and is no tab itself', () => {
+  const paths = rulesOf('staff').map(([, { path }]) => path);
+  for (const [from, to] of Object.entries(movedTabs)) {
+    expect(paths).not.toContain(from);
+    expect(paths).toContain(to);
+  }
 });

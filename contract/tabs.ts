@@ -25,10 +25,8 @@ export const tabs = {
   staff: {
     dashboard: { path: '/staff', title: 'Dashboard', right: 'dashboard.read' },
     tickets: { path: '/staff/tickets', title: 'Tickets', right: 'tickets.count' },
-    users: { path: '/staff/users', title: 'Users', right: 'users.count' },
-    payments: { path: '/staff/payments', title: 'Payments', below: 'users', right: 'payments.total' },
-    log: { path: '/staff/log', title: 'Action log', below: 'users', right: 'log.own' },
-    logFigures: { path: '/staff/log/figures', title: 'Log figures', below: 'users', right: 'log.count' },
+    users: { path: '/staff/users', title: 'Users', first: 'All users', right: 'users.count' },
+    awards: { path: '/staff/users/awards', title: 'Awards', below: 'users', right: 'awards.read' },
     cars: { path: '/staff/cars', title: 'Cars', first: 'All cars', right: 'cars.count' },
     carReports: { path: '/staff/cars/reports', title: 'Reports', below: 'cars', right: 'reports.count' },
     catalogue: { path: '/staff/cars/catalogue', title: 'Makes and models', below: 'cars', right: 'catalogue.read' },
@@ -39,12 +37,15 @@ export const tabs = {
       below: 'dealers',
       right: 'dealers.read',
     },
-    awards: { path: '/staff/awards', title: 'Awards', below: 'dealers', right: 'awards.read' },
-    messaging: { path: '/staff/messaging', title: 'Messaging', first: 'Conversations', right: 'conversations.read' },
-    reviews: { path: '/staff/messaging/reviews', title: 'Reviews', below: 'messaging', right: 'reviews.read' },
+    messaging: { path: '/staff/messaging', title: 'Messaging', right: 'conversations.read' },
+    reviews: { path: '/staff/reviews', title: 'Reviews', right: 'reviews.read' },
+    payments: { path: '/staff/payments', title: 'Payments', right: 'payments.total' },
     webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },
     api: { path: '/staff/api', title: 'API', right: 'apiKeys.write' },
-    settings: { path: '/staff/settings', title: 'Settings', right: 'settings.write' },
+    settings: { path: '/staff/settings', title: 'Settings', first: 'Site settings', right: 'settings.write' },
+    services: { path: '/staff/settings/services', title: 'Services', below: 'settings', right: 'apiKeys.write' },
+    log: { path: '/staff/log', title: 'Action log', first: 'Actions', right: 'log.own' },
+    logFigures: { path: '/staff/log/figures', title: 'Log figures', below: 'log', right: 'log.count' },
   },
   dealer: {
     dashboard: { path: '/dealer', title: 'Dashboard' },
@@ -53,7 +54,19 @@ export const tabs = {
     analytics: { path: '/dealer/analytics', title: 'Analytics', teamRight: 'analytics.read' },
     settings: { path: '/dealer/settings', title: 'Settings' },
   },
+  profile: {
+    profile: { path: '/profile', title: 'Profile' },
+    notifications: { path: '/profile/notifications', title: 'Notifications' },
+    webhooks: { path: '/profile/webhooks', title: 'Chat and webhooks' },
+    sessions: { path: '/profile/sessions', title: 'Sessions and data' },
+  },
 } as const satisfies Partial<Record<PageName, Record<string, TabRule>>>;
+
+/** Earlier addresses of tabs. The server redirects them, so bookmarks and old links still work. */
+export const movedTabs: Readonly<Record<string, string>> = {
+  '/staff/awards': tabs.staff.awards.path,
+  '/staff/messaging/reviews': tabs.staff.reviews.path,
+};
 
 export type PageWithTabs = keyof typeof tabs;
 

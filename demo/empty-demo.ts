@@ -1,7 +1,7 @@
 import pg, { type ClientConfig } from 'pg';
 import { checkDatabase } from '@forecourt/server/database/check-database.ts';
 import { checkSiteKind } from '@forecourt/server/database/site-kind.ts';
-import { StartError } from '@forecourt/server/start/start-error.ts';
+import { StartError } from '@forecourt/server/lib/start-error.ts';
 
 /** Removes the demo from its database, all or nothing. Other data is kept. */
 export async function emptyDemo(config: ClientConfig): Promise<void> {

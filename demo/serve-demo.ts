@@ -1,4 +1,4 @@
-import type { DemoDeps } from '@forecourt/server/start/demo-world.ts';
+import type { DemoDeps } from '@forecourt/server/lib/demo-world.ts';
 import { bankCallbackPath } from '@forecourt/server/http/calls/bank-callback.ts';
 import type { FastifyInstance } from 'fastify';
 import { bankAccount } from './bank/account.ts';

@@ -1,4 +1,4 @@
-import type { DemoWorld } from '@forecourt/server/start/demo-world.ts';
+import type { DemoWorld } from '@forecourt/server/lib/demo-world.ts';
 import { bankAccount } from './bank/account.ts';
 import { chatPlace } from './chat/place.ts';
 import { signInClient } from './identity-provider/client.ts';

@@ -14,7 +14,7 @@ test('closing an account signs the user out here and on their other device right
   await signInAs(other, personas.firstTime);
   await expect(shell(other).accountMenu).toBeVisible();
 
-  await page.goto('/profile/account');
+  await page.goto('/profile/sessions');
   await expect(page.getByRole('button', { name: /^Sign out of / })).toHaveCount(1);
   await page.getByRole('button', { name: 'Close my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });

@@ -17,9 +17,23 @@ async function forgetContactDetails(page: Page): Promise<void> {
   expect(status).toBe(200);
 }
 
-test('after login an incomplete profile comes first', async ({ page }) => {
+test('a newcomer lands where they wanted to go, and isn’t asked for anything', async ({ page }) => {
   await signInAs(page, personas.incompleteProfile, '/login?returnUrl=/terms');
-  await expect(page).toHaveURL(/\/complete-profile/);
+  await expect(page).toHaveURL('/terms');
+  for (const address of ['/messages', '/favourites', '/support', '/payment-history']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('a newcomer who selected Send Message comes back to the open conversation', async ({ page }) => {
+  const { cars } = (await (await page.request.get('/api/cars.php?limit=1')).json()) as { cars: { id: number }[] };
+  await page.goto(`/car/${cars[0]!.id}`);
+  await page.getByRole('button', { name: 'Send Message' }).first().click();
+  await chooseAccount(page, personas.incompleteProfile);
+  await expect(page.getByRole('dialog', { name: 'Messages' }).getByRole('textbox')).toBeVisible();
+  await expect(page).toHaveURL(`/car/${cars[0]!.id}`);
 });
 
 test('the banner and the menu remind the user on every page, and the banner can be dismissed', async ({ page }) => {
@@ -40,7 +54,7 @@ test('missing and wrong values have an error at their field, and then the user c
   complaints,
 }) => {
   complaints.allow(/400.*\/api\/auth\/complete-profile/);
-  await page.goto('/payment-history');
+  await page.goto('/login?returnUrl=/sell');
   await chooseAccount(page, personas.incompleteProfile);
   await expect(page).toHaveURL(/\/complete-profile/);
 
@@ -61,7 +75,7 @@ test('missing and wrong values have an error at their field, and then the user c
   await phone.fill('(555) 010-2030');
   await routing.fill('012345678');
   await submit.click();
-  await expect(page).toHaveURL('/payment-history');
+  await expect(page).toHaveURL('/sell');
   await expect(shell(page).profileBanner).toBeHidden();
 
   await page.goto('/profile');
@@ -69,8 +83,13 @@ test('missing and wrong values have an error at their field, and then the user c
   await forgetContactDetails(page);
 });
 
-test('a page that needs a complete profile redirects to it', async ({ page }) => {
+test('selling and applying ask for the numbers, and Not now leads on without them', async ({ page }) => {
   await signInAs(page, personas.incompleteProfile);
-  await page.goto('/sell');
-  await expect(page).toHaveURL(/\/complete-profile/);
+  for (const address of ['/sell', '/become-dealer']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(`/complete-profile?returnUrl=${encodeURIComponent(address)}`);
+  }
+  await expect(page.getByText('then you can apply')).toBeVisible();
+  await page.getByRole('link', { name: 'Not now' }).click();
+  await expect(page).toHaveURL('/');
 });

@@ -31,12 +31,23 @@ test('a visitor selects the heart, logs in, returns and has the car as a favouri
   await page.goto(`/car/${car.id}`);
   await keep(page, car).click();
   await chooseAccount(page, personas.incompleteProfile);
-  await page.getByText(/^Hi, /).first().waitFor({ state: 'attached' });
-  await page.goto(`/car/${car.id}`);
-  await keep(page, car).click();
+  await expect(page).toHaveURL(`/car/${car.id}`);
   await expect(drop(page, car)).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(drop(page, car)).toHaveAttribute('aria-pressed', 'true');
+  await forgetAll(page);
+});
+
+test('a visitor selects a heart far down the home page, logs in and is back at that car', async ({ page }) => {
+  await page.goto('/');
+  const heart = page.getByRole('button', { name: /^Add .* to favourites$/ }).last();
+  await heart.scrollIntoViewIfNeeded();
+  const title = /^Add (.*) to favourites$/.exec((await heart.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await heart.click();
+  await chooseAccount(page, personas.incompleteProfile);
+  await expect(page.getByText(`${title} is in your favourites.`)).toBeVisible();
+  await expect(drop(page, { id: 0, title })).toBeInViewport();
+  await expect(page).toHaveURL('/');
   await forgetAll(page);
 });
 

@@ -53,6 +53,9 @@ test('a ticket at the desk is assigned, noted, answered with a template, resolve
   );
   await expectNoFindings(sam, 'a ticket at the desk');
   await sam.getByRole('button', { name: 'Send and resolve' }).click();
+  // It was the only one in his list.
+  await expect(sam).toHaveURL(/\/staff\/tickets\?search=The\+lift$/);
+  await sam.getByRole('link', { name: 'The lift does not come' }).click();
   await expect(mia.getByText('Sam replied while you were writing.')).toBeVisible();
   // Even two quick clicks don't send a second reply without asking.
   await mia.getByRole('button', { name: 'Send reply' }).dblclick();
@@ -96,6 +99,74 @@ test('two tickets are assigned together, and impossible changes are listed with 
   await sam.getByRole('button', { name: 'Assign to me' }).click();
   await expect(sam.getByText('2 tickets assigned to you')).toBeVisible();
   await expect(sam.getByRole('table').getByText('In Progress')).toHaveCount(2);
+  await yuki.context().close();
+});
+
+test('a ticket is moved to another category and merged, and the desk is used with the keyboard', async ({
+  page: sam,
+  become,
+  browser,
+  site,
+  sessionOf,
+}) => {
+  const yuki = await anotherPerson(browser, site, await sessionOf(personas.privateSeller));
+  await become(personas.support);
+  const [kept, merged, last] = [
+    await ask(yuki, 'By key: the fee'),
+    await ask(yuki, 'By key: the fee again'),
+    await ask(yuki, 'By key: the photo'),
+  ];
+
+  await sam.goto('/staff/tickets?search=By+key&sort=oldest');
+  await expect(sam.getByRole('link', { name: 'By key: the fee', exact: true })).toBeVisible();
+  await sam.keyboard.press('?');
+  await expect(sam.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectNoFindings(sam, 'the list of keyboard shortcuts');
+  await sam.keyboard.press('Escape');
+  await sam.keyboard.press('j');
+  await sam.keyboard.press('j');
+  await expect(sam.getByRole('link', { name: 'By key: the fee again' })).toBeFocused();
+  await sam.keyboard.press('Enter');
+  await sam.getByLabel('Category').selectOption('Payments & Fees');
+  await expect(thread(sam).getByText('moved this ticket from Account & Login to Payments & Fees')).toBeVisible();
+
+  await sam.keyboard.press('d');
+  const panel = sam.getByRole('dialog', { name: 'User Details' });
+  await expect(panel.getByRole('link', { name: 'By key: the photo' })).toBeVisible();
+  await expectNoFindings(sam, 'the user details next to a ticket');
+  await sam.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  await sam.getByRole('button', { name: 'Merge' }).click();
+  await sam.getByRole('radio', { name: /By key: the fee/ }).check();
+  await expect(sam.getByText('Yuki Tanaka will get one notification.')).toBeVisible();
+  await expectNoFindings(sam, 'the question before a merge');
+  await sam.getByRole('button', { name: 'Merge tickets' }).click();
+  await expect(sam).toHaveURL(new RegExp(`ticket=${kept}$`));
+  await expect(thread(sam).getByText('merged Ticket #', { exact: false })).toBeVisible();
+
+  // Typed into a field, the same keys are text.
+  await sam.keyboard.press('r');
+  await sam.getByRole('textbox', { name: 'Reply to' }).pressSequentially('jkrnml?');
+  await expect(sam.getByRole('textbox', { name: 'Reply to' })).toHaveValue('jkrnml?');
+  await sam.getByRole('button', { name: 'Send and resolve' }).click();
+  await expect(sam).toHaveURL(new RegExp(`ticket=${last}$`));
+
+  await sam.keyboard.press('Control+k');
+  const search = sam.getByRole('combobox', { name: 'Search people, cars and tickets' });
+  await search.fill('yuki');
+  await expect(sam.getByRole('option', { name: /Yuki Tanaka.*Account/ })).toBeVisible();
+  await expectNoFindings(sam, 'the quick search');
+  await search.fill(`#${merged}`);
+  await expect(sam.getByRole('option').first()).toContainText('By key: the fee again');
+  await search.press('ArrowDown');
+  await search.press('ArrowUp');
+  await search.press('Enter');
+  await expect(sam.getByText('This ticket was merged. Everything is in')).toBeVisible();
+
+  await yuki.goto(`/support/${merged}`);
+  await yuki.getByRole('main').getByRole('link', { name: 'Ticket #' }).click();
+  await expect(yuki.getByText('Our staff merged Ticket #')).toBeVisible();
   await yuki.context().close();
 });
 

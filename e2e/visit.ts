@@ -18,13 +18,18 @@ const narrower: Partial<Record<PageName, Persona>> = {
   dealerApplications: personas.admin,
 };
 
-/** A page with tabs redirects to one of them, so its tabs are visited instead. */
+/**
+ * A page with tabs redirects to one of them, so its tabs are visited instead. A page that introduces itself is visited by
+ * a visitor too.
+ */
 export const visits: Visit[] = (Object.keys(pages) as PageName[]).flatMap((name) => {
   const page = pages[name];
   const persona = page.needs === 'public' ? null : (narrower[name] ?? personas.oneCharacter);
   const ofPage: Record<string, TabRule> = name in tabs ? tabs[name as keyof typeof tabs] : {};
   const ofTabs = Object.entries(ofPage).map(([tab, { path }]) => ({ name: `${name}-${tab}`, path, persona }));
-  return ofTabs.length > 0 ? ofTabs : [{ name, path: page.path.replace(/\$\w+/, '1'), persona }];
+  if (ofTabs.length > 0) return ofTabs;
+  const own = { name, path: page.path.replace(/\$\w+/, '1'), persona };
+  return 'introduces' in page ? [own, { ...own, name: `${name}-visitor`, persona: null }] : [own];
 });
 
 /** Opens it and waits until its content is shown. */
@@ -56,6 +61,7 @@ const lists: Partial<Record<string, string>> = {
 };
 
 async function addressOf(page: Page, { name, path }: Visit): Promise<string> {
+  if (name === 'helpAnswer') return `${pages.help.path}/fees`;
   const list = lists[name];
   if (!list) return path;
   await open(page, list);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyMarket } from '../testing/market.ts';
 import { seededRandom } from '../testing/random.ts';
 import { siteForThisTest } from '../testing/site.ts';
-import { foldCarCounts } from '../server/features/cars/expiry.store.ts';
+import { foldCarCounts } from '../server/features/listings/expiry.store.ts';
 
 const workers = 6;
 const changesEach = 2_000;

@@ -9,7 +9,7 @@ import { draft } from '../testing/market.ts';
 import { asFile, picture } from '../testing/pictures.ts';
 import { siteForThisTest } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import type { PhotoStorage } from '../server/outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../server/lib/photo-storage.ts';
 import { s3Storage } from '../server/outside/photo-storage/s3-storage.ts';
 
 /** More than a bucket lists at a time: three files each. */

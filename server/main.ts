@@ -7,7 +7,7 @@ import { checkFolders } from './start/check-folders.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { ConfigError } from './config/problem.ts';
 import { checkDatabase } from './database/check-database.ts';
-import { connect, inTheBackground } from './database/database.ts';
+import { connect, inTheBackground, whilePreparing } from './database/database.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { claimSite } from './database/site-kind.ts';
@@ -18,7 +18,7 @@ import { loadDemo } from './start/load-demo.ts';
 import { loadAppKey } from './start/app-key.ts';
 import { explainFullDisk } from './start/full-disk.ts';
 import { timePhases } from './start/phases.ts';
-import { toldAs } from './start/start-error.ts';
+import { toldAs } from './lib/start-error.ts';
 import { onShutdownSignal } from './start/shutdown-signals.ts';
 
 interface RunOptions {
@@ -48,14 +48,14 @@ async function start({ preparePages }: RunOptions): Promise<void> {
 
   const requests = connect(databaseConfig, config.databasePoolSize);
   opened.defer(requests.close);
-  const migrating = connect(databaseConfig, 2, { statementTimeoutMs: 0 });
-  await phases.run('migrations', () =>
-    migrate(migrating.db, migrating.pool, { onWaiting: say }).finally(migrating.close),
-  );
+  const preparing = connect(databaseConfig, 2, whilePreparing);
+  opened.defer(preparing.close);
+  await phases.run('migrations', () => migrate(preparing.db, preparing.pool, { onWaiting: say }));
+  await claimSite(preparing.db, config.demo);
+  await phases.run('seed', async () => demo?.seed(preparing.db, secretsWith(appKey)));
+  await preparing.close();
   const background = connect(databaseConfig, 8, inTheBackground);
   opened.defer(background.close);
-  await claimSite(background.db, config.demo);
-  await phases.run('seed', async () => demo?.seed(background.db, secretsWith(appKey)));
 
   const app = await phases.run('app', () =>
     buildApp({ config, demo, appKey, requests, background, databaseConfig, pages, draining }),

@@ -2,7 +2,7 @@
 import { readConfig } from '../server/config/config.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { emptyDemo } from '../demo/empty-demo.ts';
-import { StartError, toldAs } from '../server/start/start-error.ts';
+import { StartError, toldAs } from '../server/lib/start-error.ts';
 
 async function reset(): Promise<void> {
   const config = readConfig(process.env);

@@ -1,7 +1,7 @@
 /** `npm start`: builds the pages if they're older than their sources, then becomes the server so that signals reach it. */
 import { pathToFileURL } from 'node:url';
 import { say } from '../server/lib/say.ts';
-import { StartError } from '../server/start/start-error.ts';
+import { StartError } from '../server/lib/start-error.ts';
 import { buildPages } from './build.ts';
 import { inRoot } from './repo.ts';
 

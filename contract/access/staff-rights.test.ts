@@ -27,6 +27,7 @@ const support: StaffRight[] = [
   'log.own',
   'tickets.handle',
   'users.read',
+  'users.note',
   'cars.flag',
   'dealers.team',
   'payments.read',
@@ -35,6 +36,7 @@ const support: StaffRight[] = [
 const moderator: StaffRight[] = [
   ...support,
   'users.characters',
+  'users.warn',
   'users.suspend',
   'cars.remove',
   'cars.restore',
@@ -62,6 +64,7 @@ const product: Record<StaffRole, StaffRight[]> = {
     'dealers.create',
     'dealers.owner',
     'dealers.extend',
+    'payments.export',
     'payments.refund',
     'settings.write',
     'webhooks.write',

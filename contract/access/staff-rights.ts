@@ -23,6 +23,9 @@ export const staffRights = {
   'users.read': handlers,
   /** Which characters belong to the same game account, and its name. */
   'users.characters': deciders,
+  /** Read what staff have noted about a user, and add notes. */
+  'users.note': handlers,
+  'users.warn': deciders,
   'users.suspend': deciders,
   'users.ban': admins,
   'users.roles': admins,
@@ -75,6 +78,7 @@ export const staffRights = {
   /** Totals, without who paid. */
   'payments.total': everyone,
   'payments.read': handlers,
+  'payments.export': admins,
   'payments.refund': admins,
 
   'settings.write': admins,

@@ -26,6 +26,8 @@ export const SessionUser = z
     routing_number: z.string().nullable(),
     /** True if phone and routing number are both set. */
     profile_complete: z.boolean(),
+    /** True if their game account has several characters. Only they can see it. */
+    may_switch_character: z.boolean(),
     created_at: Moment,
   })
   .meta({ title: 'SessionUser' });

@@ -3,7 +3,7 @@ import { PhoneNumber } from '../accounts/contact-details.ts';
 import { call } from '../kit/call.ts';
 import { done, emptyAsNull, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { Website } from '../kit/website.ts';
-import { member } from '../access/who.ts';
+import { anyone, member } from '../access/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { applicationStatuses } from './applications.flow.ts';
@@ -106,6 +106,13 @@ export const applications = {
       may_apply_from: Moment.nullable(),
       terms: DealerTerms,
     }),
+  }),
+  terms: call('GET /api/dealer-applications.php?action=terms', {
+    summary: 'Get what a dealer pays and gets today',
+    who: anyone,
+    limit: 'browse',
+    input: nothing,
+    output: success('terms', DealerTerms),
   }),
   withdraw: call('PUT /api/dealer-applications.php?action=withdraw', {
     summary: 'Withdraw your open application',

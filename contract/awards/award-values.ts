@@ -1,4 +1,4 @@
-/** Our own icons (web/ui/award-icon.tsx). */
+/** Our own icons (web/shared/awards/award-icon.tsx). */
 export const awardIcons = [
   'key',
   'ten',

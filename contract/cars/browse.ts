@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { bodyClasses } from '../catalogue/body-classes.ts';
 import { Id, text } from '../kit/shapes.ts';
 import { colours, drives, fuels, maxArmour, maxUpgrade, transmissions } from './car-facts.ts';
-import { conditions, maxAtOnce, priceBands, sellerTypes, type PriceBand } from './filter-values.ts';
+import {
+  conditions,
+  isReversed,
+  maxAtOnce,
+  priceBands,
+  reversedRange,
+  sellerTypes,
+  type PriceBand,
+} from './filter-values.ts';
 
 const priceBandKeys = priceBands.map(({ key }) => key) as [PriceBand, ...PriceBand[]];
 export const amount = z
@@ -62,6 +70,16 @@ export const CarFilters = z.object({
   listedToday: z.literal(true).optional(),
 });
 export type CarFilters = z.output<typeof CarFilters>;
+
+/** Filters of a call that refuses reversed ranges instead of finding nothing. Pages swap the ends in their address. */
+export const withRangesInOrder = <S extends z.ZodObject>(filters: S): S =>
+  filters.superRefine((given, context) => {
+    const { minPrice, maxPrice, minYear, maxYear } = given as CarFilters;
+    const refuse = (path: keyof CarFilters, of: 'price' | 'year') =>
+      context.addIssue({ code: 'custom', path: [path], message: reversedRange(of) });
+    if (isReversed(minPrice, maxPrice)) refuse('minPrice', 'price');
+    if (isReversed(minYear, maxYear)) refuse('minYear', 'year');
+  });
 
 const tally = z.record(z.string(), z.number().int());
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, success, text } from '../kit/shapes.ts';
 import { anyone, member, self } from '../access/who.ts';
-import { CarFilters, FilterCounts, Understood } from './browse.ts';
+import { CarFilters, FilterCounts, Understood, withRangesInOrder } from './browse.ts';
 import { Car, CarCard, EditableListing, OwnListing } from './car-shapes.ts';
 import { carStatuses, listingTransitions } from './cars.flow.ts';
 import { chosen } from './chosen.ts';
@@ -37,16 +37,18 @@ export const cars = {
     summary: 'List cars for sale, filtered, sorted and paged. The default order shows featured cars first.',
     who: anyone,
     limit: 'browse',
-    input: CarFilters.extend({
-      status: z.enum(['active', 'reserved', 'sold']).optional(),
-      featured: z.boolean().optional(),
-      ...Reading,
-      sort: z.enum(sorts).optional(),
-      page: z.number().int().min(1).max(lastPage).default(1),
-      limit: z.number().int().min(1).max(100).default(pageSize),
-      /** Also return how many cars each filter value would show. */
-      counts: z.boolean().default(false),
-    }),
+    input: withRangesInOrder(
+      CarFilters.extend({
+        status: z.enum(['active', 'reserved', 'sold']).optional(),
+        featured: z.boolean().optional(),
+        ...Reading,
+        sort: z.enum(sorts).optional(),
+        page: z.number().int().min(1).max(lastPage).default(1),
+        limit: z.number().int().min(1).max(100).default(pageSize),
+        /** Also return how many cars each filter value would show. */
+        counts: z.boolean().default(false),
+      }),
+    ),
     output: z.object({
       success: z.literal(true),
       cars: z.array(CarCard),
@@ -70,7 +72,7 @@ export const cars = {
     summary: 'If nothing matches, get the filters to drop with the cars each would show, and the closest cars',
     who: anyone,
     limit: 'browse',
-    input: CarFilters.extend(Reading),
+    input: withRangesInOrder(CarFilters.extend(Reading)),
     output: z.object({
       success: z.literal(true),
       /** Filters that would show something if dropped, most cars first. */

@@ -52,3 +52,9 @@ export const lastPage = 400;
 /** Counting limit for free ranges, names and sellers. Word searches rank each match, so they have a lower one. */
 export const countedMatches = 10_000;
 export const weighedMatches = 1_000;
+
+/** Tells a range whose ends are the wrong way round. No car could match it. */
+export const isReversed = (lowest: number | undefined, highest: number | undefined): boolean =>
+  lowest !== undefined && highest !== undefined && lowest > highest;
+
+export const reversedRange = (of: 'price' | 'year'): string => `The lowest ${of} can’t be higher than the highest.`;

@@ -4,7 +4,7 @@ import { Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { Photo } from '../photos/photos.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../access/staff-rights.ts';
-import { amount, year } from './browse.ts';
+import { amount, withRangesInOrder, year } from './browse.ts';
 import { carStatuses } from './cars.flow.ts';
 import { lastPage } from './filter-values.ts';
 import {
@@ -80,11 +80,13 @@ export const moderation = {
     summary: 'List all cars except drafts for staff, filtered, searched, sorted and paged',
     who: staffMay('cars.read'),
     limit: 'browse',
-    input: StaffCarFilters.extend({
-      sort: z.enum(staffCarSorts).default('newest'),
-      page: z.number().int().min(1).max(lastPage).default(1),
-      limit: z.number().int().min(1).max(100).default(staffCarsPerPage),
-    }),
+    input: withRangesInOrder(
+      StaffCarFilters.extend({
+        sort: z.enum(staffCarSorts).default('newest'),
+        page: z.number().int().min(1).max(lastPage).default(1),
+        limit: z.number().int().min(1).max(100).default(staffCarsPerPage),
+      }),
+    ),
     output: z.object({
       success: z.literal(true),
       cars: z.array(StaffCar),

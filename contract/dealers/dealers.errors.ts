@@ -27,5 +27,11 @@ export const dealersErrors = {
     status: 409,
     sentence: 'Someone on your team has changed these settings. Please check their changes.',
   },
+  transfer_open: {
+    status: 409,
+    sentence: 'You’ve already offered ownership to {name}. Withdraw that offer first.',
+  },
+  transfer_not_found: { status: 404, sentence: 'Offer not found' },
+  transfer_settled: { status: 409, sentence: 'This offer {happened}' },
   invitation_settled: { status: 409, sentence: 'This invitation {happened}' },
 } as const satisfies Errors;

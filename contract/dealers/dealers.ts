@@ -8,10 +8,12 @@ import { SearchText } from '../people/people.ts';
 import { company } from './company.ts';
 import { dealerStatus } from './dealer-status.ts';
 import { directory } from './directory.ts';
+import { firstStepsCalls } from './first-steps.ts';
 import { invitationStatuses } from './invitations.flow.ts';
 import { staffDealers } from './staff-dealers.ts';
 import { dealerActions } from './dealer-actions.ts';
 import { TeamEvent } from './team-shapes.ts';
+import { transfers } from './transfers.ts';
 
 /** Unanswered invitations expire after this many days. */
 export const invitationDays = 7;
@@ -49,6 +51,8 @@ export const dealers = {
   ...dealerActions,
   ...staffDealers,
   ...dealerStatus,
+  ...transfers,
+  ...firstStepsCalls,
   team: call('GET /api/dealers.php?action=team', {
     summary: 'List a dealer’s team, longest-serving first',
     who: team('dealer_id', 'cars.read'),
@@ -145,12 +149,12 @@ export const dealers = {
     fails: ['member_not_found', 'bad_input'],
   }),
   changeMemberRole: call('PUT /api/dealers.php?action=change_member_role', {
-    summary: 'Change a team member’s role. `owner` transfers the dealership.',
+    summary: 'Change a team member’s role. `owner` offers them the dealership, which they accept or decline.',
     who: team('dealer_account_id', 'team.roles'),
     limit: 'conversation',
     input: z.object({ ...inDealer, new_role: z.enum(teamRoles) }),
     output: done,
-    fails: ['member_not_found'],
+    fails: ['member_not_found', 'transfer_open'],
   }),
   leaveTeam: call('PUT /api/dealers.php?action=leave_team', {
     summary: 'Leave your team. The owner becomes the contact for your cars.',

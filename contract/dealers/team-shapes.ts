@@ -12,6 +12,12 @@ export const teamEventKinds = [
   'invitation_declined',
   'invitation_cancelled',
   'invitation_expired',
+  'ownership_offered',
+  'ownership_accepted',
+  'ownership_declined',
+  'ownership_withdrawn',
+  'ownership_expired',
+  'ownership_ended',
 ] as const;
 
 export const TeamEvent = z

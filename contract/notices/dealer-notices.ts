@@ -1,7 +1,18 @@
 import { teamRoleNames } from '../dealers/role-names.ts';
 import type { TeamRole } from '../access/team-rights.ts';
+import { transferDays } from '../dealers/transfers.ts';
 import { kind } from './notice-kind.ts';
 import { again, because, type OfDealer, type WithReason } from './notice-words.ts';
+
+/** `name` is the other one's: the receiver's for the owner, the owner's for the receiver. */
+type OwnershipOutcome = OfDealer & { name: string; outcome: 'accepted' | 'declined' | 'expired' | 'withdrawn' };
+
+const ownershipTexts: Record<OwnershipOutcome['outcome'], (facts: OwnershipOutcome) => string> = {
+  accepted: ({ name, company }) => `${name} accepted the ownership of ${company}. You’re a manager now.`,
+  declined: ({ name, company }) => `${name} declined the ownership of ${company}. You’re still the owner.`,
+  expired: ({ name, company }) => `${name} didn’t respond to your offer of ${company}. You’re still the owner.`,
+  withdrawn: ({ name, company }) => `${name} withdrew the offer to make you the owner of ${company}.`,
+};
 
 /** Notifications to a dealer's team about the company itself, such as its closure or staff actions. */
 export const dealerNotices = {
@@ -37,6 +48,21 @@ export const dealerNotices = {
       times === 1
         ? `Staff added ${name} to the ${company} team${because(reason)}`
         : `Staff added ${times} people to the ${company} team, most recently ${name}${because(reason)}`,
+    link: () => '/dealer/team',
+  }),
+  ownership_offered: kind({
+    group: 'team',
+    icon: 'team',
+    audience: { to: 'people' },
+    sentence: ({ company, name }: OfDealer & { name: string }, times) =>
+      `${name} offered you the ownership of ${company}. Accept or decline within ${transferDays} days.${again(times)}`,
+    link: () => '/dealer/team',
+  }),
+  ownership_settled: kind({
+    group: 'team',
+    icon: 'team',
+    audience: { to: 'people' },
+    sentence: (facts: OwnershipOutcome, times) => `${ownershipTexts[facts.outcome](facts)}${again(times)}`,
     link: () => '/dealer/team',
   }),
   company_renamed: kind({

@@ -70,7 +70,7 @@ export const decisionNotices = {
     audience: { to: 'people' },
     sentence: ({ everywhere, reason }: { everywhere: boolean; reason: string }, times) =>
       `Staff signed you out ${everywhere ? 'everywhere' : 'on one of your devices'}: ${reason}${again(times)}`,
-    link: () => '/profile/account',
+    link: () => '/profile/sessions',
   }),
   appeal_decided: kind({
     group: 'support',
@@ -94,6 +94,15 @@ export const decisionNotices = {
     audience: { to: 'people' },
     sentence: ({ words }: { report_id: number; words: string }, times) =>
       `Warning from our staff about a reported conversation: ${words}${again(times)}`,
+    link: () => '/support',
+  }),
+  /** Each warning is a notification of its own, so that none is lost in a count. */
+  user_warned: kind({
+    group: 'support',
+    icon: 'warning',
+    audience: { to: 'people' },
+    sentence: ({ reason }: { warning_id: number; reason: string }, times) =>
+      `Warning from our staff: ${reason}${again(times)}`,
     link: () => '/support',
   }),
   review_report_decided: kind({

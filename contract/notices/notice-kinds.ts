@@ -131,6 +131,14 @@ export const noticeKinds = {
       `Your ticket “${subject}” is resolved. Reply if you still need help.${again(times)}`,
     link: toTicket,
   }),
+  ticket_merged: kind({
+    group: 'support',
+    icon: 'ticket',
+    audience: { to: 'people' },
+    sentence: ({ subject, merged }: OfTicket & { merged: string }, times) =>
+      `Staff merged your ticket “${merged}” into “${subject}”. Everything is in one place now.${again(times)}`,
+    link: toTicket,
+  }),
   invitation_received: kind({
     group: 'team',
     icon: 'team',

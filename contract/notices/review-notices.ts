@@ -64,6 +64,6 @@ export const reviewNotices = {
       times === 1
         ? `A review of the sale of “${car}” was reported.`
         : `A review of the sale of “${car}” was reported ${times} times.`,
-    link: () => '/staff/messaging/reviews',
+    link: () => '/staff/reviews',
   }),
 };

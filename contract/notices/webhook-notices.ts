@@ -18,6 +18,6 @@ export const webhookNotices = {
     audience: { to: 'owner', right: 'settings.write' },
     sentence: ({ company, why }: { company: string | null; why: string }, times) =>
       `${company === null ? 'Your webhook' : `${company}’s webhook`} has stopped. ${why}. Save it again to restart it.${again(times)}`,
-    link: ({ company }) => (company === null ? '/profile#webhook' : '/dealer/settings#webhook'),
+    link: ({ company }) => (company === null ? '/profile/webhooks' : '/dealer/settings#webhook'),
   }),
 };

@@ -95,6 +95,19 @@ export const staffPayments = {
     input: z.object(Found),
     output: success('sum', Sum),
   }),
+  staffExport: call('GET /api/payments.php?action=export_staff_payments', {
+    summary: 'Export matching payments as CSV, up to the newest 20,000',
+    who: staffMay('payments.export'),
+    limit: 'export',
+    input: z.object(Found),
+    output: z.object({
+      success: z.literal(true),
+      filename: z.string(),
+      csv: z.string(),
+      /** True if older payments were left out. */
+      is_shortened: z.boolean(),
+    }),
+  }),
   totals: call('GET /api/payments.php?action=payment_totals', {
     summary: 'Get revenue by kind and refunds, without who paid',
     who: staffMay('payments.total'),

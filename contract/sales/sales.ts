@@ -4,6 +4,7 @@ import { Id, success, text } from '../kit/shapes.ts';
 import { anyone, member } from '../access/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../access/staff-rights.ts';
+import { saleHints } from './counting-values.ts';
 import { PublicSale, Sale, SaleAmount, SaleFields, SalesMonth, SalesSummary, StaffSale } from './sale-shapes.ts';
 import { maxDisputeText, saleMethods, salePeriods, saleStates } from './sale-values.ts';
 
@@ -183,6 +184,13 @@ export const sales = {
     input: z.object({ id: Id, outcome: z.enum(['uphold', 'annul']), reason: Reason }),
     output: success('status', z.string()),
     fails: ['sale_not_found', 'not_allowed', 'sale_settled'],
+  }),
+  hints: call('GET /api/sales.php?action=hints', {
+    summary: 'Count signs that a user’s latest sales and purchases are farmed',
+    who: staffMay('sales.read'),
+    limit: 'browse',
+    input: z.object({ user_id: Id }),
+    output: success('hints', z.array(z.object({ hint: z.enum(saleHints), sales: z.number().int() }))),
   }),
   forStaff: call('GET /api/sales.php?action=for_staff', {
     summary: 'Get a sale for staff, with seller and buyer',

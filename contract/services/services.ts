@@ -7,6 +7,16 @@ import { staffMay } from '../access/staff-rights.ts';
 export const serviceNames = ['sign_in', 'bank', 'webhooks', 'database', 'photos', 'disk'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
+/** As staff messages call them. */
+export const serviceTitles: Record<ServiceName, string> = {
+  sign_in: 'Login',
+  bank: 'Bank',
+  webhooks: 'Webhooks',
+  database: 'Database',
+  photos: 'Photo storage',
+  disk: 'Disk space',
+};
+
 export const ServiceCheck = z
   .object({
     service: z.enum(serviceNames),

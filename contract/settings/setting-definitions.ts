@@ -1,5 +1,8 @@
+import type { Hours } from '../dealers/open-state.ts';
+import { hoursText } from './support-hours.ts';
+
 /** Every site setting: type, default, bounds and the error sentence (staff document §5). */
-export type SettingType = 'boolean' | 'number' | 'text';
+export type SettingType = 'boolean' | 'number' | 'text' | 'hours';
 
 export interface SettingDefinition {
   type: SettingType;
@@ -25,6 +28,7 @@ export const settingSections = [
   'Payment & Processing',
   'Car Listings & Features',
   'Business Rules & Notifications',
+  'Support',
   'General',
 ] as const;
 export type SettingSection = (typeof settingSections)[number];
@@ -43,6 +47,12 @@ const bounded = (
 
 const discount = (start: number, description: string) =>
   bounded(start, 'Pricing & Discounts', description, 0, 100, 'Discount percentage must be between 0 and 100');
+
+const evenings = { from: '17:00', to: '23:00' };
+
+/** Support hours within which a ticket of this priority gets its first reply or is resolved. */
+const ticketTarget = (start: number, description: string) =>
+  bounded(start, 'Support', description, 1, 200, 'Ticket targets must be between 1 and 200 support hours');
 
 export const settingDefinitions = {
   regular_listing_price: price(1500, 'User', 'Price of a private listing'),
@@ -145,6 +155,21 @@ export const settingDefinitions = {
     description: 'Stops all purchases, but nothing else',
     isAdvanced: true,
   },
+  support_hours: {
+    type: 'hours',
+    start: hoursText([evenings, evenings, evenings, evenings, evenings, evenings, evenings]),
+    section: 'Support',
+    description:
+      'When someone is usually at the support desk, in the site’s time zone. Only these hours count towards targets',
+  },
+  urgent_ticket_first_reply_hours: ticketTarget(1, 'Until an urgent ticket gets its first reply, in support hours'),
+  urgent_ticket_resolution_hours: ticketTarget(6, 'Until an urgent ticket is resolved, in support hours'),
+  high_ticket_first_reply_hours: ticketTarget(3, 'Until a high-priority ticket gets its first reply, in support hours'),
+  high_ticket_resolution_hours: ticketTarget(12, 'Until a high-priority ticket is resolved, in support hours'),
+  medium_ticket_first_reply_hours: ticketTarget(6, 'Until a medium ticket gets its first reply, in support hours'),
+  medium_ticket_resolution_hours: ticketTarget(18, 'Until a medium ticket is resolved, in support hours'),
+  low_ticket_first_reply_hours: ticketTarget(12, 'Until a low-priority ticket gets its first reply, in support hours'),
+  low_ticket_resolution_hours: ticketTarget(30, 'Until a low-priority ticket is resolved, in support hours'),
   site_contact_text: {
     type: 'text',
     start: '',
@@ -170,5 +195,7 @@ export type Settings = {
     ? boolean
     : (typeof settingDefinitions)[K] extends { type: 'number' }
       ? number
-      : string;
+      : (typeof settingDefinitions)[K] extends { type: 'hours' }
+        ? Hours
+        : string;
 };

@@ -26,6 +26,21 @@ test.each<[SettingKey, string, string | null]>([
   ['regular_listing_price', '12.50', 'regular listing price must be a valid positive number'],
   ['regular_listing_price', '1e3', 'regular listing price must be a valid positive number'],
   ['regular_listing_price', '', 'regular listing price must be a valid positive number'],
+  ['support_hours', '17:00-23:00,closed,closed,closed,closed,closed,20:00-02:00', null],
+  ['support_hours', '17:00-23:00', 'Please enter a start and an end for every open day'],
+  [
+    'support_hours',
+    '17:00-,closed,closed,closed,closed,closed,closed',
+    'Please enter a start and an end for every open day',
+  ],
+  [
+    'support_hours',
+    '25:00-26:00,closed,closed,closed,closed,closed,closed',
+    'Please enter a start and an end for every open day',
+  ],
+  ['support_hours', Array(7).fill('closed').join(','), 'Please open the support desk on at least one day'],
+  ['urgent_ticket_first_reply_hours', '0', 'Ticket targets must be between 1 and 200 support hours'],
+  ['low_ticket_resolution_hours', '201', 'Ticket targets must be between 1 and 200 support hours'],
   ['maintenance_mode', 'yes', 'maintenance mode must be Enabled or Disabled'],
 ])('%s = "%s": %s', (key, value, sentence) => {
   expect(wrongWith(key, value)).toBe(sentence);
@@ -33,12 +48,19 @@ test.each<[SettingKey, string, string | null]>([
 
 test('stored values are parsed by type, and missing or broken ones fall back to the default', () => {
   expect(
-    readSettings({ maintenance_mode: 'true', max_listings_per_user: '7', listing_duration_days: 'ages' }),
+    readSettings({
+      maintenance_mode: 'true',
+      max_listings_per_user: '7',
+      listing_duration_days: 'ages',
+      support_hours: 'closed,closed,closed,closed,closed,closed,20:00-02:00',
+    }),
   ).toMatchObject({
     maintenance_mode: true,
     max_listings_per_user: 7,
     listing_duration_days: 30,
     regular_listing_price: 1500,
     site_phone: '555-0142',
+    support_hours: [null, null, null, null, null, null, { from: '20:00', to: '02:00' }],
+    urgent_ticket_first_reply_hours: 1,
   });
 });

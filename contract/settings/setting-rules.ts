@@ -5,6 +5,7 @@ import {
   type SettingKey,
   type Settings,
 } from './setting-definitions.ts';
+import { readHours, wrongWithHours } from './support-hours.ts';
 
 const definitions: Record<SettingKey, SettingDefinition> = settingDefinitions;
 
@@ -17,6 +18,8 @@ export function wrongWith(key: SettingKey, value: string): string | null {
       return value === 'true' || value === 'false' ? null : `${words} must be Enabled or Disabled`;
     case 'text':
       return value.length <= maxLength ? null : `${words} must have at most ${maxLength} characters`;
+    case 'hours':
+      return wrongWithHours(value);
     case 'number': {
       const isPercentage = key === 'payment_processing_fee';
       if (!(isPercentage ? /^\d+(\.\d{1,2})?$/ : /^\d+$/).test(value))
@@ -34,6 +37,7 @@ export function readSettings(stored: Partial<Record<string, string>>): Settings 
     const storedValue = stored[key];
     const value = storedValue !== undefined && wrongWith(key, storedValue) === null ? storedValue : start;
     if (type === 'boolean') return [key, value === 'true'] as const;
+    if (type === 'hours') return [key, readHours(value)] as const;
     return [key, type === 'number' ? Number(value) : value] as const;
   });
   return Object.fromEntries(read) as Settings;

@@ -7,7 +7,7 @@ import { settingKeys, settingSections } from './setting-definitions.ts';
 export const AdminSetting = z.object({
   setting_key: z.enum(settingKeys),
   setting_value: z.string(),
-  setting_type: z.enum(['boolean', 'number', 'text']),
+  setting_type: z.enum(['boolean', 'number', 'text', 'hours']),
   is_editable: z.boolean(),
   description: z.string(),
   section: z.enum(settingSections),

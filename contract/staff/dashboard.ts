@@ -5,11 +5,12 @@ import { staffMay, type StaffRight } from '../access/staff-rights.ts';
 
 const Number0 = z.number().int().min(0);
 
-/** Number of days in the charts. Today is the last. */
-export const dashboardDays = 30;
+/** Periods of the dashboard's charts: the last days, with today as the last, or everything. */
+export const dashboardPeriods = ['7', '30', '90', 'all'] as const;
+export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
-const Day = z.object({
-  /** A day in the site's time zone, for example `2026-11-15`. */
+const Activity = z.object({
+  /** A day, or the first of a month, in the site's time zone, for example `2026-11-15`. */
   day: z.iso.date(),
   members: Number0,
   listings: Number0,
@@ -17,7 +18,7 @@ const Day = z.object({
   revenue: Number0,
   tickets: Number0,
 });
-export type DashboardDay = z.output<typeof Day>;
+export type Activity = z.output<typeof Activity>;
 
 /** Work that needs staff attention, in display order, with the right needed to do it. */
 export const waitingRights = {
@@ -38,10 +39,10 @@ export const waitingRights = {
 export type WaitingKind = keyof typeof waitingRights;
 export const waitingKinds = Object.keys(waitingRights) as [WaitingKind, ...WaitingKind[]];
 
-/** Site totals and open work. */
+/** Site totals, activity and open work. */
 export const staffDashboard = {
   dashboard: call('GET /api/analytics.php?action=dashboard', {
-    summary: 'Get user, car and dealer totals, recent activity, the last 30 days and what needs attention',
+    summary: 'Get user, car and dealer totals and revenue',
     who: staffMay('dashboard.read'),
     limit: 'browse',
     input: nothing,
@@ -57,9 +58,31 @@ export const staffDashboard = {
       /** Payments that weren't refunded, as a total and a count. */
       total_revenue: Number0,
       total_transactions: Number0,
-      days: z.array(Day),
+    }),
+  }),
+  activity: call('GET /api/analytics.php?action=activity', {
+    summary: 'Get new members, listings, sales, revenue and tickets over a period, by day or by month',
+    who: staffMay('dashboard.read'),
+    limit: 'browse',
+    input: z.object({ period: z.enum(dashboardPeriods).default('30') }),
+    output: z.object({
+      success: z.literal(true),
+      /** What each point stands for. A long period has one point per month. */
+      unit: z.enum(['day', 'month']),
+      points: z.array(Activity),
+    }),
+  }),
+  waiting: call('GET /api/analytics.php?action=waiting', {
+    summary: 'Count what needs your attention, for the to-do list and the tabs',
+    who: staffMay('dashboard.read'),
+    limit: 'browse',
+    input: nothing,
+    output: z.object({
+      success: z.literal(true),
       /** Only what this user may decide, without things they're involved in. */
       waiting: z.partialRecord(z.enum(waitingKinds), Number0),
+      /** The tickets among them. One that is both urgent and overdue counts once. */
+      tickets: Number0,
     }),
   }),
 };

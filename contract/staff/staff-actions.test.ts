@@ -12,6 +12,7 @@ test('every action on what belongs to a person or dealer needs a reason', () => 
 
 /** Rights whose actions affect a person (product rules, "Staff"). */
 const rightsOverPeople: readonly StaffRight[] = [
+  'users.warn',
   'users.suspend',
   'users.ban',
   'users.roles',

@@ -23,6 +23,8 @@ export const targetKinds = [
   'search_word',
   'settings',
   'award',
+  /** What staff noted about a user. The log never contains its text. */
+  'user_note',
   'webhook',
   /** The bank keys, of which there is one set. The log never contains a key. */
   'bank_keys',
@@ -44,6 +46,7 @@ const decision = <K extends PersonalTarget>(on: K) => ({ on, needsReason: true }
 /** Every staff action in the log: its target, and whether it needs a reason (product rules, "Staff"). */
 export const staffActions = {
   change_staff_role: decision('user'),
+  warn_user: decision('user'),
   suspend_user: decision('user'),
   ban_user: decision('user'),
   reinstate_user: decision('user'),
@@ -71,6 +74,10 @@ export const staffActions = {
   dismiss_conversation_report: decision('conversation_report'),
   uphold_conversation_report: decision('conversation_report'),
 
+  add_user_note: creation('user_note'),
+  edit_user_note: work('user_note'),
+  delete_user_note: work('user_note'),
+
   grant_award: decision('user'),
   revoke_award: decision('user'),
 
@@ -91,6 +98,9 @@ export const staffActions = {
   set_ticket_priority: work('ticket'),
   set_ticket_status: work('ticket'),
   assign_ticket: work('ticket'),
+  set_ticket_category: work('ticket'),
+  merge_ticket: work('ticket'),
+  receive_merged_ticket: work('ticket'),
 
   add_ticket_category: creation('ticket_category'),
   change_ticket_category: work('ticket_category'),

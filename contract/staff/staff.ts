@@ -3,6 +3,8 @@ import { call } from '../kit/call.ts';
 import { Day, done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { staffDashboard } from './dashboard.ts';
 import { staffFigures } from './figures.ts';
+import { quickSearch } from './quick-search.ts';
+import { staffSetup } from './setup.ts';
 import { Reason, targetKinds } from './staff-actions.ts';
 import { staffMay } from '../access/staff-rights.ts';
 
@@ -21,8 +23,8 @@ export const StaffAction = z
     target_id: z.number().int(),
     /** The target's name. Null if it has none or was deleted. */
     target_name: z.string().nullable(),
-    /** For targets without a page of their own: an appeal's ticket, a sale's car. */
-    seen_at: z.object({ kind: z.enum(['car', 'ticket']), id: Id }).nullable(),
+    /** For targets without a page of their own: an appeal's ticket, a sale's car, a note's user. */
+    seen_at: z.object({ kind: z.enum(['car', 'ticket', 'user']), id: Id }).nullable(),
     reason: z.string().nullable(),
     /** Null if nothing existed before, or nothing exists after. */
     before: State.nullable(),
@@ -48,6 +50,8 @@ export const logCountedTo = 1000;
 export const staff = {
   ...staffDashboard,
   ...staffFigures,
+  ...quickSearch,
+  ...staffSetup,
   actions: call('GET /api/analytics.php?action=staff_actions', {
     summary:
       'List the staff action log, newest first. Shows your own entries, or everyone’s if you can read the full log.',

@@ -136,6 +136,9 @@ export const ticketDesk = {
           answered_in_time: z.number().int(),
           solved: z.number().int(),
           solved_in_time: z.number().int(),
+          /** The current targets, in minutes within support hours. */
+          answer_minutes: z.number().int(),
+          solution_minutes: z.number().int(),
         }),
       ),
       by_category: z.array(PerGroup),

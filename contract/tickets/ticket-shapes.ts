@@ -23,6 +23,23 @@ export const TicketResponse = z
   .meta({ title: 'TicketResponse' });
 export type TicketResponse = z.output<typeof TicketResponse>;
 
+/** A change of the ticket that its thread shows as an entry. */
+export const TicketEvent = z
+  .object({
+    id: Id,
+    kind: z.enum(['category_changed', 'merged']),
+    /** Null for users, who read that our staff did it. */
+    actor_name: z.string().nullable(),
+    /** The names of the categories at that time. */
+    was: z.string().nullable(),
+    became: z.string().nullable(),
+    /** The ticket whose messages moved here. */
+    merged: z.object({ id: Id, ticket_number: z.string(), subject: z.string() }).nullable(),
+    created_at: Moment,
+  })
+  .meta({ title: 'TicketEvent' });
+export type TicketEvent = z.output<typeof TicketEvent>;
+
 /** A ticket in a list. Internal notes don't count as replies. */
 export const Ticket = z
   .object({
@@ -55,6 +72,9 @@ export type Ticket = z.output<typeof Ticket>;
 export const TicketThread = Ticket.extend({
   attachments: z.array(Photo),
   responses: z.array(TicketResponse),
+  events: z.array(TicketEvent),
+  /** The ticket in which this one continues. */
+  merged_into: z.object({ id: Id, ticket_number: z.string() }).nullable(),
   rating_comment: z.string().nullable(),
   /** The disputed sale. Its other side can read this ticket too. */
   sale_id: Id.nullable(),

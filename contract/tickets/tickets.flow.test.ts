@@ -22,6 +22,8 @@ const life: Record<TicketTransition, (TicketStatus | null)[]> = {
   resolve: [no, 'resolved', 'resolved', no, no],
   reopen: [no, no, no, 'in_progress', no],
   prioritise: ['open', 'in_progress', 'waiting_for_user', 'resolved', no],
+  categorise: ['open', 'in_progress', 'waiting_for_user', 'resolved', no],
+  merge: ['closed', 'closed', 'closed', 'closed', no],
   conclude: ['closed', 'closed', 'closed', 'closed', no],
   expire: [no, no, no, 'closed', no],
 };

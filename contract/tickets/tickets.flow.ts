@@ -25,6 +25,9 @@ export const ticketFlow = flow(ticketStatuses, {
   resolve: { by: 'staff', leads: fromEach(['in_progress', 'waiting_for_user'], 'resolved') },
   reopen: { by: 'staff', leads: { resolved: 'in_progress' } },
   prioritise: { by: 'staff', leads: staying('open', 'in_progress', 'waiting_for_user', 'resolved') },
+  categorise: { by: 'staff', leads: staying('open', 'in_progress', 'waiting_for_user', 'resolved') },
+  /** Its messages continue in another ticket. */
+  merge: { by: 'staff', leads: fromEach(['open', 'in_progress', 'waiting_for_user', 'resolved'], 'closed') },
 
   /** The appeal in it was decided. */
   conclude: { by: 'appeal', leads: fromEach(['open', 'in_progress', 'waiting_for_user', 'resolved'], 'closed') },

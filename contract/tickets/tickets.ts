@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { maxPhotoBytes } from '../cars/listing-rules.ts';
+import { OpeningHours } from '../dealers/opening-hours.ts';
 import { call } from '../kit/call.ts';
 import type { ErrorCode } from '../errors.ts';
 import { Id, nothing, success, text } from '../kit/shapes.ts';
-import { actingAs, member, self } from '../access/who.ts';
+import { actingAs, anyone, member, self } from '../access/who.ts';
 import { Photo } from '../photos/photos.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { Content, ticketDesk } from './ticket-desk.ts';
@@ -115,6 +116,13 @@ export const tickets = {
     input: nothing,
     output: success('categories', z.array(TicketCategory)),
   }),
+  supportHours: call('GET /api/tickets.php?action=support_hours', {
+    summary: 'Get the hours when someone is usually at the support desk',
+    who: anyone,
+    limit: 'browse',
+    input: nothing,
+    output: z.object({ success: z.literal(true), hours: OpeningHours, time_zone: z.string() }),
+  }),
   close: call('POST /api/tickets.php?action=close_ticket', {
     summary: 'Close your ticket. It can’t be reopened.',
     who: self('user_id'),
@@ -192,6 +200,30 @@ export const tickets = {
     input: z.object({ ticket_id: Id, priority: z.enum(ticketPriorities), user_id: Id }),
     output: success('ticket', StaffTicket),
     fails: handlerFails,
+  }),
+  updateCategory: call('POST /api/tickets.php?action=update_category', {
+    summary: 'Move a ticket to another category. Its user sees it in the thread.',
+    who: actingAs('user_id', staffMay('tickets.handle')),
+    limit: 'ticket_staff',
+    input: z.object({ ticket_id: Id, category_id: Id, user_id: Id }),
+    output: success('ticket', StaffTicket),
+    fails: [...handlerFails, 'category_not_found'],
+  }),
+  mergeTargets: call('GET /api/tickets.php?action=merge_targets', {
+    summary: 'List the user’s other tickets that this one can be merged into, newest first',
+    who: staffMay('tickets.handle'),
+    limit: 'browse',
+    input: z.object({ ticket_id: Id }),
+    output: success('tickets', z.array(Ticket)),
+    fails: ['ticket_not_found', 'own_ticket'],
+  }),
+  merge: call('POST /api/tickets.php?action=merge', {
+    summary: 'Move a ticket’s messages to another ticket of the same user and close it',
+    who: staffMay('tickets.handle'),
+    limit: 'ticket_staff',
+    input: z.object({ ticket_id: Id, into_id: Id }),
+    output: success('ticket', StaffTicket),
+    fails: [...handlerFails, 'merge_refused'],
   }),
   assign: call('POST /api/tickets.php?action=assign_ticket', {
     summary: 'Assign a ticket',

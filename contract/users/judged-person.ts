@@ -7,7 +7,7 @@ import { staffRoles } from '../access/who.ts';
 
 const Count = z.number().int().min(0);
 
-/** Earlier decisions about a user, by staff action. The last two come from conversation reports. */
+/** Earlier decisions about a user, by staff action. The last comes from conversation reports, and some warnings do. */
 export const historyKinds = [
   'suspend_user',
   'ban_user',

@@ -46,6 +46,10 @@ export const maySetStanding = (role: StaffRole | null, person: Changed, to: Give
 export const mayTouch = (role: StaffRole | null, { isOwn, staffRole }: Changed): boolean =>
   !isOwn && staffRoleMay(role, 'users.suspend') && (!staffRole || staffRoleMay(role, 'users.roles'));
 
+/** Whether they may warn the user. */
+export const mayWarn = (role: StaffRole | null, { isOwn, staffRole }: Pick<Changed, 'isOwn' | 'staffRole'>): boolean =>
+  !isOwn && staffRoleMay(role, 'users.warn') && (!staffRole || staffRoleMay(role, 'users.roles'));
+
 export const maySetRole = (role: StaffRole | null, { isOwn }: Pick<Changed, 'isOwn'>): boolean =>
   !isOwn && staffRoleMay(role, 'users.roles');
 

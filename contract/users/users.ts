@@ -5,6 +5,7 @@ import { staffRoles } from '../access/who.ts';
 import { Reason } from '../staff/staff-actions.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { JudgedPerson } from './judged-person.ts';
+import { userNotes } from './user-notes.ts';
 import { AdminUser, Number0, UserDetails, UserStats } from './user-shapes.ts';
 import { maxUserSearch, userKinds, usersAtOnce, userSorts, userStatuses } from './user-values.ts';
 
@@ -58,6 +59,15 @@ export const users = {
     input: z.object({ id: Id }),
     output: success('person', JudgedPerson),
     fails: ['user_not_found'],
+  }),
+  ...userNotes,
+  warn: call('POST /api/users.php?action=warn', {
+    summary: 'Warn a user. They get the reason as a notification, and it’s added to their history.',
+    who: staffMay('users.warn'),
+    limit: 'ticket_staff',
+    input: z.object({ user_id: Id, reason: Reason }),
+    output: done,
+    fails: ['user_not_found', 'not_allowed', 'warned_just_now'],
   }),
   updateRole: call('PUT /api/users.php?action=update_role', {
     summary: 'Set or remove a user’s staff role. Their open pages gain or lose the portal right away.',

@@ -80,6 +80,51 @@ export const channels = {
     template: 'Ticket {action}: “{subject}” by **{username}** ({status}) {ticket_url}',
     example: { ...ticket, action: 'created', status: 'Open' },
   },
+  reports: {
+    name: 'Reports',
+    description: 'Someone reported a listing, a conversation or a review.',
+    type: 'system',
+    colour: 0xe11d48,
+    template: 'Someone reported {about}: {report_url}',
+    example: { about: 'the listing “2021 Karin Sultan”', report_url: 'https://cars.example/staff/cars/reports' },
+  },
+  appeals: {
+    name: 'Appeals',
+    description: 'Someone appealed a decision.',
+    type: 'system',
+    colour: 0x9333ea,
+    template: '**{username}** appealed a decision: “{subject}” {ticket_url}',
+    example: { ...ticket, subject: 'Appeal: Listing flagged (2021 Karin Sultan)' },
+  },
+  'urgent-tickets': {
+    name: 'Urgent tickets',
+    description: 'A ticket was opened as urgent or became urgent.',
+    type: 'system',
+    colour: 0xb91c1c,
+    template: 'Urgent ticket: “{subject}” by **{username}** {ticket_url}',
+    example: { ...ticket, subject: 'My money is gone' },
+  },
+  'overdue-tickets': {
+    name: 'Overdue tickets',
+    description: 'A ticket’s first reply or solution is overdue. Sent once each time it becomes late.',
+    type: 'system',
+    colour: 0xea580c,
+    template: 'Overdue ticket, {step}: “{subject}” by **{username}** {ticket_url}',
+    example: { ...ticket, step: 'first reply' },
+  },
+  services: {
+    name: 'Failing services',
+    description: 'A service the site depends on is failing, or works again.',
+    type: 'system',
+    colour: 0x475569,
+    template: '{service} {state}. {details} {services_url}',
+    example: {
+      service: 'Bank',
+      state: 'is failing',
+      details: 'There was no response within 10 seconds.',
+      services_url: 'https://cars.example/staff/api',
+    },
+  },
 } as const satisfies Record<string, EventRule & { type: 'public' | 'private' | 'system' }>;
 
 /** Events of a dealer's own webhook. */

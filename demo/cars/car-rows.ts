@@ -1,4 +1,4 @@
-import { originalPrice } from '@forecourt/server/features/cars/price.rules.ts';
+import { originalPrice } from '@forecourt/server/features/listings/price.rules.ts';
 import type { DealerName } from '../people.ts';
 import { pictureSize } from '../pictures/car-pictures.ts';
 import type { DemoCar } from './demo-cars.ts';

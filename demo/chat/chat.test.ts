@@ -7,8 +7,37 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveChat } from './chat.ts';
-import { chatPlace, hookOf } from './place.ts';
+import { chatPlace, hookOf, ownChannel } from './place.ts';
 import { seedWebhooks } from './seed-webhooks.ts';
+
+test('the page has an address for one’s own webhook, and its messages appear in their own channel', async () => {
+  const database = await freshDatabase();
+  const { db, close } = connectWithRetry(database.config, 2);
+  const app = Fastify();
+  await app.register(serveChat, { prefix: chatPlace.path, db, siteName: 'Cars' });
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+    await database.drop();
+  });
+  const start = await app.inject(`${chatPlace.path}/new-postings`);
+  expect(start.body).toContain(`value="${hookOf(ownChannel)}"`);
+  const values = {
+    username: 'Mara',
+    make: 'Karin',
+    model: 'Sultan',
+    price: '$1',
+    posting_url: 'https://cars.example/car/1',
+  };
+  const facts = { values, title: 'A car', price: '$1' };
+  const payload = chatMessage({ event: 'new-postings', facts, template: null, siteName: 'Cars' });
+  const headers = { 'webhook-id': randomUUID() };
+  const url = `${chatPlace.path}${new URL(hookOf(ownChannel)).pathname}`;
+  expect(await app.inject({ method: 'POST', url, payload, headers })).toMatchObject({ statusCode: 204 });
+  expect((await app.inject(`${chatPlace.path}/${ownChannel}`)).body).toContain('listed a Karin Sultan');
+  expect((await app.inject(`${chatPlace.path}/new-postings`)).body).not.toContain('listed a Karin Sultan');
+  expect((await app.inject(`${chatPlace.path}/copy.js`)).headers['content-type']).toContain('javascript');
+});
 
 test('every channel is connected to the chat, which shows each message once and as text', async () => {
   const database = await freshDatabase();

@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { channelNames, channels, type Channel } from '@forecourt/contract/webhooks/webhook-events.ts';
+import { channelNames, channels } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { Database } from '@forecourt/server/database/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { keepMessage, messagesIn } from './chat.store.ts';
 import { channelPage } from './pages.ts';
+import { ownChannel } from './place.ts';
 
 /** A small chat that accepts webhooks like the real one, with a page per channel that shows the messages. */
 export async function serveChat(
   app: FastifyInstance,
   { db, siteName }: { db: Database; siteName: string },
 ): Promise<void> {
-  const stylesheet = await readFile(new URL('chat.css', import.meta.url), 'utf8');
+  const [stylesheet, script] = await Promise.all(
+    ['chat.css', 'copy.js'].map((name) => readFile(new URL(name, import.meta.url), 'utf8')),
+  );
   app.get('/chat.css', async (_request, reply) => reply.type('text/css').send(stylesheet));
+  app.get('/copy.js', async (_request, reply) => reply.type('text/javascript').send(script));
 
   app.post('/hooks/:channel', async (request, reply) => {
     const channel = channelOf(request.params);
@@ -28,15 +32,20 @@ export async function serveChat(
   app.get('/:channel', async (request, reply) => {
     const channel = channelOf(request.params);
     if (!channel) return reply.redirect(`${app.prefix}/${channelNames[0]}`, 303);
-    const shown = { path: app.prefix, siteName, channel, name: channels[channel].name };
+    const shown = { path: app.prefix, siteName, channel, name: nameOf(channel) };
     return reply.type('text/html; charset=utf-8').send(channelPage(shown, await messagesIn(db, channel)));
   });
 }
 
-function channelOf(params: unknown): Channel | null {
+type ChatChannel = (typeof chatChannels)[number];
+const chatChannels = [...channelNames, ownChannel] as const;
+
+function channelOf(params: unknown): ChatChannel | null {
   const { channel } = params as { channel?: string };
-  return channelNames.find((name) => name === channel) ?? null;
+  return chatChannels.find((name) => name === channel) ?? null;
 }
+
+const nameOf = (channel: ChatChannel) => (channel === ownChannel ? 'Your own webhook' : channels[channel].name);
 
 const WebLink = z.url({ protocol: /^https?$/ }).max(2048);
 

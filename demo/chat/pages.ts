@@ -1,5 +1,6 @@
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { channelNames } from '@forecourt/contract/webhooks/webhook-events.ts';
+import { hookOf, ownChannel } from './place.ts';
 import type { ShownMessage } from './chat.store.ts';
 
 interface Shown {
@@ -9,12 +10,12 @@ interface Shown {
   name: string;
 }
 
-/** One channel, newest first. Plain HTML without scripts, and messages are shown as text. */
+/** One channel, newest first, with an address for one's own webhook. Messages are shown as text. */
 export function channelPage(
   { path, siteName, channel, name }: Shown,
   messages: { message: ShownMessage; received_at: Date }[],
 ): string {
-  const links = channelNames.map(
+  const links = [...channelNames, ownChannel].map(
     (one) => `<a href="${path}/${one}"${one === channel ? ' aria-current="page"' : ''}># ${one}</a>`,
   );
   const shown = messages.map(({ message, received_at }) => entry(message, received_at));
@@ -25,16 +26,29 @@ export function channelPage(
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title># ${channel} – demo chat</title>
     <link rel="stylesheet" href="${path}/chat.css">
+    <script type="module" src="${path}/copy.js"></script>
   </head>
   <body>
     <nav aria-label="Channels"><p class="mark">Demo chat</p>${links.join('')}</nav>
     <main>
       <header><h1># ${channel}</h1><p>${escape(name)}: messages from ${escape(siteName)}’s webhook. <a href="${path}/${channel}">Refresh</a></p></header>
+      ${ownAddress(path)}
       ${shown.join('') || '<p class="empty">Nothing yet. Do something on the site that this channel is notified about, or select Test on the webhook.</p>'}
     </main>
   </body>
 </html>`;
 }
+
+const ownAddress = (path: string) => `<section class="own" aria-labelledby="own">
+        <h2 id="own">Try your own webhook</h2>
+        <label for="address">Webhook address</label>
+        <div class="address">
+          <input id="address" value="${hookOf(ownChannel)}" readonly>
+          <button id="copy" type="button" hidden>Copy address</button>
+          <span id="copied" role="status"></span>
+        </div>
+        <p>Enter it as the address of your webhook, on <a href="/profile#webhook">your profile</a> or in the <a href="/dealer/settings#webhook">settings of your dealership</a>, and save. Messages appear in <a href="${path}/${ownChannel}"># ${ownChannel}</a>. This demo has one such channel for everyone.</p>
+      </section>`;
 
 function entry({ username = 'Webhook', content, embeds }: ShownMessage, receivedAt: Date): string {
   return `<article>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
-import type { PhotoStorage } from '@forecourt/server/outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '@forecourt/server/lib/photo-storage.ts';
 import { readShipped } from './shipped-files.ts';
 
 /** The given storage, and the pictures in `files/`. Nothing is copied: they are served from there. */

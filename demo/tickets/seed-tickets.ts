@@ -44,11 +44,20 @@ export async function seedTickets(
     'ticket_responses',
     sorted.map((row, place) => ({ id: responseIds[place]!, ...row })),
   );
+  await moveToItsCategory(tx, idOf(people, 'Sam Whitlock'));
   await tx
     .insertInto('response_templates')
     .values(templates.map((template) => ({ ...template, created_by: people.get('Sam Whitlock')! })))
     .execute();
 }
+
+/** Opened under Listings. Support moved it a few minutes later, which its thread shows. */
+const moveToItsCategory = (tx: Tx, staffId: number) =>
+  sql`
+    insert into ticket_events (ticket_id, kind, actor_id, was, became, created_at)
+    select tickets.id, 'category_changed', ${staffId}, 'Listings', ticket_categories.name, tickets.created_at + interval '20 minutes'
+    from tickets join ticket_categories on ticket_categories.id = category_id
+    where subject = ${demoTickets[0]!.subject}`.execute(tx);
 
 type Ids = Map<string, number>;
 

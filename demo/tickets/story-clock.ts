@@ -1,5 +1,12 @@
 import type { TicketPriority, TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
-import { clockAfter, newClock, type Clock, type Timed } from '@forecourt/server/features/tickets/service.rules.ts';
+import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
+import {
+  clockAfter,
+  deskTimeOf,
+  newClock,
+  type Clock,
+  type Timed,
+} from '@forecourt/server/features/tickets/service.rules.ts';
 
 interface Story {
   status: TicketStatus;
@@ -26,11 +33,11 @@ export function storyClock(story: Story, responses: readonly Answer[]): Clock {
     priority,
     first_response_at: null,
     resolved_at: null,
-    ...newClock(priority, { now: created_at, timeZone }),
+    ...newClock(priority, deskTimeOf(settings, 'UTC', created_at)),
   };
   const go = (now: Date, change: Partial<Timed>) => {
     const next = { ...life, ...change };
-    life = { ...next, ...clockAfter(life, next, { now, timeZone }) };
+    life = { ...next, ...clockAfter(life, next, deskTimeOf(settings, 'UTC', now)) };
   };
   const said = responses.filter(({ is_internal }) => !is_internal);
   for (const [place, { is_staff, created_at: now }] of said.entries()) {
@@ -44,4 +51,5 @@ export function storyClock(story: Story, responses: readonly Answer[]): Clock {
   return { clock_minutes, clock_since, answer_due_at, solution_due_at, answered_in_time, solved_in_time };
 }
 
-const timeZone = 'UTC';
+/** The demo's support hours and targets are the defaults. */
+const settings = readSettings({});

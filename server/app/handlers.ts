@@ -12,6 +12,8 @@ import { carsCalls } from '../calls/cars/cars.calls.ts';
 import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import { companyCalls } from '../calls/dealers/company.calls.ts';
 import { dealersCalls } from '../calls/dealers/dealers.calls.ts';
+import { firstStepsCalls } from '../calls/dealers/first-steps.calls.ts';
+import { transfersCalls } from '../calls/dealers/transfers.calls.ts';
 import { directoryCalls } from '../calls/dealers/directory.calls.ts';
 import { staffDealersCalls } from '../calls/dealers/staff-dealers.calls.ts';
 import { dealerActionCalls } from '../calls/dealers/dealer-actions.calls.ts';
@@ -72,6 +74,8 @@ export function handlersOf(
     catalogue: catalogueCalls(db),
     dealers: {
       ...dealersCalls({ ...photos, settings: parts.settings }),
+      ...transfersCalls(db),
+      ...firstStepsCalls(db),
       ...companyCalls(buying),
       ...dealerActionCalls(buying),
       ...staffDealersCalls(buying),
@@ -92,9 +96,9 @@ export function handlersOf(
     sales: salesCalls(buying),
     services: servicesCalls(parts.services),
     settings: settingsCalls(db),
-    staff: staffCalls({ db, siteTimezone: config.siteTimezone }),
+    staff: staffCalls({ db, siteTimezone: config.siteTimezone, config }),
     users: usersCalls({ db, siteTimezone: config.siteTimezone }),
     webhooks: webhooksCalls(parts.webhooks),
-    tickets: ticketsCalls({ ...photos, siteTimezone: config.siteTimezone }),
+    tickets: ticketsCalls({ ...photos, settings: parts.settings, siteTimezone: config.siteTimezone }),
   };
 }

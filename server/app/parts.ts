@@ -3,9 +3,9 @@ import type { ClientConfig } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Database, DatabaseConnection } from '../database/database.ts';
 import { keepOpenBase } from '../database/photos.sql.ts';
-import type { DemoWorld } from '../start/demo-world.ts';
+import type { DemoWorld } from '../lib/demo-world.ts';
 import { startLive, type LiveHub } from '../events/live.ts';
-import { marketOf } from '../features/cars/market.ts';
+import { marketOf } from '../features/browse/market-index/market.ts';
 import { countViews, type ViewCounter } from '../features/cars/view-counter.ts';
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { countInDatabase, noLimits, type CountAgainst } from '../lib/limits.ts';
@@ -28,7 +28,7 @@ import { savedBankOr } from '../outside/bank/saved-bank.ts';
 import { guardWith } from '../outside/guarded-request/guarded-request.ts';
 import { startPhotoMaker, type PhotoMaker } from '../outside/photo-maker/photo-maker.ts';
 import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storage.ts';
-import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../lib/photo-storage.ts';
 import { keepSettings, type ReadSettings } from '../features/settings/settings-reader.ts';
 
 export interface GivenDeps {

@@ -9,7 +9,7 @@ import { signInName } from '../features/accounts/begun-sign-in.ts';
 import { recordRefusal } from '../features/accounts/refusals.store.ts';
 import { findSession } from '../features/accounts/sessions.store.ts';
 import { handleBankCallback } from '../flows/payments/bank-callback.ts';
-import { linkPreviews } from '../flows/cars/link-previews.ts';
+import { linkPreviews } from '../flows/previews/link-previews.ts';
 import { readOpsGauges } from '../features/services/ops-gauges.store.ts';
 import {
   carPhotoVisibility,

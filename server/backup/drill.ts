@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { startEmbedded } from '../database/embedded/embedded.ts';
-import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../lib/photo-storage.ts';
 import { checkBackup, type Checked } from './check-backup.ts';
 import { connectTo } from './database/target.ts';
 import { writeBackupFile } from './file/backup-file.ts';

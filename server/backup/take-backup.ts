@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { buildInfo } from '../lib/build-info.ts';
-import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
-import { StartError } from '../start/start-error.ts';
+import type { PhotoStorage } from '../lib/photo-storage.ts';
+import { StartError } from '../lib/start-error.ts';
 import { copyOut } from './database/copy.ts';
 import { copyOutText, listTables, markerTable, plainSettings, readSequences } from './database/catalogue.ts';
 import { writeEntry } from './file/entries.ts';

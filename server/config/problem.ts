@@ -1,4 +1,4 @@
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 
 /** A problem with the settings, as a sentence. */
 export interface Problem {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 
 export const backupUsage = `npm run backup -- FOLDER                      creates a file in FOLDER, named after the current time
 npm run backup -- FILE                        creates FILE, which must not exist yet

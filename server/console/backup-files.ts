@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 
 const ending = '.backup';
 export const unfinished = '.unfinished';

@@ -9,7 +9,7 @@ import { takeBackup } from '../backup/take-backup.ts';
 import { readPlaces } from '../config/config.ts';
 import { checkDatabase } from '../database/check-database.ts';
 import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storage.ts';
-import { StartError, toldAs } from '../start/start-error.ts';
+import { StartError, toldAs } from '../lib/start-error.ts';
 import { readBackupCommand, readPassphrase } from './backup-command.ts';
 import { chooseFile, keepNewest, unfinished } from './backup-files.ts';
 import { contentsOf, size } from './backup-sentences.ts';

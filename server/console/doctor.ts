@@ -1,5 +1,5 @@
 /** `npm run doctor`: checks everything the site needs and says what to do. */
-import { toldAs } from '../start/start-error.ts';
+import { toldAs } from '../lib/start-error.ts';
 import { runChecks } from './doctor/examine.ts';
 import { inWords } from './doctor/finding.ts';
 

@@ -9,7 +9,7 @@ import { startEmbedded } from '../database/embedded/embedded.ts';
 import { possibleHomes } from '../database/embedded/home.ts';
 import { runningSite } from '../database/embedded/running.ts';
 import { isUpToDate } from '../database/versions.ts';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 
 interface OpenDatabase extends AsyncDisposable {
   db: Database;

@@ -2,7 +2,7 @@ import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { Database } from '../database/database.ts';
 import { findCharacters, staffMembers } from '../features/staff/staff-roles.store.ts';
 import { changeStaffRole } from '../flows/staff/change-staff-role.ts';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 import { systemUser } from '../lib/system-user.ts';
 import type { StaffCommand } from './staff-command.ts';
 

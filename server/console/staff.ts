@@ -1,5 +1,5 @@
 /** `npm run staff`: lists, grants and revokes staff roles on the server itself. Used to create a site's first admin. */
-import { toldAs } from '../start/start-error.ts';
+import { toldAs } from '../lib/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { readStaffCommand, staffUsage } from './staff-command.ts';
 import { doStaffCommand } from './staff-commands.ts';

@@ -1,5 +1,5 @@
 import pg, { type ClientConfig } from 'pg';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 import { checkSiteKind } from './site-kind.ts';
 import { refuseHalfRestored, refuseNewer } from './versions.ts';
 

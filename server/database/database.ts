@@ -43,6 +43,12 @@ interface ConnectOptions {
 export const inTheBackground = { statementTimeoutMs: 0, answerTimeoutMs: 600_000, lostAfterMs: 10_000 } as const;
 
 /**
+ * For migrations and the demo's data. Their transactions may pause for as long as a busy machine needs between two
+ * statements. Anything that ends a quiet connection would end the start.
+ */
+export const whilePreparing = { statementTimeoutMs: 0, idleTransactionMs: 0 } as const;
+
+/**
  * A killed process leaves its statements running, with their locks. Without this, a migration would run to its end and
  * the next start would wait for it. PostgreSQL can't detect it on Windows, and rejects the setting there.
  */

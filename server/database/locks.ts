@@ -15,6 +15,8 @@ export const locks = {
   carBits: 4_711_010,
   /** One for each living job runner. */
   jobs: 4_711_011,
+  /** One check at a time is compared with the one before. */
+  serviceChecks: 4_711_012,
   /** One for each dealer. */
   team: 4_711_007,
 } as const;

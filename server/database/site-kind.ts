@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 import type { Queryable } from './database.ts';
 
 /** Keeps the demo's sample staff away from real users, and its passwordless login away from a real site's data. */

@@ -1,7 +1,7 @@
 import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
 import { expect, test } from 'vitest';
 import type { Tx } from './database.ts';
-import { saveListing } from '../features/cars/listings.store.ts';
+import { saveListing } from '../features/listings/listings.store.ts';
 import { transition, transitionOfAll } from './transition.ts';
 
 test('a transition leads to its only end, or to the one a rule selected', () => {

@@ -344,6 +344,7 @@ export interface DealerAccounts {
   company_name: string;
   created_at: Generated<Date>;
   description: string | null;
+  first_steps_dismissed_at: Date | null;
   id: Generated<number>;
   logo_key: string | null;
   logo_url: Generated<string | null>;
@@ -453,6 +454,7 @@ export interface Favourites {
 }
 
 export interface GameAccounts {
+  characters: Generated<number>;
   first_seen_at: Generated<Date>;
   id: number;
   username: string;
@@ -548,6 +550,19 @@ export interface Notices {
 export interface OpenPhotos {
   base: string;
   only_row: Generated<boolean>;
+}
+
+export interface OwnershipTransfers {
+  created_at: Generated<Date>;
+  dealer_account_id: number;
+  expires_at: Date;
+  from_user_id: number;
+  id: Generated<number>;
+  role: string;
+  settled_at: Date | null;
+  settled_by: number | null;
+  status: Generated<string>;
+  to_user_id: number;
 }
 
 export interface PaymentEvents {
@@ -764,6 +779,11 @@ export interface Settings {
   updated_by: number;
 }
 
+export interface SetupSteps {
+  done_at: Generated<Date>;
+  step: string;
+}
+
 export interface Site {
   created_at: Generated<Date>;
   is_demo: boolean;
@@ -823,6 +843,17 @@ export interface TicketCategories {
   position: Generated<number>;
 }
 
+export interface TicketEvents {
+  actor_id: number;
+  became: string | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  kind: string;
+  merged_id: number | null;
+  ticket_id: number;
+  was: string | null;
+}
+
 export interface TicketFilters {
   id: Generated<number>;
   name: string;
@@ -855,6 +886,8 @@ export interface Tickets {
   due_at: Generated<Date | null>;
   first_response_at: Date | null;
   id: Generated<number>;
+  merged_into: number | null;
+  overdue_announced_at: Date | null;
   priority: Generated<string>;
   rated_at: Date | null;
   rating: number | null;
@@ -866,6 +899,16 @@ export interface Tickets {
   status: Generated<string>;
   subject: string;
   updated_at: Generated<Date>;
+  user_id: number;
+}
+
+export interface UserNotes {
+  author_id: number;
+  body: string;
+  client_id: string;
+  created_at: Generated<Date>;
+  edited_at: Date | null;
+  id: Generated<number>;
   user_id: number;
 }
 
@@ -1000,6 +1043,7 @@ export interface DB {
   muted_notice_groups: MutedNoticeGroups;
   notices: Notices;
   open_photos: OpenPhotos;
+  ownership_transfers: OwnershipTransfers;
   payment_events: PaymentEvents;
   payment_sum_changes: PaymentSumChanges;
   payment_sums: PaymentSums;
@@ -1019,6 +1063,7 @@ export interface DB {
   service_checks: ServiceChecks;
   sessions: Sessions;
   settings: Settings;
+  setup_steps: SetupSteps;
   site: Site;
   staff_actions: StaffActions;
   staff_car_count_changes: StaffCarCountChanges;
@@ -1026,9 +1071,11 @@ export interface DB {
   team_events: TeamEvents;
   ticket_attachments: TicketAttachments;
   ticket_categories: TicketCategories;
+  ticket_events: TicketEvents;
   ticket_filters: TicketFilters;
   ticket_responses: TicketResponses;
   tickets: Tickets;
+  user_notes: UserNotes;
   users: Users;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type pg from 'pg';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 
 export const migrationFolder = new URL('migrations/', import.meta.url);
 

@@ -1,8 +1,10 @@
 import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
+import type { TransferStatus } from '@forecourt/contract/dealers/transfers.flow.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
+import type { ServiceName } from '@forecourt/contract/services/services.ts';
 import type { Told } from './notify.ts';
 
 /** Everything that can be announced. `by` is the user who caused it. */
@@ -22,6 +24,10 @@ export type Announcement =
     }
   /** Staff ended one or all of this user's sessions. */
   | { kind: 'signed_out'; userId: number; everywhere: boolean; reason: string; by: number }
+  /** Staff warned this user. The warning's entry in the staff log has this id. */
+  | { kind: 'user_warned'; userId: number; warningId: number; reason: string; by: number }
+  /** Staff noted something about a user. */
+  | { kind: 'user_noted'; userId: number }
   | { kind: 'account_closed'; userId: number }
   | { kind: 'car_listed'; carId: number }
   | { kind: 'car_featured'; carId: number }
@@ -73,6 +79,10 @@ export type Announcement =
   | { kind: 'ticket_answered'; ticketId: number; isResolved: boolean; by: number }
   | { kind: 'ticket_assigned'; ticketId: number; staffId: number }
   | { kind: 'ticket_resolved'; ticketId: number; by: number }
+  /** Its first reply or its solution is overdue, once until it is caught up with. */
+  | { kind: 'ticket_overdue'; ticketId: number; step: 'first reply' | 'solution' }
+  /** Its messages were moved to the other ticket. */
+  | { kind: 'ticket_merged'; ticketId: number; intoId: number; by: number }
   | { kind: 'ticket_changed'; ticketId: number; to: number[] }
   /** A user joined a team, left it, was removed or got another role, and by whom. */
   | { kind: 'team_joined'; dealerId: number; userId: number; role: TeamRole; by: number }
@@ -86,6 +96,17 @@ export type Announcement =
       /** Set if staff decided it. */
       reason?: string;
       by: number;
+    }
+  /** The owner offered the dealership to a team member. `people` are both of them. */
+  | { kind: 'ownership_offered'; transferId: number; people: number[]; by: number }
+  /** It was accepted, declined or withdrawn, or it expired or no longer holds. */
+  | {
+      kind: 'ownership_settled';
+      transferId: number;
+      outcome: Exclude<TransferStatus, 'pending'>;
+      people: number[];
+      /** Undefined if it expired. */
+      by?: number;
     }
   /** A sale was verified, so this side may review the other. */
   | { kind: 'review_asked'; saleId: number; side: ReviewType }
@@ -121,6 +142,8 @@ export type Announcement =
   | { kind: 'membership_in_grace'; dealerId: number; graceDays: number }
   | { kind: 'membership_expired'; dealerId: number }
   | { kind: 'membership_back'; dealerId: number }
+  /** A check found that the service began to fail, or works again. */
+  | { kind: 'service_changed'; service: ServiceName; isWorking: boolean; said: string }
   /** The receiver is gone or refuses us, so nothing more is sent to it. */
   | { kind: 'webhook_stopped'; webhookId: number };
 
@@ -137,6 +160,8 @@ export function liveUpdatesOf(announcement: Announcement): Told[] {
       return [{ to: [announcement.userId], event: { kind: 'session_changed' } }, usersChanged];
     case 'member_joined':
     case 'account_closed':
+    case 'user_warned':
+    case 'user_noted':
       return [usersChanged];
     case 'session_changed':
     case 'signed_out':
@@ -148,6 +173,9 @@ export function liveUpdatesOf(announcement: Announcement): Told[] {
     case 'dealer_opened':
     case 'seat_given':
       return [{ to: [announcement.userId], event: { kind: 'session_changed' } }];
+    case 'ownership_offered':
+    case 'ownership_settled':
+      return [{ to: announcement.people, event: { kind: 'session_changed' } }];
     case 'payment_changed': {
       const { userId, paymentId } = announcement;
       return [{ to: [userId], event: { kind: 'payment_changed', payment_id: paymentId } }];

@@ -53,6 +53,15 @@ const invited = async () => {
   return (await grace.api.dealers.invite({ ...whom, role: 'staff' })).invitation.id;
 };
 
+const offered = async () => {
+  const { grace, dev, dealerId, site } = world;
+  await site.db.deleteFrom('ownership_transfers').execute();
+  const dealer_account_id = dealerId;
+  await grace.api.dealers.changeMemberRole({ dealer_account_id, user_id: dev.id, new_role: 'owner' });
+  const { transfer } = await dev.api.dealers.ownershipTransfer({ dealer_id: dealerId });
+  return { dealer_account_id, transfer_id: transfer!.id };
+};
+
 const scenes: Record<string, [Scene, string[]]> = {
   'a member changes their phone number': [
     async () => () => world.mara.api.accounts.updateProfile({ phone_number: '5550177', routing_number: '123456789' }),
@@ -360,18 +369,37 @@ const scenes: Record<string, [Scene, string[]]> = {
     async () => () => world.grace.api.dealers.update({ id: world.dealerId, description: 'Fine cars' }),
     ['session_changed to Dev', 'session_changed to Grace', 'session_changed to Pia'],
   ],
-  'the dealership is handed over': [
+  'the dealership is offered to a colleague': [
     async () => () =>
       world.grace.api.dealers.changeMemberRole({
         dealer_account_id: world.dealerId,
         user_id: world.dev.id,
         new_role: 'owner',
       }),
+    ['announces ownership_offered', 'session_changed to Dev, Grace'],
+  ],
+  'the offer is declined': [
+    async () => {
+      const offer = await offered();
+      return () => world.dev.api.dealers.answerOwnershipTransfer({ ...offer, answer: 'decline' });
+    },
+    ['announces ownership_settled', 'session_changed to Dev, Grace'],
+  ],
+  'the offer is withdrawn': [
+    async () => {
+      const offer = await offered();
+      return () => world.grace.api.dealers.withdrawOwnershipTransfer(offer);
+    },
+    ['announces ownership_settled', 'session_changed to Dev, Grace'],
+  ],
+  'the dealership is handed over': [
+    async () => {
+      const offer = await offered();
+      return () => world.dev.api.dealers.answerOwnershipTransfer({ ...offer, answer: 'accept' });
+    },
     [
-      'announces team_role_changed',
-      'announces team_role_changed',
-      'session_changed to Dev',
-      'session_changed to Grace',
+      'announces ownership_settled',
+      'session_changed to Dev, Grace',
       'team log: role_changed manager Grace by Grace',
       'team log: role_changed owner Dev by Grace',
     ],

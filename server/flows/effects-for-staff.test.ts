@@ -94,6 +94,15 @@ const scenes: Record<string, [Scene, string[]]> = {
       'users_changed to Ada, Ana, Mia, Sam',
     ],
   ],
+  'a user is warned': [
+    async () => () => world.mia.api.users.warn({ user_id: world.theo.id, reason: fresh('Please stay polite') }),
+    ['announces user_warned', 'logs warn_user by Mia', 'users_changed to Ada, Ana, Mia, Sam'],
+  ],
+  'a user is noted about': [
+    async () => () =>
+      world.sam.api.users.addNote({ user_id: world.theo.id, body: 'Called', client_id: crypto.randomUUID() }),
+    ['announces user_noted', 'logs add_user_note by Sam', 'users_changed to Ada, Ana, Mia, Sam'],
+  ],
   'a user is signed out': [
     async () => {
       await world.site.as('otherMember');
@@ -332,6 +341,26 @@ const scenes: Record<string, [Scene, string[]]> = {
       return () => world.sam.api.tickets.updatePriority({ ...ticket, priority: 'urgent' });
     },
     ['announces ticket_became_urgent', 'logs set_ticket_priority by Sam', 'ticket_changed to Ada, Mara, Mia, Sam'],
+  ],
+  'a ticket’s category changes': [
+    async () => {
+      const ticket = await asked();
+      return () => world.sam.api.tickets.updateCategory({ ...ticket, category_id: 2 });
+    },
+    ['logs set_ticket_category by Sam', 'ticket_changed to Ada, Mara, Mia, Sam'],
+  ],
+  'a ticket is merged into another': [
+    async () => {
+      const [from, into] = [await asked(), await asked()];
+      return () => world.sam.api.tickets.merge({ ticket_id: from.ticket_id, into_id: into.ticket_id });
+    },
+    [
+      'announces ticket_merged',
+      'logs merge_ticket by Sam',
+      'logs receive_merged_ticket by Sam',
+      'ticket_changed to Ada, Mara, Mia, Sam',
+      'ticket_changed to Ada, Mara, Mia, Sam',
+    ],
   ],
   'a ticket is assigned': [
     async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { endOverSuspensions } from '../features/accounts/users.store.ts';
-import { lockListingsOfReturning } from '../features/cars/listings.store.ts';
+import { lockListingsOfReturning } from '../features/listings/listings.store.ts';
 
 /**
  * Restores the standing of users whose suspension has ended. The database then shows their listings again. Cars are

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { announce } from '../events/announce.ts';
-import { endFeatures, expireListings, foldCarCounts, warnOfExpiry } from '../features/cars/expiry.store.ts';
+import { endFeatures, expireListings, foldCarCounts, warnOfExpiry } from '../features/listings/expiry.store.ts';
 
 /** Every minute: expires listings, warns about listings that expire soon, refreshes counts. */
 export async function runListingSchedule(db: Database, siteTimezone?: string): Promise<void> {

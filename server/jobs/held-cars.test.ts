@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followCatalogue } from '../features/cars/catalogue-names.store.ts';
+import { followCatalogue } from '../features/listings/catalogue-names.store.ts';
 import { emptyMarket, listed } from '../../testing/market.ts';
 import { startSite, type Site } from '../../testing/site.ts';
 import { beingChanged, waitsFor } from '../../testing/waits-for.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepOpenBase } from '../database/photos.sql.ts';
 import { findCar } from '../features/cars/car.store.ts';
-import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../lib/photo-storage.ts';
 import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
 import { s3Storage } from '../outside/photo-storage/s3-storage.ts';
 import { newPhotoKey } from '../lib/photo-address.ts';

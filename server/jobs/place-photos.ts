@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { misplacedPhotos, notePlace } from '../features/photos/places.store.ts';
-import type { OpenPlace, PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import type { OpenPlace, PhotoStorage } from '../lib/photo-storage.ts';
 
 type Photo = Awaited<ReturnType<typeof misplacedPhotos>>[number];
 

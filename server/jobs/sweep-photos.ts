@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { deleteAbandonedPhotos, unknownPhotoKeys } from '../features/photos/photos.store.ts';
 import { notShownPhotos } from '../features/photos/places.store.ts';
-import type { ListedPhoto, PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import type { ListedPhoto, PhotoStorage } from '../lib/photo-storage.ts';
 import { unpublish } from './place-photos.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { sweepPending } from '../features/accounts/pending-sign-ins.store.ts';
-import { sweepDrafts } from '../features/cars/expiry.store.ts';
+import { sweepDrafts } from '../features/listings/expiry.store.ts';
 import { sweepViews } from '../features/cars/views.store.ts';
 import { sweepImports } from '../features/imports/imports.store.ts';
 import { sweepSessions } from '../features/accounts/sessions.store.ts';

@@ -1,14 +1,17 @@
 import type { Task } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
 import type { Reaction, ToldTo } from '../events/reactions.ts';
-import { sweepWords } from '../features/cars/search.store.ts';
+import { sweepWords } from '../features/browse/search-language/search.store.ts';
 import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
+import { expireTransfers } from '../flows/dealers/transfer-ownership.ts';
 import { writeLateNotices, createNotices } from '../flows/notices/write-notices.ts';
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { runServiceChecks, type ServiceCheckDeps } from '../flows/services/run-service-checks.ts';
+import { deskTimeOf } from '../features/tickets/service.rules.ts';
+import { announceOverdue } from '../flows/tickets/announce-overdue.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
-import type { PhotoStorage } from '../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../lib/photo-storage.ts';
 import { closeTickets } from './close-tickets.ts';
 import { freeDeadRunners } from './dead-runners.ts';
 import { endSuspensions } from './end-suspensions.ts';
@@ -45,9 +48,11 @@ const byTheClock = (db: Database, { photoStorage, buying, serviceChecks }: JobDe
   keep_listings: () => runListingSchedule(db, buying.siteTimezone),
   settle_payments: () => settlePayments(buying, () => new Date()),
   expire_invitations: () => expireInvitations(db, new Date()),
+  expire_transfers: () => expireTransfers(db, new Date()),
   end_suspensions: () => endSuspensions(db, new Date()),
   close_tickets: () => closeTickets(db, new Date()),
-  start_clocks: () => setTicketDeadlines(db, { now: new Date(), timeZone: buying.siteTimezone }),
+  start_clocks: async () => setTicketDeadlines(db, deskTimeOf(await buying.settings(), buying.siteTimezone)),
+  announce_overdue: () => announceOverdue(db, new Date()),
   place_photos: () => placePhotos(db, photoStorage),
   show_reviews: () => showDueReviews(db),
   free_jobs: async () => void (await freeDeadRunners(db)),

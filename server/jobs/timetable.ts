@@ -15,10 +15,12 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'keep_memberships'),
   at('* * * * *', 'end_suspensions'),
   at('* * * * *', 'expire_invitations'),
+  at('* * * * *', 'expire_transfers'),
   // Has its own queue, so that a run longer than a minute delays the next and leaves the other workers free.
   at('* * * * *', 'place_photos', 'place_photos'),
   at('* * * * *', 'show_reviews'),
   at('* * * * *', 'tell_late'),
+  at('* * * * *', 'announce_overdue'),
   at('* * * * *', 'free_jobs'),
   at('15 * * * *', 'close_tickets'),
   at('10 * * * *', 'start_clocks'),

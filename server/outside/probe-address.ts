@@ -1,4 +1,4 @@
-import { boundedFetch } from './bounded-fetch.ts';
+import { configuredRequest } from './configured-request.ts';
 
 export interface Seen {
   status: number;
@@ -6,18 +6,17 @@ export interface Seen {
   aheadMs: number | null;
 }
 
-const fetchBounded = boundedFetch(64 * 1024);
+/** Only the head is of interest. */
+const send = configuredRequest(1);
 
-/** Whether anything responds at an address the operator configured. Null if nothing does. The body isn't read. */
+/** Whether anything responds at an address the operator configured. Null if nothing does. */
 export async function probeAddress(address: string, timeoutMs = 5_000): Promise<Seen | null> {
   const began = Date.now();
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetchBounded(address, { method: 'GET', redirect: 'manual', signal });
-    await response.body?.cancel();
-    const date = Date.parse(response.headers.get('date') ?? '');
+    const { status, headers } = await send(address, { method: 'GET', headers: {}, body: null, longestMs: timeoutMs });
+    const date = Date.parse(String(headers['date'] ?? ''));
     const meanwhile = (began + Date.now()) / 2;
-    return { status: response.status, aheadMs: Number.isNaN(date) ? null : date + 500 - meanwhile };
+    return { status, aheadMs: Number.isNaN(date) ? null : date + 500 - meanwhile };
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { makeFolder } from './make-folder.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 import { systemUser } from '../lib/system-user.ts';
 
 /** Checks that every folder is writable, so that a problem is found before anything depends on it. */

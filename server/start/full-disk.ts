@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { DatabaseStartError } from '../database/embedded/errors.ts';
 import { isDiskFull } from '../lib/disk-full.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../lib/start-error.ts';
 
 /** PostgreSQL's files grow in steps of this size. */
 const tooLittleBytes = 16 * 2 ** 20;

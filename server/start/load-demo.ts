@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { environmentFile } from '../config/contradictions.ts';
 import { ConfigError } from '../config/problem.ts';
-import type { DemoWorld } from './demo-world.ts';
+import type { DemoWorld } from '../lib/demo-world.ts';
 
 /** The only place that imports the demo. A real site never loads it, and is installed without it. */
 export async function loadDemo({ demo }: Pick<Config, 'demo'>): Promise<DemoWorld | null> {

@@ -78,6 +78,7 @@ const made: Partial<Record<TargetKind, string>> = {
   car_make: 'car_makes',
   car_model: 'car_models',
   search_word: 'word_meanings',
+  user_note: 'user_notes',
 };
 
 async function targetOf({ on }: Action, kind: TargetKind): Promise<number> {

@@ -36,9 +36,16 @@ export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => 
   const report = ({ conversationReportId }: Scene) => conversationReportId;
   const ticket = (on: Scene) => on.ticketId;
   const review = ({ reviewAbout }: Scene) => reviewAbout;
+  /** The admin's own, because only authors can change a note. */
+  let noteId = 0;
+  const noted = async (_site: Site, { userId: user_id }: Scene, { users }: Api) => {
+    const { note } = await users.addNote({ user_id, body: 'Called', client_id: crypto.randomUUID() });
+    noteId = note.id;
+  };
 
   return {
     change_staff_role: { by: 'users.updateRole (another)', on: user },
+    warn_user: { by: 'users.warn (a member)', on: ({ userId }) => userId },
     suspend_user: { by: 'accounts.updateStatus (suspends)', on: user },
     ban_user: { by: 'accounts.updateStatus (bans)', on: user },
     reinstate_user: { by: 'accounts.updateStatus (ends a ban)', on: ({ bannedId }) => bannedId },
@@ -100,6 +107,18 @@ export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => 
       after: opens,
     },
 
+    add_user_note: { by: 'users.addNote (about another)', on: 'new' },
+    edit_user_note: {
+      by: ({ users }) => users.editNote({ id: noteId, body: 'Called again' }),
+      on: () => noteId,
+      after: noted,
+    },
+    delete_user_note: {
+      by: ({ users }) => users.deleteNote({ id: noteId }),
+      on: () => noteId,
+      after: noted,
+    },
+
     add_award: { by: 'awards.add', on: 'new' },
     change_award: { by: 'awards.edit', on: ({ awardId }) => awardId },
     grant_award: { by: 'awards.grant', on: user },
@@ -109,6 +128,9 @@ export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => 
     note_on_ticket: { by: 'tickets.addResponse (among the staff)', on: ticket },
     set_ticket_priority: { by: 'tickets.updatePriority', on: ticket },
     set_ticket_status: { by: 'tickets.updateStatus', on: ticket },
+    set_ticket_category: { by: 'tickets.updateCategory', on: ticket },
+    merge_ticket: { by: 'tickets.merge', on: ticket },
+    receive_merged_ticket: { by: 'tickets.merge', on: ({ otherTicket }) => otherTicket },
     assign_ticket: { by: 'tickets.assign', on: ticket },
     add_ticket_category: { by: 'tickets.saveCategory', on: 'new' },
     change_ticket_category: {

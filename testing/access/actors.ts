@@ -66,10 +66,15 @@ export async function actorsOn(site: Site): Promise<Actor[]> {
   const eclipse = await dealerIdOf(site, people.dealerOwner);
   const vinewood = await dealerIdOf(site, people.otherDealerOwner);
   const { invited, alsoInvited, seller: unasked } = people;
-  const eclipseThings = await dealerThingsOf(site, people.dealerOwner, eclipse, { invited, unasked });
+  const eclipseThings = await dealerThingsOf(site, people.dealerOwner, eclipse, {
+    invited,
+    unasked,
+    receiver: people.dealerManager,
+  });
   const vinewoodThings = await dealerThingsOf(site, people.otherDealerOwner, vinewood, {
     invited: alsoInvited,
     unasked,
+    receiver: alsoInvited,
   });
   const ofPerson = (person: SignedIn, dealerId: number) =>
     belongingsOf(site, people, { seller: person, person, dealerId, sellsFor: null });

@@ -154,7 +154,7 @@ async function ticketsOf({ decider }: People, { person }: Whose) {
     content: 'Like this.',
     status: 'resolved',
   });
-  return { ticketId, resolvedTicket };
+  return { ticketId, resolvedTicket, otherTicket: await opened() };
 }
 
 async function moneyOf({ db }: Site, { seller }: Whose) {
@@ -178,6 +178,11 @@ async function privateThingsOf(site: Site, { decider }: People, { seller, person
     description: 'Helped',
     icon: 'key',
   });
+  const { note } = await decider.api.users.addNote({
+    user_id: person.id,
+    body: 'Asked twice about the fee',
+    client_id: crypto.randomUUID(),
+  });
   await decider.api.awards.grant({ award_id: award.id, user_id: person.id, reason });
   const { awards } = await person.api.awards.ofUser({ user_id: person.id });
   await person.api.webhooks.saveOwnWebhook({ url: chatAddress, enabled: true });
@@ -190,7 +195,15 @@ async function privateThingsOf(site: Site, { decider }: People, { seller, person
     return noticeId !== 0;
   });
   const ownDelivery = await deliveryOf(site, sql`user_id = ${person.id}`);
-  return { secondSession, awardId: award.id, grantId: awards[0]!.id, favouriteCar, noticeId, ownDelivery };
+  return {
+    secondSession,
+    noteId: note.id,
+    awardId: award.id,
+    grantId: awards[0]!.id,
+    favouriteCar,
+    noticeId,
+    ownDelivery,
+  };
 }
 
 async function otherSession(site: Site, person: SignedIn) {

@@ -9,10 +9,17 @@ interface Asked {
   invited: SignedIn;
   /** Invited too, but not notified yet. */
   unasked: SignedIn;
+  /** Was offered the dealership. */
+  receiver: SignedIn;
 }
 
-/** Things only a dealer has: pending invitations, a half-imported file, a membership, a webhook with a delivery. */
-export async function dealerThingsOf(site: Site, owner: SignedIn, dealer_id: number, { invited, unasked }: Asked) {
+/** Things only a dealer has: pending invitations, an offer of ownership, a half-imported file, a membership, a webhook with a delivery. */
+export async function dealerThingsOf(
+  site: Site,
+  owner: SignedIn,
+  dealer_id: number,
+  { invited, unasked, receiver }: Asked,
+) {
   const { invitation } = await owner.api.dealers.invite({
     dealer_account_id: dealer_id,
     user_id: invited.id,
@@ -31,7 +38,13 @@ export async function dealerThingsOf(site: Site, owner: SignedIn, dealer_id: num
   const { rows: unbrought } = await sql<{ id: number }>`
     insert into dealer_invitations (dealer_account_id, invited_user_id, role, invited_by, expires_at)
     values (${dealer_id}, ${unasked.id}, 'staff', ${owner.id}, now() + interval '1 day') returning id`.execute(site.db);
+  const { rows: transfers } = await sql<{ id: number }>`
+    insert into ownership_transfers (dealer_account_id, from_user_id, to_user_id, role, expires_at)
+    values (${dealer_id}, ${owner.id}, ${receiver.id}, 'manager', now() + interval '1 day') returning id`.execute(
+    site.db,
+  );
   return {
+    transferId: transfers[0]!.id,
     dealerInvitation: invitation.id,
     unbroughtInvitation: unbrought[0]!.id,
     unaskedId: unasked.id,

@@ -10,7 +10,7 @@ import type { RestoreTo } from '../../server/backup/restore-backup.ts';
 import { takeBackup, type TakenFrom } from '../../server/backup/take-backup.ts';
 import { newPhotoKey } from '../../server/lib/photo-address.ts';
 import { diskStorage } from '../../server/outside/photo-storage/disk-storage.ts';
-import type { PhotoStorage } from '../../server/outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../../server/lib/photo-storage.ts';
 import { freshDatabase, type FreshDatabase } from '../fresh-database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { askWith } from './same-database.ts';

@@ -96,6 +96,10 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
       },
       told: ['otherMember'],
     },
+    user_warned: {
+      cause: () => as().moderator.api.users.warn({ user_id: as().otherMember.id, reason: 'Please stay polite' }),
+      told: ['otherMember'],
+    },
     signed_out: {
       cause: async () => {
         const { id: user_id } = await site().as('otherMember');

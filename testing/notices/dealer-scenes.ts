@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Persona } from '../personas.ts';
 import type { SignedIn, Site } from '../site.ts';
+import { allTold } from './told.ts';
 
 interface Scene {
   cause: () => Promise<unknown>;
@@ -8,7 +9,7 @@ interface Scene {
   also?: string[];
 }
 
-type Cast = Record<'member' | 'otherMember' | 'admin', SignedIn>;
+type Cast = Record<'dealerOwner' | 'member' | 'otherMember' | 'admin', SignedIn>;
 
 /** How notifications about companies come about, and exactly who receives them. */
 export function dealerScenes(site: () => Site, as: () => Cast, eclipse: () => number) {
@@ -26,6 +27,12 @@ export function dealerScenes(site: () => Site, as: () => Cast, eclipse: () => nu
     const seat = { dealer_account_id: eclipse(), user_id: otherMember.id, role: 'staff', reason } as const;
     await admin.api.dealers.addTeamMember(seat);
     await leave(otherMember);
+  };
+  const offer = async () => {
+    await sql`delete from ownership_transfers`.execute(site().db);
+    const { id: user_id } = await site().as('dealerManager');
+    const { dealers } = as().dealerOwner.api;
+    await dealers.changeMemberRole({ dealer_account_id: eclipse(), user_id, new_role: 'owner' });
   };
   return {
     dealership_opened: {
@@ -48,6 +55,20 @@ export function dealerScenes(site: () => Site, as: () => Cast, eclipse: () => nu
     },
     seat_given: { cause: add, told: ['otherMember'], also: ['Grace Castellano: member_added'] },
     member_added: { cause: add, told: ['dealerOwner'], also: ['Kenji Mori: seat_given'] },
+    ownership_offered: { cause: offer, told: ['dealerManager'] },
+    ownership_settled: {
+      cause: async () => {
+        await offer();
+        // A notice of the offer isn't written if it's settled first.
+        await allTold(site());
+        const dealer_account_id = eclipse();
+        const { transfer } = await as().dealerOwner.api.dealers.ownershipTransfer({ dealer_id: dealer_account_id });
+        const { api } = await site().as('dealerManager');
+        await api.dealers.answerOwnershipTransfer({ dealer_account_id, transfer_id: transfer!.id, answer: 'decline' });
+      },
+      told: ['dealerOwner'],
+      also: ['Dev Okafor: ownership_offered'],
+    },
     membership_extended: {
       cause: async () => {
         const { admin } = as();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { findPayment } from '../../server/features/payments/payments.store.ts';
 import { buy } from '../../server/flows/payments/buy.ts';
 import { handleBankCallback } from '../../server/flows/payments/bank-callback.ts';
-import { changeListing, editListing } from '../../server/flows/cars/list-a-car.ts';
+import { changeListing, editListing } from '../../server/flows/listings/list-a-car.ts';
 import { completeSale } from '../../server/flows/sales/complete-sale.ts';
 import { withdrawSale } from '../../server/flows/sales/withdraw-sale.ts';
 import { findSaleOfCar } from '../../server/features/sales/sales.store.ts';

@@ -37,6 +37,14 @@ export async function checkTeams(db: Database): Promise<void> {
       select from dealer_team_members as member
       where member.user_id = invited_by and member.dealer_account_id = invitation.dealer_account_id)`,
   );
+  await none(
+    'an open offer of ownership is by the owner to somebody of the team',
+    sql`select id from ownership_transfers as transfer where status = 'pending' and not (
+      exists (select from dealer_team_members as member where member.user_id = from_user_id
+        and member.dealer_account_id = transfer.dealer_account_id and member.role = 'owner')
+      and exists (select from dealer_team_members as member where member.user_id = to_user_id
+        and member.dealer_account_id = transfer.dealer_account_id))`,
+  );
 }
 
 interface Event {

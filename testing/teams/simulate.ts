@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/database/database.ts';
 import { acceptInvitation, declineInvitation } from '../../server/flows/dealers/answer-invitation.ts';
 import { changeRole, leaveTeam, removeMember } from '../../server/flows/dealers/change-team.ts';
+import { answerTransfer, withdrawTransfer } from '../../server/flows/dealers/transfer-ownership.ts';
 import { closeDealership } from '../../server/flows/dealers/close-dealership.ts';
 import { invite } from '../../server/flows/dealers/invite.ts';
 import { addAsStaff, openAsStaff } from '../../server/flows/dealers/dealer-actions.ts';
-import { startListing } from '../../server/flows/cars/list-a-car.ts';
+import { startListing } from '../../server/flows/listings/list-a-car.ts';
 import { Failure } from '../../server/lib/failure.ts';
 import { seededRandom } from '../random.ts';
 import { checkGrants, checkTeams } from './invariants.ts';
@@ -77,6 +78,13 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
     return rows.length > 0 ? random.pick(rows) : undefined;
   }
 
+  async function anOffer(): Promise<{ dealerId: number; transferId: number; from: number; to: number } | undefined> {
+    const { rows } = await sql<{ dealerId: number; transferId: number; from: number; to: number }>`
+      select dealer_account_id as "dealerId", id as "transferId", from_user_id as from, to_user_id as to
+      from ownership_transfers where status = 'pending' order by id`.execute(db);
+    return rows.length > 0 ? random.pick(rows) : undefined;
+  }
+
   const ways = [
     'invite',
     'invite',
@@ -87,6 +95,11 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
     'change',
     'change',
     'leave',
+    'offer',
+    'offer',
+    'answer',
+    'answer',
+    'withdraw',
     'list',
     'add',
   ] as const;
@@ -97,18 +110,21 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
     const turn = number / betweenRare;
     const chosen = Number.isInteger(turn) ? rare[turn % rare.length]! : random.pick(ways);
     const invitation = chosen === 'accept' || chosen === 'decline' ? await anInvitation() : undefined;
-    const way = (chosen === 'accept' || chosen === 'decline') && !invitation ? 'invite' : chosen;
+    const offer = chosen === 'answer' || chosen === 'withdraw' ? await anOffer() : undefined;
+    const usual = (chosen === 'accept' || chosen === 'decline') && !invitation ? 'invite' : chosen;
+    const way = (usual === 'answer' || usual === 'withdraw') && !offer ? 'offer' : usual;
     // Mostly at their own dealer and about a colleague, sometimes where they have no permission.
     const removed = way === 'remove' && random.chance(0.5) ? await someMember() : undefined;
-    const somewhere = removed?.dealerId ?? random.pick(dealerIds);
+    const somewhere = removed?.dealerId ?? offer?.dealerId ?? random.pick(dealerIds);
     const own = await colleaguesAt(somewhere);
     // Actions that only one user or an owner may do are often tried by that user, because hundreds of random actions
     // would miss them.
     const invited = way === 'decline' && random.chance(0.5) ? invitation?.invited : undefined;
-    const needsOwner = removed !== undefined || (way === 'close' && random.chance(0.5));
+    const meant = offer && random.chance(0.8) ? (way === 'answer' ? offer.to : offer.from) : undefined;
+    const needsOwner = removed !== undefined || ((way === 'close' || way === 'offer') && random.chance(0.5));
     const owners = needsOwner ? await colleaguesAt(somewhere, 'owner') : [];
     const reach = await reachOf(
-      invited ?? owners[0] ?? random.pick(own.length > 0 && random.chance(0.6) ? own : personIds),
+      invited ?? meant ?? owners[0] ?? random.pick(own.length > 0 && random.chance(0.6) ? own : personIds),
     );
     const dealerId = reach.team && (owners.length > 0 || random.chance(0.8)) ? reach.team.dealerId : somewhere;
     const team = way === 'invite' ? [] : await colleaguesAt(dealerId);
@@ -123,7 +139,10 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
           userId: other,
           contactId: random.chance(0.5) ? random.pick(personIds) : undefined,
         }),
-      change: () => changeRole(db, deciding, { userId: other, role: random.pick(teamRoles) }),
+      change: () => changeRole(db, deciding, { userId: other, role: random.pick(teamRoles) }, new Date()),
+      offer: () => changeRole(db, deciding, { userId: other, role: 'owner' }, new Date()),
+      answer: () => answerTransfer(db, reach, offer!, random.chance(0.8) ? 'accept' : 'decline', new Date()),
+      withdraw: () => withdrawTransfer(db, reach, offer!, new Date()),
       leave: () => leaveTeam(db, deciding),
       list: () => startListing(parts, reach, {}),
       add: () =>

@@ -34,7 +34,7 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     name: 'anyone can change any listing',
-    file: 'server/features/cars/listing.sql.ts',
+    file: 'server/database/listing.sql.ts',
     text: `listings(db).where(reachedBy('cars', reach));`,
     becomes: 'listings(db);',
   },
@@ -64,7 +64,7 @@ export const knownFaults: readonly KnownFault[] = [
   },
   {
     name: 'listing slots are counted without a lock',
-    file: 'server/features/cars/listings.store.ts',
+    file: 'server/features/listings/listings.store.ts',
     text: `tx.selectFrom('users').select('id').where('id', '=', owner.person).forNoKeyUpdate()`,
     becomes: `tx.selectFrom('users').select('id').where('id', '=', owner.person)`,
   },

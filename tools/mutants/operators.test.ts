@@ -7,8 +7,8 @@ const found = (file: string, code: string) => mutantsIn(file, () => code).filter
 const faults = (file: string, code: string) => found(file, code).map((mutant) => planted(code, mutant));
 const said = (file: string, code: string) => found(file, code).map(({ what }) => what);
 
-const rules = 'server/features/cars/listing.rules.ts';
-const store = 'server/features/cars/listings.store.ts';
+const rules = 'server/features/listings/listing.rules.ts';
+const store = 'server/features/listings/listings.store.ts';
 const flow = 'server/flows/edit-catalogue.ts';
 
 test('rules are inverted, off by one, or removed', () => {

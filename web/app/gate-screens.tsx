@@ -1,23 +1,7 @@
 import { LogIn, Store } from 'lucide-react';
-import type { PageName } from '@forecourt/contract/pages.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { StateScreen } from '../ui/state-screen.tsx';
-
-const loginTexts: Partial<Record<PageName, string>> = {
-  sell: 'Log in to list a car. We’ll bring you right back here.',
-  support: 'Please log in to access the support center.',
-};
-
-/** For pages that show their own login prompt (`explainsLogin`). */
-export const LoginExplained = ({ page, href }: { page: PageName | null; href: string }) => (
-  <StateScreen
-    icon={<LogIn size={26} aria-hidden="true" />}
-    title="Please Log In"
-    text={page && loginTexts[page]}
-    actions={<LogInButton href={href} />}
-  />
-);
 
 export const SignedOutMeanwhile = ({ href }: { href: string }) => (
   <StateScreen

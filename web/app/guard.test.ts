@@ -23,14 +23,17 @@ test.each(guarded)('%s requires a verified session, whatever is stored', (name) 
 
 test.each(guarded)('%s asks a visitor to log in, in its own way', (name) => {
   const rule: PageRule = pages[name];
-  const elsewhere = rule.explainsLogin ? 'explain_login' : 'log_in';
+  const elsewhere = rule.introduces ? 'introduce' : 'log_in';
   const expected = name === 'completeProfile' ? 'go_home' : elsewhere;
   expect(judge(name, nobody)).toBe(expected);
 });
 
 test('an incomplete profile is required only where it’s needed', () => {
   expect(judge('sell', as(kenji))).toBe('complete_profile');
-  expect(judge('paymentHistory', as(kenji))).toBe('complete_profile');
+  expect(judge('editListing', as(kenji))).toBe('complete_profile');
+  expect(judge('becomeDealer', as(kenji))).toBe('complete_profile');
+  for (const page of ['messages', 'favourites', 'support', 'paymentHistory'] as const)
+    expect(judge(page, as(kenji))).toBe('show');
   expect(judge('profile', as(kenji))).toBe('show');
   expect(judge('completeProfile', as(kenji))).toBe('show');
   expect(judge('sell', as(johnny))).toBe('show');

@@ -8,7 +8,7 @@ export type Verdict =
   | 'wait'
   | 'unreachable'
   | 'log_in'
-  | 'explain_login'
+  | 'introduce'
   | 'complete_profile'
   | 'refuse_non_dealer'
   | 'go_to_dealer'
@@ -23,7 +23,7 @@ export function judge(page: PageName | null, session: Session): Verdict {
   if (session.status === 'signed_out') {
     // Core document, "Complete profile": redirects to / when no user is present.
     if (page === 'completeProfile') return 'go_home';
-    return rule.explainsLogin ? 'explain_login' : 'log_in';
+    return rule.introduces ? 'introduce' : 'log_in';
   }
   return (
     outsider(rule, session.user) ??

@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { storedUserKey } from '../features/accounts/stored-user.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
+import { todaysPrices } from '../testing/plans.ts';
 import { ada, johnny, kenji, maria, signedIn, signedOut } from '../testing/people.ts';
 
 const goAway = { startSignIn: { authorize_url: 'https://provider.example/authorize' } };
@@ -15,15 +16,18 @@ test('a visitor is sent to the login, which remembers the page and its query', a
   expect(sessionStorage.getItem('forecourt.return')).toBe('/payment-history?status=failed');
 });
 
-test('the sell page explains itself and offers a login that returns to it', async () => {
-  openApp('/sell', signedOut);
-  expect(await screen.findByRole('heading', { name: 'Please Log In' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnUrl=%2Fsell');
-});
-
-test('the support center says why it asks for a login', async () => {
-  openApp('/support', signedOut);
-  expect(await screen.findByText('Please log in to access the support center.')).toBeTruthy();
+test.each([
+  ['/sell', 'Sell Your Car', ['$1,500', '$500', '$2,500', '$47,500']],
+  ['/become-dealer', 'Become a Dealer', ['$25,000', '$1,250', '$30,000', '50 active listings']],
+  ['/support', 'Support', ['Please log in to access the support center.', 'I can’t log in']],
+])('%s introduces itself to visitors and offers a login that returns to it', async (address, title, facts) => {
+  const { asked } = openApp(address, { ...signedOut, ...todaysPrices });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Please Log In' })).toBeTruthy();
+  const logIn = within(screen.getByRole('main')).getByRole('link', { name: 'Log In' });
+  expect(logIn.getAttribute('href')).toBe(`/login?returnUrl=${encodeURIComponent(address)}`);
+  for (const fact of facts) await waitFor(() => expect(screen.getByRole('main').textContent).toContain(fact));
+  expect(asked.filter(({ name }) => /mine|tickets|inventory/.test(name))).toEqual([]);
 });
 
 test('an incomplete profile is completed first, and the return address is kept', async () => {

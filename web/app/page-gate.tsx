@@ -15,7 +15,7 @@ interface PageGateProps {
 }
 
 const screens = () => import('./gate-screens.tsx');
-const LoginExplained = lazy(async () => ({ default: (await screens()).LoginExplained }));
+const Introduction = lazy(async () => ({ default: (await import('./introduction.tsx')).Introduction }));
 const SignedOutMeanwhile = lazy(async () => ({ default: (await screens()).SignedOutMeanwhile }));
 const RefusedNonDealer = lazy(async () => ({ default: (await screens()).RefusedNonDealer }));
 const TabGate = lazy(async () => ({ default: (await import('./tab-gate.tsx')).TabGate }));
@@ -57,8 +57,8 @@ export function PageGate({ current, children }: PageGateProps) {
       // Signed out in another tab: stay on the page instead of redirecting.
       if (isShown) return <SignedOutMeanwhile href={href} />;
       return <Redirect key={verdict} address={paths.login + stringifySearch({ returnUrl: href })} />;
-    case 'explain_login':
-      return <LoginExplained page={page} href={href} />;
+    case 'introduce':
+      return <Introduction page={page} href={href} />;
     case 'complete_profile':
       return <Redirect key={verdict} address={paths.completeProfile + stringifySearch({ returnUrl: href })} />;
     case 'refuse_non_dealer':

@@ -1,8 +1,8 @@
 import type { contract } from '@forecourt/contract/contract.ts';
-import { readBrowseSearch } from '../features/cars/browse/browse-search.ts';
-import { carListQuery } from '../features/cars/browse/car-list.ts';
-import { latestQuery } from '../features/cars/market/use-market-cars.ts';
-import { wholeMarketQuery } from '../features/cars/market/whole-market.ts';
+import { readBrowseSearch } from '../features/browse/browse-search.ts';
+import { carListQuery } from '../features/browse/car-list.ts';
+import { latestQuery } from '../features/home/market/use-market-cars.ts';
+import { wholeMarketQuery } from '../shared/cars/whole-market.ts';
 import * as api from '../lib/api.ts';
 import { parseSearch } from '../lib/search-text.ts';
 

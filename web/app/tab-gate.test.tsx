@@ -6,7 +6,7 @@ import { openTabs, tabRow, tabs, type TabRule } from '@forecourt/contract/tabs.t
 import { deskAnswers, ana, mia, sam } from '../testing/desk.ts';
 import { calmDashboard } from '../testing/figures.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { ada, maria, signedIn } from '../testing/people.ts';
+import { ada, johnny, maria, signedIn } from '../testing/people.ts';
 
 const open = (address: string, user: SessionUser) => openApp(address, { ...deskAnswers, ...signedIn(user) });
 const notFound = { name: 'This page is not on the lot' };
@@ -47,7 +47,9 @@ describe.each([sam, mia, ana, ada])('for $staff_role', (user) => {
     async (_, rule) => {
       open(rule.path, user);
       const mayOpen = openTabs('staff', user).some(({ path }) => path === rule.path);
-      const heading = mayOpen ? { name: /^(Staff|Admin) Portal$/ } : notFound;
+      const heading = mayOpen
+        ? { name: /^(Staff|Admin) Portal$/ }
+        : { name: `Your role doesn’t include ${rule.title}` };
       expect(await screen.findByRole('heading', heading)).toBeTruthy();
       if (!mayOpen) return;
       const links = await screen.findByRole('navigation', { name: 'Staff portal' });
@@ -62,11 +64,20 @@ describe.each([sam, mia, ana, ada])('for $staff_role', (user) => {
 const rowTitle = ({ title, below }: TabRule) => (below ? tabs.staff[below as keyof typeof tabs.staff].title : title);
 
 test('subtabs have their own row, and their tab is marked as current', async () => {
-  open('/staff/awards', mia);
-  const row = await screen.findByRole('navigation', { name: 'Dealers' });
+  open('/staff/users/awards', mia);
+  const row = await screen.findByRole('navigation', { name: 'Users' });
   expect([...row.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent)).toEqual(['Awards']);
-  expect(row.querySelector('a')?.textContent).toBe('Applications');
+  expect(row.querySelector('a')?.textContent).toBe('All users');
 });
+
+test.each(['/staff/settings', '/staff/nope'])(
+  'someone without a staff role learns nothing from %s',
+  async (address) => {
+    open(address, johnny);
+    expect(await screen.findByRole('heading', notFound)).toBeTruthy();
+    expect(screen.queryByText(/Your role/)).toBeNull();
+  },
+);
 
 /** Pretends that a tab is for others. */
 function onlyWith(tab: string, right: StaffRight) {
@@ -76,10 +87,11 @@ function onlyWith(tab: string, right: StaffRight) {
   onTestFinished(() => void (rule.right = before));
 }
 
-test('a user without a tab’s permission doesn’t find it, and nothing is fetched for it', async () => {
+test('a user without a tab’s permission reads that, with a link back, and nothing is fetched for it', async () => {
   onlyWith('tickets', 'settings.write');
   const { asked } = open('/staff/tickets?ticket=42', sam);
-  expect(await screen.findByRole('heading', notFound)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your role doesn’t include Tickets' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/staff');
   expect(asked.map(({ name }) => name).filter((name) => name.startsWith('tickets.'))).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
 import type { Colour, drives, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { SellerType } from '@forecourt/contract/cars/filter-values.ts';
@@ -19,6 +20,21 @@ export const colourNames: Record<Colour, string> = {
   purple: 'Purple',
   pink: 'Pink',
   'two-tone': 'Two-tone',
+};
+
+/** The class of one car. Filters name the classes of many. */
+export const bodyClassNames: Record<BodyClass, string> = {
+  Compacts: 'Compact',
+  Coupes: 'Coupe',
+  Motorcycles: 'Motorcycle',
+  Muscle: 'Muscle car',
+  'Off-road': 'Off-roader',
+  Sedans: 'Sedan',
+  Sports: 'Sports car',
+  'Sports Classics': 'Sports classic',
+  Super: 'Supercar',
+  SUVs: 'SUV',
+  Vans: 'Van',
 };
 
 export const transmissionNames: Record<(typeof transmissions)[number], string> = {

@@ -30,6 +30,11 @@ const shortCalendar = zones({ month: 'short', day: 'numeric' });
 /** Short form for plots: "Nov 20". */
 export const shortCalendarDay = (day: string): string => shortCalendar('UTC').format(new Date(`${day}T00:00:00Z`));
 
+const monthOfYear = zones({ month: 'short', year: 'numeric' });
+
+/** For plots by month: "2026-11-01" is "Nov 2026". */
+export const calendarMonth = (day: string): string => monthOfYear('UTC').format(new Date(`${day}T00:00:00Z`));
+
 export const clockText = (at: string): string => clock().format(new Date(at));
 
 function daysBetween(at: string, nowMs: number): number {

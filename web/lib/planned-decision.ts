@@ -15,7 +15,8 @@ export type PlannedDecision =
       nextOwner: string | null;
     }
   | { kind: 'lift' }
-  | { kind: 'warn' }
+  /** Because of a report, or without one. */
+  | { kind: 'warn' | 'warn_directly' }
   | { kind: 'dismiss_report' }
   | { kind: 'flag_listing' | 'remove_listing' | 'dismiss_reports'; reports: number }
   | { kind: 'review_application'; company: string }
@@ -26,6 +27,9 @@ interface Judged {
   /** Left out where nothing can be decided. */
   plan?: PlannedDecision | undefined;
 }
+
+/** The signs of farmed sales of a user, which a page passes to a feature about them. */
+export type RenderHints = (userId: number) => ReactNode;
 
 /** Parts a page passes to a feature that judges a user: their standing, history and the plan's effects. */
 export type RenderStanding = (judged: Judged) => ReactNode;

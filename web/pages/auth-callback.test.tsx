@@ -1,8 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keepReturnAddress } from '../lib/return-address.ts';
+import { site } from '../lib/site.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { johnny, kenji, signedOut } from '../testing/people.ts';
+import { johnny, kenji, signedIn, signedOut } from '../testing/people.ts';
 
 const one = { id: 501, name: 'Johnny Pearson', avatar_url: null };
 const two = { id: 502, name: 'Kenji Sato', avatar_url: null };
@@ -42,7 +43,7 @@ test('one of several characters is selected, then the account is set up', async 
   await user.click(await screen.findByRole('button', { name: /Kenji Sato.*Character ID 502/ }));
   expect(await screen.findByText('Setting up your account...')).toBeTruthy();
   resolve({ success: true, user: kenji });
-  await waitFor(() => expect(here()).toBe('/complete-profile?returnUrl=%2F'));
+  await waitFor(() => expect(here()).toBe('/'));
   expect(asked.filter(({ name }) => name === 'authenticate')).toHaveLength(1);
 });
 
@@ -53,10 +54,35 @@ test('no characters', async () => {
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
 });
 
+test('a failed login says how to reach our staff without an account', async () => {
+  Object.assign(site, { phone: '555-0100', contact: 'Ask for Sam at the town hall.' });
+  openApp('/auth/callback', signedOut);
+  await screen.findByRole('heading', { name: 'Authentication Failed' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('Ask for Sam at the town hall.')).toBeTruthy();
+  expect(main.getByRole('link', { name: '555-0100' }).getAttribute('href')).toBe('tel:555-0100');
+  expect(main.getByRole('link', { name: 'Help with logging in' }).getAttribute('href')).toBe('/help/locked-out');
+  Object.assign(site, { phone: '', contact: '' });
+});
+
 test('no code', async () => {
   const { asked } = openApp('/auth/callback', signedOut);
   expect(await screen.findByText('No authorization code received')).toBeTruthy();
   expect(asked.some(({ name }) => name === 'exchangeToken')).toBe(false);
+});
+
+test('who only wanted to switch characters and declines is still logged in, and is told so', async () => {
+  openApp('/auth/callback?error=access_denied&state=s', signedIn(johnny));
+  expect(await screen.findByRole('heading', { name: 'You didn’t switch' })).toBeTruthy();
+  expect(screen.getByText('You’re still logged in as Johnny Pearson.')).toBeTruthy();
+});
+
+test('switching characters starts at the provider although someone is logged in', async () => {
+  const leave = vi.spyOn(location, 'replace').mockReturnValue();
+  const startSignIn = { authorize_url: 'https://provider.example/authorize' };
+  openApp('/login?switch=1&returnUrl=/profile', { ...signedIn(johnny), startSignIn });
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://provider.example/authorize'));
+  expect(sessionStorage.getItem('forecourt.return')).toBe('/profile');
 });
 
 test('if the user declines, nothing fails and nothing is exchanged', async () => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { CharacterChoice } from '../features/accounts/character-choice.tsx';
 import { peekReturnAddress, takeReturnAddress } from '../lib/return-address.ts';
-import { setSessionUser } from '../features/accounts/session.ts';
+import { setSessionUser, useSignedIn } from '../features/accounts/session.ts';
 import { CharacterRefused } from '../features/accounts/character-refused.tsx';
 import { SignInFailed, SignInRefused } from '../features/accounts/sign-in-ended.tsx';
 import { useSignIn } from '../features/accounts/use-sign-in.ts';
@@ -24,20 +24,21 @@ const RefusedDecision = lazy(async () => ({
 export function AuthCallbackPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const user = useSignedIn();
   const search: Record<string, unknown> = useLocation({ select: (location) => location.search });
   const [answer] = useState({ code: textOf(search.code), state: textOf(search.state), error: textOf(search.error) });
 
   // A used code shouldn't stay in the address bar, the history or a copied link.
   useEffect(() => void navigate({ to: paths.authCallback, replace: true }), [navigate]);
 
-  async function onSignedIn(user: SessionUser) {
+  async function onSignedIn(signedIn: SessionUser) {
     const address = takeReturnAddress();
-    await setSessionUser(client, user);
-    if (user.profile_complete) await navigate({ href: address, replace: true });
-    else await navigate({ to: paths.completeProfile, search: { returnUrl: address }, replace: true });
+    await setSessionUser(client, signedIn);
+    // Pages that need the phone and routing number ask for them.
+    await navigate({ href: address, replace: true });
   }
 
-  const step = useSignIn(answer, (user) => void onSignedIn(user));
+  const step = useSignIn(answer, (signedIn) => void onSignedIn(signedIn));
   useTitle(words.signingIn);
   useFocusOnChange(step.kind === 'setting_up' ? 'loading' : step.kind);
   switch (step.kind) {
@@ -58,7 +59,7 @@ export function AuthCallbackPage() {
         </div>
       );
     case 'said_no':
-      return <SignInRefused returnUrl={peekReturnAddress()} />;
+      return <SignInRefused returnUrl={peekReturnAddress()} stillAs={user?.name} />;
     case 'refused':
       return (
         <CharacterRefused

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useIsSignedIn } from '../features/accounts/session.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
-import { readBrowseSearch } from '../features/cars/browse/browse-search.ts';
-import { Browse } from '../features/cars/browse/browse.tsx';
-import { ComparePlace } from '../features/cars/compare/compare-place.tsx';
-import { RecentPlace } from '../features/cars/recent/recent-place.tsx';
+import { readBrowseSearch } from '../features/browse/browse-search.ts';
+import { Browse } from '../features/browse/browse.tsx';
+import { ComparePlace } from '../shared/compare/compare-place.tsx';
+import { RecentPlace } from '../shared/recent/recent-place.tsx';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { paths } from '../lib/paths.ts';
 

@@ -5,7 +5,7 @@ import { aCar, keptConversation } from '../testing/conversations.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { carHeading } from '../testing/open-car.tsx';
-import { johnny, signedIn, signedOut } from '../testing/people.ts';
+import { johnny, kenji, signedIn, signedOut } from '../testing/people.ts';
 
 const characters = [{ id: 501, name: 'Johnny Pearson', avatar_url: null }];
 let code = 0;
@@ -146,4 +146,19 @@ test('a visitor who logs in to report a listing comes back to the open form', as
   await press('Report this listing');
   logIn();
   expect(await screen.findByRole('dialog', { name: 'Report this listing' })).toBeTruthy();
+});
+
+test('a newcomer without a phone and routing number lands there too', async () => {
+  await press('Send Message');
+  const { here, transitions } = logIn({ ...signedIn(kenji), authenticate: { success: true, user: kenji } });
+  await waitFor(() => expect(here()).toBe('/car/7'));
+  expect(await screen.findByRole('dialog', { name: 'Messages' })).toBeTruthy();
+  expect(transitions()).toHaveLength(1);
+  cleanup();
+
+  await press(`Add ${zentorno.title} to favourites`);
+  const heart = logIn({ ...signedIn(kenji), authenticate: { success: true, user: kenji } });
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(heart.here()).toBe('/car/7');
+  expect(heart.transitions()).toEqual([expect.objectContaining({ name: 'favourites.add', body: { car_id: 7 } })]);
 });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useChosen } from '../features/cars/compare/compare-list.ts';
-import { compareSearch, readCompareSearch } from '../features/cars/compare/compare-search.ts';
-import { Compare } from '../features/cars/compare/compare.tsx';
+import { useChosen } from '../shared/compare/compare-list.ts';
+import { compareSearch, readCompareSearch } from '../shared/compare/compare-search.ts';
+import { Compare } from '../features/compare/compare.tsx';
 import { paths } from '../lib/paths.ts';
 
 export function ComparePage() {

@@ -64,6 +64,19 @@ test('a failure without a better message says that it failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to complete profile');
 });
 
+test('the page says why it asks and what follows, and leads back without the numbers', async () => {
+  open();
+  expect(await screen.findByText(/You don’t need them for anything else/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/browse');
+});
+
+test('from the sell page it explains selling, and the way without the numbers leads home', async () => {
+  openApp('/sell', signedIn(kenji));
+  expect(await screen.findByText(/then you can list your car/)).toBeTruthy();
+  expect(screen.getByText('Next, you’ll continue with your listing.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/');
+});
+
 test('without a user it redirects to the home page', async () => {
   const { here } = openApp('/complete-profile', signedOut);
   await waitFor(() => expect(here()).toBe('/'));

@@ -56,6 +56,13 @@ const items: StoredItem[] = [
     until: 'Until you clear it',
   },
   {
+    what: 'Keyboard shortcuts',
+    where: 'Local storage',
+    name: 'forecourt.shortcuts.off',
+    why: 'For staff who turned single keys off on this device.',
+    until: 'Until you turn them on again',
+  },
+  {
     what: 'Grid or list',
     where: 'Local storage',
     name: 'forecourt.browse-view',

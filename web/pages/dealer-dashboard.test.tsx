@@ -29,6 +29,34 @@ test('the portal’s header shows the company, its team size and its account sta
   expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page')).toEqual([tabs[0]]);
 });
 
+const steps = [
+  { step: 'membership', is_done: true },
+  { step: 'hours', is_done: false },
+  { step: 'car', is_done: false },
+] as const;
+
+test('a new dealer’s first steps link to where they are taken, until they are hidden', async () => {
+  const { user, answers } = open({
+    'dealers.firstSteps': { success: true, steps: [...steps] },
+    'dealers.dismissFirstSteps': { fails: 'internal' },
+  });
+  const list = within(await screen.findByRole('region', { name: 'First steps' }));
+  expect(list.getByText('1 of 3 done')).toBeTruthy();
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/dealer/settings', '/sell']);
+  await user.click(list.getByRole('button', { name: 'Hide for everyone' }));
+  expect((await list.findByRole('alert')).textContent).toBeTruthy();
+  answers['dealers.dismissFirstSteps'] = { success: true };
+  answers['dealers.firstSteps'] = { success: true, steps: null };
+  await user.click(list.getByRole('button', { name: 'Hide for everyone' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
+});
+
+test('staff members see their steps without the button to hide them', async () => {
+  open({ 'dealers.firstSteps': { success: true, steps: [{ step: 'car', is_done: false }] } }, 'staff');
+  const list = within(await screen.findByRole('region', { name: 'First steps' }));
+  expect(list.queryByRole('button')).toBeNull();
+});
+
 test.each([
   ['unpaid', 'Membership not paid yet'],
   ['grace', 'Membership ended'],

@@ -10,10 +10,10 @@ import {
   rememberedLooking,
   saveListFilters,
   type ListFilters,
-} from '../features/cars/inventory/inventory-search.ts';
-import { InventoryTab } from '../features/cars/inventory/inventory-tab.tsx';
-import { focusRow } from '../features/cars/listing/mine/focus-row.ts';
-import { titleOf } from '../features/cars/listing/title-of.ts';
+} from '../features/inventory/inventory-search.ts';
+import { InventoryTab } from '../features/inventory/inventory-tab.tsx';
+import { focusRow } from '../shared/listings/focus-row.ts';
+import { titleOf } from '../shared/listings/title-of.ts';
 import type { CarToSell } from '../features/sales/car-to-sell.ts';
 import { CompleteSale } from '../features/sales/complete-sale.tsx';
 import { UndoSale } from '../features/sales/undo-sale.tsx';

@@ -73,7 +73,9 @@ test('a user is found by three letters after a pause and invited, and the confir
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Pia Moreau.*Already on your team/ }).disabled).toBe(
     true,
   );
+  expect(screen.getByText(/^Can see the inventory and the team/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Role'), 'manager');
+  expect(screen.getByText(/^Can do everything a staff member can\. Can also/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add to Team' }));
   const sentence = 'Invitation sent successfully! The user will receive a message with accept/deny options.';
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -125,7 +127,7 @@ test('a role is changed, and a failure keeps the dialog open with the spec’s m
   await user.click(await manage('Pia Moreau'));
   await user.click(await choose('Change role'));
   const asking = await dialog(/Change Pia Moreau’s role/);
-  await user.click(asking.getByRole('radio', { name: /Manager/ }));
+  await user.click(asking.getByRole('radio', { name: /Manager.*Can also.*delete cars/ }));
   await user.click(asking.getByRole('button', { name: 'Change role' }));
   expect(await asking.findByText('Failed to change member role')).toBeTruthy();
   answers['dealers.changeMemberRole'] = done;
@@ -133,19 +135,68 @@ test('a role is changed, and a failure keeps the dialog open with the spec’s m
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('ownership is transferred only after its effects were shown', async () => {
+test('ownership is offered only after its effects were shown', async () => {
   const { user, asked } = open();
   await user.click(await manage('Dev Okafor'));
   await user.click(await choose('Transfer ownership'));
-  const asking = await dialog(/Make Dev Okafor the owner/);
+  const asking = await dialog(/Offer Dev Okafor the ownership/);
+  expect(asking.getByText(/Nothing changes until Dev Okafor accepts/)).toBeTruthy();
   expect(asking.getByText(/you’ll become a manager/)).toBeTruthy();
-  await user.click(asking.getByRole('button', { name: 'Transfer ownership' }));
+  await user.click(asking.getByRole('button', { name: 'Offer ownership' }));
   await waitFor(() =>
     expect(asked.findLast(({ name }) => name === 'dealers.changeMemberRole')?.body).toMatchObject({
       user_id: 32,
       new_role: 'owner',
     }),
   );
+});
+
+const transfer = {
+  id: 6,
+  from_user_id: 77,
+  from_name: 'Grace Castellano',
+  to_user_id: maria.id,
+  to_name: maria.name,
+  expires_at: '2999-01-05T12:00:00.000Z',
+};
+
+test('an offered ownership is accepted only after its effects were shown', async () => {
+  const { user, asked, answers } = open(
+    {
+      'dealers.ownershipTransfer': { success: true, transfer },
+      'dealers.answerOwnershipTransfer': { fails: 'transfer_settled', words: { happened: 'was withdrawn' } },
+    },
+    'manager',
+  );
+  const offer = within(await screen.findByRole('region', { name: 'Offer of ownership' }));
+  expect(offer.getByText(/Grace Castellano offered you the ownership/)).toBeTruthy();
+  await user.click(offer.getByRole('button', { name: 'Accept' }));
+  const asking = await dialog(/Become the owner of/);
+  expect(asking.getByText(/Grace Castellano becomes a manager/)).toBeTruthy();
+  await user.click(asking.getByRole('button', { name: 'Accept ownership' }));
+  expect((await asking.findByRole('alert')).textContent).toContain('This offer was withdrawn');
+  answers['dealers.answerOwnershipTransfer'] = done;
+  answers['dealers.ownershipTransfer'] = { success: true, transfer: null };
+  await user.click(asking.getByRole('button', { name: 'Accept ownership' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Offer of ownership' })).toBeNull());
+  expect(asked.findLast(({ name }) => name === 'dealers.answerOwnershipTransfer')?.body).toMatchObject({
+    transfer_id: 6,
+    answer: 'accept',
+  });
+});
+
+test('the owner sees their offer and can withdraw it', async () => {
+  const sent = { ...transfer, from_user_id: maria.id, from_name: maria.name, to_user_id: 32, to_name: 'Dev Okafor' };
+  const { user, asked, answers } = open({
+    'dealers.ownershipTransfer': { success: true, transfer: sent },
+    'dealers.withdrawOwnershipTransfer': done,
+  });
+  const offer = within(await screen.findByRole('region', { name: 'Offer of ownership' }));
+  expect(offer.queryByRole('button', { name: 'Accept' })).toBeNull();
+  answers['dealers.ownershipTransfer'] = { success: true, transfer: null };
+  await user.click(offer.getByRole('button', { name: 'Withdraw offer' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Offer of ownership' })).toBeNull());
+  expect(asked.filter(({ name }) => name === 'dealers.withdrawOwnershipTransfer')).toHaveLength(1);
 });
 
 test('an owner who wants to leave is told what to do first', async () => {

@@ -17,6 +17,10 @@ import { Portal } from '../ui/portal.tsx';
 
 const DecisionOf = lazy(async () => ({ default: (await import('../features/appeals/decision-of.tsx')).DecisionOf }));
 
+const OwnershipOffer = lazy(async () => ({
+  default: (await import('../features/dealers/team/ownership-offer.tsx')).OwnershipOffer,
+}));
+
 /** The frame of the dealer portal. */
 export function DealerPage() {
   const user = useMember();
@@ -35,6 +39,13 @@ export function DealerPage() {
     >
       <Suspense>
         <DecisionOf target="dealer" id={user.dealer_account_id} userId={user.id} />
+      </Suspense>
+      <Suspense>
+        <OwnershipOffer
+          dealerId={user.dealer_account_id}
+          companyName={user.company_name ?? 'the dealership'}
+          userId={user.id}
+        />
       </Suspense>
       <Outlet />
     </Portal>

@@ -1,7 +1,7 @@
 import { useLogIn } from '../features/accounts/use-log-in.ts';
-import { CarCardSkeleton } from '../features/cars/card/car-card-skeleton.tsx';
-import { CarCard } from '../features/cars/card/car-card.tsx';
-import { ComparePlace } from '../features/cars/compare/compare-place.tsx';
+import { CarCardSkeleton } from '../shared/cars/car-card-skeleton.tsx';
+import { CarCard } from '../shared/cars/car-card.tsx';
+import { ComparePlace } from '../shared/compare/compare-place.tsx';
 import { FavouriteCars } from '../features/favourites/favourite-cars.tsx';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { carList, filterCounts, sultan, zentorno } from '../testing/cars.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { signedOut } from '../testing/people.ts';
+import { johnny, signedIn, signedOut } from '../testing/people.ts';
 
 const others = [21, 22, 23].map((id) => ({ ...sultan, id, title: `Car ${id}` }));
 const open = (answers: Answers) =>
@@ -125,4 +125,33 @@ test('the page promises nothing the site can’t do', async () => {
   expect(ways.textContent).toMatch(/Buying.*Selling/s);
   expect(ways.textContent).not.toMatch(/confirm|reputation|review/i);
   expect(within(ways).getByRole('link', { name: 'Become a Dealer' }).getAttribute('href')).toBe('/become-dealer');
+});
+
+test('a member sees what is waiting for them, and a part that fails is left out', async () => {
+  localStorage.setItem('forecourt.recent', '[21]');
+  open({
+    ...signedIn(johnny),
+    'cars.list': carList([sultan]),
+    'messaging.conversations': { fails: 'internal' },
+    'payments.open': { success: true, payments: [] },
+    'cars.mine': { success: true, listings: [], page: 1, pages: 1, by_status: {}, slots: { used: 0, of: 5 } },
+    'favourites.list': { success: true, cars: [{ ...sultan, price: 40_000, original_price: 41_500 }] },
+    'favourites.ids': { success: true, car_ids: [sultan.id] },
+    'cars.cards': { success: true, cars: [others[0]!] },
+  });
+  const row = within(await screen.findByRole('navigation', { name: 'Waiting for you' }));
+  expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    `${sultan.title}: $1,500 cheaper`,
+    'Back to Car 21',
+  ]);
+});
+
+test('a visitor is asked for none of it', async () => {
+  localStorage.setItem('forecourt.recent', '[21]');
+  const { asked } = open({ 'cars.list': carList([sultan]), 'cars.cards': { success: true, cars: [others[0]!] } });
+  await section('For sale now');
+  expect(screen.queryByRole('navigation', { name: 'Waiting for you' })).toBeNull();
+  expect(asked.filter(({ name }) => /^(?:messaging|payments|favourites)\./.test(name) || name === 'cars.mine')).toEqual(
+    [],
+  );
 });

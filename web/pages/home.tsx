@@ -2,17 +2,24 @@ import { lazy, memo, Suspense } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { useIsSignedIn } from '../features/accounts/session.ts';
-import { HeroSearchBox } from '../features/cars/browse/hero-search-box.tsx';
-import { Hero } from '../features/cars/home/hero.tsx';
-import { MarketSize } from '../features/cars/market/market-size.tsx';
+import { HeroSearchBox } from '../features/browse/hero-search-box.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { MarketSize } from '../features/home/market/market-size.tsx';
 import { paths } from '../lib/paths.ts';
 import { whenVisible } from '../lib/when-visible.ts';
 
 const beneathId = 'beneath';
 const BelowTheFold = lazy(async () => {
   await whenVisible(beneathId);
-  return { default: (await import('../features/cars/market/below-the-fold.tsx')).BelowTheFold };
+  return { default: (await import('../features/home/below-the-fold.tsx')).BelowTheFold };
 });
+/** Optional, so a failed load renders nothing. */
+const HomeWaiting = lazy(() =>
+  import('./home-waiting.tsx').then(
+    ({ HomeWaiting }) => ({ default: HomeWaiting }),
+    () => ({ default: () => null }),
+  ),
+);
 /** Its login loads with it, because nothing above the fold asks a visitor to log in. */
 const Heart = lazy(async () => {
   const [{ HeartButton }, { useLogIn }] = await Promise.all([
@@ -35,10 +42,21 @@ export function HomePage() {
         size={<MarketSize unknown={sizeUnknown} />}
         search={<HeroSearchBox onSearch={(search) => void navigate({ to: paths.browse, search })} />}
       />
+      <WaitingPlace />
       <BeneathTheHero />
     </div>
   );
 }
+
+/**
+ * Reserves its row before the first paint for browsers whose user was logged in, so nothing moves when it arrives. It
+ * uses part of the gap above the cars.
+ */
+const WaitingPlace = () => (
+  <div className="-mb-5 h-0 known:h-16 known:pt-4">
+    <Suspense>{useIsSignedIn() && <HomeWaiting />}</Suspense>
+  </div>
+);
 
 /**
  * When server-rendered, it's visible before its code loads, which happens when the user scrolls near. Its props must

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { keepReturnAddress, safeReturnAddress } from '../lib/return-address.ts';
 import { useSession } from '../features/accounts/session.ts';
 import { useStartSignIn } from '../features/accounts/use-start-sign-in.ts';
+import { LockedOut } from '../features/accounts/sign-in-ended.tsx';
 import { WaitingScreen } from '../features/accounts/waiting-screen.tsx';
 import { words } from '../features/accounts/words.ts';
 import { useFocusOnChange } from '../lib/focus-heading.ts';
@@ -13,14 +14,15 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Redirect } from '../ui/redirect.tsx';
 
 export function LoginPage() {
-  const { returnUrl } = useSearch({ from: paths.login });
+  const { returnUrl, switch: switches } = useSearch({ from: paths.login });
   const address = safeReturnAddress(returnUrl);
   const { status } = useSession();
-  const start = useStartSignIn(status !== 'verifying' && status !== 'signed_in');
+  const isThere = status === 'signed_in' && !switches;
+  const start = useStartSignIn(status !== 'verifying' && !isThere);
   useEffect(() => keepReturnAddress(address), [address]);
   useFocusOnChange(start.error ? 'failed' : 'waiting');
 
-  if (status === 'signed_in') return <Redirect address={address} />;
+  if (isThere) return <Redirect address={address} />;
   if (!start.error)
     return (
       <div data-signing-in>
@@ -30,7 +32,12 @@ export function LoginPage() {
   return (
     <ErrorState
       title={words.couldNotStart}
-      text={sentenceOf(start.error, 'Something went wrong on our side. Please try again.')}
+      text={
+        <>
+          <p>{sentenceOf(start.error, 'Something went wrong on our side. Please try again.')}</p>
+          <LockedOut />
+        </>
+      }
       onRetry={start.retry}
       actions={
         <ButtonLink to={paths.home} kind="plain">

@@ -26,7 +26,7 @@ const delivery = {
 } as const;
 
 const openProfile = (answers: Answers = {}) =>
-  openApp('/profile', {
+  openApp('/profile/webhooks', {
     ...signedIn(johnny),
     'webhooks.ownDeliveries': { success: true, deliveries: [delivery], page: 1, pages: 1, total: 1 },
     ...answers,

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useMember } from '../features/accounts/use-member.ts';
-import { ShareButton } from '../features/cars/detail/share/share-button.tsx';
-import { CarPhoto } from '../features/cars/photo.tsx';
+import { ShareButton } from '../features/car-page/share/share-button.tsx';
+import { CarPhoto } from '../shared/cars/photo.tsx';
 import { ReturnedPayment } from '../features/payments/return/returned-payment.tsx';
 import { paths } from '../lib/paths.ts';
 import { textOf } from '../lib/search-text.ts';

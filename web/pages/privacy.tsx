@@ -30,6 +30,10 @@ export const PrivacyPage = () => (
         <li>
           <strong>Your activity on the site</strong>: listings, favourites, messages, payments and tickets.
         </li>
+        <li>
+          <strong>Notes by our staff</strong>, if they need to remember something about an account. Only our staff see
+          them.
+        </li>
       </ul>
       <p>
         We don’t ask for your e-mail address, your real name or where you live, and the game community doesn’t give them
@@ -60,9 +64,9 @@ export const PrivacyPage = () => (
       <h2>Your choices</h2>
       <p>
         You can change or remove your phone and routing number on <Link to={paths.profile}>your profile</Link>. Under{' '}
-        <Link to={paths.account}>your account</Link> you can see where you’re logged in, download what we store about
-        you, and close the account. Your sales, payments and messages stay under your character’s name, and so do staff
-        decisions, because others rely on them.
+        <Link to="/profile/sessions">your account</Link> you can see where you’re logged in, download what we store
+        about you, and close the account. Your sales, payments and messages stay under your character’s name, and so do
+        staff decisions, because others rely on them.
       </p>
     </section>
   </Prose>

@@ -4,7 +4,7 @@ import { ReceiptText } from 'lucide-react';
 import { ReceiptSkeleton } from '../features/payments/receipt/receipt-skeleton.tsx';
 import { receiptTitle } from '../features/payments/receipt/receipt-title.ts';
 import { ReceiptView } from '../features/payments/receipt/receipt-view.tsx';
-import { usePaymentNews } from '../features/payments/use-payment-news.ts';
+import { useLiveRefresh } from '../lib/use-live-refresh.ts';
 import * as api from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
@@ -17,7 +17,7 @@ export function ReceiptPage() {
   const { id } = useParams({ from: paths.receipt });
   const isId = /^[1-9]\d{0,14}$/.test(id);
   const { data, error, refetch } = useQuery({ ...api.payments.transaction.query({ id: Number(id) }), enabled: isId });
-  usePaymentNews();
+  useLiveRefresh('payments');
   const isMissing = data === null || !isId;
   useTitle(isMissing ? missing : data && `${receiptTitle(data.payment)} ${data.payment.id}`);
 

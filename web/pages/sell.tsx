@@ -3,12 +3,12 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
 import { useMember } from '../features/accounts/use-member.ts';
-import { Selling } from '../features/cars/listing/selling.tsx';
+import { Selling } from '../features/listing-editor/selling.tsx';
 import { AwaitingPayment } from '../features/payments/checkout/awaiting-payment.tsx';
 import { CheckoutPanel } from '../features/payments/checkout/checkout-panel.tsx';
 import { useCheckout } from '../features/payments/checkout/use-checkout.ts';
 import { ListingFees } from '../features/payments/listing-fees.tsx';
-import { usePaymentNews } from '../features/payments/use-payment-news.ts';
+import { useLiveRefresh } from '../lib/use-live-refresh.ts';
 import { paths } from '../lib/paths.ts';
 
 /** /sell and /sell/{id}: a draft moves to its own address without remounting. */
@@ -23,7 +23,7 @@ export function SellPage() {
     wanted: isReviewing ? { transition: 'list', carId: Number(id) } : null,
     userId: user?.id ?? 0,
   });
-  usePaymentNews();
+  useLiveRefresh('payments');
   const opens = { listingId: id ?? null, isNew: search.new === '1' };
   const place = id ?? (opens.isNew ? 'new' : 'start');
   const [flow, setFlow] = useState({ place, opens, count: 0, created: '' });

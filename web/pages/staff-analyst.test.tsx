@@ -89,5 +89,7 @@ test('an analyst’s tabs show only figures', async () => {
     '/staff/users',
     '/staff/cars',
     '/staff/dealers',
+    '/staff/payments',
+    '/staff/log/figures',
   ]);
 });

@@ -33,8 +33,8 @@ const status = (more = {}, checks = serviceNames.map((one) => check(one))) => ({
   checks,
   build: { version: '1.2.3', commit: 'c0ffee'.padEnd(40, '0') },
 });
-const open = (answers: Answers = {}, user = ada) =>
-  openApp('/staff/api', { ...signedIn(user), 'services.status': status(), ...answers });
+const open = (answers: Answers = {}, user = ada, address = '/staff/settings/services') =>
+  openApp(address, { ...signedIn(user), 'services.status': status(), ...answers });
 
 test('each service shows its state, response time and last error, and Test checks again', async () => {
   const failing = check('bank', { state: 'failing', said: 'The bank does not take the API key.' });
@@ -78,13 +78,17 @@ test('services that were never checked are checked when the page opens', async (
 
 test('keys are typed hidden, saved together, and then no longer on the page', async () => {
   let now: typeof bank | typeof savedBank = bank;
-  const { user, asked } = open({
-    'services.status': async () => status(now),
-    'services.saveBankKeys': async () => {
-      now = savedBank;
-      return { success: true, bank: savedBank };
+  const { user, asked } = open(
+    {
+      'services.status': async () => status(now),
+      'services.saveBankKeys': async () => {
+        now = savedBank;
+        return { success: true, bank: savedBank };
+      },
     },
-  });
+    ada,
+    '/staff/api',
+  );
   expect(await screen.findByText('Demo bank')).toBeTruthy();
   expect(screen.getByText(/2 payments are still open at the bank/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -105,12 +109,16 @@ test('keys are typed hidden, saved together, and then no longer on the page', as
 });
 
 test('a refused address keeps the typed text, with the message at its field', async () => {
-  const { user } = open({
-    'services.saveBankKeys': {
-      fails: 'bad_input',
-      fields: { endpoint: ['This address leads into a private network'] },
+  const { user } = open(
+    {
+      'services.saveBankKeys': {
+        fails: 'bad_input',
+        fields: { endpoint: ['This address leads into a private network'] },
+      },
     },
-  });
+    ada,
+    '/staff/api',
+  );
   await user.type(await screen.findByLabelText(/^Endpoint/), 'https://bank.internal');
   await user.type(screen.getByLabelText(/^API key/), 'the-key-of-our-shop-4711');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -119,9 +127,21 @@ test('a refused address keeps the typed text, with the message at its field', as
 });
 
 test('values set on the server can’t be changed here, and the page says so', async () => {
-  open({ 'services.status': status({ source: 'environment', host: 'bank.example.org', key_shown: '…4711' }) });
+  open(
+    { 'services.status': status({ source: 'environment', host: 'bank.example.org', key_shown: '…4711' }) },
+    ada,
+    '/staff/api',
+  );
   expect(await screen.findByText('Set on the server')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('the API tab has the game’s services and the bank’s keys, and the others are under Services', async () => {
+  open({}, ada, '/staff/api');
+  const list = within(await screen.findByRole('list', { name: 'Services' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(list.getByRole('button', { name: 'Test GTA World OAuth' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Bank API' })).toBeTruthy();
 });
 
 test('a failed load says so', async () => {
@@ -130,7 +150,7 @@ test('a failed load says so', async () => {
 });
 
 test('users without permission don’t have this tab', async () => {
-  open({}, mia);
+  open({}, mia, '/staff/api');
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Staff portal' })).toBeNull());
   expect(screen.queryByRole('link', { name: 'API' })).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { ServicesScreen } from '../features/services/services-screen.tsx';
+import { ApiScreen } from '../features/services/api-screen.tsx';
 import { useTitle } from '../lib/title.ts';
 
 export function StaffApiPage() {
   useTitle('API');
-  return <ServicesScreen />;
+  return <ApiScreen />;
 }

@@ -37,7 +37,7 @@ const row = async (name: string) =>
   );
 
 test('the catalogue shows for each award whether it’s automatic, and how many have it', async () => {
-  open('/staff/awards');
+  open('/staff/users/awards');
   expect((await row('First sale')).getByText('Automatic')).toBeTruthy();
   expect((await row('First sale')).getByText('Granted to 12 users')).toBeTruthy();
   expect((await row('First sale')).queryByRole('button')).toBeNull();
@@ -46,7 +46,7 @@ test('the catalogue shows for each award whether it’s automatic, and how many 
 });
 
 test('read-only users are offered no actions', async () => {
-  open('/staff/awards', ana);
+  open('/staff/users/awards', ana);
   await row('First sale');
   expect(screen.queryByRole('button', { name: 'Add award' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
@@ -54,13 +54,13 @@ test('read-only users are offered no actions', async () => {
 });
 
 test('the page doesn’t exist for users who aren’t staff', async () => {
-  open('/staff/awards', johnny);
+  open('/staff/users/awards', johnny);
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Awards' })).toBeNull());
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
 });
 
 test('an award is added with a name, a reason and an icon, and a taken name is reported at its field', async () => {
-  const { user, asked, answers } = open('/staff/awards', mia, { 'awards.add': { fails: 'award_name_taken' } });
+  const { user, asked, answers } = open('/staff/users/awards', mia, { 'awards.add': { fails: 'award_name_taken' } });
   await user.click(await screen.findByRole('button', { name: 'Add award' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText(/^Name/), 'Night owl');
@@ -82,7 +82,7 @@ test('an award is added with a name, a reason and an icon, and a taken name is r
 });
 
 test('a retired award is marked, and can be offered again', async () => {
-  const { user, asked, answers } = open('/staff/awards', mia, {
+  const { user, asked, answers } = open('/staff/users/awards', mia, {
     'awards.edit': () => {
       answers['awards.catalogue'] = catalogue({ ...byHand, is_retired: true });
       return Promise.resolve({ success: true, award: goodNeighbour.award });
@@ -96,7 +96,7 @@ test('a retired award is marked, and can be offered again', async () => {
 
 test('a user is found and granted an award they don’t have, with a reason', async () => {
   const found = { id: kenji.id, name: kenji.name, avatar_url: null, company_name: null, refusal: null };
-  const { user, asked, answers, here } = open('/staff/awards', mia, {
+  const { user, asked, answers, here } = open('/staff/users/awards', mia, {
     'people.find': {
       success: true,
       people: [
@@ -110,7 +110,7 @@ test('a user is found and granted an award they don’t have, with a reason', as
   });
   await user.type(await screen.findByLabelText('Find a user'), 'ken');
   await user.click(await screen.findByRole('button', { name: /Kenji Sato/ }));
-  await waitFor(() => expect(here()).toBe(`/staff/awards?person=${kenji.id}`));
+  await waitFor(() => expect(here()).toBe(`/staff/users/awards?person=${kenji.id}`));
   expect(asked.find(({ name }) => name === 'people.find')?.query).toEqual({
     action: 'find_people',
     purpose: 'staff',
@@ -131,8 +131,16 @@ test('a user is found and granted an award they don’t have, with a reason', as
   expect(await screen.findByRole('button', { name: 'Revoke Good neighbour' })).toBeTruthy();
 });
 
+test('signs of farmed sales are shown before an award is granted', async () => {
+  const hints = [{ hint: 'minutes_apart' as const, sales: 1 }];
+  const { asked } = open(`/staff/awards?person=${kenji.id}`, mia, { 'sales.hints': { success: true, hints } });
+  expect(await screen.findByText('Check this user’s sales')).toBeTruthy();
+  expect(screen.getByText(/^1 sale within 30 minutes of another one between the same two people\./)).toBeTruthy();
+  expect(asked.find(({ name }) => name === 'sales.hints')?.query).toMatchObject({ user_id: String(kenji.id) });
+});
+
 test('manual awards can be revoked with a reason, automatic ones can’t', async () => {
-  const { user, asked, answers } = open(`/staff/awards?person=${kenji.id}`, mia, {
+  const { user, asked, answers } = open(`/staff/users/awards?person=${kenji.id}`, mia, {
     'awards.ofUser': { success: true, awards: [goodNeighbour, firstSale] },
     'awards.revoke': { success: true },
   });
@@ -150,7 +158,7 @@ test('manual awards can be revoked with a reason, automatic ones can’t', async
 });
 
 test('a catalogue that fails to load says so and can be tried again', async () => {
-  const { user, answers } = open('/staff/awards', mia, { 'awards.catalogue': { fails: 'internal' } });
+  const { user, answers } = open('/staff/users/awards', mia, { 'awards.catalogue': { fails: 'internal' } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get awards');
   answers['awards.catalogue'] = catalogue(byRule);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { AwardDesk } from '../features/awards/staff/award-desk.tsx';
+import { renderHintsFor } from '../features/sales/staff/person-hints.tsx';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 
@@ -17,6 +18,7 @@ export function StaffAwardsPage() {
         write: staffRoleMay(user.staff_role, 'awards.write'),
         grant: staffRoleMay(user.staff_role, 'awards.grant'),
       }}
+      renderHints={renderHintsFor(user.staff_role)}
       personId={/^[1-9]\d{0,8}$/.test(person) ? Number(person) : null}
       onPerson={(id) =>
         void navigate({ to: staffTabs.awards, search: id === null ? {} : { person: String(id) }, resetScroll: false })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { StaffCar } from '@forecourt/contract/cars/moderation.ts';
@@ -54,17 +54,21 @@ test('lists each car with its seller, price, status and figures, and tiles show 
   expect(screen.getByText('480')).toBeTruthy();
 });
 
-test('filters apply with Filter or Enter, not before, and are in the address', async () => {
-  const { user, here, asked } = open();
+test('filters apply right away, typed ones after a pause or Enter, and are in the address', async () => {
+  const { user, here, asked, router } = open();
   await rowOf('2021 Karin Sultan');
+  expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
   await user.selectOptions(screen.getByLabelText('Status'), 'flagged');
+  await waitFor(() => expect(here()).toBe('/staff/cars?status=flagged'));
   await user.selectOptions(screen.getByLabelText('Type'), 'dealer');
-  expect(here()).toBe('/staff/cars');
-  await user.click(screen.getByRole('button', { name: 'Filter' }));
   await waitFor(() => expect(here()).toBe('/staff/cars?status=flagged&type=dealer'));
   expect(lastAsked(asked)).toMatchObject({ status: 'flagged', is_dealer: 'true' });
   await user.type(screen.getByRole('searchbox', { name: 'Search cars' }), 'sultan{Enter}');
   await waitFor(() => expect(here()).toContain('q=sultan'));
+  await user.type(screen.getByRole('searchbox', { name: 'Search cars' }), ' rs');
+  await waitFor(() => expect(lastAsked(asked)).toMatchObject({ search: 'sultan rs' }));
+  act(() => router.history.back());
+  await waitFor(() => expect(here()).toBe('/staff/cars?status=flagged&type=dealer'));
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(here()).toBe('/staff/cars'));
 });
@@ -74,12 +78,18 @@ test('an invalid price is reported at its field, and nothing typed is lost', asy
   await user.click(await screen.findByRole('button', { name: 'More filters' }));
   await user.type(screen.getByLabelText('Price from'), '25k');
   await user.type(screen.getByLabelText('Price to'), 'a lot');
-  await user.click(screen.getByRole('button', { name: 'Filter' }));
   expect(await screen.findByText('Please enter a whole number')).toBeTruthy();
-  expect(here()).toBe('/staff/cars');
-  await user.clear(screen.getByLabelText('Price to'));
-  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Price to').value).toBe('a lot');
   await waitFor(() => expect(lastAsked(asked)).toMatchObject({ minPrice: '25000' }));
+  expect(here()).toBe('/staff/cars?minPrice=25000');
+  await user.clear(screen.getByLabelText('Price to'));
+  await waitFor(() => expect(screen.queryByText('Please enter a whole number')).toBeNull());
+});
+
+test('a range whose ends are the wrong way round is asked for in order, and stays as typed', async () => {
+  const { asked } = open(mia, {}, '?minYear=2020&maxYear=2010&minPrice=900&maxPrice=1000');
+  await waitFor(() => expect(lastAsked(asked)).toMatchObject({ minYear: '2010', maxYear: '2020', minPrice: '900' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Year from')).value).toBe('2020');
 });
 
 test('a car’s current status can’t be selected, actions need a reason, and the list is refreshed', async () => {

@@ -2,15 +2,16 @@ import { useEffect } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
-import { CarDesk } from '../features/cars/staff/car-desk.tsx';
-import { CarFigures } from '../features/cars/staff/car-figures.tsx';
+import { CarDesk } from '../features/car-moderation/car-desk.tsx';
+import { CarFigures } from '../features/car-moderation/car-figures.tsx';
 import {
   readStaffCarsSearch,
   rememberedSort,
   rememberSort,
   staffCarsSearchOf,
+  typedFilters,
   type StaffLooking,
-} from '../features/cars/staff/staff-cars-search.ts';
+} from '../features/car-moderation/staff-cars-search.ts';
 import { staffTabs } from '../lib/tab-paths.ts';
 import { useTitle } from '../lib/title.ts';
 
@@ -35,10 +36,13 @@ export function StaffCarsPage() {
   function look(next: Partial<StaffLooking>) {
     const shown = { ...filters, ...next };
     rememberSort(user!.id, shown.sort);
+    // Typing replaces the history entry, so Back leaves the search in one step.
+    const [name, ...others] = typedFilters.filter((one) => one in next);
     void navigate({
       to: staffTabs.cars,
       search: staffCarsSearchOf(shown),
-      resetScroll: 'page' in next && !('q' in next),
+      replace: name !== undefined && others.length === 0 && filters[name] !== '',
+      resetScroll: Object.keys(next).join() === 'page',
     });
   }
   return <CarDesk role={user.staff_role} looking={filters} onLook={look} />;

@@ -1,5 +1,5 @@
-import { Link, linkOptions } from '@tanstack/react-router';
-import type { WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
+import { dashboardPeriods, type WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
 import { staffPortalName } from '../features/accounts/staff-portal-name.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { Dashboard } from '../features/staff/dashboard.tsx';
@@ -18,16 +18,27 @@ const ways = {
   conversation_reports: linkOptions({ to: staffTabs.messaging }),
   review_reports: linkOptions({ to: staffTabs.reviews }),
   payments_in_doubt: linkOptions({ to: staffTabs.payments, search: { in_doubt: 'yes' } }),
-  failing_services: linkOptions({ to: staffTabs.api }),
+  failing_services: linkOptions({ to: staffTabs.services }),
   stopped_webhooks: linkOptions({ to: staffTabs.webhooks }),
 } satisfies Record<WaitingKind, object>;
 
 export function StaffDashboardPage() {
   const user = useMember();
+  const navigate = useNavigate();
+  const { period } = useSearch({ from: `${staffTabs.dashboard}/` });
   useTitle(staffPortalName(user?.staff_role ?? ''));
-  if (!user) return null;
+  if (!user?.staff_role) return null;
   return (
     <Dashboard
+      period={dashboardPeriods.find((one) => one === period) ?? '30'}
+      onPeriod={(next) =>
+        void navigate({
+          to: staffTabs.dashboard,
+          search: next === '30' ? {} : { period: next },
+          resetScroll: false,
+        })
+      }
+      role={user.staff_role}
       renderLink={(kind, text) => (
         <Link {...ways[kind]} className={look}>
           {text}

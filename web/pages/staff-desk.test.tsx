@@ -108,7 +108,16 @@ const figures = {
     { day: '2026-11-15', created: 7, resolved: 6 },
   ],
   targets: [
-    { priority: 'urgent' as const, tickets: 4, answered: 4, answered_in_time: 3, solved: 0, solved_in_time: 0 },
+    {
+      priority: 'urgent' as const,
+      tickets: 4,
+      answered: 4,
+      answered_in_time: 3,
+      solved: 0,
+      solved_in_time: 0,
+      answer_minutes: 60,
+      solution_minutes: 480,
+    },
   ],
   by_category: [{ name: 'Listings', tickets: 12, first_response_minutes: 47, resolve_minutes: null, rating: null }],
   by_person: [],

@@ -132,7 +132,7 @@ test('a list that fails to load says so, and doesn’t look empty', async () => 
 });
 
 test('support can read reported reviews but not decide', async () => {
-  openApp('/staff/messaging/reviews', {
+  openApp('/staff/reviews', {
     ...signedIn(sam),
     'reviews.reported': { success: true, reviews: [], page: 1, pages: 0, total: 0 },
   });
@@ -141,7 +141,7 @@ test('support can read reported reviews but not decide', async () => {
 
 test.each([
   ['/staff/messaging', 'reports.conversations', 'Mara Quinn reported Kenji Mori'],
-  ['/staff/messaging/reviews', 'reviews.reported', 'No reported reviews'],
+  ['/staff/reviews', 'reviews.reported', 'No reported reviews'],
 ] as const)('at %s new reports and decisions appear right away', async (address, name, sentence) => {
   const { asked } = open(address, {
     'reviews.reported': { success: true, reviews: [], page: 1, pages: 0, total: 0 },

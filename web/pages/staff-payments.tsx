@@ -18,6 +18,7 @@ export function StaffPaymentsPage() {
       <PaymentDesk
         may={{
           read: staffRoleMay(user.staff_role, 'payments.read'),
+          export: staffRoleMay(user.staff_role, 'payments.export'),
           refund: staffRoleMay(user.staff_role, 'payments.refund'),
         }}
         looking={filters}

@@ -102,6 +102,16 @@ test('an address opens one user’s details with everything about them', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('signs of farmed sales are shown with a user’s details', async () => {
+  const hints = [{ hint: 'far_below_asking' as const, sales: 3 }];
+  open(mia, { 'sales.hints': { success: true, hints } }, '/staff/users?person=11');
+  const shown = await dialog();
+  expect(await shown.findByText('Check this user’s sales')).toBeTruthy();
+  expect(
+    shown.getByText('3 sales for less than half of the asking price. They don’t count towards awards.'),
+  ).toBeTruthy();
+});
+
 test('support can read details and change nothing, and restricted data is missing', async () => {
   open(sam, { 'users.details': detailsOf({ characters: null, gta_world_username: null }) }, '/staff/users?person=11');
   const shown = await dialog();

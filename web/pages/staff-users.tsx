@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMember } from '../features/accounts/use-member.ts';
+import { renderHintsFor } from '../features/sales/staff/person-hints.tsx';
 import { UsersDesk } from '../features/users/users-desk.tsx';
 import { readUsersSearch, type UsersSearch } from '../features/users/users-search.ts';
 import { staffTabs } from '../lib/tab-paths.ts';
@@ -24,5 +25,13 @@ export function StaffUsersPage() {
     go({ ...rest, search: text }, { replace: search.search !== undefined });
   });
   if (!user?.staff_role) return null;
-  return <UsersDesk me={{ role: user.staff_role }} search={search} typed={typed} onGo={go} />;
+  return (
+    <UsersDesk
+      me={{ role: user.staff_role }}
+      search={search}
+      typed={typed}
+      onGo={go}
+      renderHints={renderHintsFor(user.staff_role)}
+    />
+  );
 }

@@ -13,7 +13,7 @@ import { DecisionOfTicket } from '../features/appeals/decision-of-ticket.tsx';
 import { SaleOfTicket } from '../features/sales/sale-of-ticket.tsx';
 import { ThreadSkeleton } from '../features/tickets/thread/thread-skeleton.tsx';
 import { ThreadView } from '../features/tickets/thread/thread-view.tsx';
-import { useTicketNews } from '../features/tickets/use-ticket-news.ts';
+import { useLiveRefresh } from '../lib/use-live-refresh.ts';
 import { words } from '../features/tickets/words.ts';
 import * as api from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
@@ -36,7 +36,7 @@ export function TicketPage() {
   if (data && data.ticket !== known) setKnown(data.ticket);
   // When a session ends, its data is dropped. Users who are typing keep their form and the ticket it belongs to.
   const ticket = data?.ticket ?? (known?.id === Number(id) ? known : undefined);
-  useTicketNews(!session.isExpired);
+  useLiveRefresh('tickets', !session.isExpired);
   useTitle(ticket && `${shownNumber(ticket.ticket_number)}: ${ticket.subject}`);
 
   if (data === null || !isId) return <TicketNotFound />;

@@ -9,8 +9,8 @@ import { personTabs, type PersonTab } from '../features/accounts/public/words.ts
 import { useSession } from '../features/accounts/session.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { words } from '../features/accounts/words.ts';
-import { CoverPhotos } from '../features/cars/card/cover-photos.tsx';
-import { CarsOfSeller, useCarsOfSeller } from '../features/cars/detail/cars-of-seller.tsx';
+import { CoverPhotos } from '../shared/cars/cover-photos.tsx';
+import { CarsOfSeller, useCarsOfSeller } from '../shared/cars/cars-of-seller.tsx';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { SendMessageButton } from '../features/messaging/send-message-button.tsx';
 import * as api from '../lib/api.ts';

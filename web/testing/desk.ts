@@ -66,6 +66,8 @@ export const threadOf = (more: Partial<DeskTicket> = {}): DeskTicket => {
     ...ticket,
     attachments: [],
     responses: [],
+    events: [],
+    merged_into: null,
     rating_comment: null,
     sale_id: null,
     transitions: staffTransitions.filter((transition) => ticketFlow.after(transition, ticket.status) !== null),

@@ -13,6 +13,7 @@ export const johnny: SessionUser = {
   phone_number: '5550188',
   routing_number: '004512876',
   profile_complete: true,
+  may_switch_character: false,
   created_at: '2026-03-02T10:00:00Z',
 };
 

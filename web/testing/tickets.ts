@@ -54,6 +54,8 @@ export const aThread: TicketThread = {
   ...aTicket,
   attachments: [pictureOf(1), pictureOf(2)],
   responses: [staffAnswer],
+  events: [],
+  merged_into: null,
   rating_comment: null,
   sale_id: null,
   transitions: ['answer', 'close'],

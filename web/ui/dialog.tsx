@@ -8,8 +8,8 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `wide` is a box for long text. `sheet` is docked to the right edge at full height. */
-  shape?: 'box' | 'wide' | 'sheet';
+  /** `wide` is a box for long text. `sheet` and the wider `panel` are docked to the right edge at full height. */
+  shape?: 'box' | 'wide' | 'sheet' | 'panel';
   /** Asks before closing if the user has typed something. */
   isForm?: boolean;
   children: ReactNode;
@@ -23,6 +23,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
   const writtenIn = useRef<HTMLElement>(null);
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
+  const isDocked = shape === 'sheet' || shape === 'panel';
 
   if (!open && isAsking) setAsking(false);
 
@@ -99,10 +100,10 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
       {open && (
         <div className={clsx('flex flex-col', heights[shape])}>
           <div className="flex min-h-[74px] items-center justify-between gap-4 py-4 pr-3 pl-6">
-            <h2 id={titleId} className={clsx('text-lg', shape !== 'sheet' && 'pr-12')}>
+            <h2 id={titleId} className={clsx('text-lg', !isDocked && 'pr-12')}>
               {title}
             </h2>
-            {shape === 'sheet' && cross}
+            {isDocked && cross}
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
           {isAsking ? (
@@ -111,7 +112,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
             actions && <div className={foot}>{actions}</div>
           )}
           {/* The browser gives the focus to what comes first: where one writes, or the harmless answer. */}
-          {shape !== 'sheet' && <div className="absolute top-4 right-3">{cross}</div>}
+          {!isDocked && <div className="absolute top-4 right-3">{cross}</div>}
         </div>
       )}
     </dialog>
@@ -137,10 +138,16 @@ const written = 'textarea, input:not([type=checkbox], [type=radio], [type=file])
 const foot = 'flex flex-wrap justify-end gap-2.5 border-t border-line px-6 py-4';
 
 /** Long content scrolls between the title and the buttons, which stay visible. */
-const heights = { box: 'max-h-[calc(100dvh-32px)]', wide: 'max-h-[calc(100dvh-32px)]', sheet: 'h-full' };
+const heights = {
+  box: 'max-h-[calc(100dvh-32px)]',
+  wide: 'max-h-[calc(100dvh-32px)]',
+  sheet: 'h-full',
+  panel: 'h-full',
+};
 
 const shapes = {
   box: 'm-auto max-h-none overflow-hidden w-[min(520px,calc(100%-32px))] rounded-xl open:animate-rise',
   wide: 'm-auto max-h-none overflow-hidden w-[min(820px,calc(100%-32px))] rounded-xl open:animate-rise',
   sheet: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(380px,100%)] open:animate-slide',
+  panel: 'my-0 mr-0 ml-auto h-dvh max-h-none max-w-none w-[min(560px,100%)] open:animate-slide',
 };

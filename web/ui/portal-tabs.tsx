@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link, useMatches, type LinkProps } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { UnreadPill } from './unread-pill.tsx';
 
 interface TabLink {
   path: Exclude<LinkProps['to'], undefined>;
   title: string;
+  /** How many things there need attention. */
+  attention?: number | undefined;
 }
 
 export interface PortalTab extends TabLink {
@@ -20,11 +24,12 @@ export function PortalTabs({ label, tabs }: { label: string; tabs: readonly Port
   return (
     <>
       <nav aria-label={label}>
-        <ul ref={row} className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
+        <ul ref={row} className={clsx(scrolls, 'gap-6 shadow-[inset_0_-1px_var(--line)]')}>
           {tabs.map((tab) => (
             <li key={tab.path}>
               <Link to={tab.path} {...exactly} {...(tab === open && { 'aria-current': 'page' })} className={rowLook}>
                 {tab.title}
+                <UnreadPill count={tab.attention ?? 0} of="open task" />
               </Link>
             </li>
           ))}
@@ -32,11 +37,12 @@ export function PortalTabs({ label, tabs }: { label: string; tabs: readonly Port
       </nav>
       {open && open.below.length > 1 && (
         <nav aria-label={open.title}>
-          <ul ref={rowBelow} className="flex gap-1 overflow-x-auto">
-            {open.below.map(({ path, title }) => (
+          <ul ref={rowBelow} className={clsx(scrolls, 'gap-1')}>
+            {open.below.map(({ path, title, attention }) => (
               <li key={path}>
                 <Link to={path} {...exactly} className={belowLook}>
                   {title}
+                  <UnreadPill count={attention ?? 0} of="open task" />
                 </Link>
               </li>
             ))}
@@ -47,23 +53,53 @@ export function PortalTabs({ label, tabs }: { label: string; tabs: readonly Port
   );
 }
 
-/** Scrolls the row to the open tab, because on a phone it's wider than the screen. */
+/**
+ * Scrolls the row to the open tab, because on a phone it's wider than the screen, and marks the ends behind which there
+ * are more tabs.
+ */
 function useCurrentInView(current: string | undefined) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
     if (!row.current || !tab) return;
     const { left, right } = row.current.getBoundingClientRect();
-    if (tab.left < left || tab.right > right) row.current.scrollLeft += (tab.left + tab.right - left - right) / 2;
+    // Beyond the fade, which would cover it.
+    if (tab.left < left + fade || tab.right > right - fade)
+      row.current.scrollLeft += (tab.left + tab.right - left - right) / 2;
   }, [current]);
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const mark = () => {
+      list.toggleAttribute('data-more-before', list.scrollLeft > 1);
+      list.toggleAttribute('data-more-after', list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
+    };
+    mark();
+    list.addEventListener('scroll', mark, { passive: true });
+    window.addEventListener('resize', mark);
+    return () => {
+      list.removeEventListener('scroll', mark);
+      window.removeEventListener('resize', mark);
+    };
+    // After every render, because the numbers in the tabs change their width.
+  });
   return row;
 }
+
+/** Width of a fade, in pixels. */
+const fade = 40;
 
 /** Ignores the search, and matches exactly because one tab's path can be a prefix of another's. */
 const exactly = { activeOptions: { includeSearch: false, exact: true } };
 
+/** A fading end says that the row goes on. */
+const scrolls = clsx(
+  'flex overflow-x-auto [--after:0px] [--before:0px] [scrollbar-width:none] data-more-after:[--after:40px] data-more-before:[--before:40px]',
+  '[mask-image:linear-gradient(to_right,transparent,#000_var(--before),#000_calc(100%-var(--after)),transparent)]',
+);
+
 const rowLook =
-  'block border-b-2 border-transparent py-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink';
+  'flex items-center gap-2 border-b-2 border-transparent py-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink';
 
 const belowLook =
-  'flex h-9 items-center rounded-full px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-sunken aria-[current=page]:text-ink';
+  'flex h-9 items-center gap-2 rounded-full px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-sunken aria-[current=page]:text-ink';

@@ -13,13 +13,15 @@ export interface TypedText {
 interface SearchFieldProps {
   typed: TypedText;
   onClear: () => void;
+  /** If results are elsewhere. */
+  onSubmit?: () => void;
   label: string;
   placeholder: string;
   maxLength: number;
   className?: string;
 }
 
-export function SearchField({ typed, onClear, label, placeholder, maxLength, className }: SearchFieldProps) {
+export function SearchField({ typed, onClear, onSubmit, label, placeholder, maxLength, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   function clear() {
     onClear();
@@ -33,6 +35,7 @@ export function SearchField({ typed, onClear, label, placeholder, maxLength, cla
         onSubmit={(event) => {
           event.preventDefault();
           typed.settle();
+          onSubmit?.();
         }}
       >
         <Search

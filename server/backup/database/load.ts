@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { StartError } from '../../start/start-error.ts';
+import { StartError } from '../../lib/start-error.ts';
 import type { Opening, Sequence, TableColumns } from '../manifest.ts';
 import { workerMigration } from '../take-backup.ts';
 import { copyIn } from './copy.ts';

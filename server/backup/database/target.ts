@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg, { type Client, type ClientConfig } from 'pg';
 import { liveName } from '../../lib/process-name.ts';
-import { StartError } from '../../start/start-error.ts';
+import { StartError } from '../../lib/start-error.ts';
 import { markerTable } from './catalogue.ts';
 
 /** Names of the site's own connections. Others may stay connected. */

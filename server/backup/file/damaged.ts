@@ -1,4 +1,4 @@
-import { StartError } from '../../start/start-error.ts';
+import { StartError } from '../../lib/start-error.ts';
 
 /** The file differs from what was written, or isn't one of our backups. */
 export class DamagedBackup extends StartError {

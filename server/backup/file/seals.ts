@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { StartError } from '../../start/start-error.ts';
+import { StartError } from '../../lib/start-error.ts';
 import { word } from './bytes.ts';
 import { DamagedBackup } from './damaged.ts';
 

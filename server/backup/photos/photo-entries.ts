@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
 import type { FileWidth } from '@forecourt/contract/photos/photo-widths.ts';
 import { photoFile } from '../../lib/photo-address.ts';
-import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../../lib/photo-storage.ts';
 import { writeEntry } from '../file/entries.ts';
 import type { Ending } from '../manifest.ts';
 import { namedPhotos, type NamedPhoto } from './named-photos.ts';

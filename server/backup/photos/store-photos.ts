@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { parsePhotoFile } from '../../lib/photo-address.ts';
-import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../../lib/photo-storage.ts';
 import { DamagedBackup } from '../file/damaged.ts';
 
 const atOnce = 8;

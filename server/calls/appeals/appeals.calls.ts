@@ -11,6 +11,7 @@ import { decideAppeal, type DecidingDeps } from '../../flows/appeals/decide-appe
 import { openAppeal } from '../../flows/appeals/open-appeal.ts';
 import { appealAtDesk, decisionAtSignIn, decisionFor } from '../../flows/appeals/read-appeal.ts';
 import { answerTicket } from '../../flows/tickets/ask-for-help.ts';
+import { deskTimeOf } from '../../features/tickets/service.rules.ts';
 import { fail } from '../../lib/failure.ts';
 import { reachOf, type Exchange, type Handlers } from '../../lib/handlers.ts';
 import type { CountAgainst } from '../../lib/limits.ts';
@@ -24,7 +25,7 @@ interface AppealDeps extends DecidingDeps {
 
 export function appealsCalls(parts: AppealDeps): Handlers<typeof appeals> {
   const { db, appealSecrets, countAgainst } = parts;
-  const now = () => ({ now: new Date(), timeZone: parts.siteTimezone });
+  const now = async () => deskTimeOf(await parts.settings(), parts.siteTimezone);
 
   /**
    * A locked-out user, identified by their token while the restriction lasts. Rate limits count per person, from any
@@ -51,7 +52,7 @@ export function appealsCalls(parts: AppealDeps): Handlers<typeof appeals> {
     },
 
     async open({ decision_id, statement }, actor) {
-      await openAppeal(db, reachOf(actor), decision_id, statement, now());
+      await openAppeal(db, reachOf(actor), decision_id, statement, await now());
       const decision = await decisionFor(db, await findDecision(db, decision_id), reachOf(actor));
       return { success: true, decision: decision ?? fail('decision_not_found') };
     },
@@ -66,7 +67,7 @@ export function appealsCalls(parts: AppealDeps): Handlers<typeof appeals> {
       // Only the decision that locks them out, nothing else of theirs.
       const decision = await findDecision(db, decision_id);
       if (decision?.target_type !== 'user') return fail('decision_not_found');
-      await openAppeal(db, person, decision_id, statement, now());
+      await openAppeal(db, person, decision_id, statement, await now());
       return { success: true, decision: (await decisionAtSignIn(db, person.userId)) ?? fail('decision_over') };
     },
 
@@ -75,7 +76,7 @@ export function appealsCalls(parts: AppealDeps): Handlers<typeof appeals> {
       const { ticket_id: ticketId } = (await latestDecision(db, 'user', id)) ?? fail('ticket_not_found');
       if (ticketId === null) return fail('ticket_not_found');
       const answer = { content, attachmentIds: [], clientId: client_id };
-      await answerTicket(db, { id, gameAccountId, staffRole: null, team: null }, ticketId, answer, now());
+      await answerTicket(db, { id, gameAccountId, staffRole: null, team: null }, ticketId, answer, await now());
       return { success: true, decision: (await decisionAtSignIn(db, id)) ?? fail('ticket_not_found') };
     },
 

@@ -81,7 +81,7 @@ test('the desk lists exactly the appeals that wait for an outcome', async () => 
   const { appeal } = await appealed('remove_car', mia);
   const waiting = async () => {
     const { tickets, pagination } = await sam.api.tickets.staffList({ user_id: sam.id, only: 'appeals', limit: 100 });
-    const { waiting: counted } = await ada.api.staff.dashboard({});
+    const { waiting: counted } = await ada.api.staff.waiting({});
     expect(pagination.total).toBe(counted.appeals);
     return tickets.map(({ id }) => id);
   };

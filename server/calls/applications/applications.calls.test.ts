@@ -35,6 +35,20 @@ const applied = async (by: SignedIn = mara, more: object = {}) =>
 const review = (id: number, status: 'approved' | 'declined', by: SignedIn = mia) =>
   by.api.applications.review({ id, status, review_notes: status === 'approved' ? '' : 'Too few cars so far' });
 
+test('everyone can read what a dealer pays and gets, as set today', async () => {
+  await ada.api.settings.update({ setting_key: 'dealer_membership_price', setting_value: '31000' });
+  expect(await site.visitor().api.applications.terms({})).toEqual({
+    success: true,
+    terms: {
+      membership_price: 31_000,
+      grace_days: 7,
+      max_listings: 50,
+      private_max_listings: 5,
+      free_featured_per_month: 2,
+    },
+  });
+});
+
 describe('applying', () => {
   test('a submitted application waits for staff, and the applicant sees it', async () => {
     const id = await applied();

@@ -1,4 +1,8 @@
-import { applicationsAtOnce, type applications } from '@forecourt/contract/applications/applications.ts';
+import {
+  applicationsAtOnce,
+  type applications,
+  type DealerTerms,
+} from '@forecourt/contract/applications/applications.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Database } from '../../database/database.ts';
 import { mayApplyFrom } from '../../features/applications/applications.rules.ts';
@@ -20,15 +24,11 @@ export const applicationsCalls = ({ db, settings }: ApplicationDeps): Handlers<t
 
   async mine(_nothing, actor) {
     const [latest, rules] = await Promise.all([latestOf(db, actor.id), settings()]);
-    const terms = {
-      membership_price: rules.dealer_membership_price,
-      grace_days: rules.membership_grace_period_days,
-      max_listings: rules.max_listings_per_dealer,
-      private_max_listings: rules.max_listings_per_user,
-      free_featured_per_month: rules.dealer_free_featured_per_month,
-    };
-    return { success: true, application: latest ?? null, may_apply_from: mayApplyFrom(latest, new Date()), terms };
+    const may_apply_from = mayApplyFrom(latest, new Date());
+    return { success: true, application: latest ?? null, may_apply_from, terms: termsOf(rules) };
   },
+
+  terms: async () => ({ success: true, terms: termsOf(await settings()) }),
 
   withdraw: async ({ id }, actor) => ({
     success: true,
@@ -50,4 +50,12 @@ export const applicationsCalls = ({ db, settings }: ApplicationDeps): Handlers<t
     await removeApplication(db, actor, id, reason);
     return { success: true };
   },
+});
+
+const termsOf = (rules: Settings): DealerTerms => ({
+  membership_price: rules.dealer_membership_price,
+  grace_days: rules.membership_grace_period_days,
+  max_listings: rules.max_listings_per_dealer,
+  private_max_listings: rules.max_listings_per_user,
+  free_featured_per_month: rules.dealer_free_featured_per_month,
 });

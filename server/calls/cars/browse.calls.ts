@@ -5,13 +5,13 @@ import type { Handlers } from '../../lib/handlers.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
 import { dayOf, startOfDay } from '../../lib/site-time.ts';
 import { dealerCars, similarCars } from '../../features/cars/car.store.ts';
-import { listOf, type CarQuery } from '../../features/cars/filters.sql.ts';
-import { carsOfMakes, listAnswer } from '../../features/cars/list-cars.ts';
-import { nearestCars } from '../../features/cars/nearest-cars.ts';
-import { searchCars } from '../../features/cars/search-cars.ts';
-import { meantWords, searchWords, wordsOf } from '../../features/cars/search.rules.ts';
-import { findModels, lookUpNames, suggestNames } from '../../features/cars/search.store.ts';
-import { suggestDealers } from '../../features/cars/understand.store.ts';
+import { listOf, type CarQuery } from '../../features/browse/filters/filters.sql.ts';
+import { carsOfMakes, listAnswer } from '../../features/browse/list-cars.ts';
+import { nearestCars } from '../../features/browse/nearest-cars.ts';
+import { searchCars } from '../../features/browse/search-cars.ts';
+import { meantWords, searchWords, wordsOf } from '../../features/browse/search-language/search.rules.ts';
+import { findModels, lookUpNames, suggestNames } from '../../features/browse/search-language/search.store.ts';
+import { suggestDealers } from '../../features/browse/search-language/understand.store.ts';
 
 interface BrowseDeps {
   db: Database;

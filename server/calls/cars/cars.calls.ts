@@ -1,12 +1,12 @@
 import { ownerOfNew } from '@forecourt/contract/access/owner.ts';
-import { maxSlots } from '../../flows/cars/listing-checks.ts';
+import { maxSlots } from '../../flows/listings/listing-checks.ts';
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { fail } from '../../lib/failure.ts';
 import { buy, type BuyingDeps } from '../../flows/payments/buy.ts';
-import { changeListing, editListing, startListing } from '../../flows/cars/list-a-car.ts';
+import { changeListing, editListing, startListing } from '../../flows/listings/list-a-car.ts';
 import { reachOf, type Actor, type Exchange, type Handlers } from '../../lib/handlers.ts';
 import { networkOf } from '../../lib/limits.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
@@ -15,8 +15,8 @@ import { browseCalls } from './browse.calls.ts';
 import { chosenCalls } from './chosen.calls.ts';
 import { moderationCalls } from './moderation.calls.ts';
 import { findCar, findContact } from '../../features/cars/car.store.ts';
-import { editableView, ownView } from '../../features/cars/listing-views.rules.ts';
-import { countListings, countSlots, findListing, listListings } from '../../features/cars/listings.store.ts';
+import { editableView, ownView } from '../../features/listings/listing-views.rules.ts';
+import { countListings, countSlots, findListing, listListings } from '../../features/listings/listings.store.ts';
 import type { ViewCounter } from '../../features/cars/view-counter.ts';
 
 export interface CarsDeps extends BuyingDeps {

@@ -2,12 +2,12 @@ import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { lastPage } from '@forecourt/contract/cars/filter-values.ts';
 import type { Database } from '../../database/database.ts';
 import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
-import { searchWords } from '../../features/cars/search.rules.ts';
-import { listStaffCars, readTallies } from '../../features/cars/staff-cars.store.ts';
-import { staffCarView, statsOf } from '../../features/cars/staff-car-views.rules.ts';
+import { searchWords } from '../../features/browse/search-language/search.rules.ts';
+import { listStaffCars, readTallies } from '../../features/moderation/staff-cars.store.ts';
+import { staffCarView, statsOf } from '../../features/moderation/staff-car-views.rules.ts';
 import { countReportedCars } from '../../features/reports/reports.store.ts';
-import { moderateCar } from '../../flows/cars/moderate-car.ts';
-import { moderateMany } from '../../flows/cars/moderate-many.ts';
+import { moderateCar } from '../../flows/moderation/moderate-car.ts';
+import { moderateMany } from '../../flows/moderation/moderate-many.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 
 type Moderation = Pick<

@@ -1,10 +1,10 @@
 import type { catalogue } from '@forecourt/contract/catalogue/catalogue.ts';
 import type { Database } from '../../database/database.ts';
-import { addMake, addModel, editMake, editModel } from '../../flows/cars/edit-catalogue.ts';
-import { addWord, editWord, removeWord } from '../../flows/cars/edit-search-words.ts';
+import { addMake, addModel, editMake, editModel } from '../../flows/catalogue/edit-catalogue.ts';
+import { addWord, editWord, removeWord } from '../../flows/catalogue/edit-search-words.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
-import { carsOfMakes } from '../../features/cars/list-cars.ts';
+import { carsOfMakes } from '../../features/browse/list-cars.ts';
 import {
   hasMake,
   listMakes,

@@ -2,6 +2,8 @@ import type { company } from '@forecourt/contract/dealers/company.ts';
 import type { directory } from '@forecourt/contract/dealers/directory.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { dealers } from '@forecourt/contract/dealers/dealers.ts';
+import type { firstStepsCalls } from '@forecourt/contract/dealers/first-steps.ts';
+import type { transfers } from '@forecourt/contract/dealers/transfers.ts';
 import type { staffDealers } from '@forecourt/contract/dealers/staff-dealers.ts';
 import type { dealerActions } from '@forecourt/contract/dealers/dealer-actions.ts';
 import { listTeam, teamLog } from '../../features/dealers/team.store.ts';
@@ -19,7 +21,12 @@ import { reachOf, type Handlers } from '../../lib/handlers.ts';
 /** Calls for the team. Calls for the company, staff and the public directory are in separate files. */
 type Calls = Omit<
   Handlers<typeof dealers>,
-  keyof typeof directory | keyof typeof company | keyof typeof dealerActions | keyof typeof staffDealers
+  | keyof typeof directory
+  | keyof typeof transfers
+  | keyof typeof firstStepsCalls
+  | keyof typeof company
+  | keyof typeof dealerActions
+  | keyof typeof staffDealers
 >;
 
 interface DealersDeps extends PictureDeps {
@@ -82,7 +89,7 @@ export const dealersCalls = ({ db, settings, ...photos }: DealersDeps): Calls =>
 
   async changeMemberRole({ dealer_account_id, user_id, new_role }, actor) {
     const change = { userId: user_id, role: new_role };
-    await changeRole(db, { actorId: actor.id, dealerId: dealer_account_id }, change);
+    await changeRole(db, { actorId: actor.id, dealerId: dealer_account_id }, change, new Date());
     return { success: true };
   },
 

@@ -1,11 +1,11 @@
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { carsPerPage } from '@forecourt/contract/inventory/inventory-values.ts';
 import type { inventory } from '@forecourt/contract/inventory/inventory.ts';
-import { inventoryFile } from '../../features/cars/inventory-file.ts';
-import { countInventory, listInventory } from '../../features/cars/inventory.store.ts';
-import { ownView } from '../../features/cars/listing-views.rules.ts';
-import { countListings, countSlots } from '../../features/cars/listings.store.ts';
-import { maxSlots } from '../../flows/cars/listing-checks.ts';
+import { inventoryFile } from '../../features/inventory/inventory-file.ts';
+import { countInventory, listInventory } from '../../features/inventory/inventory.store.ts';
+import { ownView } from '../../features/listings/listing-views.rules.ts';
+import { countListings, countSlots } from '../../features/listings/listings.store.ts';
+import { maxSlots } from '../../flows/listings/listing-checks.ts';
 import { changeMany } from '../../flows/inventory/change-many.ts';
 import type { BuyingDeps } from '../../flows/payments/buy.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';

@@ -101,7 +101,7 @@ test('a payment in doubt waits with the bank’s response until it is refunded',
   expect(said).toMatchObject({ status: 'payment_successful', mode: 'live' });
   expect(said.amount).not.toBe(1500);
   expect(said).not.toHaveProperty('payerRouting');
-  const waiting = async () => (await ada.api.staff.dashboard({})).waiting.payments_in_doubt;
+  const waiting = async () => (await ada.api.staff.waiting({})).waiting.payments_in_doubt;
   expect(await waiting()).toBe((await ana.api.payments.totals({})).in_doubt);
   await sql`update payments set created_at = now() - interval '25 hours' where id = ${id}`.execute(site.db);
   await sam.api.payments.askBank({ payment_id: id });
@@ -126,6 +126,25 @@ test('checking with the bank again counts once, and without a response nothing c
   expect(status).toBe('completed');
   expect(events.filter(({ kind }) => kind === 'delivered')).toMatchObject([{ cause: 'staff' }]);
   await expect(sam.api.payments.askBank({ payment_id: 999_999 })).rejects.toMatchObject({ code: 'payment_not_found' });
+});
+
+test('an admin exports what the list shows, and no cell can run as a formula', async () => {
+  const id = await paid();
+  await sql`update users set name = '=1+1|cmd' where id = ${mara.id}`.execute(site.db);
+  const { filename, csv, is_shortened } = await ada.api.payments.staffExport({
+    status: 'completed',
+    search: String(id),
+  });
+  await sql`update users set name = 'Mara Quinn' where id = ${mara.id}`.execute(site.db);
+  expect(filename).toMatch(/^payments_\d{4}-\d\d-\d\d\.csv$/);
+  const [header, row, ...others] = csv.replace('\uFEFF', '').trim().split('\n');
+  expect(header).toMatch(/^Number,Started,Paid,Type,For,Amount,Status,Paid by,Dealer,/);
+  expect(row).toMatch(new RegExp(`^${id},.*,1500,completed,'=1\\+1\\|cmd,,`));
+  expect([others, is_shortened]).toEqual([[], false]);
+  const none = await ada.api.payments.staffExport({ from: '2020-01-01', to: '2020-12-31' });
+  expect(none.csv.trim().split('\n')).toHaveLength(1);
+  for (const who of [sam, ana, mara])
+    await expect(who.api.payments.staffExport({})).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
 test('a refund is logged once with staff member and reason, and read-only staff cannot refund', async () => {

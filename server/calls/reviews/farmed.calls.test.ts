@@ -114,10 +114,26 @@ test('staff see suspicious facts about a sale and a reported review', async () =
   ]);
 });
 
+test('staff see how many sales of a user look farmed, on either side of them', async () => {
+  await dealBetween(mara, theo, 30_000, 5);
+  await dealBetween(mara, kenji, 1, 5);
+  await dealBetween(mara, kenji, 30_000, 5);
+  const hints = async ({ id }: SignedIn) => (await mia.api.sales.hints({ user_id: id })).hints;
+  const farmed = [
+    { hint: 'far_below_asking', sales: 1 },
+    { hint: 'minutes_apart', sales: 2 },
+    { hint: 'repeat_reviews', sales: 2 },
+  ];
+  expect(await hints(mara)).toEqual(farmed);
+  expect(await hints(kenji)).toEqual(farmed);
+  expect(await hints(theo)).toEqual([]);
+});
+
 test('staff see that a buyer is now on the seller’s team', async () => {
   const sale = await verifiedSale(site.db, { sellerId: pia.id, buyerId: theo.id, dealerId });
   const seat = { user_id: silas.id, dealer_account_id: dealerId, role: 'staff' };
   await site.db.insertInto('dealer_team_members').values(seat).execute();
   expect((await mia.api.sales.forStaff({ id: sale }))!.sale.hints).toEqual(['buyer_on_team']);
+  expect((await mia.api.sales.hints({ user_id: pia.id })).hints).toEqual([{ hint: 'buyer_on_team', sales: 1 }]);
   await site.db.deleteFrom('dealer_team_members').where('user_id', '=', silas.id).execute();
 });

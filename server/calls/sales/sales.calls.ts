@@ -8,11 +8,11 @@ import { decideSale } from '../../flows/sales/decide-sale.ts';
 import { editSale } from '../../flows/sales/edit-sale.ts';
 import { readSale } from '../../flows/sales/lock-sale.ts';
 import { withdrawSale } from '../../flows/sales/withdraw-sale.ts';
-import type { ListingDeps } from '../../flows/cars/list-a-car.ts';
-import { ownerOfListing } from '../../features/cars/listing.rules.ts';
-import { findListing } from '../../features/cars/listings.store.ts';
+import type { ListingDeps } from '../../flows/listings/list-a-car.ts';
+import { ownerOfListing } from '../../features/listings/listing.rules.ts';
+import { findListing } from '../../features/listings/listings.store.ts';
 import { whoWroteAbout } from '../../features/sales/buyers.store.ts';
-import { findSaleHints } from '../../features/sales/sale-hints.store.ts';
+import { countSaleHints, findSaleHints } from '../../features/sales/sale-hints.store.ts';
 import { publicView, saleView, staffView } from '../../features/sales/sale-views.rules.ts';
 import { sideOf } from '../../features/sales/sale.rules.ts';
 import { salesFile } from '../../features/sales/sales-file.ts';
@@ -28,6 +28,8 @@ import {
 } from '../../features/sales/sales-list.store.ts';
 import { findSale, findSaleOfCar } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
+import type { ReadSettings } from '../../features/settings/settings-reader.ts';
+import { deskTimeOf } from '../../features/tickets/service.rules.ts';
 import { fail } from '../../lib/failure.ts';
 import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
 import { dayOf } from '../../lib/site-time.ts';
@@ -36,9 +38,11 @@ import { dayOf } from '../../lib/site-time.ts';
 const maxInFile = 10_000;
 const maxBuyers = 20;
 
-export function salesCalls(parts: ListingDeps & { siteTimezone: string }): Handlers<typeof sales> {
+export function salesCalls(
+  parts: Omit<ListingDeps, 'settings'> & { settings: ReadSettings; siteTimezone: string },
+): Handlers<typeof sales> {
   const { db, siteTimezone } = parts;
-  const now = () => ({ now: new Date(), timeZone: siteTimezone });
+  const now = async () => deskTimeOf(await parts.settings(), siteTimezone);
 
   const shown = (sale: SaleRow, actor: Actor) => ({
     success: true as const,
@@ -88,7 +92,7 @@ export function salesCalls(parts: ListingDeps & { siteTimezone: string }): Handl
     async file(filters, actor) {
       const reach = reachOf(actor);
       const rows = await listSales(db, ownSales(reach, filters, siteTimezone), { page: 1, limit: maxInFile });
-      const moment = now();
+      const moment = { now: new Date(), timeZone: siteTimezone };
       const filename = `${filters.side === 'sold' ? 'sales' : 'purchases'}-${dayOf(moment.now, siteTimezone)}.csv`;
       return { success: true, filename, csv: salesFile(rows, filters.side, reach, moment) };
     },
@@ -123,9 +127,14 @@ export function salesCalls(parts: ListingDeps & { siteTimezone: string }): Handl
       shown(await confirmPurchase(db, reachOf(actor), id, sale_price, new Date()), actor),
 
     dispute: async ({ id, reason }, actor) =>
-      shown(await disputePurchase(db, reachOf(actor), id, reason, now()), actor),
+      shown(await disputePurchase(db, reachOf(actor), id, reason, await now()), actor),
 
-    decide: async (decision, actor) => ({ success: true, status: await decideSale(db, actor, decision, now()) }),
+    decide: async (decision, actor) => ({ success: true, status: await decideSale(db, actor, decision, await now()) }),
+
+    hints: async ({ user_id }, { staffRole }) => ({
+      success: true,
+      hints: await countSaleHints(db, user_id, staffRole),
+    }),
 
     async forStaff({ id }, { staffRole }) {
       const sale = (await findSale(db, id)) ?? fail('sale_not_found');

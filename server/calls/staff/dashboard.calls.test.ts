@@ -1,4 +1,4 @@
-import { dashboardDays } from '@forecourt/contract/staff/dashboard.ts';
+import type { DashboardPeriod } from '@forecourt/contract/staff/dashboard.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payFor } from '../../../testing/bank.ts';
@@ -17,20 +17,48 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const look = () => ada!.api.staff.dashboard({});
-const today = async () => (await look()).days.at(-1)!;
+const waitingOf = ({ api }: SignedIn) => api.staff.waiting({});
 
-test('it shows thirty consecutive days, today last', async () => {
-  const { days } = await look();
-  expect(days).toHaveLength(dashboardDays);
-  expect(days.at(-1)!.day).toBe(new Date().toISOString().slice(0, 10));
-  expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
-  expect(new Set(days.map(({ day }) => day)).size).toBe(dashboardDays);
+const look = async () => {
+  const [totals, { waiting }] = await Promise.all([ada!.api.staff.dashboard({}), waitingOf(ada!)]);
+  return { ...totals, waiting };
+};
+const activity = (period: DashboardPeriod) => ana!.api.staff.activity({ period });
+const today = async () => (await activity('7')).points.at(-1)!;
+
+test.each(['7', '30', '90'] as const)('the last %s days are consecutive, today last', async (period) => {
+  const { unit, points } = await activity(period);
+  const days = points.map(({ day }) => day);
+  expect([unit, days.length]).toEqual(['day', Number(period)]);
+  expect(days.at(-1)).toBe(new Date().toISOString().slice(0, 10));
+  const first = Date.parse(days[0]!);
+  expect(days.map((day) => (Date.parse(day) - first) / 86_400_000)).toEqual(days.map((_, at) => at));
+});
+
+test('all time begins with the first user, by day on a young site and by month on an older one', async () => {
+  const oldest = async () =>
+    (
+      await sql<{
+        day: string;
+      }>`select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD') as day from users`.execute(site.db)
+    ).rows[0]!.day;
+  await sql`update users set created_at = greatest(created_at, now() - interval '50 days')`.execute(site.db);
+  const young = await activity('all');
+  expect([young.unit, young.points[0]!.day]).toEqual(['day', await oldest()]);
+  await sql`update users set created_at = date_trunc('month', now()) - interval '14 months' + interval '9 days'
+    where id = ${kenji!.id}`.execute(site.db);
+  const old = await activity('all');
+  expect([old.unit, old.points.length]).toEqual(['month', 15]);
+  expect(old.points[0]).toMatchObject({ day: `${(await oldest()).slice(0, 7)}-01`, members: 1 });
+  const { total_users } = await ada!.api.staff.dashboard({});
+  const { rows } = await sql<{ all: number }>`select count(*)::int as all from users`.execute(site.db);
+  expect(old.points.reduce((sum, { members }) => sum + members, 0)).toBe(rows[0]!.all);
+  expect(total_users).toBeLessThanOrEqual(rows[0]!.all);
 });
 
 test('events appear right away in the right place', async () => {
   const before = await look();
-  const day = before.days.at(-1)!;
+  const day = await today();
   const [car, other] = [await listed(mara!), await listed(mara!, { model: 'Kuruma' })];
   const feature = mara!.api.payments.purchaseFeatured({ car_id: car, user_id: mara!.id });
   await payFor(mara!, feature);
@@ -73,7 +101,7 @@ test('events appear right away in the right place', async () => {
   });
 });
 
-const waitingFor = async ({ api }: SignedIn) => (await api.staff.dashboard({})).waiting;
+const waitingFor = async (who: SignedIn) => (await waitingOf(who)).waiting;
 const reason = 'It breaks the rules of the city';
 const ask = async ({ api, id }: SignedIn, priority: 'low' | 'urgent') =>
   (
@@ -104,11 +132,11 @@ test('each staff member sees what they can settle, and an analyst nothing', asyn
     'failing_services',
     'stopped_webhooks',
   ]);
-  expect(await waitingFor(ana!)).toEqual({});
+  expect(await waitingOf(ana!)).toEqual({ success: true, waiting: {}, tickets: 0 });
 });
 
 test('overdue and unassigned tickets, disputed sales, failing services and payments in doubt are counted as in their lists', async () => {
-  const before = await waitingFor(ada!);
+  const { waiting: before, tickets: ticketsBefore } = await waitingOf(ada!);
   const [late, assigned] = [await ask(mara!, 'low'), await ask(mara!, 'low')];
   await sql`update tickets set answer_due_at = now() - interval '1 hour' where id = ${late}`.execute(site.db);
   await ada!.api.tickets.assign({ ticket_id: assigned, staff_id: sam!.id, assigned_by: ada!.id });
@@ -133,6 +161,8 @@ test('overdue and unassigned tickets, disputed sales, failing services and payme
   });
   const listedBy = async (only: 'overdue' | 'unassigned' | 'disputes') =>
     (await ada!.api.tickets.staffList({ user_id: ada!.id, only })).pagination.total;
+  // Late and unassigned, it's one ticket. The dispute's is another.
+  expect((await waitingOf(ada!)).tickets).toBe(ticketsBefore + 2);
   expect(await listedBy('overdue')).toBe(after.overdue_tickets);
   expect(await listedBy('unassigned')).toBe(after.unassigned_tickets);
   expect(await listedBy('disputes')).toBe(after.disputed_sales);
@@ -161,13 +191,13 @@ test('items a staff member is involved in are left to colleagues', async () => {
 
 test('closed accounts are not counted, and older data is only in the totals', async () => {
   await sql`update users set created_at = now() where id = ${mara!.id}`.execute(site.db);
-  const before = await look();
+  const members = async () => (await activity('30')).points.reduce((sum, day) => sum + day.members, 0);
+  const [before, joined] = [await look(), await members()];
   await sql`update users set created_at = now() - interval '90 days' where id = ${mara!.id}`.execute(site.db);
   const moved = await look();
   expect(moved.total_users).toBe(before.total_users);
   expect(moved.new_users_today).toBe(before.new_users_today - 1);
-  const members = (days: typeof before.days) => days.reduce((sum, day) => sum + day.members, 0);
-  expect(members(moved.days)).toBe(members(before.days) - 1);
+  expect(await members()).toBe(joined - 1);
   await sql`update users set standing = 'closed' where id = ${kenji!.id}`.execute(site.db);
   expect((await look()).total_users).toBe(before.total_users - 1);
 });

@@ -1,10 +1,12 @@
-import { dashboardDays } from '@forecourt/contract/staff/dashboard.ts';
 import { maxInLogFile } from '@forecourt/contract/staff/log-values.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { logCountedTo, type staff } from '@forecourt/contract/staff/staff.ts';
 import type { Database } from '../../database/database.ts';
-import { readDays, readTotals } from '../../features/staff/dashboard.store.ts';
+import { findCars, findPeople, findTickets } from '../../features/staff/quick-search.store.ts';
+import { ticketNumber } from '../../features/tickets/ticket.rules.ts';
+import { readActivity, readTotals, spanOf } from '../../features/staff/dashboard.store.ts';
 import { applicationFigures, dealerFigures, logFigures, reportFigures } from '../../features/staff/figures.store.ts';
+import { markSetup } from '../../features/staff/setup.store.ts';
 import { noteAsStaff } from '../../features/staff/as-staff.ts';
 import { staffLogFile } from '../../features/staff/staff-log-file.ts';
 import {
@@ -16,15 +18,18 @@ import {
   type LogQuestion,
 } from '../../features/staff/staff-log.store.ts';
 import { countWaiting } from '../../flows/staff/count-waiting.ts';
+import { readSetup, type SetupDeps } from '../../flows/staff/read-setup.ts';
 import type { Actor, Handlers } from '../../lib/handlers.ts';
 import { dayOf, startOfDay } from '../../lib/site-time.ts';
 
-interface Parts {
+interface Parts extends SetupDeps {
   db: Database;
   siteTimezone: string;
 }
 
-export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> {
+export function staffCalls(parts: Parts): Handlers<typeof staff> {
+  const { db, siteTimezone } = parts;
+
   /** Staff who can't read others' actions only see their own, whatever they filter by. */
   const questionOf = ({ id, staffRole }: Actor, filters: LogFilters): LogQuestion => ({
     ...filters,
@@ -33,14 +38,33 @@ export function staffCalls({ db, siteTimezone }: Parts): Handlers<typeof staff> 
   });
 
   return {
-    async dashboard(_nothing, actor) {
-      const today = startOfDay(new Date(), siteTimezone);
-      const [totals, days, waiting] = await Promise.all([
-        readTotals(db, today),
-        readDays(db, dashboardDays, siteTimezone),
-        countWaiting(db, actor, today),
+    dashboard: async () => ({ success: true, ...(await readTotals(db, startOfDay(new Date(), siteTimezone))) }),
+
+    async activity({ period }) {
+      const span = await spanOf(db, period, siteTimezone);
+      return { success: true, unit: span.unit, points: await readActivity(db, span, siteTimezone) };
+    },
+
+    waiting: async (_nothing, actor) => ({
+      success: true,
+      ...(await countWaiting(db, actor, startOfDay(new Date(), siteTimezone))),
+    }),
+
+    setup: async () => ({ success: true, ...(await readSetup(parts)) }),
+
+    async finishSetup({ step }) {
+      await markSetup(db, step);
+      return { success: true };
+    },
+
+    async quickSearch({ search }, { staffRole }) {
+      const [people, cars, tickets] = await Promise.all([
+        staffRoleMay(staffRole, 'users.read') ? findPeople(db, search) : [],
+        staffRoleMay(staffRole, 'cars.read') ? findCars(db, search) : [],
+        findTickets(db, search),
       ]);
-      return { success: true, ...totals, days, waiting };
+      const numbered = tickets.map((ticket) => ({ ...ticket, ticket_number: ticketNumber(ticket.id) }));
+      return { success: true, found: { people, cars, tickets: numbered } };
     },
 
     async dealerFigures() {

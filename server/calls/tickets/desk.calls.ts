@@ -1,4 +1,5 @@
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
+import { serviceTermsOf } from '@forecourt/contract/tickets/service-targets.ts';
 import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import type { Database } from '../../database/database.ts';
 import { notify } from '../../events/notify.ts';
@@ -7,6 +8,7 @@ import { changeCategory } from '../../flows/tickets/change-ticket-category.ts';
 import { deleteReplyTemplate, saveReplyTemplate } from '../../flows/tickets/edit-templates.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { dayOf, startOfDay } from '../../lib/site-time.ts';
+import type { ReadSettings } from '../../features/settings/settings-reader.ts';
 import {
   ratings,
   targetsMet,
@@ -39,8 +41,14 @@ type Desk = Pick<
   | 'exportTickets'
 >;
 
+interface DeskDeps {
+  db: Database;
+  settings: ReadSettings;
+  siteTimezone: string;
+}
+
 /** Calls for the support desk. */
-export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: string }): Desk => ({
+export const deskCalls = ({ db, settings, siteTimezone }: DeskDeps): Desk => ({
   async answering({ ticket_id }, actor) {
     const { party_accounts } = (await findTicket(db, ticket_id)) ?? fail('ticket_not_found');
     const to = (await staffIds(db, party_accounts)).filter((id) => id !== actor.id);
@@ -80,7 +88,8 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
 
   async analytics({ days }, { staffRole }) {
     const since = sinceDaysAgo(days, siteTimezone);
-    const [totals, targets, by_day, by_category, by_person, stars] = await Promise.all([
+    const [terms, totals, met, by_day, by_category, by_person, stars] = await Promise.all([
+      settings().then(serviceTermsOf),
       ticketTotals(db, since),
       targetsMet(db, since),
       ticketsByDay(db, since, siteTimezone),
@@ -88,6 +97,10 @@ export const deskCalls = ({ db, siteTimezone }: { db: Database; siteTimezone: st
       staffRoleMay(staffRole, 'tickets.read') ? ticketsByPerson(db, since) : [],
       ratings(db, since),
     ]);
+    const targets = met.map((one) => {
+      const { answer: answer_minutes, solution: solution_minutes } = terms.targets[one.priority];
+      return { ...one, answer_minutes, solution_minutes };
+    });
     return { success: true, totals, targets, by_day, by_category, by_person, ratings: stars };
   },
 

@@ -1,4 +1,6 @@
+import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskTimeOf } from '../../features/tickets/service.rules.ts';
 import { setTicketDeadlines } from '../../jobs/set-ticket-deadlines.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
@@ -65,7 +67,7 @@ test('tickets opened before targets existed get a due time counted from when the
     .returning('id')
     .executeTakeFirstOrThrow();
   expect((await read(id)).due_at).toBeNull();
-  await setTicketDeadlines(site.db, { now: new Date(), timeZone: 'UTC' });
+  await setTicketDeadlines(site.db, deskTimeOf(readSettings({}), 'UTC'));
   const due = Date.parse((await read(id)).due_at!);
   expect(due).toBeGreaterThan(created_at.getTime());
   expect(due).toBeLessThan(created_at.getTime() + 7 * 86_400_000);

@@ -6,7 +6,9 @@ import { readUserDetails } from '../../features/users/user-details.store.ts';
 import { readUserStats } from '../../features/users/user-stats.store.ts';
 import { findUsers } from '../../features/users/users.store.ts';
 import { signOutPerson } from '../../flows/accounts/sign-out-person.ts';
+import { warnPerson } from '../../flows/accounts/warn-person.ts';
 import { giveStaffRole } from '../../flows/staff/give-staff-role.ts';
+import { addUserNote, deleteUserNote, editUserNote, listUserNotes } from '../../flows/staff/user-notes.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Actor, Handlers } from '../../lib/handlers.ts';
 import { monthOf } from '../../lib/site-time.ts';
@@ -40,6 +42,25 @@ export const usersCalls = ({ db, siteTimezone }: Parts): Handlers<typeof users> 
     const seesReports = staffRoleMay(staffRole, 'conversations.list');
     const person = await readJudgedPerson(db, id, { gameAccountId, seesReports });
     return { success: true, person: person ?? fail('user_not_found') };
+  },
+
+  notes: async ({ id }, actor) => ({ success: true, ...(await listUserNotes(db, actor, id)) }),
+
+  addNote: async ({ user_id, body, client_id }, actor) => ({
+    success: true,
+    note: await addUserNote(db, actor, { userId: user_id, body, clientId: client_id }),
+  }),
+
+  editNote: async (edited, actor) => ({ success: true, note: await editUserNote(db, actor, edited) }),
+
+  async deleteNote({ id }, actor) {
+    await deleteUserNote(db, actor, id);
+    return { success: true };
+  },
+
+  async warn({ user_id, reason }, actor) {
+    await warnPerson(db, actor, { userId: user_id, reason });
+    return { success: true };
   },
 
   async updateRole({ user_id, role, reason }, actor) {

@@ -142,7 +142,7 @@ test('a member whose webhook stopped is notified, resumes it by saving, and gets
     .poll(told)
     .toContainEqual([
       'Your webhook has stopped. The receiver responded with 410. Save it again to restart it.',
-      '/profile#webhook',
+      '/profile/webhooks',
     ]);
   expect((await kenji.api.webhooks.ownWebhook({})).webhook.stop_reason).toBe('The receiver responded with 410');
   receiver.does(takesIt);

@@ -2,7 +2,7 @@ import type { ClientConfig, Pool } from 'pg';
 import type { Config } from '../../config/config.ts';
 import { checkDatabase } from '../../database/check-database.ts';
 import { isUpToDate } from '../../database/versions.ts';
-import { StartError } from '../../start/start-error.ts';
+import { StartError } from '../../lib/start-error.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const oldestVersion = 15;

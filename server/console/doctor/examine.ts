@@ -6,7 +6,7 @@ import { readConfig, type Config } from '../../config/config.ts';
 import { connect } from '../../database/database.ts';
 import { isUpToDate } from '../../database/versions.ts';
 import { checkFolders } from '../../start/check-folders.ts';
-import { StartError } from '../../start/start-error.ts';
+import { StartError } from '../../lib/start-error.ts';
 import { reach } from '../open-database.ts';
 import { checkLastBackup } from './backups.ts';
 import { checkClock } from './clock.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '../../start/start-error.ts';
+import { StartError } from '../../lib/start-error.ts';
 
 /** The database isn't available. The message tells the admin what to do. */
 export class DatabaseStartError extends StartError {}

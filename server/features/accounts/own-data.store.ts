@@ -80,9 +80,12 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
         select json_agg(json_build_object(
           'by', case when author_id = ${userId} then 'you' when is_staff then 'staff' else 'the other side' end,
           'content', content, 'at', created_at
-        ) order by ticket_responses.id)
+        ) order by ticket_responses.created_at, ticket_responses.id)
         from ticket_responses where ticket_id = tickets.id and not is_internal
-      ) as responses
+      ) as responses, (
+        select json_agg(json_build_object('what', event.kind, 'was', was, 'became', became, 'at', event.created_at) order by event.id)
+        from ticket_events as event where event.ticket_id = tickets.id
+      ) as changes, 'TKT-' || lpad(merged_into::text, 6, '0') as merged_into
     from tickets where user_id = ${userId} order by id desc`,
   // Replies given as staff belong to the site.
   ticket_answers: (userId) => sql`
@@ -144,6 +147,13 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
     select company_name, role, dealer_invitations.status, dealer_invitations.created_at, answered_at from dealer_invitations
     join dealer_accounts on dealer_accounts.id = dealer_invitations.dealer_account_id
     where invited_user_id = ${userId} order by dealer_invitations.id desc`,
+  ownership_offers: (userId) => sql`
+    select company_name, case when from_user_id = ${userId} then receiver.name else owner.name end as with_whom,
+      case when from_user_id = ${userId} then 'sent' else 'received' end as direction, transfer.status, transfer.created_at,
+      transfer.expires_at, settled_at
+    from ownership_transfers as transfer join dealer_accounts on dealer_accounts.id = transfer.dealer_account_id
+    join users as owner on owner.id = from_user_id join users as receiver on receiver.id = to_user_id
+    where ${userId} in (from_user_id, to_user_id) order by transfer.id desc`,
 };
 
 /** Reads one row more than the limit, so the caller can tell when there are more. */

@@ -9,19 +9,19 @@ const leftOut: Record<string, string> = {
   'counts, lookups and other data of the site': `
     awards.icon awards.rule bank_callbacks bank_keys car_bit_changes car_bits car_bits_state car_count_changes car_counts
     car_makes car_models kysely_migration kysely_migration_lock open_photos payment_sum_changes payment_sums rate_limits
-    search_words service_checks settings staff_car_count_changes staff_car_counts ticket_categories word_meanings`,
+    search_words service_checks settings setup_steps staff_car_count_changes staff_car_counts ticket_categories word_meanings`,
   'data of a dealer, which stays with the dealer': `
-    dealer_accounts dealer_invitations.invited_by imports.columns imports.notes import_rows membership_extensions
+    dealer_accounts dealer_invitations.invited_by ownership_transfers.role imports.columns imports.notes import_rows membership_extensions
     webhooks.events`,
   'written or decided by staff for the site, and in the staff log': `
     appeals.outcome_by award_grants.granted_by award_grants.revoked_by car_reports.decided_by car_reports.decision
     car_reports.decision_reason conversation_reports.decided_by conversation_reports.decision_reason
     conversation_reports.outcome dealer_applications.reviewed_by payments.refunded_by response_templates
     staff_actions.actor_id staff_actions.after staff_actions.before staff_actions.target_kind team_events.actor_id
-    tickets.assigned_to webhooks.channel webhooks.message_template`,
+    ticket_events.actor_id tickets.assigned_to user_notes webhooks.channel webhooks.message_template`,
   'would reveal what someone else did': `
     conversation_openings.staff_id conversation_participants.ended_by conversation_reports.person_id
-    conversations.created_by dealer_invitations.answered_by sale_amounts.by_user_id`,
+    conversations.created_by dealer_invitations.answered_by ownership_transfers.settled_by sale_amounts.by_user_id`,
   'secret, or only a hash': `
     car_views pending_sign_ins sessions.token_hash webhooks.address webhooks.secret`,
   'how we store something that the file has in readable form': `

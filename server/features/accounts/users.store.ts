@@ -13,8 +13,10 @@ const withTeam = (db: Queryable) =>
 
 /** An account as its owner sees it. */
 export async function ownView(db: Queryable, userId: number) {
-  const row = await withTeam(db)
+  const { characters, ...row } = await withTeam(db)
+    .innerJoin('game_accounts', 'game_accounts.id', 'users.game_account_id')
     .select([
+      'game_accounts.characters',
       'users.id',
       'users.name',
       'users.avatar_url',
@@ -34,6 +36,7 @@ export async function ownView(db: Queryable, userId: number) {
     staff_role: row.staff_role as StaffRole | null,
     team_role: row.team_role as TeamRole | null,
     is_dealer: row.company_name !== null,
+    may_switch_character: characters > 1,
     profile_complete: row.phone_number !== null && row.routing_number !== null,
   };
 }
@@ -173,7 +176,8 @@ export const eraseAccount = (tx: Tx, userId: number, now: Date) =>
     .execute();
 
 export interface SignedInCharacter {
-  gameAccount: { id: number; username: string };
+  /** With the number of its characters. */
+  gameAccount: { id: number; username: string; characters: number };
   character: { id: number; name: string };
 }
 
@@ -186,7 +190,9 @@ export async function recordSignIn(db: Queryable, { gameAccount, character }: Si
   await db
     .insertInto('game_accounts')
     .values(gameAccount)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ username: gameAccount.username }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ username: gameAccount.username, characters: gameAccount.characters }),
+    )
     .execute();
   return db
     .insertInto('users')

@@ -5,8 +5,17 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar, reachedBy } from '../../database/owner.sql.ts';
 import { ratingOfSeller } from '../../database/rating.sql.ts';
-import { allImages, callersGet, card, cardFields, contactId, isoTime, isPublic, withSeller } from './car.sql.ts';
-import { isForStaff } from './staff-cars.sql.ts';
+import {
+  allImages,
+  callersGet,
+  card,
+  cardFields,
+  contactId,
+  isForStaff,
+  isoTime,
+  isPublic,
+  withSeller,
+} from '../../database/car.sql.ts';
 
 /** A draft may lack fields that its page needs. */
 const isWhole = sql<boolean>`

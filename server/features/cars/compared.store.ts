@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { ratingOfSeller } from '../../database/rating.sql.ts';
-import { cardFields, coverImage, isoTime, isPublic, withSeller } from './car.sql.ts';
+import { cardFields, coverImage, isoTime, isPublic, withSeller } from '../../database/car.sql.ts';
 
 /** The public ones of these cars in this order with all details, as JSON ready to send. */
 export async function comparedCars(db: Queryable, ids: readonly number[]): Promise<string> {

@@ -140,7 +140,7 @@ interface LoggedEvent {
   at: Date;
 }
 
-/** The latest entries of the team log, including invitations. */
+/** The latest entries of the team log, including invitations and offers of ownership. */
 export async function teamLog(db: Queryable, dealerId: number, atMost = 200): Promise<LoggedEvent[]> {
   const { rows } = await sql<LoggedEvent>`
     select kind, person.name, role, role_before, actor.name as by_name, at from (
@@ -153,6 +153,12 @@ export async function teamLog(db: Queryable, dealerId: number, atMost = 200): Pr
         case status when 'declined' then invited_user_id when 'cancelled' then answered_by end, coalesce(answered_at, expires_at)
       from dealer_invitations
       where dealer_account_id = ${dealerId} and status in ('declined', 'cancelled', 'expired')
+      union all
+      select 'ownership_offered', to_user_id, role, null, from_user_id, created_at from ownership_transfers
+      where dealer_account_id = ${dealerId}
+      union all
+      select 'ownership_' || status, to_user_id, role, null, settled_by, settled_at from ownership_transfers
+      where dealer_account_id = ${dealerId} and status <> 'pending'
     ) as events
     join users as person on person.id = events.user_id
     left join users as actor on actor.id = events.actor_id

@@ -1,13 +1,7 @@
-import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { InboxFilter } from '@forecourt/contract/messaging/messaging-values.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { isForDealerAbout, isInPersonAbout } from './inbox-search.sql.ts';
+import { isForDealerAbout, isInPersonAbout, type Look } from './inbox-search.sql.ts';
 import { hasUnread } from './unread.sql.ts';
-
-export interface Look {
-  viewer: Reach;
-  hidden: readonly number[];
-}
 
 export interface InboxPage {
   /** Only entries after this one, by time of change and then by id. */

@@ -1,7 +1,13 @@
+import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import { reachedBy } from '../../database/owner.sql.ts';
-import type { Look } from './inbox-page.sql.ts';
+
+/** Who looks at their conversations, and whose messages they don't see in groups. */
+export interface Look {
+  viewer: Reach;
+  hidden: readonly number[];
+}
 
 /** More words than anyone types to find a conversation. */
 const maxWords = 8;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CardKind, MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { photosOf } from './message-photos.store.ts';
+import { photosOf } from './message-photos.sql.ts';
 
 export interface MessageRow {
   id: number;

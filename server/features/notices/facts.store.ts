@@ -122,6 +122,23 @@ export const invitationFacts = (db: Queryable, invitationId: number) =>
     .where('dealer_invitations.id', '=', invitationId)
     .executeTakeFirst();
 
+export const transferFacts = (db: Queryable, transferId: number) =>
+  db
+    .selectFrom('ownership_transfers as transfer')
+    .innerJoin('dealer_accounts', 'dealer_accounts.id', 'transfer.dealer_account_id')
+    .innerJoin('users as owner', 'owner.id', 'from_user_id')
+    .innerJoin('users as receiver', 'receiver.id', 'to_user_id')
+    .select([
+      'company_name',
+      'transfer.status',
+      'from_user_id',
+      'owner.name as from_name',
+      'to_user_id',
+      'receiver.name as to_name',
+    ])
+    .where('transfer.id', '=', transferId)
+    .executeTakeFirst();
+
 export const nameOf = async (db: Queryable, userId: number): Promise<string | undefined> =>
   (await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst())?.name;
 

@@ -84,6 +84,14 @@ export const listStaffPayments = (
     .offset((page - 1) * staffPaymentsAtOnce)
     .execute();
 
+/** Newest first, one more than the limit to tell whether there are more. */
+export const staffPaymentsToExport = (db: Queryable, which: Condition, atMost: number) =>
+  withNames(db)
+    .where(which)
+    .orderBy(orders.newest)
+    .limit(atMost + 1)
+    .execute();
+
 const withNames = (db: Queryable) =>
   allPayments(db).select([
     sql<string>`(select name from users where users.id = payments.user_id)`.as('buyer_name'),

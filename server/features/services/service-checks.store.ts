@@ -1,6 +1,6 @@
 import { serviceNames, type ServiceName } from '@forecourt/contract/services/services.ts';
 import { sql } from 'kysely';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Database, Queryable, Tx } from '../../database/database.ts';
 
 /** The result of one service check. */
 export interface CheckResult {
@@ -22,6 +22,16 @@ export async function listChecks(db: Queryable): Promise<CheckRow[]> {
   return rows.filter((row): row is typeof row & { service: ServiceName } =>
     serviceNames.some((known) => known === row.service),
   );
+}
+
+/** Whether the last check succeeded. Null if there was none. */
+export async function wasWorking(tx: Tx, service: ServiceName): Promise<boolean | null> {
+  const row = await tx
+    .selectFrom('service_checks')
+    .select('is_working')
+    .where('service', '=', service)
+    .executeTakeFirst();
+  return row?.is_working ?? null;
 }
 
 /** Only the latest check counts, because two concurrent ones may finish in any order. */

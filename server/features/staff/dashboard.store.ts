@@ -1,5 +1,5 @@
 import { serviceNames } from '@forecourt/contract/services/services.ts';
-import type { DashboardDay } from '@forecourt/contract/staff/dashboard.ts';
+import type { Activity, DashboardPeriod } from '@forecourt/contract/staff/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar, accountsOfPayment, accountsOfSale } from '../../database/owner.sql.ts';
@@ -33,27 +33,56 @@ export async function readTotals(db: Queryable, today: Date): Promise<Totals> {
   return rows[0]!;
 }
 
-/** The last days in the site's time zone, including days without activity. */
-export async function readDays(db: Queryable, days: number, timeZone: string): Promise<DashboardDay[]> {
-  const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone ${timeZone})::date`;
-  // One day more than shown, so that it covers the first day in every time zone. This way the time indexes can be used.
-  const since = sql`now() - make_interval(days => ${days + 1})`;
-  const { rows } = await sql<DashboardDay>`
-    with days as (
+interface Span {
+  unit: 'day' | 'month';
+  /** The first day, or the first of the first month, in the site's time zone. */
+  first: string;
+}
+
+/** Periods longer than this are shown by month. */
+const maxDays = 120;
+
+/** The last days including today, or everything since the first user joined. */
+export async function spanOf(db: Queryable, period: DashboardPeriod, timeZone: string): Promise<Span> {
+  const { rows } = await sql<{ today: string; first: string | null }>`
+    select to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD') as today, case when ${period === 'all'} then (
+      select to_char(min(created_at) at time zone ${timeZone}, 'YYYY-MM-DD') from users
+    ) end as first
+  `.execute(db);
+  const { today, first } = rows[0]!;
+  if (period !== 'all') return { unit: 'day', first: daysBefore(today, Number(period) - 1) };
+  const since = first ?? today;
+  return since >= daysBefore(today, maxDays) ? { unit: 'day', first: since } : { unit: 'month', first: monthOf(since) };
+}
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Activity per day or month in the site's time zone, including those without any. */
+export async function readActivity(db: Queryable, { unit, first }: Span, timeZone: string): Promise<Activity[]> {
+  const pointOf = (column: string) =>
+    unit === 'day'
+      ? sql`(${sql.raw(column)} at time zone ${timeZone})::date`
+      : sql`date_trunc('month', ${sql.raw(column)} at time zone ${timeZone})::date`;
+  // Compared with the column itself, so that the time indexes can be used.
+  const since = sql`(${first}::date::timestamp at time zone ${timeZone})`;
+  const { rows } = await sql<Activity>`
+    with points as (
       select day::date from generate_series(
-        (now() at time zone ${timeZone})::date - ${days - 1}::int, (now() at time zone ${timeZone})::date, interval '1 day'
+        ${first}::date::timestamp, now() at time zone ${timeZone}, ${sql.lit(unit === 'day' ? '1 day' : '1 month')}::interval
       ) as day
     ), happened as (
-      select ${dayOf('created_at')} as day, 'members' as what, 1 as amount from users where created_at >= ${since}
+      select ${pointOf('created_at')} as day, 'members' as what, 1 as amount from users where created_at >= ${since}
       union all
-      select ${dayOf('published_at')}, 'listings', 1 from cars where published_at >= ${since}
+      select ${pointOf('published_at')}, 'listings', 1 from cars where published_at >= ${since}
       union all
-      select ${dayOf('sold_at')}, 'sales', 1 from sales
+      select ${pointOf('sold_at')}, 'sales', 1 from sales
       where sold_at >= ${since} and status in ('recorded', 'confirmed', 'disputed')
       union all
-      select ${dayOf('delivered_at')}, 'revenue', amount from payments where ${isKept} and delivered_at >= ${since}
+      select ${pointOf('delivered_at')}, 'revenue', amount from payments where ${isKept} and delivered_at >= ${since}
       union all
-      select ${dayOf('created_at')}, 'tickets', 1 from tickets where created_at >= ${since}
+      select ${pointOf('created_at')}, 'tickets', 1 from tickets where created_at >= ${since}
     )
     select to_char(day, 'YYYY-MM-DD') as day,
       coalesce(sum(amount) filter (where what = 'members'), 0) as members,
@@ -61,7 +90,7 @@ export async function readDays(db: Queryable, days: number, timeZone: string): P
       coalesce(sum(amount) filter (where what = 'sales'), 0) as sales,
       coalesce(sum(amount) filter (where what = 'revenue'), 0) as revenue,
       coalesce(sum(amount) filter (where what = 'tickets'), 0) as tickets
-    from days left join happened using (day) group by day order by day
+    from points left join happened using (day) group by day order by day
   `.execute(db);
   return rows;
 }

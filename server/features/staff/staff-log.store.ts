@@ -91,12 +91,15 @@ const nameOfTarget = sql<string | null>`case target_kind
   when 'car_make' then (select display_name from car_makes where car_makes.id = target_id)
   when 'car_model' then (select display_name from car_models where car_models.id = target_id)
   when 'search_word' then (select word from word_meanings where word_meanings.id = target_id)
+  when 'user_note' then (select name from user_notes join users as person on person.id = user_id
+    where user_notes.id = target_id)
   when 'award' then (select name from awards where awards.id = target_id)
   when 'webhook' then (select channel from webhooks where webhooks.id = target_id)
 end`;
 
-const seenAt = sql<{ kind: 'car' | 'ticket'; id: number } | null>`case target_kind
+const seenAt = sql<{ kind: 'car' | 'ticket' | 'user'; id: number } | null>`case target_kind
   when 'sale' then (select jsonb_build_object('kind', 'car', 'id', car_id) from sales where sales.id = target_id)
+  when 'user_note' then (select jsonb_build_object('kind', 'user', 'id', user_id) from user_notes where user_notes.id = target_id)
   when 'appeal' then (select jsonb_build_object('kind', 'ticket', 'id', ticket_id) from appeals where appeals.id = target_id)
 end`;
 

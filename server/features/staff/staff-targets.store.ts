@@ -51,9 +51,12 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
     ) as messages_opened`,
   ),
   award: target('awards', sql`name, description, icon, is_retired`),
+  // Without its text, which only its readers should see.
+  user_note: target('user_notes', sql`user_id, edited_at`),
   ticket: target(
     'tickets',
-    sql`status, priority, assigned_to,
+    sql`status, priority, assigned_to, merged_into,
+      (select name from ticket_categories where ticket_categories.id = category_id) as category,
       (select max(id) from ticket_responses where ticket_id = tickets.id) as last_response_id`,
   ),
   ticket_category: target('ticket_categories', sql`name, is_retired`),

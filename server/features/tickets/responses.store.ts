@@ -29,7 +29,7 @@ export async function listResponses(
       ${pictures(sql`ticket_attachments.response_id = answer.id`)} as attachments
     from ticket_responses as answer join users on users.id = answer.author_id
     where answer.ticket_id = ${ticketId} ${withNotes ? sql`` : sql`and not answer.is_internal`}
-    order by answer.id
+    order by answer.created_at, answer.id
   `.execute(db);
   return rows;
 }
@@ -73,12 +73,17 @@ export const insertResponse = (tx: Tx, { ticketId, authorId, isStaff, isInternal
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** A response already sent with this client id. */
-export async function findSent(tx: Tx, ticketId: number, authorId: number, clientId: string | null) {
+/** A response already sent with this client id, even if it has moved with its ticket since. */
+export async function findSent(
+  tx: Tx,
+  { id, merged_into }: { id: number; merged_into: number | null },
+  authorId: number,
+  clientId: string | null,
+) {
   const sent = await tx
     .selectFrom('ticket_responses')
     .select('id')
-    .where('ticket_id', '=', ticketId)
+    .where('ticket_id', 'in', [id, ...(merged_into === null ? [] : [merged_into])])
     .where('author_id', '=', authorId)
     .where('client_id', '=', clientId)
     .executeTakeFirst();

@@ -1,9 +1,22 @@
+import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { expect, test } from 'vitest';
-import { clockAfter, newClock, type Clock, type Timed } from './service.rules.ts';
+import { clockAfter, deskTimeOf, newClock, type Clock, type DeskTime, type Timed } from './service.rules.ts';
 
-/** On Monday, 16 November 2026. The desk is open from nine to six. */
-const monday = (clock: string) => ({ now: new Date(`2026-11-16T${clock}:00Z`), timeZone: 'UTC' });
-const tuesday = (clock: string) => ({ now: new Date(`2026-11-17T${clock}:00Z`), timeZone: 'UTC' });
+const day = { from: '09:00', to: '18:00' };
+/** The desk is open from nine to six. */
+const office: Omit<DeskTime, 'now'> = {
+  timeZone: 'UTC',
+  hours: [day, day, day, day, day, null, null],
+  targets: {
+    urgent: { answer: 60, solution: 480 },
+    high: { answer: 240, solution: 1440 },
+    medium: { answer: 480, solution: 1620 },
+    low: { answer: 1440, solution: 2700 },
+  },
+};
+/** On Monday, 16 November 2026. */
+const monday = (clock: string): DeskTime => ({ ...office, now: new Date(`2026-11-16T${clock}:00Z`) });
+const tuesday = (clock: string): DeskTime => ({ ...office, now: new Date(`2026-11-17T${clock}:00Z`) });
 
 const asked: Timed = { status: 'open', priority: 'high', first_response_at: null, resolved_at: null };
 type Life = Timed & Clock;
@@ -12,7 +25,7 @@ const opened = (clock: string, priority: Timed['priority'] = 'high'): Life => ({
   priority,
   ...newClock(priority, monday(clock)),
 });
-const then = (before: Life, change: Partial<Timed>, time: ReturnType<typeof monday>): Life => {
+const then = (before: Life, change: Partial<Timed>, time: DeskTime): Life => {
   const after = { ...before, ...change };
   return { ...after, ...clockAfter(before, after, time) };
 };
@@ -69,5 +82,36 @@ test('a ticket the user closed before it was resolved counts as neither on time 
     solved_in_time: null,
     answered_in_time: null,
     solution_due_at: null,
+  });
+});
+
+test('changed hours and targets leave running deadlines as they are and apply to those set afterwards', () => {
+  const evening = { from: '17:00', to: '23:00' };
+  const changed = (time: DeskTime): DeskTime => ({
+    ...time,
+    hours: Array.from({ length: 7 }, () => evening),
+    targets: { ...office.targets, high: { answer: 60, solution: 120 } },
+  });
+  const asked = opened('09:00');
+  const assigned = then(asked, { status: 'in_progress' }, changed(monday('12:00')));
+  expect(assigned.answer_due_at).toEqual(monday('13:00').now);
+  // Judged by the deadline that was set.
+  const onTime = then(assigned, { first_response_at: monday('12:59').now }, changed(monday('12:59')));
+  expect(onTime).toMatchObject({ answered_in_time: true, solution_due_at: asked.solution_due_at });
+  const late = then(assigned, { first_response_at: monday('17:30').now }, changed(monday('17:30')));
+  expect(late.answered_in_time).toBe(false);
+  // It comes back from its user, so its deadline is set again.
+  const waiting = then(onTime, { status: 'waiting_for_user' }, changed(monday('13:00')));
+  expect(then(waiting, { status: 'in_progress' }, changed(tuesday('09:00'))).solution_due_at).not.toEqual(
+    asked.solution_due_at,
+  );
+  expect(newClock('high', changed(monday('09:00'))).answer_due_at).toEqual(monday('18:00').now);
+});
+
+test('the first reply and the solution of a ticket opened in the morning are due in the evening', () => {
+  const evenings = deskTimeOf(readSettings({}), 'UTC', new Date('2026-11-16T09:00:00Z'));
+  expect(newClock('urgent', evenings)).toMatchObject({
+    answer_due_at: new Date('2026-11-16T18:00:00Z'),
+    solution_due_at: new Date('2026-11-16T23:00:00Z'),
   });
 });

@@ -1,12 +1,19 @@
-import { serviceTargets, supportHours } from '@forecourt/contract/tickets/service-targets.ts';
+import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
+import { serviceTermsOf, type ServiceTerms } from '@forecourt/contract/tickets/service-targets.ts';
 import type { TicketPriority, TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { afterOpenMinutes, openMinutes } from './opening-minutes.rules.ts';
 
-/** A moment and the time zone of the opening hours. */
-export interface DeskTime {
+/** A moment, and the support hours and targets that apply to deadlines set then. */
+export interface DeskTime extends ServiceTerms {
   now: Date;
   timeZone: string;
 }
+
+export const deskTimeOf = (settings: Settings, timeZone: string, now = new Date()): DeskTime => ({
+  ...serviceTermsOf(settings),
+  now,
+  timeZone,
+});
 
 /** The fields a ticket's clock depends on. */
 export interface Timed {
@@ -29,46 +36,53 @@ export interface Clock {
 /** The clock of a ticket opened at that moment. */
 export const newClock = (priority: TicketPriority, time: DeskTime): Clock =>
   clockAfter(
-    { ...unused, clock_since: time.now, first_response_at: null, resolved_at: null },
+    { ...unused, priority, clock_since: time.now, first_response_at: null, resolved_at: null },
     { status: 'open', priority, first_response_at: null, resolved_at: null },
     time,
   );
 
-const unused = { clock_minutes: 0, answered_in_time: null, solved_in_time: null };
+const unused = {
+  clock_minutes: 0,
+  answer_due_at: null,
+  solution_due_at: null,
+  answered_in_time: null,
+  solved_in_time: null,
+};
 
-type Before = Pick<Timed, 'first_response_at' | 'resolved_at'> & Omit<Clock, 'answer_due_at' | 'solution_due_at'>;
+type Before = Omit<Timed, 'status'> & Clock;
 
-/** Runs while the ticket is with staff. A reopened ticket continues where it stopped. */
-export function clockAfter(before: Before, after: Timed, { now, timeZone }: DeskTime): Clock {
-  const desk = { hours: supportHours, timeZone };
-  const target = serviceTargets[after.priority];
+/**
+ * Runs while the ticket is with staff. A reopened ticket continues where it stopped. A deadline stays while it runs
+ * with the same priority, even if admins have changed the hours or targets since.
+ */
+export function clockAfter(before: Before, after: Timed, time: DeskTime): Clock {
+  const target = time.targets[after.priority];
   const since = before.clock_since;
-  const minutes = before.clock_minutes + (since === null ? 0 : openMinutes(desk, since, now));
+  const minutes = before.clock_minutes + (since === null ? 0 : openMinutes(time, since, time.now));
   const runs = after.status === 'open' || after.status === 'in_progress';
-  const due = (within: number) => (runs ? afterOpenMinutes(desk, now, within - minutes) : null);
+  const isSame = since !== null && before.priority === after.priority;
+  const due = (within: number, known: Date | null) => {
+    if (!runs) return null;
+    return isSame && known !== null ? known : afterOpenMinutes(time, time.now, within - minutes);
+  };
+  const isMet = (within: number, known: Date | null) =>
+    isSame && known !== null ? openMinutes(time, known, time.now) === 0 : minutes <= within;
   return {
     clock_minutes: minutes,
-    clock_since: runs ? now : null,
-    answer_due_at: after.first_response_at === null ? due(target.answer) : null,
-    solution_due_at: due(target.solution),
-    answered_in_time: inTime(before.first_response_at, after.first_response_at, before.answered_in_time, {
-      minutes,
-      within: target.answer,
-    }),
-    solved_in_time: inTime(before.resolved_at, after.resolved_at, before.solved_in_time, {
-      minutes,
-      within: target.solution,
-    }),
+    clock_since: runs ? time.now : null,
+    answer_due_at: after.first_response_at === null ? due(target.answer, before.answer_due_at) : null,
+    solution_due_at: due(target.solution, before.solution_due_at),
+    answered_in_time: inTime(before.first_response_at, after.first_response_at, before.answered_in_time, () =>
+      isMet(target.answer, before.answer_due_at),
+    ),
+    solved_in_time: inTime(before.resolved_at, after.resolved_at, before.solved_in_time, () =>
+      isMet(target.solution, before.solution_due_at),
+    ),
   };
 }
 
 /** Judged when it happens, and not again while it's unchanged. */
-function inTime(
-  before: Date | null,
-  after: Date | null,
-  judged: boolean | null,
-  { minutes, within }: { minutes: number; within: number },
-): boolean | null {
+function inTime(before: Date | null, after: Date | null, judged: boolean | null, isMet: () => boolean): boolean | null {
   if (after === null) return null;
-  return before === null ? minutes <= within : judged;
+  return before === null ? isMet() : judged;
 }

@@ -1,6 +1,7 @@
+import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
-import { newClock } from './service.rules.ts';
+import { deskTimeOf, newClock } from './service.rules.ts';
 
 let site: Site;
 let mara: SignedIn;
@@ -24,7 +25,7 @@ async function ticket({ subject, status = 'open', priority = 'medium', daysAgo =
   const { id } = (await mara.api.tickets.create(asked)).ticket;
   const created_at = new Date(Date.now() - daysAgo * 86_400_000);
   const closed_at = status === 'closed' ? new Date() : null;
-  const { answer_due_at, solution_due_at } = newClock(priority, { now: created_at, timeZone: 'UTC' });
+  const { answer_due_at, solution_due_at } = newClock(priority, deskTimeOf(readSettings({}), 'UTC', created_at));
   const due = status === 'closed' ? { answer_due_at: null, solution_due_at: null } : { answer_due_at, solution_due_at };
   await site.db
     .updateTable('tickets')

@@ -1,8 +1,9 @@
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { tickets } from '@forecourt/contract/tickets/tickets.ts';
+import type { EventRow } from './ticket-events.store.ts';
 import type { ResponseRow } from './responses.store.ts';
-import { isDecider, openTransitions, isOwn, ticketNumber, type Reader } from './ticket.rules.ts';
+import { isDecider, isOwn, maySeeNotes, openTransitions, ticketNumber, type Reader } from './ticket.rules.ts';
 import type { TicketRow } from './tickets.sql.ts';
 
 type ShownTicket = Answer<typeof tickets.create>['ticket'];
@@ -45,16 +46,32 @@ export const staffTicketView = (row: TicketRow, reader: Reader): ShownStaffTicke
   is_decider: isDecider(row, reader),
 });
 
+const eventView = (event: EventRow, withActor: boolean): ShownThread['events'][number] => ({
+  id: event.id,
+  kind: event.kind,
+  actor_name: withActor ? event.actor_name : null,
+  was: event.was,
+  became: event.became,
+  merged:
+    event.merged_id === null
+      ? null
+      : { id: event.merged_id, ticket_number: ticketNumber(event.merged_id), subject: event.merged_subject ?? '' },
+  created_at: event.created_at,
+});
+
 interface Thread {
   responses: ResponseRow[];
+  events: EventRow[];
   attachments: Photo[];
   reader: Reader;
 }
 
-export const threadView = (row: TicketRow, { responses, attachments, reader }: Thread): ShownThread => ({
+export const threadView = (row: TicketRow, { responses, events, attachments, reader }: Thread): ShownThread => ({
   ...ticketView(row),
   attachments,
   responses,
+  events: events.map((event) => eventView(event, maySeeNotes(row, reader))),
+  merged_into: row.merged_into === null ? null : { id: row.merged_into, ticket_number: ticketNumber(row.merged_into) },
   rating_comment: row.rating_comment,
   sale_id: row.sale_id,
   transitions: openTransitions(row, reader),

@@ -11,6 +11,7 @@ const ticket = {
   appeal_status: null,
   sale_seller_id: null,
   sale_dealer_id: null,
+  sale_id: null,
   status: 'in_progress',
   first_response_at: null,
 } as const;
@@ -43,7 +44,7 @@ test('among users only the requester sees a ticket', () => {
 });
 
 test('the seller’s side reads and replies in a disputed sale’s ticket, and staff involved in it cannot handle it', () => {
-  const dispute = { ...ticket, party_accounts: [account, 40, 50], sale_seller_id: 4, sale_dealer_id: 7 };
+  const dispute = { ...ticket, party_accounts: [account, 40, 50], sale_id: 3, sale_seller_id: 4, sale_dealer_id: 7 };
   const colleague = (id: number, role: TeamRole, dealerId = 7): Reader => ({
     ...person,
     id,
@@ -64,7 +65,7 @@ test('the seller’s side reads and replies in a disputed sale’s ticket, and s
 
 test('the requester replies, closes and rates, and staff do the rest', () => {
   expect(openTransitions(ticket, person)).toEqual(['answer', 'close']);
-  const ofStaff = ['assign', 'reply', 'note', 'wait', 'resolve', 'prioritise'];
+  const ofStaff = ['assign', 'reply', 'note', 'wait', 'resolve', 'prioritise', 'categorise', 'merge'];
   expect(openTransitions(ticket, staff('support'))).toEqual(ofStaff);
   expect(openTransitions(ticket, staff('analyst'))).toEqual([]);
   expect(openTransitions(ticket, { ...person, id: 3, gameAccountId: 30 })).toEqual([]);

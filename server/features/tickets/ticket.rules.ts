@@ -3,7 +3,12 @@ import type { Membership } from '@forecourt/contract/access/owner.ts';
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { readsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
-import { ticketFlow, type TicketTransition, type TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
+import {
+  statusNames,
+  ticketFlow,
+  type TicketTransition,
+  type TicketStatus,
+} from '@forecourt/contract/tickets/tickets.flow.ts';
 
 export interface Reader {
   id: number;
@@ -19,6 +24,7 @@ interface Whose {
   appeal_status: AppealStatus | null;
   sale_seller_id: number | null;
   sale_dealer_id: number | null;
+  sale_id: number | null;
   status: TicketStatus;
   first_response_at: Date | null;
 }
@@ -84,9 +90,25 @@ export function mayMake(name: TicketTransition, ticket: Whose, reader: Reader): 
   if (!ticketFlow.may(name, ticket.status)) return false;
   const { by } = ticketFlow.table[name];
   if (name === 'resolve' && awaitsOutcome(ticket)) return false;
+  if (name === 'merge' && isAboutDecision(ticket)) return false;
   if (name === 'answer') return isParty(ticket, reader);
   if (by === 'user') return ticket.user_id === reader.id && (name !== 'rate' || isRateable(ticket));
   return by === 'staff' && mayHandle(ticket, reader);
+}
+
+/** An appeal or a dispute. Its thread is part of the decision, and a dispute has other readers. */
+export const isAboutDecision = ({ appeal_status, sale_id }: Pick<Whose, 'appeal_status' | 'sale_id'>): boolean =>
+  appeal_status !== null || sale_id !== null;
+
+/** Why the first ticket can't be merged into the second. Null if it can. */
+export function mergeRefusal(
+  from: Pick<Whose, 'user_id' | 'appeal_status' | 'sale_id'>,
+  into: Pick<Whose, 'user_id' | 'appeal_status' | 'sale_id' | 'status'>,
+): string | null {
+  if (from.user_id !== into.user_id) return 'they belong to different users';
+  if (isAboutDecision(from) || isAboutDecision(into)) return 'an appeal or a dispute is decided on its own';
+  if (!ticketFlow.may('merge', into.status)) return `the other one is ${statusNames[into.status].toLowerCase()}`;
+  return null;
 }
 
 /** A ticket without any response can't be rated. */

@@ -25,6 +25,8 @@ export interface TicketRow {
   description: string;
   priority: TicketPriority;
   status: TicketStatus;
+  /** The ticket in which this one continues. */
+  merged_into: number | null;
   assigned_to: number | null;
   assigned_name: string | null;
   created_at: Date;
@@ -40,6 +42,8 @@ export interface TicketRow {
   is_answered: boolean;
   clock_minutes: number;
   clock_since: Date | null;
+  answer_due_at: Date | null;
+  solution_due_at: Date | null;
   due_at: Date | null;
   answered_in_time: boolean | null;
   solved_in_time: boolean | null;
@@ -63,9 +67,9 @@ export async function selectTickets(
       tickets.sale_id, sales.seller_id as sale_seller_id, sales.dealer_id as sale_dealer_id,
       ${appealStatus} as appeal_status, ${deciderAccount} as decider_account, users.name as user_name, users.avatar_url as user_avatar,
       tickets.category_id, ticket_categories.name as category_name, subject, description, tickets.priority, tickets.status,
-      assigned_to, assignee.name as assigned_name, tickets.created_at, tickets.updated_at, first_response_at,
+      merged_into, assigned_to, assignee.name as assigned_name, tickets.created_at, tickets.updated_at, first_response_at,
       resolved_at, closed_at, rating, rating_comment,
-      clock_minutes, clock_since, due_at, answered_in_time, solved_in_time,
+      clock_minutes, clock_since, answer_due_at, solution_due_at, due_at, answered_in_time, solved_in_time,
       coalesce(answers.response_count, 0) as response_count, coalesce(answers.note_count, 0) as note_count,
       answers.last_response, coalesce(answers.is_answered, false) as is_answered
     from tickets
@@ -77,7 +81,7 @@ export async function selectTickets(
       select count(*) filter (where not is_internal) as response_count,
         count(*) filter (where is_internal) as note_count,
         max(created_at) filter (where not is_internal) as last_response,
-        (array_agg(is_staff order by id desc) filter (where not is_internal))[1] as is_answered
+        (array_agg(is_staff order by created_at desc, id desc) filter (where not is_internal))[1] as is_answered
       from ticket_responses where ticket_id = tickets.id
     ) as answers on true
     where ${where} ${order}

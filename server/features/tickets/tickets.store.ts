@@ -172,7 +172,9 @@ export const insertTicket = (tx: Tx, { userId, categoryId, clientId, saleId, ...
 export const findOpened = async (db: Queryable, userId: number, clientId: string | null): Promise<TicketRow | null> =>
   (await selectTickets(db, sql`tickets.user_id = ${userId} and tickets.client_id = ${clientId}::uuid`))[0] ?? null;
 
-export type TicketChange = Partial<Pick<Tickets, 'assigned_to' | 'closed_at'> & Omit<Timed, 'status'>> & {
+export type TicketChange = Partial<
+  Pick<Tickets, 'assigned_to' | 'closed_at' | 'category_id' | 'merged_into'> & Omit<Timed, 'status'>
+> & {
   status?: Reached<TicketStatus>;
 };
 

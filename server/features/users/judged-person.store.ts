@@ -99,7 +99,7 @@ async function countHistory(db: Queryable, userId: number, reader: Reader): Prom
         count(*) filter (where kind = 'ban_user') as bans,
         count(*) filter (where kind = 'warn_user') as warnings,
         count(*) filter (where kind = 'remove_car') as removed_listings,
-        count(*) filter (where kind in ('warn_user', 'uphold_conversation_report')) + (
+        count(*) filter (where id like 'report-%') + (
           select count(*) from car_reports join cars on cars.id = car_id
           where car_reports.status = 'upheld' and seller_id = ${userId} and dealer_id is null
         ) as upheld_reports

@@ -59,3 +59,7 @@ export const paymentFacts = (db: Queryable, paymentId: number) =>
 
 export const nameOf = async (db: Queryable, userId: number): Promise<string | undefined> =>
   (await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst())?.name;
+
+/** A car's name, whatever its status. */
+export const carNameOf = async (db: Queryable, carId: number): Promise<string | undefined> =>
+  (await db.selectFrom('cars').select(carName.as('title')).where('id', '=', carId).executeTakeFirst())?.title;

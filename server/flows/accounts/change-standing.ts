@@ -6,7 +6,7 @@ import { maySetStanding, mayTouch, type GivenStanding } from '@forecourt/contrac
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { findPerson, saveStanding } from '../../features/accounts/users.store.ts';
-import { lockCarsOf, lockPrivateListings } from '../../features/cars/listings.store.ts';
+import { lockCarsOf, lockPrivateListings } from '../../features/listings/listings.store.ts';
 import { companyOf } from '../../features/dealers/accounts.store.ts';
 import { findSeat, lockTeam } from '../../features/dealers/team.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';

@@ -6,7 +6,7 @@ import { notify } from '../../events/notify.ts';
 import { fail } from '../../lib/failure.ts';
 import { endSessionsOf } from '../../features/accounts/sessions.store.ts';
 import { eraseAccount, lockAccount, lockGameAccountOf } from '../../features/accounts/users.store.ts';
-import { forgetContactPhones, lockPrivateListings } from '../../features/cars/listings.store.ts';
+import { forgetContactPhones, lockPrivateListings } from '../../features/listings/listings.store.ts';
 import { lockApplicationsOf } from '../../features/applications/applications.store.ts';
 import { dealerOf, findSeat, lockTeam } from '../../features/dealers/team.store.ts';
 import { removeAllFavourites } from '../../features/favourites/favourites.store.ts';
@@ -14,9 +14,10 @@ import { directTalksOf } from '../../features/messaging/conversations.store.ts';
 import { forgetNotices } from '../../features/notices/forget.store.ts';
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
 import { forgetBuyerContact } from '../../features/sales/sales.store.ts';
+import { deskTimeOf } from '../../features/tickets/service.rules.ts';
 import { forgetWebhookOf } from '../../features/webhooks/webhooks.store.ts';
 import { withdrawAllApplications } from '../applications/apply.ts';
-import { removeAllListings } from '../cars/list-a-car.ts';
+import { removeAllListings } from '../listings/list-a-car.ts';
 import { declineAllInvitations } from '../dealers/answer-invitation.ts';
 import { leave } from '../dealers/hand-over.ts';
 import { leaveAllGroups } from '../messaging/group-people.ts';
@@ -29,7 +30,8 @@ import { closeAllTickets } from '../tickets/ask-for-help.ts';
  * favourites and contact details go. No one waits for them: staff decide what they haven't confirmed. Lock order: team,
  * cars, sales, applications, account, payments. A concurrent second call finds the account already closed.
  */
-export function closeAccount(parts: BuyingDeps, { userId, gameAccountId }: Reach, typedName: string, now: Date) {
+export async function closeAccount(parts: BuyingDeps, { userId, gameAccountId }: Reach, typedName: string, now: Date) {
+  const settings = await parts.settings();
   return parts.db.transaction().execute(async (tx) => {
     await declineAllInvitations(tx, userId, now);
     await leaveTeam(tx, userId);
@@ -53,7 +55,7 @@ export function closeAccount(parts: BuyingDeps, { userId, gameAccountId }: Reach
     await forgetContactPhones(tx, userId);
     // Read again, because one may have been submitted just now.
     await withdrawAllApplications(tx, userId);
-    await closeAllTickets(tx, userId, { now, timeZone: parts.siteTimezone });
+    await closeAllTickets(tx, userId, deskTimeOf(settings, parts.siteTimezone, now));
     await leaveAllGroups(tx, { userId, gameAccountId, team: null });
     await removeAllFavourites(tx, userId);
     await forgetNotices(tx, userId);

@@ -23,7 +23,12 @@ describe('a login through the provider', () => {
       { gta_world_user: user, selected_character: chosen },
       { bearer },
     );
-    expect(answer.user).toMatchObject({ name: 'Nina Varga', profile_complete: true, is_dealer: false });
+    expect(answer.user).toMatchObject({
+      name: 'Nina Varga',
+      profile_complete: true,
+      is_dealer: false,
+      may_switch_character: true,
+    });
     expect(await visitor.api.accounts.checkSession({})).toMatchObject({
       authenticated: true,
       user: { name: 'Nina Varga' },
@@ -38,7 +43,7 @@ describe('a login through the provider', () => {
         { gta_world_user: user, selected_character: characters[0]! },
         { bearer },
       );
-      expect(me).toMatchObject({ name: 'Wendy Park', profile_complete: false });
+      expect(me).toMatchObject({ name: 'Wendy Park', profile_complete: false, may_switch_character: false });
     }
     expect(await usersNamed('Wendy Park')).toBe(1);
     const joined = await site.db

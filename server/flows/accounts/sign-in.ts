@@ -118,7 +118,8 @@ export async function signInAs(
   const sessionToken = newToken();
   const userId = await db.transaction().execute(async (tx) => {
     if (!(await takePending(tx, pending.state_hash))) fail('no_sign_in_token');
-    const user = await recordSignIn(tx, { gameAccount: { id: account.id, username: account.username }, character });
+    const { id, username, characters } = account;
+    const user = await recordSignIn(tx, { gameAccount: { id, username, characters: characters.length }, character });
     const refusal = signInRefusal(user);
     if (refusal) {
       const { code, reason, until } = refusal;

@@ -9,7 +9,7 @@ import { whyNotDecide } from '../../features/appeals/appeal.rules.ts';
 import { settleAppeal } from '../../features/appeals/appeals.store.ts';
 import { decisionOfAppeal, type DecisionRow } from '../../features/appeals/decisions.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
-import type { DeskTime } from '../../features/tickets/service.rules.ts';
+import { deskTimeOf, type DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertResponse } from '../../features/tickets/responses.store.ts';
 import { lockTicket } from '../../features/tickets/tickets.store.ts';
 import { saveTicket } from '../tickets/save-ticket.ts';
@@ -71,7 +71,7 @@ export async function decideAppeal(
       if (outcome === 'change') await soften[decision.kind](tx, change);
       await settleAppeal(tx, appealId, { status, by: staff.id, at: now, reason });
       const told = outcomeWords(decision, outcome, { undone, until, timeZone: parts.siteTimezone });
-      await conclude(tx, staff.id, ticket, `${told} ${reason}`, { now, timeZone: parts.siteTimezone });
+      await conclude(tx, staff.id, ticket, `${told} ${reason}`, deskTimeOf(settings, parts.siteTimezone, now));
     });
     await announce(tx, { kind: 'appeal_decided', appealId, ticketId: ticket.id, outcome, reason, by: staff.id });
     await tellOf(tx, ticket);

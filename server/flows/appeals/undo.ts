@@ -13,7 +13,7 @@ import { fail } from '../../lib/failure.ts';
 import { lockBefore, needEnd, reinstate } from '../accounts/change-standing.ts';
 import { openFor } from '../applications/review-application.ts';
 import { updateAwards } from '../awards/update-awards.ts';
-import { bringBack, flagInstead, lockListingOf } from '../cars/moderate-car.ts';
+import { bringBack, flagInstead, lockListingOf } from '../moderation/moderate-car.ts';
 import { lockWithCars, liftSuspension, tellTeam } from '../dealers/suspend-dealer.ts';
 
 export interface Action {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { listCars } from '../../features/cars/list-cars.ts';
+import { listCars } from '../../features/browse/list-cars.ts';
 
 const most = 100;
 

@@ -2,7 +2,8 @@ import { isOwner, mayChangeRole, mayLeave, mayRemove, type TeamRole } from '@for
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { lockTeam, type Seat } from '../../features/dealers/team.store.ts';
-import { assignRole, handOverDealership, leave, seatIn } from './hand-over.ts';
+import { assignRole, leave, seatIn } from './hand-over.ts';
+import { offerOwnership } from './transfer-ownership.ts';
 
 interface Deciding {
   actorId: number;
@@ -23,11 +24,12 @@ export function removeMember(
   });
 }
 
-/** Changes a team member's role. `owner` transfers the dealership. */
+/** Changes a team member's role. `owner` offers them the dealership, and nothing changes until they accept. */
 export function changeRole(
   db: Database,
   { actorId, dealerId }: Deciding,
   { userId, role }: { userId: number; role: TeamRole },
+  now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const team = await lockTeam(tx, dealerId);
@@ -37,7 +39,7 @@ export function changeRole(
     if (userId === actorId) fail('not_allowed');
     if (seat.role === role) return;
     if (!mayChangeRole(actor.role, { from: seat.role, to: role })) fail('not_allowed');
-    if (isOwner(role)) await handOverDealership(tx, { dealerId, from: actor, to: seat, actorId });
+    if (isOwner(role)) await offerOwnership(tx, { dealerId, from: actor, to: seat }, now);
     else await assignRole(tx, dealerId, seat, role, actorId);
   });
 }

@@ -3,8 +3,8 @@ import { memberMay, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { notify } from '../../events/notify.ts';
-import { closeContacts, passCars } from '../../features/cars/contacts.store.ts';
-import { lockCarsOf, lockDealerListings } from '../../features/cars/listings.store.ts';
+import { closeContacts, passCars } from '../../features/listings/contacts.store.ts';
+import { lockCarsOf, lockDealerListings } from '../../features/listings/listings.store.ts';
 import { closeCompany, lockCompany } from '../../features/dealers/company.store.ts';
 import { openInvitationsOf } from '../../features/dealers/invitations.store.ts';
 import { endSeat, lockTeam, recordTeamEvent, type Seat } from '../../features/dealers/team.store.ts';
@@ -13,10 +13,11 @@ import { endMembership, lockMembership } from '../../features/payments/membershi
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
 import { forgetWebhookOf } from '../../features/webhooks/webhooks.store.ts';
 import { fail } from '../../lib/failure.ts';
-import { removeAllListings } from '../cars/list-a-car.ts';
+import { removeAllListings } from '../listings/list-a-car.ts';
 import type { BuyingDeps } from '../payments/buy.ts';
 import { giveUp } from '../payments/settle-payment.ts';
 import { cancelInvitation } from './answer-invitation.ts';
+import { endTransfer } from './transfer-ownership.ts';
 
 /**
  * Closes a dealership permanently in one transaction. Its listings are removed, its team is disbanded and open payments
@@ -44,6 +45,7 @@ export function closeDealership(
     // Read only now, because listings that waited for a payment have their earlier status back.
     await removeAllListings(tx, await lockDealerListings(tx, dealerId), now);
     for (const { id } of await openInvitationsOf(tx, dealerId)) await cancelInvitation(tx, id, userId, now);
+    await endTransfer(tx, dealerId, { by: userId });
     await letTeamGo(tx, { dealerId, owner, team });
     await closeCompany(tx, dealerId, { by: userId, now });
     await endMembership(tx, dealerId, now);

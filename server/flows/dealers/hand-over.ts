@@ -2,10 +2,12 @@ import { isOwner, type TeamRole } from '@forecourt/contract/access/team-rights.t
 import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
-import { passCars } from '../../features/cars/contacts.store.ts';
-import { endSeat, recordTeamEvent, setRole, type Seat } from '../../features/dealers/team.store.ts';
+import { passCars } from '../../features/listings/contacts.store.ts';
+import { endSeat, recordTeamEvent, type Seat } from '../../features/dealers/team.store.ts';
 import { endAssignments } from '../messaging/assign-conversation.ts';
 import { cancelInvitationsBy } from './answer-invitation.ts';
+import { saveRole } from './save-role.ts';
+import { endTransfer } from './transfer-ownership.ts';
 
 interface DrainOptions {
   dealerId: number;
@@ -20,8 +22,8 @@ interface DrainOptions {
 
 /**
  * The only way off a team, for any reason. The caller has locked the team (`lockTeam`). Ends the seat, moves the
- * member's cars and drafts to a colleague, ends what's assigned to them, cancels their invitations and closes the portal
- * on their open pages. The dealer keeps everything it owns.
+ * member's cars and drafts to a colleague, ends what's assigned to them, their invitations and their offer of ownership, and
+ * closes the portal on their open pages. The dealer keeps everything it owns.
  */
 export async function leave(
   tx: Tx,
@@ -41,6 +43,7 @@ export async function leave(
   await passCars(tx, { dealerId, from: userId, to: contact.userId });
   await cancelInvitationsBy(tx, dealerId, userId, new Date());
   await endAssignments(tx, dealerId, userId);
+  await endTransfer(tx, dealerId, { by: actorId, of: userId });
   await endSeat(tx, userId);
   const role = isOwner(seat.role) ? 'manager' : seat.role;
   const kind = actorId === userId ? 'left' : 'removed';
@@ -48,11 +51,15 @@ export async function leave(
   await announce(tx, { kind: 'team_left', dealerId, userId, role, by: actorId });
 }
 
-/** Changes the owner in one step. The old owner becomes a manager first, because there is never more than one owner. */
+/**
+ * Changes the owner in one step, without asking. For staff and for a banned owner: the owner offers it instead
+ * (`transfer-ownership.ts`). The old owner becomes a manager first, because there is never more than one owner.
+ */
 export async function handOverDealership(
   tx: Tx,
   { dealerId, from, to, actorId, reason }: { dealerId: number; from: Seat; to: Seat; actorId: number; reason?: string },
 ): Promise<void> {
+  await endTransfer(tx, dealerId, { by: actorId });
   await assignRole(tx, dealerId, from, 'manager', actorId, reason);
   await assignRole(tx, dealerId, to, 'owner', actorId, reason);
 }
@@ -66,8 +73,7 @@ export async function assignRole(
   reason?: string,
 ): Promise<void> {
   const { userId, role: from } = seat;
-  await setRole(tx, userId, role);
-  await recordTeamEvent(tx, { dealerId, userId, kind: 'role_changed', role, roleBefore: from, actorId });
+  await saveRole(tx, dealerId, seat, role, actorId);
   await announce(tx, {
     kind: 'team_role_changed',
     dealerId,

@@ -2,7 +2,7 @@ import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
-import { lockCarsOf } from '../../features/cars/listings.store.ts';
+import { lockCarsOf } from '../../features/listings/listings.store.ts';
 import { accountsOfTeam, lockDealer, saveDealerStatus } from '../../features/dealers/accounts.store.ts';
 import { listTeam } from '../../features/dealers/team.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';

@@ -11,12 +11,28 @@ test(`${actions} random actions by random people keep every team consistent`, { 
   const site = await siteForThisTest();
   const tally = await simulateTeams(site.db, { actions, workers: 6, people: 20, dealers: 4, seed });
   // The invariants are only meaningful if every action occurred.
-  const ways = ['invite', 'accept', 'decline', 'remove', 'change', 'leave', 'list', 'add', 'close', 'open'];
+  const ways = [
+    'invite',
+    'accept',
+    'decline',
+    'remove',
+    'change',
+    'leave',
+    'list',
+    'add',
+    'close',
+    'open',
+    'offer',
+    'answer',
+    'withdraw',
+  ];
   const refused = [
     'invite: not_allowed',
     'remove: not_allowed',
     'change: not_allowed',
     'leave: owner_stays',
+    'offer: transfer_open',
+    'answer: transfer_not_found',
     'close: not_allowed',
   ];
   for (const tried of [...ways, ...refused]) expect(tally.get(tried) ?? 0, tried).toBeGreaterThan(0);

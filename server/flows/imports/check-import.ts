@@ -5,7 +5,7 @@ import type { Spelling } from '@forecourt/contract/imports/import-values.ts';
 import { plainName } from '@forecourt/contract/imports/import-columns.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { catalogueNames, carsToCompare } from '../../features/cars/imported.store.ts';
+import { catalogueNames, carsToCompare } from '../../features/inventory/imported.store.ts';
 import { catalogueFinder } from '../../features/imports/catalogue-names.rules.ts';
 import { readColumns } from '../../features/imports/columns.rules.ts';
 import { decodeFile } from '../../features/imports/decode.rules.ts';
@@ -15,7 +15,7 @@ import { readRows } from '../../features/imports/read-rows.ts';
 import { factsText, type Facts } from '../../features/imports/same-car.rules.ts';
 import { fail } from '../../lib/failure.ts';
 import type { UploadedFile } from '../../lib/handlers.ts';
-import type { ListingSettings } from '../cars/listing-checks.ts';
+import type { ListingSettings } from '../listings/listing-checks.ts';
 import { roomFor } from './import-room.ts';
 
 export interface ImportDeps {

@@ -1,14 +1,14 @@
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Queryable } from '../../database/database.ts';
-import { countSlots } from '../../features/cars/listings.store.ts';
+import { countSlots } from '../../features/listings/listings.store.ts';
 import {
   maxDrafts,
   maxSlots,
   needActiveDealer,
   needCompleteProfile,
   type ListingSettings,
-} from '../cars/listing-checks.ts';
+} from '../listings/listing-checks.ts';
 import { refusalOf } from '../payments/purchase-items.ts';
 
 /** How many more cars this dealer may have and, if none can go live right now, the reason. */

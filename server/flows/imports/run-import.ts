@@ -5,15 +5,15 @@ import { mayFor, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { isAccountClosed } from '../../features/accounts/users.store.ts';
-import { forgetDeleted, lockDeleted, insertImported } from '../../features/cars/imported.store.ts';
-import { lockSlots } from '../../features/cars/listings.store.ts';
+import { forgetDeleted, lockDeleted, insertImported } from '../../features/inventory/imported.store.ts';
+import { lockSlots } from '../../features/listings/listings.store.ts';
 import { lockReach } from '../../features/dealers/team.store.ts';
 import { beginImport, findImport, finishImport, nextRows, noteOutcomes } from '../../features/imports/imports.store.ts';
 import type { Facts } from '../../features/imports/same-car.rules.ts';
 import { lastsHours } from '../../features/payments/plans.rules.ts';
 import { fail } from '../../lib/failure.ts';
-import { goLive } from '../cars/go-live.ts';
-import { columnsOf } from '../cars/list-a-car.ts';
+import { goLive } from '../listings/go-live.ts';
+import { columnsOf } from '../listings/list-a-car.ts';
 import { roomFor } from './import-room.ts';
 
 interface RunDeps {

@@ -2,13 +2,13 @@ import type { BulkChange } from '@forecourt/contract/inventory/inventory-values.
 import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
 import type { PriceChange } from '@forecourt/contract/inventory/inventory.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
-import { priceAfter } from '../../features/cars/inventory.rules.ts';
-import { mayEdit, mayMake } from '../../features/cars/listing.rules.ts';
-import { findListing, type ListingRow } from '../../features/cars/listings.store.ts';
+import { priceAfter } from '../../features/inventory/inventory.rules.ts';
+import { mayEdit, mayMake } from '../../features/listings/listing.rules.ts';
+import { findListing, type ListingRow } from '../../features/listings/listings.store.ts';
 import { quote } from '../../features/payments/pricing.rules.ts';
 import { fail, Failure } from '../../lib/failure.ts';
 import { dayOf } from '../../lib/site-time.ts';
-import { changeListing, editListing } from '../cars/list-a-car.ts';
+import { changeListing, editListing } from '../listings/list-a-car.ts';
 import { buy, dollars, type BuyingDeps } from '../payments/buy.ts';
 import { findItem, type PurchaseIntent } from '../payments/purchase-items.ts';
 

@@ -5,7 +5,8 @@ import type { Queryable } from '../../database/database.ts';
 import { invitationCards } from '../../features/dealers/invitations.store.ts';
 import { messageView } from '../../features/messaging/message-views.rules.ts';
 import type { MessageRow } from '../../features/messaging/messages.store.ts';
-import { purchaseCards } from '../sales/purchase-cards.ts';
+import { cardView } from '../../features/sales/sale-views.rules.ts';
+import { findSales } from '../../features/sales/sales.store.ts';
 
 type ShownMessage = Answer<typeof messaging.sendMessage>['message'];
 type Facts = NonNullable<ShownMessage['metadata']>;
@@ -13,7 +14,9 @@ type Facts = NonNullable<ShownMessage['metadata']>;
 /** The attached cards by kind. The feature that owns a card reads it as this user may see it. */
 const readers: { [kind in CardKind]: (db: Queryable, ids: number[], userId: number) => Promise<Map<number, Facts>> } = {
   dealer_invitation: invitationCards,
-  purchase: purchaseCards,
+  // Without the seller's notes.
+  purchase: async (db, ids, userId) =>
+    new Map((await findSales(db, ids)).map((sale) => [sale.id, cardView(sale, userId)])),
 };
 
 /** Messages as this user reads them. Runs one query for each kind of card present. */

@@ -125,6 +125,10 @@ const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Per
     cause: () => reply({ content: 'Done', status: 'resolved' }),
     told: ['member'],
   },
+  ticket_merged: {
+    cause: async () => as.support.api.tickets.merge({ ticket_id: await ask(), into_id: await ask() }),
+    told: ['member'],
+  },
   invitation_received: { cause: invite, told: ['otherMember'] },
   team_joined: {
     cause: async () => {

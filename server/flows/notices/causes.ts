@@ -20,6 +20,7 @@ import {
   doubtNoticeFacts,
   favouriteNoticeFacts,
   invitationNoticeFacts,
+  mergedTicketNoticeFacts,
   memberNoticeFacts,
   paymentNoticeFacts,
   reportNoticeFacts,
@@ -30,6 +31,7 @@ import {
   reportedCarNoticeFacts,
   soldFavouriteNoticeFacts,
 } from './notice-facts.ts';
+import { offeredNoticeFacts, settledTransferNoticeFacts } from './transfer-notice-facts.ts';
 import { channelNoticeFacts, ownWebhookNoticeFacts } from './webhook-notice-facts.ts';
 import { proposalNoticeFacts, bothSidesNoticeFacts, buyerNoticeFacts, sellerNoticeFacts } from './sale-notice-facts.ts';
 
@@ -87,6 +89,10 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     say: async (tx, { ticketId, isResolved }) => (isResolved ? null : ticketNoticeFacts(tx, ticketId, {})),
   },
   ticket_resolved: { from: 'ticket_resolved', say: (tx, { ticketId }) => ticketNoticeFacts(tx, ticketId, {}) },
+  ticket_merged: {
+    from: 'ticket_merged',
+    say: (tx, { ticketId, intoId }) => mergedTicketNoticeFacts(tx, ticketId, intoId),
+  },
   invitation_received: { from: 'invitation_brought', say: (tx, told) => invitationNoticeFacts(tx, told) },
   team_joined: { from: 'team_joined', say: (tx, { dealerId, userId }) => memberNoticeFacts(tx, dealerId, userId, {}) },
   team_left: { from: 'team_left', say: (tx, { dealerId, userId }) => memberNoticeFacts(tx, dealerId, userId, {}) },
@@ -95,6 +101,11 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     from: 'team_role_changed',
     say: (tx, { dealerId, userId, to, reason }) =>
       seatNoticeFacts(tx, dealerId, [userId], { role: to, reason: reason ?? null }),
+  },
+  ownership_offered: { from: 'ownership_offered', say: (tx, { transferId }) => offeredNoticeFacts(tx, transferId) },
+  ownership_settled: {
+    from: 'ownership_settled',
+    say: (tx, { transferId, outcome }) => settledTransferNoticeFacts(tx, transferId, outcome),
   },
   review_asked: { from: 'review_asked', say: (tx, { saleId, side }) => reviewToWriteNoticeFacts(tx, saleId, side) },
   review_received: { from: 'review_shown', say: (tx, { reviewId }) => reviewNoticeFacts(tx, reviewId) },
@@ -190,6 +201,14 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     say: async (_tx, { reportId, userId, words }) => ({
       subjectId: reportId,
       facts: { report_id: reportId, words },
+      people: [userId],
+    }),
+  },
+  user_warned: {
+    from: 'user_warned',
+    say: async (_tx, { userId, warningId, reason }) => ({
+      subjectId: warningId,
+      facts: { warning_id: warningId, reason },
       people: [userId],
     }),
   },

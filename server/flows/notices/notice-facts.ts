@@ -127,6 +127,12 @@ export async function ticketNoticeFacts<More extends object>(tx: Tx, ticketId: n
   return { subjectId: ticketId, facts: { ticket_id: ticketId, subject: ticket.subject, ...more }, people };
 }
 
+/** Leads to the ticket that has everything now. */
+export async function mergedTicketNoticeFacts(tx: Tx, ticketId: number, intoId: number) {
+  const merged = await ticketFacts(tx, ticketId);
+  return merged ? ticketNoticeFacts(tx, intoId, { merged: merged.subject }) : null;
+}
+
 /** For a user whose restriction has ended. */
 export async function accountNoticeFacts(tx: Tx, userId: number) {
   const name = await nameOf(tx, userId);

@@ -65,6 +65,11 @@ const reportReview = async () => {
   await mara!.api.reviews.report({ review_id, reason: 'untrue' });
   return review_id;
 };
+const annulSaleOf = async (review_id: number) => {
+  const review = site.db.selectFrom('reviews').select('sale_id').where('id', '=', review_id);
+  const { sale_id } = await review.executeTakeFirstOrThrow();
+  await mia!.api.sales.decide({ id: sale_id, outcome: 'annul', reason });
+};
 const appeal = async () => {
   const id = await listed(mara!);
   await mia!.api.cars.updateStatus({ id, status: 'flagged', reason });
@@ -124,6 +129,10 @@ const matters = [
   }),
   matter('review_reported', 'kept', reportReview, (review_id) => mia!.api.reviews.keep({ review_id, reason })),
   matter('review_reported', 'hidden', reportReview, (review_id) => mia!.api.reviews.hide({ review_id, reason })),
+  matter('review_reported', 'deleted by its author', reportReview, (review_id) =>
+    kenji!.api.reviews.delete({ id: review_id }),
+  ),
+  matter('review_reported', 'about an annulled sale', reportReview, annulSaleOf),
   matter('urgent_ticket', 'resolved', ask, resolve),
   matter('urgent_ticket', 'closed by its user', ask, (ticket_id) =>
     mara!.api.tickets.close({ ticket_id, user_id: mara!.id }),

@@ -7,8 +7,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
-import { saveListing } from '../../features/cars/listings.store.ts';
-import { hoursLater, laterOf } from '../../features/cars/listing.rules.ts';
+import { saveListing } from '../../features/listings/listings.store.ts';
+import { hoursLater, laterOf } from '../../features/listings/listing.rules.ts';
 import { featureCar } from '../../features/payments/car-features.store.ts';
 import { recordEvent } from '../../features/payments/payment-events.store.ts';
 import { findPending, insertPayment, type PaymentRow } from '../../features/payments/payments.store.ts';
@@ -16,9 +16,9 @@ import { quote, type Quote } from '../../features/payments/pricing.rules.ts';
 import { bankNow, type Bank, type ReadBank } from '../../outside/bank/bank.ts';
 import { monthOf } from '../../lib/site-time.ts';
 import { prolongMembership, tellOfFeature } from './deliver.ts';
-import { goLive } from '../cars/go-live.ts';
+import { goLive } from '../listings/go-live.ts';
 import { lockSubject } from './lock-subject.ts';
-import { needSeen, type Seen } from '../cars/listing-checks.ts';
+import { needSeen, type Seen } from '../listings/listing-checks.ts';
 import { findItem, type Item, type ItemDeps, type PurchaseIntent } from './purchase-items.ts';
 
 export interface BuyingDeps extends ItemDeps {

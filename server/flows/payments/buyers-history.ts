@@ -1,7 +1,7 @@
 import type { Owner } from '@forecourt/contract/access/owner.ts';
 import type { Queryable } from '../../database/database.ts';
 import { accountSeenSince } from '../../features/accounts/users.store.ts';
-import { countSlots, hasListedBefore, type ListingRow } from '../../features/cars/listings.store.ts';
+import { countSlots, hasListedBefore, type ListingRow } from '../../features/listings/listings.store.ts';
 import { countFreeFeatures, lastFeatureEnd } from '../../features/payments/car-features.store.ts';
 import { findIntroductory } from '../../features/payments/payments.store.ts';
 import type { Purchase } from '../../features/payments/pricing.rules.ts';

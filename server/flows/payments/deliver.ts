@@ -3,8 +3,8 @@ import type { Settings } from '@forecourt/contract/settings/setting-definitions.
 import { carFlow, slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
 import type { Tx } from '../../database/database.ts';
-import { countSlots, findAnyListing, type ListingRow } from '../../features/cars/listings.store.ts';
-import { hoursLater, isAway, laterOf, ownerOfListing, statusWhenBack } from '../../features/cars/listing.rules.ts';
+import { countSlots, findAnyListing, type ListingRow } from '../../features/listings/listings.store.ts';
+import { hoursLater, isAway, laterOf, ownerOfListing, statusWhenBack } from '../../features/listings/listing.rules.ts';
 import { countFeatured, endFeature, featureCar } from '../../features/payments/car-features.store.ts';
 import { hoursGivenAfter } from '../../features/payments/membership-extensions.store.ts';
 import { endAfterPaying } from '../../features/payments/membership.rules.ts';
@@ -18,8 +18,8 @@ import {
 import { hoursBoughtLater, isGivenUp, type PaymentRow } from '../../features/payments/payments.store.ts';
 import { hoursToTake } from '../../features/payments/settle.rules.ts';
 import { announce } from '../../events/announce.ts';
-import { goLive, shorten, stopWaiting } from '../cars/go-live.ts';
-import { maxFeatured, maxSlots, takesSlot } from '../cars/listing-checks.ts';
+import { goLive, shorten, stopWaiting } from '../listings/go-live.ts';
+import { maxFeatured, maxSlots, takesSlot } from '../listings/listing-checks.ts';
 
 /** The parts of a payment that identify the purchase. */
 type Bought = Pick<PaymentRow, 'id' | 'status' | 'kind' | 'car_id' | 'dealer_id' | 'user_id' | 'lasts_hours'>;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts';
 import { lockGameAccountOf } from '../../features/accounts/users.store.ts';
-import { ownerOfListing } from '../../features/cars/listing.rules.ts';
-import { lockCar, lockCarsOf, lockSlots } from '../../features/cars/listings.store.ts';
+import { ownerOfListing } from '../../features/listings/listing.rules.ts';
+import { lockCar, lockCarsOf, lockSlots } from '../../features/listings/listings.store.ts';
 import { lockMembership } from '../../features/payments/memberships.store.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts'
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { fail, Failure } from '../../lib/failure.ts';
-import { hoursLater, laterOf, mayMake, ownerOfListing } from '../../features/cars/listing.rules.ts';
-import { findListing, type ListingRow } from '../../features/cars/listings.store.ts';
+import { hoursLater, laterOf, mayMake, ownerOfListing } from '../../features/listings/listing.rules.ts';
+import { findListing, type ListingRow } from '../../features/listings/listings.store.ts';
 import { countFeatured } from '../../features/payments/car-features.store.ts';
 import { endAfterPaying, membershipStatus, nextPurchase } from '../../features/payments/membership.rules.ts';
 import { findMembership, type MembershipRow } from '../../features/payments/memberships.store.ts';
@@ -18,7 +18,7 @@ import {
   needSlot,
   refuseMissing,
   takesSlot,
-} from '../cars/listing-checks.ts';
+} from '../listings/listing-checks.ts';
 
 export type PurchaseIntent =
   | { kind: 'listing'; carId: number; transition?: 'submit' | 'renew' }

@@ -3,14 +3,14 @@ import type { Answer } from '@forecourt/contract/kit/call.ts';
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { payments } from '@forecourt/contract/payments/payments.ts';
 import type { Failure } from '../../lib/failure.ts';
-import { countSlots } from '../../features/cars/listings.store.ts';
+import { countSlots } from '../../features/listings/listings.store.ts';
 import { mayHandle } from '../../features/payments/payment-access.rules.ts';
 import { paymentView } from '../../features/payments/payment-views.rules.ts';
 import { findPending } from '../../features/payments/payments.store.ts';
 import { quote } from '../../features/payments/pricing.rules.ts';
 import type { BuyingDeps } from './buy.ts';
 import { listingPurchase } from './buyers-history.ts';
-import { maxSlots, needActiveDealer, needSlot } from '../cars/listing-checks.ts';
+import { maxSlots, needActiveDealer, needSlot } from '../listings/listing-checks.ts';
 import { findItem, refusalOf, type PurchaseIntent } from './purchase-items.ts';
 
 /** The current price for this user. Reserves and promises nothing. */

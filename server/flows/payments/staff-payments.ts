@@ -2,6 +2,7 @@ import { paymentKinds, paymentStatuses } from '@forecourt/contract/payments/paym
 import {
   doubts,
   maxCounted,
+  maxInPaymentsFile,
   staffPaymentsAtOnce,
   type PaymentOrder,
 } from '@forecourt/contract/payments/staff-payment-values.ts';
@@ -16,11 +17,13 @@ import {
   keptShares,
   listStaffPayments,
   sharesOf,
+  staffPaymentsToExport,
   sumOf,
   whichPayments,
   type Narrowed,
   type StaffPaymentRow,
 } from '../../features/payments/staff-payments.store.ts';
+import { staffPaymentsFile } from '../../features/payments/staff-payments-file.ts';
 import { meantBy } from '../../features/payments/payment-search.rules.ts';
 import { fail } from '../../lib/failure.ts';
 import type { BuyingDeps } from './buy.ts';
@@ -43,6 +46,15 @@ export async function staffPayments(
     page,
     pages: Math.max(1, Math.ceil(Math.min(counted, maxCounted) / staffPaymentsAtOnce)),
     has_more: counted > maxCounted,
+  };
+}
+
+/** All matching payments as a file, up to a limit. */
+export async function exportStaffPayments({ db, siteTimezone }: Parts, filters: Narrowed) {
+  const rows = await staffPaymentsToExport(db, await which(db, filters, siteTimezone), maxInPaymentsFile);
+  return {
+    csv: staffPaymentsFile(rows.slice(0, maxInPaymentsFile), siteTimezone),
+    is_shortened: rows.length > maxInPaymentsFile,
   };
 }
 

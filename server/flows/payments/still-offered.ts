@@ -1,14 +1,14 @@
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Tx } from '../../database/database.ts';
 import { gameAccountOf } from '../../features/accounts/users.store.ts';
-import { lockCar } from '../../features/cars/listings.store.ts';
+import { lockCar } from '../../features/listings/listings.store.ts';
 import { membershipStatus, nextPurchase } from '../../features/payments/membership.rules.ts';
 import { findMembership } from '../../features/payments/memberships.store.ts';
 import { findIntroductory, type PaymentRow } from '../../features/payments/payments.store.ts';
 import { lastsHours } from '../../features/payments/plans.rules.ts';
 import { quote, type Purchase } from '../../features/payments/pricing.rules.ts';
 import { featurePurchase, listingPurchase } from './buyers-history.ts';
-import { ownerOfListing } from '../../features/cars/listing.rules.ts';
+import { ownerOfListing } from '../../features/listings/listing.rules.ts';
 
 /**
  * Whether the money of a cancelled payment still buys the same today, at no higher price and for no shorter time. The

@@ -7,8 +7,8 @@ import { peoplePurposes, type Purpose } from '@forecourt/contract/people/purpose
 import { actsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
-import { ownerOfListing } from '../../features/cars/listing.rules.ts';
-import { findListing } from '../../features/cars/listings.store.ts';
+import { ownerOfListing } from '../../features/listings/listing.rules.ts';
+import { findListing } from '../../features/listings/listings.store.ts';
 import { findSaleOfCar } from '../../features/sales/sales.store.ts';
 import { lookAsStaff } from '../../features/staff/as-staff.ts';
 import { findByName, type PersonRow } from '../../features/people/people.store.ts';

@@ -5,8 +5,8 @@ import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable, Tx } from '../../database/database.ts';
 import { fail, Failure } from '../../lib/failure.ts';
-import { mayEdit } from '../../features/cars/listing.rules.ts';
-import { findListing, lockListing, type ListingRow } from '../../features/cars/listings.store.ts';
+import { mayEdit } from '../../features/listings/listing.rules.ts';
+import { findListing, lockListing, type ListingRow } from '../../features/listings/listings.store.ts';
 import { isOrderOf } from '../../features/photos/photos.rules.ts';
 import {
   countPhotosOfCar,

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../lib/handlers.ts';
 import { DecoderDied, PhotoRefused, PhotosBusy } from '../../outside/photo-maker/photo-errors.ts';
 import type { PhotoMaker } from '../../outside/photo-maker/photo-maker.ts';
 import type { PhotoShape } from '../../outside/photo-maker/render.ts';
-import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../../lib/photo-storage.ts';
 import { isDiskFull } from '../../lib/disk-full.ts';
 import { newPhotoKey } from '../../lib/photo-address.ts';
 

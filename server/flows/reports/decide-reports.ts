@@ -1,12 +1,12 @@
 import type { ReportDecision } from '@forecourt/contract/reports/report-reasons.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
-import { accountsOfListing } from '../../features/cars/listings.store.ts';
+import { accountsOfListing } from '../../features/listings/listings.store.ts';
 import { countOpen, decideReports, hasReported } from '../../features/reports/reports.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
-import { lockListingOf, moderateIn, type Staff } from '../cars/moderate-car.ts';
-import { refreshStaffPages } from './refresh-staff-pages.ts';
+import { lockListingOf, moderateIn, type Staff } from '../moderation/moderate-car.ts';
+import { refreshStaffPages } from '../staff/refresh-staff-pages.ts';
 
 interface Decision {
   carId: number;

@@ -2,9 +2,9 @@ import { reportDecisions, reportedPerPage, type ReportDecision } from '@forecour
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { Database } from '../../database/database.ts';
-import { refusalOf } from '../../features/cars/moderation.rules.ts';
-import { findStaffCars, type StaffCarRow } from '../../features/cars/staff-cars.store.ts';
-import { staffCarView } from '../../features/cars/staff-car-views.rules.ts';
+import { refusalOf } from '../../features/moderation/moderation.rules.ts';
+import { findStaffCars, type StaffCarRow } from '../../features/moderation/staff-cars.store.ts';
+import { staffCarView } from '../../features/moderation/staff-car-views.rules.ts';
 import { listReported, type QueueFilter } from '../../features/reports/queue.store.ts';
 
 interface Reader {

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { recordConversationReport, type ConversationReport } from '../../features/messaging/blocks.store.ts';
 import { recordReport, type CarReport } from '../../features/reports/reports.store.ts';
-import { refreshStaffPages } from './refresh-staff-pages.ts';
+import { refreshStaffPages } from '../staff/refresh-staff-pages.ts';
 
 /** Announced once. An updated report doesn't notify staff again. */
 export const reportCar = (db: Database, report: CarReport): Promise<void> =>

@@ -5,13 +5,13 @@ import type { Tx } from '../../database/database.ts';
 import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
-import { inTime, ownerOfListing } from '../../features/cars/listing.rules.ts';
-import { findAnyListing, lockCar, lockSlots, saveListing } from '../../features/cars/listings.store.ts';
+import { inTime, ownerOfListing } from '../../features/listings/listing.rules.ts';
+import { findAnyListing, lockCar, lockSlots, saveListing } from '../../features/listings/listings.store.ts';
 import { lockReach } from '../../features/dealers/team.store.ts';
 import { carStatusBefore } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
-import type { ListingDeps } from '../cars/list-a-car.ts';
-import { needActiveDealer, needSlot, takesSlot, type ListingSettings } from '../cars/listing-checks.ts';
+import type { ListingDeps } from '../listings/list-a-car.ts';
+import { needActiveDealer, needSlot, takesSlot, type ListingSettings } from '../listings/listing-checks.ts';
 import { lockAsSeller, readSale, refuseSettled } from './lock-sale.ts';
 import { settleSale } from './settle-sale.ts';
 

@@ -10,7 +10,7 @@ import { readLine, tryDatabase } from '../../features/services/service-checks.st
 import { newPhotoKey } from '../../lib/photo-address.ts';
 import { bankNow, type Bank, type ReadBank } from '../../outside/bank/bank.ts';
 import type { GameSignIn } from '../../outside/game-sign-in/game-sign-in.ts';
-import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../../lib/photo-storage.ts';
 
 export interface CheckDeps {
   db: Database;

@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { serviceNames, type ServiceName } from '@forecourt/contract/services/services.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { saveCheck, type CheckRow, type CheckResult } from '../../features/services/service-checks.store.ts';
+import type { Database } from '../../database/database.ts';
+import { hold } from '../../database/locks.ts';
+import { announce } from '../../events/announce.ts';
+import {
+  saveCheck,
+  wasWorking,
+  type CheckRow,
+  type CheckResult,
+} from '../../features/services/service-checks.store.ts';
 import { BankTrouble } from '../../outside/bank/bank.ts';
 import { SignInTrouble } from '../../outside/game-sign-in/game-sign-in.ts';
 import { checks, NotWorking, type CheckDeps } from './checks.ts';
@@ -18,12 +26,22 @@ const usualMs = 10_000;
 export async function runServiceCheck(parts: ServiceCheckDeps, service: ServiceName): Promise<CheckRow> {
   const result = await look(parts, service);
   // If the database can't save it, the result is still returned.
-  return saveCheck(parts.db, result).catch((err: unknown) => {
+  return saveResult(parts.db, result).catch((err: unknown) => {
     parts.log.warn({ err }, 'failed to save a service check result');
     const error = result.is_working ? null : result.said;
     return { ...result, last_error: error, last_error_at: result.is_working ? null : result.looked_at };
   });
 }
+
+/** Announces that a service began to fail or works again, once however many processes check it. */
+const saveResult = (db: Database, result: CheckResult): Promise<CheckRow> =>
+  db.transaction().execute(async (tx) => {
+    await hold(tx, 'serviceChecks');
+    const { service, is_working: isWorking, said } = result;
+    const was = await wasWorking(tx, service);
+    if ((was ?? true) !== isWorking) await announce(tx, { kind: 'service_changed', service, isWorking, said });
+    return saveCheck(tx, result);
+  });
 
 /** All services, one after the other. */
 export async function runServiceChecks(parts: ServiceCheckDeps): Promise<void> {

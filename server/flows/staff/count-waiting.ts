@@ -18,17 +18,18 @@ export async function countWaiting(
   db: Queryable,
   { gameAccountId, staffRole }: Reader,
   today: Date,
-): Promise<Partial<Record<WaitingKind, number>>> {
+): Promise<{ waiting: Partial<Record<WaitingKind, number>>; tickets: number }> {
   const kinds = waitingKinds.filter((kind) => staffRoleMay(staffRole, waitingRights[kind]));
-  if (kinds.length === 0) return {};
+  if (kinds.length === 0) return { waiting: {}, tickets: 0 };
   const decidable = (Object.keys(decisions) as DecisionName[]).filter((kind) =>
     rightsToDecide(kind).every((right) => staffRoleMay(staffRole, right)),
   );
-  const [tickets, undecided, conversation_reports] = await Promise.all([
-    countToHandle(db, gameAccountId, decidable, today),
+  const disputes = staffRoleMay(staffRole, waitingRights.disputed_sales);
+  const [{ tickets, ...ofTickets }, undecided, conversation_reports] = await Promise.all([
+    countToHandle(db, gameAccountId, { appeals: decidable, disputes }, today),
     countUndecided(db, gameAccountId),
     countOpenConversationReports(db, gameAccountId),
   ]);
-  const counts: Record<WaitingKind, number> = { ...tickets, ...undecided, conversation_reports };
-  return Object.fromEntries(kinds.map((kind) => [kind, counts[kind]]));
+  const counts: Record<WaitingKind, number> = { ...ofTickets, ...undecided, conversation_reports };
+  return { waiting: Object.fromEntries(kinds.map((kind) => [kind, counts[kind]])), tickets };
 }

@@ -76,7 +76,7 @@ export function answerTicket(
     const { team } = await lockReach(tx, { userId, gameAccountId: reader.gameAccountId, team: reader.team });
     const ticket = await lockTicket(tx, ticketId);
     if (!ticket || !isParty(ticket, { ...reader, team })) return fail('ticket_not_found');
-    const sent = await findSent(tx, ticketId, userId, clientId);
+    const sent = await findSent(tx, ticket, userId, clientId);
     if (sent !== null) return sent;
     const next = follow('answer', ticket.status);
     const reply = { ticketId, authorId: userId, isStaff: false, isInternal: false, content, clientId };

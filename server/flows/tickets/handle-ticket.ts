@@ -33,7 +33,7 @@ export function replyToTicket(
   const { content, isInternal, attachmentIds, clientId } = reply;
   return db.transaction().execute(async (tx) => {
     const ticket = await lockFor(tx, staff, ticketId);
-    const sent = await findSent(tx, ticketId, staff.id, clientId);
+    const sent = await findSent(tx, ticket, staff.id, clientId);
     if (sent !== null) return sent;
     const answered = follow(isInternal ? 'note' : 'reply', ticket.status);
     const said = { ticketId, authorId: staff.id, isStaff: true, isInternal, content, clientId };
@@ -133,7 +133,8 @@ async function setStatus(tx: Tx, staff: Reader, ticket: TicketRow, status: Ticke
   return tell(tx, ticket.id);
 }
 
-async function lockFor(tx: Tx, staff: Reader, ticketId: number): Promise<TicketRow> {
+/** Locks the ticket for a staff member who may handle it. */
+export async function lockFor(tx: Tx, staff: Reader, ticketId: number): Promise<TicketRow> {
   const ticket = (await lockTicket(tx, ticketId)) ?? fail('ticket_not_found');
   if (isOwn(ticket, staff)) fail('own_ticket');
   if (isDecider(ticket, staff)) fail('appeal_decider', { words: { name: 'You' } });
@@ -155,7 +156,7 @@ function timesOf(status: TicketStatus, ticket: TicketRow, now: Date): { resolved
 }
 
 /** Refreshes the ticket for everyone who has it open. */
-async function tell(tx: Tx, ticketId: number): Promise<TicketRow> {
+export async function tell(tx: Tx, ticketId: number): Promise<TicketRow> {
   const after = (await findTicket(tx, ticketId))!;
   await tellOf(tx, after);
   return after;

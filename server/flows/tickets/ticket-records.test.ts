@@ -30,7 +30,8 @@ test('each staff action on a ticket is logged with old and new values', async ()
     .where('target_id', '=', ticket_id)
     .orderBy('id')
     .execute();
-  const unanswered = { status: 'open', priority: 'medium', assigned_to: null, last_response_id: null };
+  const kept = { category: 'Account & Login', merged_into: null };
+  const unanswered = { ...kept, status: 'open', priority: 'medium', assigned_to: null, last_response_id: null };
   const was = { ...unanswered, last_response_id: note.response.id };
   const urged = { ...was, priority: 'high' };
   const taken = { ...urged, status: 'in_progress', assigned_to: sam.id };

@@ -1,3 +1,4 @@
+import { serviceTitles } from '@forecourt/contract/services/services.ts';
 import { dollars } from '@forecourt/contract/notices/notice-words.ts';
 import type { EventFacts } from '@forecourt/contract/webhooks/webhook-event.ts';
 import type { Channel, DealerEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
@@ -7,6 +8,7 @@ import type { ToldTo } from '../../events/reactions.ts';
 import {
   applicationFacts,
   carFacts,
+  carNameOf,
   nameOf,
   paymentFacts,
   salePriceOf,
@@ -82,7 +84,27 @@ export const causes: { [kind in Cause]: Say<kind> } = {
   ticket_opened: (tx, { ticketId }) => ticketNoticeFacts(tx, ticketId, 'created', 'Open'),
   ticket_assigned: (tx, { ticketId }) => ticketNoticeFacts(tx, ticketId, 'assigned', 'Assigned'),
   ticket_resolved: (tx, { ticketId }) => ticketNoticeFacts(tx, ticketId, 'resolved', 'Resolved'),
+  ticket_became_urgent: (tx, { ticketId }) => staffTicketFacts(tx, ticketId, 'urgent-tickets'),
+  ticket_overdue: (tx, { ticketId, step }) => staffTicketFacts(tx, ticketId, 'overdue-tickets', { step }),
+  appeal_opened: (tx, { ticketId }) => staffTicketFacts(tx, ticketId, 'appeals'),
+  car_reported: async (tx, { carId }) => {
+    const title = await carNameOf(tx, carId);
+    return title === undefined ? null : report(`the listing “${title}”`, '/staff/cars/reports');
+  },
+  // The chat learns neither who is involved nor what was written.
+  conversation_reported: async () => report('a conversation', '/staff/messaging'),
+  review_reported: async () => report('a review', '/staff/messaging/reviews'),
+  service_changed: async (_tx, { service, isWorking, said }) => {
+    const state = isWorking ? 'works again' : 'is failing';
+    const values = { service: serviceTitles[service], state, details: said, services_url: '/staff/api' };
+    return { facts: { values }, channel: 'services' };
+  },
 };
+
+const report = (about: string, report_url: string): WebhookMessages => ({
+  facts: { values: { about, report_url } },
+  channel: 'reports',
+});
 
 /** Only dealer purchases. Everything else is between the user and the bank. */
 const plans: Record<string, string> = { membership: 'monthly membership', renewal: 'membership renewal' };
@@ -126,4 +148,16 @@ async function ticketNoticeFacts(
   const ticket_url = `/staff/tickets?ticket=${ticketId}`;
   const values = { action, username: ticket.name, subject: ticket.subject, ticket_url, status };
   return { facts: { values }, channel: 'tickets' };
+}
+
+async function staffTicketFacts(
+  tx: Tx,
+  ticketId: number,
+  channel: Channel,
+  more: Record<string, string> = {},
+): Promise<WebhookMessages | null> {
+  const ticket = await ticketFacts(tx, ticketId);
+  if (!ticket) return null;
+  const ticket_url = `/staff/tickets?ticket=${ticketId}`;
+  return { facts: { values: { username: ticket.name, subject: ticket.subject, ticket_url, ...more } }, channel };
 }

@@ -10,6 +10,8 @@ import { reachCharacterChoice } from '../../../testing/sign-in.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { until } from '../../../testing/until.ts';
 import { answers, startReceiver, takesIt, type Receiver } from '../../../testing/webhooks/receiver.ts';
+import { runServiceCheck, type ServiceCheckDeps } from '../services/run-service-checks.ts';
+import { announceOverdue } from '../tickets/announce-overdue.ts';
 import { causes } from './causes.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 
@@ -97,6 +99,74 @@ const scenes: Record<Channel, { cause: () => Promise<unknown>; said: unknown[] }
     said: [
       ['new-postings', expect.anything()],
       ['sold', '**Mara Quinn** sold a Karin Sultan for $41,500.'],
+    ],
+  },
+  reports: {
+    cause: async () => {
+      const car_id = await listed(mara, { title: 'A *great* car' });
+      // The second report replaces the first.
+      for (let times = 0; times < 2; times++) await kenji.api.reports.reportCar({ car_id, reason: 'scam' });
+    },
+    said: [
+      ['new-postings', expect.anything()],
+      ['reports', expect.stringContaining(String.raw`Someone reported the listing “A \*great\* car”: http`)],
+    ],
+  },
+  appeals: {
+    cause: async () => {
+      const id = await listed(mara);
+      await admin.api.cars.updateStatus({ id, status: 'flagged', reason: 'Odd' });
+      const { decision } = await mara.api.appeals.decision({ target_type: 'car', target_id: id });
+      await mara.api.appeals.open({ decision_id: decision!.id, statement: 'It is fine' });
+    },
+    said: [
+      ['new-postings', expect.anything()],
+      ['tickets', expect.anything()],
+      ['appeals', expect.stringMatching(/^\*\*Mara Quinn\*\* appealed a decision: “Appeal: .*” http/)],
+    ],
+  },
+  'urgent-tickets': {
+    cause: async () => {
+      const id = await ask();
+      await sam.api.tickets.updatePriority({ ticket_id: id, priority: 'urgent', user_id: sam.id });
+    },
+    said: [
+      ['tickets', expect.anything()],
+      ['urgent-tickets', expect.stringContaining(String.raw`Urgent ticket: “My \*refund\*” by **Mara Quinn** http`)],
+    ],
+  },
+  'overdue-tickets': {
+    cause: async () => {
+      const id = await ask();
+      const late = { answer_due_at: new Date(0), overdue_announced_at: null };
+      await site.db.updateTable('tickets').set(late).where('id', '=', id).execute();
+      for (let times = 0; times < 2; times++) await announceOverdue(site.db, new Date());
+    },
+    said: [
+      ['tickets', expect.anything()],
+      [
+        'overdue-tickets',
+        expect.stringContaining(String.raw`Overdue ticket, first reply: “My \*refund\*” by **Mara Quinn** http`),
+      ],
+    ],
+  },
+  services: {
+    cause: async () => {
+      await sql`delete from service_checks`.execute(site.db);
+      const check = (works: boolean) =>
+        runServiceCheck(
+          {
+            gameSignIn: { check: async () => (works ? undefined : Promise.reject(new Error('no'))) },
+            db: site.db,
+            log: { warn: () => undefined },
+          } as unknown as ServiceCheckDeps,
+          'sign_in',
+        );
+      for (const works of [true, false, false, true, true]) await check(works);
+    },
+    said: [
+      ['services', expect.stringContaining('Login is failing. The check failed. http')],
+      ['services', expect.stringContaining('Login works again.')],
     ],
   },
   'new-user': {

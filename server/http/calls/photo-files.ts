@@ -1,7 +1,7 @@
 import type { PhotoVisibility } from '../../lib/photo-visibility.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fail } from '../../lib/failure.ts';
-import type { PhotoStorage } from '../../outside/photo-storage/photo-storage.ts';
+import type { PhotoStorage } from '../../lib/photo-storage.ts';
 import {
   avatarBase,
   logoBase,

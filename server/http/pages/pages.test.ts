@@ -114,6 +114,15 @@ test('the documents’ other return address redirects with its query', async () 
   expect([statusCode, headers.location]).toEqual([302, '/auth/callback?code=a&state=b']);
 });
 
+test.each([
+  ['/account', '/profile'],
+  ['/profile/account', '/profile/sessions'],
+  ['/favorites?from=game', '/favourites?from=game'],
+])('%s redirects to %s', async (path, target) => {
+  const { statusCode, headers } = await app.inject(path);
+  expect([statusCode, headers.location]).toEqual([302, target]);
+});
+
 test('nothing outside the folder is served', async () => {
   for (const path of [
     '/../package.json',

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pages, type PageName } from '@forecourt/contract/pages.ts';
-import { tabs, type TabRule } from '@forecourt/contract/tabs.ts';
+import { movedPages } from '@forecourt/contract/moved-pages.ts';
+import { movedTabs, tabs, type TabRule } from '@forecourt/contract/tabs.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../lib/failure.ts';
 import type { CallAnonymously, PageHead } from '../../lib/page-head.ts';
@@ -183,12 +184,12 @@ export async function servePages(
       const whole = `${title} · ${page.title}`;
       app.get(path, async (request, reply) => html(request, reply, { title: whole }));
     }
+  for (const [from, to] of Object.entries(movedTabs))
+    app.get(from, async (request, reply) => reply.redirect(`${to}${new URL(request.url, 'http://x').search}`));
   // The design system's gallery, which isn't part of the product.
   if (demo) app.get('/_gallery', async (request, reply) => html(request, reply, { title: 'Gallery' }));
-  // The alternative return address for the login, from the documents.
-  app.get('/oauth/callback', async (request, reply) =>
-    reply.redirect(`/auth/callback${new URL(request.url, 'http://x').search}`),
-  );
+  for (const [path, target] of Object.entries(movedPages))
+    app.get(path, async (request, reply) => reply.redirect(target + new URL(request.url, 'http://x').search));
 
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/');

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { DemoWorld } from '../../start/demo-world.ts';
+import type { DemoWorld } from '../../lib/demo-world.ts';
 import type { Bank } from './bank.ts';
 import { fleeca } from './fleeca.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { boundedFetch, readJson } from '../bounded-fetch.ts';
+import { configuredRequest, type Send } from '../configured-request.ts';
+import { readJson } from '../read-json.ts';
 import { BankTrouble, type Bank, type BankMode } from './bank.ts';
 import { Looked, NotFound, openedBy } from './fleeca-answers.ts';
 import { fitsSignature } from './signature.ts';
@@ -17,17 +18,7 @@ export interface FleecaOptions {
   send?: Send;
 }
 
-export type Send = (url: string, asked: AskedOf) => Promise<Response>;
-interface AskedOf {
-  method: 'GET' | 'POST';
-  headers: Record<string, string>;
-  body: string | null;
-  timeoutMs: number;
-}
-
-const fetchBounded = boundedFetch(64 * 1024);
-const sendDirectly: Send = (url, { timeoutMs, ...asked }) =>
-  fetchBounded(url, { ...asked, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+const sendDirectly = configuredRequest(64 * 1024);
 const maxCheckMs = 5_000;
 const maxDescription = 255;
 
@@ -38,7 +29,7 @@ export function fleeca(options: FleecaOptions): Bank {
   const reach = (method: 'GET' | 'POST', path: string, body?: object, maxMs = timeoutMs) =>
     send(`${baseUrl()}${path}`, {
       method,
-      timeoutMs: maxMs,
+      longestMs: maxMs,
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${apiKey}`,
@@ -48,7 +39,7 @@ export function fleeca(options: FleecaOptions): Bank {
     });
 
   async function ask<Answer>(method: 'GET' | 'POST', path: string, shape: z.ZodType<Answer>, body?: object) {
-    return shape.parse(await readJson(await reach(method, path, body), method === 'POST' ? 201 : 200));
+    return shape.parse(readJson(await reach(method, path, body), method === 'POST' ? 201 : 200));
   }
 
   return {
@@ -84,12 +75,10 @@ export function fleeca(options: FleecaOptions): Bank {
       const response = await orTrouble('The bank didn’t respond', () =>
         reach('GET', `/payments/${randomUUID()}`, undefined, Math.min(timeoutMs, maxCheckMs)),
       );
-      if (response.status === 401 || response.status === 403) {
-        await response.body?.cancel();
+      if (response.status === 401 || response.status === 403)
         throw new BankTrouble('The bank doesn’t accept the API key');
-      }
       await orTrouble(`The bank sent an unexpected response (${response.status})`, async () =>
-        NotFound.parse(await readJson(response, 404)),
+        NotFound.parse(readJson(response, 404)),
       );
     },
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { DemoWorld } from '../../start/demo-world.ts';
+import type { DemoWorld } from '../../lib/demo-world.ts';
 import { gameSignIn, type GameSignIn } from './game-sign-in.ts';
 
 /** The configured provider, or the demo's on this server. */

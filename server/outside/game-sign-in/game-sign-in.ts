@@ -1,7 +1,9 @@
 import { readable } from '@forecourt/contract/kit/readable.ts';
 import * as oauth from 'openid-client';
 import { z } from 'zod';
-import { boundedFetch, readJson } from '../bounded-fetch.ts';
+import { configuredRequest } from '../configured-request.ts';
+import type { Answered } from '../guarded-request/exchange.ts';
+import { readJson } from '../read-json.ts';
 
 /** The game community's login, real or demo. The same code talks to both over HTTP. */
 export interface GameSignIn {
@@ -36,9 +38,9 @@ export interface GameSignInOptions {
   scope: string;
 }
 
-const timeoutSeconds = 30;
+const longestMs = 30_000;
 const maxCheckMs = 5_000;
-const fetchBounded = boundedFetch(1024 * 1024);
+const send = configuredRequest(1024 * 1024);
 
 export function gameSignIn(options: GameSignInOptions): GameSignIn {
   const provider = () => {
@@ -50,8 +52,7 @@ export function gameSignIn(options: GameSignInOptions): GameSignIn {
       {},
       oauth.ClientSecretPost(options.clientSecret),
     );
-    config.timeout = timeoutSeconds;
-    config[oauth.customFetch] = (url, asked) => fetchBounded(url, asked as RequestInit);
+    config[oauth.customFetch] = sendForOauth;
     // The demo provider runs on this machine. For a real one config.ts requires https.
     // oxlint-disable-next-line no-deprecated -- marked so only to stand out
     if (base.startsWith('http:')) oauth.allowInsecureRequests(config);
@@ -88,14 +89,13 @@ export function gameSignIn(options: GameSignInOptions): GameSignIn {
     async readAccount(accessToken) {
       const url = new URL(`${options.apiBase()}/api/user`);
       const response = await oauth.fetchProtectedResource(provider(), accessToken, url, 'GET');
-      return accountOf(await readJson(response, 200));
+      return accountOf(readJson(await answered(response), 200));
     },
 
     async check() {
-      const response = await fetchBounded(`${options.apiBase()}/oauth/token`, {
+      const response = await send(`${options.apiBase()}/oauth/token`, {
         method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(maxCheckMs),
+        longestMs: maxCheckMs,
         headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
         // A code that doesn't exist: a known client gets that error, an unknown one is rejected earlier.
         body: new URLSearchParams({
@@ -109,16 +109,38 @@ export function gameSignIn(options: GameSignInOptions): GameSignIn {
       }).catch((cause: unknown) => {
         throw new SignInTrouble('The login provider didn’t respond', { cause });
       });
-      const refused = await readJson(response, 400)
-        .then((answer) => Refusal.parse(answer).error)
-        .catch((cause: unknown) => {
-          if (response.status === 401) return 'invalid_client';
-          throw new SignInTrouble(`The login provider sent an unexpected response (${response.status})`, { cause });
-        });
+      const refused = reasonOf(response);
       if (refused === 'invalid_client' || refused === 'unauthorized_client')
         throw new SignInTrouble('The login provider doesn’t accept our client id and secret');
     },
   };
+}
+
+/** The library expects a fetch. Its own signal isn't used, because the request has a deadline. */
+const sendForOauth: oauth.CustomFetch = async (url, { method, headers, body }) => {
+  const text = body instanceof URLSearchParams || typeof body === 'string' ? String(body) : null;
+  const answer = await send(url, { method: method === 'POST' ? 'POST' : 'GET', headers, body: text, longestMs });
+  const type = answer.headers['content-type'];
+  return new Response(withoutBody.has(answer.status) ? null : answer.body, {
+    status: answer.status,
+    headers: typeof type === 'string' ? { 'content-type': type } : {},
+  });
+};
+const withoutBody = new Set([204, 205, 304]);
+
+const answered = async (response: Response) => ({
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: await response.text(),
+});
+
+function reasonOf(response: Answered): string {
+  try {
+    return Refusal.parse(readJson(response, 400)).error;
+  } catch (cause) {
+    if (response.status === 401) return 'invalid_client';
+    throw new SignInTrouble(`The login provider sent an unexpected response (${response.status})`, { cause });
+  }
 }
 
 /** The reason for a refused token, as in RFC 6749. */

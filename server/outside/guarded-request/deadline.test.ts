@@ -5,8 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { until } from '../../../testing/until.ts';
 import { brokenAnswers, startBareReceiver, type BrokenAnswer } from '../../../testing/webhooks/broken-answers.ts';
 import { BankTrouble } from '../bank/bank.ts';
+import { fleeca } from '../bank/fleeca.ts';
 import { savedBankOr } from '../bank/saved-bank.ts';
-import { guardWith, ReceiverBusy, type Guard, type StartDeadline } from './guarded-request.ts';
+import { configuredRequest, type Send } from '../configured-request.ts';
+import type { StartDeadline } from './deadline.ts';
+import { guardWith, ReceiverBusy, type Guard } from './guarded-request.ts';
 import { networkOf } from './private-address.ts';
 import { AddressRefused } from './read-address.ts';
 
@@ -35,14 +38,17 @@ const sent = { headers: {}, body: '{}', longestMs: 60_000 };
 /**
  * Sends something to a receiver that responds like this, and lets the deadline expire once the response has started.
  */
-async function send<Result>(broken: BrokenAnswer, work: (guard: Guard, url: string) => Promise<Result>) {
+async function send<Result>(
+  broken: BrokenAnswer,
+  work: (guard: Guard, url: string, configured: Send) => Promise<Result>,
+) {
   const receiver = await startBareReceiver(broken.answer);
   const answered = answeredPorts();
   const deadlines = manualDeadlines();
   const hasBegun = () => (broken.status === undefined ? receiver.requests() > 0 : answered.has(String(receiver.port)));
   const guard = guardWith({ allowLoopback: true, startDeadline: deadlines.startDeadline });
   const [outcome] = await Promise.allSettled([
-    work(guard, `http://127.0.0.1:${receiver.port}`),
+    work(guard, `http://127.0.0.1:${receiver.port}`, configuredRequest(65_536, deadlines.startDeadline)),
     broken.isEndless && until('the answer has begun', hasBegun).then(deadlines.expireAll),
   ]);
   await until('the connection is closed', () => receiver.open() === 0);
@@ -61,6 +67,15 @@ test.each(brokenAnswers)('a saved bank that responds like this fails in time: $n
     const keys = { baseUrl, apiKey: 'key', secret: null, mode: 'live' as const };
     const bank = await savedBankOr(null, async () => keys, guard)();
     return bank!.open({ amount: 500, description: 'Car Listing' });
+  });
+  const expected = { status: 'rejected', reason: expect.any(BankTrouble) as BankTrouble };
+  expect(opening).toMatchObject({ outcome: expected, unended: 0 });
+});
+
+test.each(brokenAnswers)('a configured bank that responds like this fails in time: $name', async (broken) => {
+  const opening = await send(broken, async (_guard, baseUrl, configured) => {
+    const bank = fleeca({ baseUrl: () => baseUrl, apiKey: 'key', mode: 'live', send: configured });
+    return bank.open({ amount: 500, description: 'Car Listing' });
   });
   const expected = { status: 'rejected', reason: expect.any(BankTrouble) as BankTrouble };
   expect(opening).toMatchObject({ outcome: expected, unended: 0 });

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { waitMs } from '../../../tools/test-timeouts.ts';
 import { inwardAddresses, inwardAnswers } from '../../../testing/webhooks/inward-addresses.ts';
 import { answers, startReceiver } from '../../../testing/webhooks/receiver.ts';
-import { guardWith, type Answered, type GuardOptions } from './guarded-request.ts';
+import type { Answered } from './exchange.ts';
+import { guardWith, type GuardOptions } from './guarded-request.ts';
 import { AddressRefused } from './read-address.ts';
 
 const publicAddress = '93.184.215.14';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { diskStorage } from './disk-storage.ts';
-import type { PhotoStorage } from './photo-storage.ts';
+import type { PhotoStorage } from '../../lib/photo-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
 /** The configured bucket, or the data folder. */

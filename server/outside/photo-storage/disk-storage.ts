@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileWidths, type FileWidth } from '@forecourt/contract/photos/photo-widths.ts';
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { parsePhotoFile, photoFile } from '../../lib/photo-address.ts';
-import type { PhotoStorage } from './photo-storage.ts';
+import type { PhotoStorage } from '../../lib/photo-storage.ts';
 
 const unfinished = '.new';
 

@@ -8,7 +8,7 @@ import { startBucket, type Bucket } from '../../../testing/bucket.ts';
 import { faultyProxy } from '../../../testing/faults/faulty-proxy.ts';
 import { choosePhotoStorage } from './choose-photo-storage.ts';
 import { diskStorage } from './disk-storage.ts';
-import type { PhotoStorage } from './photo-storage.ts';
+import type { PhotoStorage } from '../../lib/photo-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
 let folder: string;

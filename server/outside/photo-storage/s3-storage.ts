@@ -5,7 +5,7 @@ import { S3mini } from 's3mini';
 import type { S3Settings } from '../../config/config.ts';
 import { ownPhotoBase } from '@forecourt/contract/photos/photo-places.ts';
 import { parsePhotoFile, photoFile, shownPhotoCaching } from '../../lib/photo-address.ts';
-import type { OpenPlace, PhotoStorage } from './photo-storage.ts';
+import type { OpenPlace, PhotoStorage } from '../../lib/photo-storage.ts';
 
 /**
  * Everything is stored under the first prefix. Public photos are also stored under the second, if browsers can reach

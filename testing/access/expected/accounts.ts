@@ -71,6 +71,28 @@ export const users: Lines<'users'> = {
   stats: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   details: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ userId }) => ({ id: userId })],
   standing: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ userId }) => ({ id: userId })],
+  notes: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ userId }) => ({ id: userId })],
+  addNote: {
+    'about another': [
+      '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',
+      ({ userId }) => ({ user_id: userId, body: 'Called about the deposit', client_id: crypto.randomUUID() }),
+    ],
+    'about oneself': [
+      '401 | 403 | 403 | 403 | 403 | 403 | 403',
+      ({ me }) => ({ user_id: me, body: 'Always polite', client_id: crypto.randomUUID() }),
+    ],
+  },
+  // A colleague's.
+  editNote: ['401 | 403 | 403 | 403 | 403 | 403 | 404 404 403 404', ({ noteId }) => ({ id: noteId, body: 'Mine now' })],
+  deleteNote: ['401 | 403 | 403 | 403 | 403 | 403 | 404 404 403 404', ({ noteId }) => ({ id: noteId })],
+  warn: {
+    'a member': ['401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok', ({ userId }) => ({ user_id: userId, reason })],
+    'other staff': [
+      '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',
+      ({ deciderId }) => ({ user_id: deciderId, reason }),
+    ],
+    oneself: ['401 | 403 | 403 | 403 | 403 | 403 | 403', ({ me }) => ({ user_id: me, reason })],
+  },
   updateRole: {
     another: [
       '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok',

@@ -98,9 +98,30 @@ export const dealers: Lines<'dealers'> = {
     ],
     'to owner': [
       '401 | 403 | 403 | 403 | ok 403 403 403 | 403 | 403',
-      ({ dealerId, colleagueId }) => ({ dealer_account_id: dealerId, user_id: colleagueId, new_role: 'owner' }),
+      ({ dealerId, managerId }) => ({ dealer_account_id: dealerId, user_id: managerId, new_role: 'owner' }),
     ],
   },
+  firstSteps: ['401 | 403 | 403 | 403 | ok | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
+  dismissFirstSteps: [
+    '401 | 403 | 403 | 403 | ok ok 403 403 | 403 | 403',
+    ({ dealerId }) => ({ dealer_account_id: dealerId }),
+  ],
+  ownershipTransfer: ['401 | 403 | 403 | 403 | ok | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
+  // Only the colleague it was offered to can answer, here the manager.
+  answerOwnershipTransfer: {
+    accepting: [
+      '401 | 403 | 403 | 403 | 404 404 ok 404 | 403 | 403',
+      ({ dealerId, transferId }) => ({ dealer_account_id: dealerId, transfer_id: transferId, answer: 'accept' }),
+    ],
+    declining: [
+      '401 | 403 | 403 | 403 | 404 404 ok 404 | 403 | 403',
+      ({ dealerId, transferId }) => ({ dealer_account_id: dealerId, transfer_id: transferId, answer: 'decline' }),
+    ],
+  },
+  withdrawOwnershipTransfer: [
+    '401 | 403 | 403 | 403 | ok 403 403 403 | 403 | 403',
+    ({ dealerId, transferId }) => ({ dealer_account_id: dealerId, transfer_id: transferId }),
+  ],
   // An owner transfers the dealership first.
   leaveTeam: [
     '401 | 403 | 403 | 403 | 409 ok ok ok | 403 | 403',
@@ -124,6 +145,7 @@ export const applications: Lines<'applications'> = {
     () => ({ companyName: 'Lund Cars', businessType: 'other', description: 'Cars', phone: '5550101' }),
   ],
   mine: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  terms: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
   withdraw: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ applicationId }) => ({ id: applicationId })],
   list: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
   review: {

@@ -41,6 +41,7 @@ export const payments: Lines<'payments'> = {
   dealerPayments: ['401 | 403 | 403 | 403 | ok ok 403 403 | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
   featuredCars: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
   staffList: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
+  staffExport: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({})],
   staffSum: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
   totals: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   staffPayment: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ paidPayment }) => ({ id: paidPayment })],
@@ -84,5 +85,6 @@ export const sales: Lines<'sales'> = {
     '401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok',
     ({ disputed }) => ({ id: disputed, outcome: 'annul', reason }),
   ],
+  hints: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ userId }) => ({ user_id: userId })],
   forStaff: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ sold }) => ({ id: sold })],
 };

@@ -32,7 +32,12 @@ export const services: Lines<'services'> = {
 
 export const staff: Lines<'staff'> = {
   dashboard: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  activity: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({ period: 'all' })],
+  waiting: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  setup: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({})],
+  finishSetup: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok', () => ({ step: 'prices' })],
   actions: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
+  quickSearch: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({ search: 'Mara' })],
   dealerFigures: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   reportFigures: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   logFigures: ['401 | 403 | 403 | 403 | 403 | 403 | 403 403 ok ok', () => ({})],

@@ -23,6 +23,7 @@ export const tickets: Lines<'tickets'> = {
     ({ ticketId, me }) => ({ ticket_id: ticketId, user_id: me }),
   ],
   categories: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  supportHours: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
   close: [
     '401 | 404 | ok | 404 | 404 | 404 | 404',
     ({ resolvedTicket, me }) => ({ ticket_id: resolvedTicket, user_id: me }),
@@ -41,6 +42,15 @@ export const tickets: Lines<'tickets'> = {
   updatePriority: [
     '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',
     ({ ticketId, me }) => ({ ticket_id: ticketId, priority: 'high', user_id: me }),
+  ],
+  updateCategory: [
+    '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',
+    ({ ticketId, me }) => ({ ticket_id: ticketId, category_id: 2, user_id: me }),
+  ],
+  mergeTargets: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ ticketId }) => ({ ticket_id: ticketId })],
+  merge: [
+    '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',
+    ({ ticketId, otherTicket }) => ({ ticket_id: ticketId, into_id: otherTicket }),
   ],
   assign: [
     '401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok',

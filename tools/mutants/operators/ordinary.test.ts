@@ -9,7 +9,7 @@ const said = (file: string, code: string) => found(file, code).map(({ kind, what
 
 const flow = 'server/flows/sales/withdraw-sale.ts';
 const store = 'server/features/reviews/reviews.store.ts';
-const page = 'web/features/cars/inventory/bulk-dialog.tsx';
+const page = 'web/features/inventory/bulk-dialog.tsx';
 
 test('a statement of a flow is dropped, but not a lock', () => {
   expect(faults(flow, 'await announce(tx, event); needActiveDealer(dealer);')).toEqual([

@@ -1,21 +1,32 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { site } from '../../lib/site.ts';
-import { lazyPage } from '../lazy-page.ts';
+import { latePage } from './late-page.ts';
 import { at, under } from './root.ts';
 
 const privacy = createRoute({
   ...at('privacy'),
-  component: lazyPage(() => import('../../pages/privacy.tsx'), 'PrivacyPage'),
+  component: latePage('pages', 'privacy'),
 });
 
 const terms = createRoute({
   ...at('terms'),
-  component: lazyPage(() => import('../../pages/terms.tsx'), 'TermsPage'),
+  component: latePage('pages', 'terms'),
 });
 
 const cookies = createRoute({
   ...at('cookies'),
-  component: lazyPage(() => import('../../pages/cookies.tsx'), 'CookiesPage'),
+  component: latePage('pages', 'cookies'),
+});
+
+const help = createRoute({
+  ...at('help'),
+  validateSearch: (search: Record<string, unknown>) => search as { search?: string },
+  component: latePage('pages', 'help'),
+});
+
+const helpAnswer = createRoute({
+  ...at('helpAnswer'),
+  component: latePage('pages', 'helpAnswer'),
 });
 
 const gallery = createRoute({
@@ -25,7 +36,7 @@ const gallery = createRoute({
   beforeLoad: () => {
     if (!import.meta.env.DEV && !site.demo) notFound({ throw: true });
   },
-  component: lazyPage(() => import('../../pages/gallery.tsx'), 'GalleryPage'),
+  component: latePage('pages', 'gallery'),
 });
 
-export const aboutRoutes = [privacy, terms, cookies, gallery] as const;
+export const aboutRoutes = [privacy, terms, cookies, help, helpAnswer, gallery] as const;

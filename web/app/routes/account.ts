@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import { parseSearch } from '../../lib/search-text.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { latePage } from './late-page.ts';
 import { at, under, withReturnUrl } from './root.ts';
 
 const profile = createRoute({
@@ -9,9 +10,34 @@ const profile = createRoute({
   component: lazyPage(() => import('../../pages/profile.tsx'), 'ProfilePage'),
 });
 
-const account = createRoute({
-  ...at('account'),
-  component: lazyPage(() => import('../../pages/account.tsx'), 'AccountPage'),
+const inProfile = { getParentRoute: () => profile };
+
+const ownProfile = createRoute({
+  ...inProfile,
+  path: '/',
+  staticData: { page: 'profile', tab: 'profile' },
+  component: latePage('profile', 'profile'),
+});
+
+const noticeSettings = createRoute({
+  ...inProfile,
+  path: 'notifications',
+  staticData: { page: 'profile', tab: 'notifications' },
+  component: latePage('profile', 'notifications'),
+});
+
+const webhooks = createRoute({
+  ...inProfile,
+  path: 'webhooks',
+  staticData: { page: 'profile', tab: 'webhooks' },
+  component: latePage('profile', 'webhooks'),
+});
+
+const sessions = createRoute({
+  ...inProfile,
+  path: 'sessions',
+  staticData: { page: 'profile', tab: 'sessions' },
+  component: latePage('profile', 'sessions'),
 });
 
 const notifications = createRoute({
@@ -24,12 +50,15 @@ const notifications = createRoute({
 const completeProfile = createRoute({
   ...at('completeProfile'),
   validateSearch: withReturnUrl,
-  component: lazyPage(() => import('../../pages/complete-profile.tsx'), 'CompleteProfilePage'),
+  component: latePage('pages', 'completeProfile'),
 });
 
 const login = createRoute({
   ...at('login'),
-  validateSearch: withReturnUrl,
+  validateSearch: (search: Record<string, unknown>): { returnUrl?: string; switch?: '1' } => ({
+    ...withReturnUrl(search),
+    ...(search.switch === '1' && { switch: '1' }),
+  }),
   component: lazyPage(() => import('../../pages/login.tsx'), 'LoginPage'),
 });
 
@@ -48,8 +77,7 @@ const oauthCallback = createRoute({
 });
 
 export const accountRoutes = [
-  profile,
-  account,
+  profile.addChildren([ownProfile, noticeSettings, webhooks, sessions]),
   notifications,
   completeProfile,
   login,

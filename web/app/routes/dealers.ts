@@ -1,15 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
-import type { InventorySearch } from '../../features/cars/inventory/inventory-search.ts';
+import type { InventorySearch } from '../../features/inventory/inventory-search.ts';
 import type { DirectorySearch } from '../../features/dealers/directory/directory-search.ts';
 import type { CompanyTab } from '../../features/dealers/words.ts';
 import type { AnalyticsSearch } from '../../features/analytics/analytics/analytics-search.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { latePage } from './late-page.ts';
 import { at } from './root.ts';
 
 /** Layout around the tabs (contract/tabs.ts). */
 const dealer = createRoute({
   ...at('dealer'),
-  component: lazyPage(() => import('../../pages/dealer.tsx'), 'DealerPage'),
+  component: latePage('pages', 'dealer'),
 });
 const inDealer = { getParentRoute: () => dealer };
 
@@ -17,7 +18,7 @@ const dashboard = createRoute({
   ...inDealer,
   path: '/',
   staticData: { page: 'dealer', tab: 'dashboard' },
-  component: lazyPage(() => import('../../pages/dealer-dashboard.tsx'), 'DealerDashboardPage'),
+  component: latePage('dealer', 'dashboard'),
 });
 
 const analytics = createRoute({
@@ -25,7 +26,7 @@ const analytics = createRoute({
   path: 'analytics',
   staticData: { page: 'dealer', tab: 'analytics' },
   validateSearch: (search: Record<string, unknown>) => search as AnalyticsSearch,
-  component: lazyPage(() => import('../../pages/dealer-analytics.tsx'), 'DealerAnalyticsPage'),
+  component: latePage('dealer', 'analytics'),
 });
 
 const inventory = createRoute({
@@ -33,26 +34,26 @@ const inventory = createRoute({
   path: 'inventory',
   staticData: { page: 'dealer', tab: 'inventory' },
   validateSearch: (search: Record<string, unknown>) => search as InventorySearch,
-  component: lazyPage(() => import('../../pages/dealer-inventory.tsx'), 'DealerInventoryPage'),
+  component: latePage('dealer', 'inventory'),
 });
 
 const team = createRoute({
   ...inDealer,
   path: 'team',
   staticData: { page: 'dealer', tab: 'team' },
-  component: lazyPage(() => import('../../pages/dealer-team.tsx'), 'DealerTeamPage'),
+  component: latePage('dealer', 'team'),
 });
 
 const settings = createRoute({
   ...inDealer,
   path: 'settings',
   staticData: { page: 'dealer', tab: 'settings' },
-  component: lazyPage(() => import('../../pages/dealer-settings.tsx'), 'DealerSettingsPage'),
+  component: latePage('dealer', 'settings'),
 });
 
 const becomeDealer = createRoute({
   ...at('becomeDealer'),
-  component: lazyPage(() => import('../../pages/become-dealer.tsx'), 'BecomeDealerPage'),
+  component: latePage('pages', 'becomeDealer'),
 });
 
 const dealers = createRoute({

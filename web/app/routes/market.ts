@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import type { PersonTab } from '../../features/accounts/public/words.ts';
-import type { BrowseSearch } from '../../features/cars/browse/browse-search.ts';
+import type { BrowseSearch } from '../../features/browse/browse-search.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { at } from './root.ts';
 

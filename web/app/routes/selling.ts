@@ -3,6 +3,7 @@ import { pages } from '@forecourt/contract/pages.ts';
 import type { SalesSearch } from '../../features/sales/history/sales-search.ts';
 import { textOf } from '../../lib/search-text.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { latePage } from './late-page.ts';
 import { at, under } from './root.ts';
 
 /** Layout around both. A draft gets its own address at the first change, while the user keeps typing. */
@@ -40,7 +41,7 @@ const myListings = createRoute({
 const sales = createRoute({
   ...at('sales'),
   validateSearch: (search: Record<string, unknown>) => search as SalesSearch,
-  component: lazyPage(() => import('../../pages/sales.tsx'), 'SalesPage'),
+  component: latePage('pages', 'sales'),
 });
 
 export const sellingRoutes = [selling.addChildren([sell, editListing]), myListings, sales] as const;

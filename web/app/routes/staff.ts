@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { tabs } from '@forecourt/contract/tabs.ts';
 import type { ApplicationsSearch } from '../../features/applications/review/use-list-filters.ts';
 import type { LogSearch } from '../../features/staff/log/log-search.ts';
-import type { StaffCarsSearch } from '../../features/cars/staff/staff-cars-search.ts';
+import type { StaffCarsSearch } from '../../features/car-moderation/staff-cars-search.ts';
 import type { CatalogueSearch } from '../../features/catalogue/catalogue-search.ts';
 import type { ReportsSearch } from '../../features/reports/cars/reports-search.ts';
 import type { DealersSearch } from '../../features/dealers/staff/use-dealer-filters.ts';
@@ -12,13 +12,13 @@ import type { ReportedSearch } from '../../features/reviews/staff/use-reported-s
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import type { UsersSearch } from '../../features/users/users-search.ts';
 import type { DeliverySearch } from '../../features/webhooks/log/use-list-filters.ts';
-import { lazyPage } from '../lazy-page.ts';
+import { latePage } from './late-page.ts';
 import { at } from './root.ts';
 
 /** Layout around the tabs (contract/tabs.ts). */
 const staff = createRoute({
   ...at('staff'),
-  component: lazyPage(() => import('../../pages/staff.tsx'), 'StaffPage'),
+  component: latePage('pages', 'staff'),
 });
 
 /** One staff route: the path below `/staff`, the tab, and how its search is parsed. */
@@ -32,18 +32,18 @@ const tab = <const Path extends string, Search extends object = { tab?: string }
     path,
     staticData: { page: 'staff', tab: name },
     validateSearch,
-    component: lazyPage(async () => ({ Tab: await (await import('./staff-pages.ts')).pagesOf[name]() }), 'Tab'),
+    component: latePage('staff', name),
   });
 
 const dealerApplications = createRoute({
   ...at('dealerApplications'),
   validateSearch: (search: Record<string, unknown>) => search as ApplicationsSearch & DealersSearch,
-  component: lazyPage(() => import('../../pages/dealer-applications.tsx'), 'DealerApplicationsPage'),
+  component: latePage('pages', 'dealerApplications'),
 });
 
 export const staffRoutes = [
   staff.addChildren([
-    tab('/', 'dashboard'),
+    tab('/', 'dashboard', (search) => search as { tab?: string; period?: string }),
     tab('tickets', 'tickets', (search) => search as DeskSearch),
     tab('users', 'users', (search) => search as UsersSearch),
     tab('log', 'log', (search) => search as LogSearch),
@@ -54,12 +54,13 @@ export const staffRoutes = [
     tab('dealers', 'dealers', (search) => search as ApplicationsSearch),
     tab('dealers/active', 'activeDealers', (search) => search as DealersSearch),
     tab('payments', 'payments', (search) => search as PaymentsSearch),
-    tab('awards', 'awards', (search) => search as { person?: string }),
+    tab('users/awards', 'awards', (search) => search as { person?: string }),
     tab('webhooks', 'webhooks', (search) => search as DeliverySearch),
     tab('api', 'api'),
     tab('messaging', 'messaging', (search) => search as ConversationReportsSearch),
-    tab('messaging/reviews', 'reviews', (search) => search as ReportedSearch),
+    tab('reviews', 'reviews', (search) => search as ReportedSearch),
     tab('settings', 'settings'),
+    tab('settings/services', 'services'),
   ]),
   dealerApplications,
 ] as const;

@@ -1,17 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
 import type { SupportSearch } from '../../features/tickets/support-search.ts';
-import { lazyPage } from '../lazy-page.ts';
+import { latePage } from './late-page.ts';
 import { at } from './root.ts';
 
 const support = createRoute({
   ...at('support'),
   validateSearch: (search: Record<string, unknown>) => search as SupportSearch,
-  component: lazyPage(() => import('../../pages/support.tsx'), 'SupportPage'),
+  component: latePage('pages', 'support'),
 });
 
 const ticket = createRoute({
   ...at('ticket'),
-  component: lazyPage(() => import('../../pages/ticket.tsx'), 'TicketPage'),
+  component: latePage('pages', 'ticket'),
 });
 
 export const ticketsRoutes = [support, ticket] as const;

@@ -31,8 +31,8 @@ export interface AccountLink {
   mark?: ReactNode;
 }
 
-/** Account menu entries for this user, shared by the dropdown and the mobile menu. */
-export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile'): AccountLink[] => [
+/** Account menu entries for this user, the same in the dropdown and the mobile menu. */
+export const accountLinks = (user: StoredUser): AccountLink[] => [
   { to: paths.profile, title: 'Profile', Icon: CircleUserRound },
   { to: paths.myListings, title: 'My Listings', Icon: CarFront },
   { to: paths.sales, title: 'Sales History', Icon: Handshake },
@@ -41,10 +41,7 @@ export const accountLinks = (user: StoredUser, where: 'dropdown' | 'mobile'): Ac
   { to: paths.notifications, title: 'Notifications', Icon: Bell, mark: <UnreadNotices /> },
   ...(isFor(pages.dealer, user) ? [{ to: paths.dealer, title: 'Dealer Portal', Icon: LayoutDashboard }] : []),
   ...(isFor(pages.becomeDealer, user) ? [{ to: paths.becomeDealer, title: 'Become a Dealer', Icon: Store }] : []),
-  // Core document, "Top bar": the mobile menu shows tickets only to non-dealers.
-  ...(where === 'mobile' && user.is_dealer
-    ? []
-    : [{ to: paths.support, search: { tab: 'tickets' } as const, title: 'My Tickets', Icon: ClipboardList }]),
+  { to: paths.support, search: { tab: 'tickets' }, title: 'My Tickets', Icon: ClipboardList },
   { to: paths.paymentHistory, title: 'Payment History', Icon: Receipt },
   ...(isFor(pages.staff, user)
     ? [{ to: paths.staff, title: staffPortalName(user.staff_role ?? ''), Icon: ShieldCheck }]

@@ -1,6 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { LogOut } from 'lucide-react';
+import { ArrowLeftRight, CircleHelp, LogOut } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { addressForAnyone } from '../../features/accounts/page-at.ts';
+import { words } from '../../features/accounts/words.ts';
 import { returnAddressAt } from '../../lib/return-address.ts';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
@@ -33,7 +36,7 @@ export function AccountMenu({ user }: { user: StoredUser }) {
             {completeProfileLink.title}
           </Link>
         )}
-        {accountLinks(user, 'dropdown').map(({ to, search, title, Icon, mark }) => (
+        {accountLinks(user).map(({ to, search, title, Icon, mark }) => (
           <Link key={to} to={to} {...(search && { search })} role="menuitem" tabIndex={-1} className={menuItemClass}>
             <Icon aria-hidden="true" />
             {title}
@@ -41,6 +44,23 @@ export function AccountMenu({ user }: { user: StoredUser }) {
           </Link>
         ))}
         <hr className="mx-2 my-1 border-line" />
+        {user.may_switch_character && (
+          <Link
+            to={paths.login}
+            search={{ switch: '1', returnUrl: addressForAnyone(returnUrl) }}
+            preload={false}
+            role="menuitem"
+            tabIndex={-1}
+            className={menuItemClass}
+          >
+            <ArrowLeftRight aria-hidden="true" />
+            {words.switchCharacter}
+          </Link>
+        )}
+        <Link to={paths.help} role="menuitem" tabIndex={-1} className={menuItemClass}>
+          <CircleHelp aria-hidden="true" />
+          Help
+        </Link>
         <button type="button" role="menuitem" tabIndex={-1} className={menuItemClass} onClick={() => void signOut()}>
           <LogOut aria-hidden="true" />
           Sign Out

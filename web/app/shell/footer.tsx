@@ -38,6 +38,9 @@ export const Footer = () => (
         <h2 className="text-sm">Contact</h2>
         {site.phone && <p className="text-ink-2">Phone {site.phone}</p>}
         {site.contact && <p className="max-w-[30ch] text-ink-2 text-pretty">{site.contact}</p>}
+        <Link to={paths.help} className={look}>
+          Help
+        </Link>
         <Link to={paths.support} className={look}>
           Support
         </Link>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { LogOut, Moon, Search, Store, Sun, Tag as TagIcon } from 'lucide-react';
+import { ArrowLeftRight, CircleHelp, LogOut, Moon, Search, Store, Sun, Tag as TagIcon } from 'lucide-react';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
+import { addressForAnyone } from '../../features/accounts/page-at.ts';
+import { words } from '../../features/accounts/words.ts';
 import { useSignOut } from '../../features/accounts/use-sign-out.ts';
 import { paths } from '../../lib/paths.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
@@ -25,11 +27,13 @@ const places: (AccountLink & { look: string })[] = [
   { to: paths.dealers, title: 'Dealers', Icon: Store, look: '' },
 ];
 
+const help: (typeof places)[number] = { to: paths.help, title: 'Help', Icon: CircleHelp, look: '' };
+
 /** The sheet behind the menu button on narrow screens. */
 export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
   const signOut = useSignOut();
 
-  const own = user ? accountLinks(user, 'mobile').map((link) => ({ ...link, look: '' })) : [];
+  const own = user ? accountLinks(user).map((link) => ({ ...link, look: '' })) : [];
   return (
     <Dialog open={open} onClose={onClose} title="Menu" shape="sheet">
       <div className="grid gap-4">
@@ -51,7 +55,7 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
               {completeProfileLink.title}
             </Link>
           )}
-          {[...places, ...own].map(({ to, search, title, Icon, mark, look }) => (
+          {[...places, ...own, help].map(({ to, search, title, Icon, mark, look }) => (
             <Link
               key={to}
               to={to}
@@ -68,6 +72,18 @@ export function MobileSheet({ user, href, open, onClose }: MobileSheetProps) {
             <>
               <hr className="mx-2 my-1 border-line" />
               <ThemeEntry />
+              {user.may_switch_character && (
+                <Link
+                  to={paths.login}
+                  search={{ switch: '1', returnUrl: addressForAnyone(href) }}
+                  preload={false}
+                  onClick={onClose}
+                  className={clsx(menuItemClass, 'py-3')}
+                >
+                  <ArrowLeftRight aria-hidden="true" />
+                  {words.switchCharacter}
+                </Link>
+              )}
               <button type="button" className={clsx(menuItemClass, 'py-3')} onClick={() => (onClose(), void signOut())}>
                 <LogOut aria-hidden="true" />
                 Sign Out

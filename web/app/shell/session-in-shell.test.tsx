@@ -39,8 +39,16 @@ test('the account menu lists what this user can use', async () => {
     'Dealer Portal',
     'My Tickets',
     'Payment History',
+    'Help',
     'Sign Out',
   ]);
+});
+
+test('only people with several characters can switch, and they return to a page that is anyone’s', async () => {
+  const { user } = openApp('/terms', signedIn({ ...johnny, may_switch_character: true }));
+  await user.click(await screen.findByRole('button', { name: /Hi, / }));
+  const entry = screen.getByRole('menuitem', { name: 'Switch character' });
+  expect(entry.getAttribute('href')).toBe('/login?switch=1&returnUrl=%2Fterms');
 });
 
 test('signing out ends the session, forgets the user and goes to the home page', async () => {

@@ -3,9 +3,9 @@ import { Lock } from 'lucide-react';
 import type { ApiError } from '@forecourt/contract/kit/client.ts';
 import { zonedText } from '../../lib/zoned-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { site } from '../../lib/site.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { StaffContact } from '../../ui/staff-contact.tsx';
 import { words } from './words.ts';
 
 interface CharacterRefusedProps {
@@ -72,17 +72,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** The support center needs a login. Everyone else gets the contact details from the footer. */
 const Questions = ({ hasOthers }: { hasOthers: boolean }) => (
   <>
-    {site.contact && <p>{site.contact}</p>}
-    {site.phone && (
-      <p>
-        Call our staff at{' '}
-        <a href={`tel:${site.phone}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
-          {site.phone}
-        </a>
-        .
-      </p>
-    )}
+    <StaffContact />
     {hasOthers && <p>{words.askAsAnother}</p>}
-    {!site.contact && !site.phone && !hasOthers && <p>{words.askInTheCity}</p>}
   </>
 );

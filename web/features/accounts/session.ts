@@ -88,6 +88,7 @@ export const isSignedIn = (client: QueryClient): Promise<boolean> =>
 /** Resolves once the session is known, or after a timeout, because no one waits longer for a button. */
 export async function sessionIsKnown(client: QueryClient): Promise<void> {
   const isKnown = () => (client.getQueryState(sessionQuery.queryKey)?.status ?? 'pending') !== 'pending';
+  if (isKnown()) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = client.getQueryCache().subscribe(() => isKnown() && resolve());
   const timer = setTimeout(resolve, timeoutMs);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +10,8 @@ import { isSignedIn } from './session.ts';
 export function useLogIn(): () => void {
   const router = useRouter();
   const client = useQueryClient();
-  useEffect(() => forgetResuming(router.state.location.href), [router]);
+  // Before anything can be selected on the page, or it would be forgotten. React may run other effects later.
+  useLayoutEffect(() => forgetResuming(router.state.location.href), [router]);
   async function logIn() {
     // A member on a slow connection can press a button before the page knows who they are.
     if (await isSignedIn(client)) return resumeAt(router.state.location.href);

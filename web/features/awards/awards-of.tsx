@@ -3,7 +3,7 @@ import { Award as AwardSign } from 'lucide-react';
 import type { AwardGrant } from '@forecourt/contract/awards/awards.ts';
 import * as api from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
-import { AwardIcon } from '../../ui/award-icon.tsx';
+import { AwardIcon } from '../../shared/awards/award-icon.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { CarFront, Plus } from 'lucide-react';
 import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
-import { useMarketNews } from '../../lib/use-market-news.ts';
+import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,7 +36,7 @@ export function CatalogueDesk({ looking: filters, onLook, mayWrite }: CatalogueD
     }),
     placeholderData: (before) => before,
   });
-  useMarketNews('catalogue');
+  useLiveRefresh('staffCatalogue');
   const typed = useDebouncedInput(search, (text) => onLook({ search: text }));
   const [edited, setEdited] = useState<Edited | null>(null);
   const close = () => setEdited(null);

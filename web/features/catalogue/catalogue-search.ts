@@ -1,26 +1,20 @@
+import { choice, named, orNull, searchFields, typed, whole } from '../../lib/search-fields.ts';
+
 /** The catalogue's search parameters, unvalidated. */
 export type CatalogueSearch = Partial<Record<'view' | 'q' | 'shown' | 'make', string>>;
 
-export interface CatalogueLooking {
+const fields = searchFields({
   /** The makes and models, or the search synonyms. */
-  view: 'names' | 'words';
-  search: string;
-  shown: 'all' | 'offered' | 'hidden';
+  view: choice(['names', 'words'], 'names'),
+  search: named('q', typed(60)),
+  shown: choice(['all', 'offered', 'hidden'], 'all'),
   /** The make whose models are open. */
-  makeId: number | null;
-}
-
-export const readCatalogueSearch = ({ view, q, shown, make }: CatalogueSearch): CatalogueLooking => ({
-  view: view === 'words' ? view : 'names',
-  search: (q ?? '').slice(0, 60),
-  shown: shown === 'offered' || shown === 'hidden' ? shown : 'all',
-  makeId: /^[1-9]\d{0,8}$/.test(make ?? '') ? Number(make) : null,
+  makeId: named('make', orNull(whole(999_999_999))),
 });
+
+export type CatalogueLooking = ReturnType<typeof fields.read>;
+
+export const readCatalogueSearch: (params: CatalogueSearch) => CatalogueLooking = fields.read;
 
 /** Defaults are left out of the address. */
-export const catalogueSearchOf = ({ view, search, shown, makeId }: CatalogueLooking): CatalogueSearch => ({
-  ...(view !== 'names' && { view }),
-  ...(search && { q: search }),
-  ...(shown !== 'all' && { shown }),
-  ...(makeId !== null && { make: String(makeId) }),
-});
+export const catalogueSearchOf: (filters: CatalogueLooking) => CatalogueSearch = fields.write;

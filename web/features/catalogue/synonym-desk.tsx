@@ -6,7 +6,7 @@ import type { SearchSynonym } from '@forecourt/contract/catalogue/search-synonym
 import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
-import { useMarketNews } from '../../lib/use-market-news.ts';
+import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -31,7 +31,7 @@ export function SynonymDesk({ search, onSearch, mayWrite }: SynonymDeskProps) {
     ...api.catalogue.words.query({ search: search || undefined }),
     placeholderData: (before) => before,
   });
-  useMarketNews('catalogue');
+  useLiveRefresh('staffCatalogue');
   const typed = useDebouncedInput(search, onSearch);
   const [edited, setEdited] = useState<SearchSynonym | 'new' | null>(null);
   const [removed, setRemoved] = useState<SearchSynonym | null>(null);

@@ -1,5 +1,6 @@
 import type { DealerSort } from '@forecourt/contract/dealers/directory-values.ts';
 import type { OpenState } from '@forecourt/contract/dealers/open-state.ts';
+import { dayNames } from '../../lib/day-names.ts';
 
 export const words = {
   title: 'Dealers',
@@ -25,8 +26,6 @@ export const sortNames: Record<DealerSort, string> = {
   newest: 'Newest first',
   name: 'Name',
 };
-
-export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** "Open now, until 18:00", "Closed, opens Monday at 09:00" */
 export function openText(state: OpenState, today: number): string {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
 import { useFavourite } from './use-favourite.ts';
@@ -15,10 +16,13 @@ interface HeartButtonProps {
 
 /** Adds a car to the favourites or removes it. Visitors are asked to log in. */
 export function HeartButton({ carId, title, isSignedIn, onLogIn, look = 'over', offersUndo }: HeartButtonProps) {
-  const { isFavourite, set } = useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo });
+  const button = useRef<HTMLButtonElement>(null);
+  const onResume = () => button.current?.scrollIntoView({ block: 'center' });
+  const { isFavourite, set } = useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo, onResume });
   const label = isFavourite ? `Remove ${title} from favourites` : `Add ${title} to favourites`;
   return (
     <button
+      ref={button}
       type="button"
       data-heart
       aria-pressed={isFavourite}

@@ -12,10 +12,12 @@ interface FavouriteOptions {
   isSignedIn: boolean;
   onLogIn: () => void;
   offersUndo?: boolean | undefined;
+  /** Called when the press that led to a login is made good, so the list can scroll to it. */
+  onResume?: () => void;
 }
 
 /** Optimistic update. Reverted with a toast if the server refuses. */
-export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: FavouriteOptions) {
+export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo, onResume }: FavouriteOptions) {
   const client = useQueryClient();
   const isKept = useFavouriteIds(isSignedIn);
   const { mutate, mutateAsync } = useMutation({
@@ -54,6 +56,7 @@ export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo }: 
   });
   const showSaved = () => showToast({ title: 'Saved', text: `${title} is in your favourites.`, tone: 'good' });
   const rememberForLogin = useResumeAfterLogin(`favourite-${carId}`, isSignedIn, () => {
+    onResume?.();
     // The failure has already been shown.
     mutateAsync(true).then(showSaved, () => undefined);
   });

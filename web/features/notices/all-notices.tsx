@@ -14,7 +14,7 @@ import { MarkAllRead } from './mark-all-read.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { NoticeSkeleton } from './notice-skeleton.tsx';
 import { useNotices, type Notices } from './queries.ts';
-import { choicesId, words } from './words.ts';
+import { words } from './words.ts';
 
 /** All notifications of the last 90 days, grouped by day. */
 export function AllNotices() {
@@ -26,7 +26,7 @@ export function AllNotices() {
         <h1 className="text-2xl">{words.title}</h1>
         <div className="-mx-3 flex flex-wrap items-center gap-1">
           <MarkAllRead notices={list.notices} />
-          <Link to={paths.profile} hash={choicesId} className={choicesLook}>
+          <Link to="/profile/notifications" className={choicesLook}>
             <SlidersHorizontal size={16} aria-hidden="true" />
             {words.choose}
           </Link>

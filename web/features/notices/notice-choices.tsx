@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import type { NoticeChoice } from '@forecourt/contract/notices/notices.ts';
 import * as api from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
@@ -8,26 +6,16 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast-list.ts';
-import { choicesId, words } from './words.ts';
+import { words } from './words.ts';
 
 /** Notification settings, one switch per group. Each takes effect right away. */
 export function NoticeChoices() {
   const list = useQuery(api.notices.choices.query({}));
   const choose = useChoose();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
-  const isWanted = hash === choicesId && list.data !== undefined;
-  useEffect(() => {
-    if (!isWanted) return;
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, [isWanted]);
   return (
-    <section aria-labelledby={choicesId} className="grid gap-4">
-      <div className="grid gap-1">
-        <h2 ref={heading} id={choicesId} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
-          {words.choices}
-        </h2>
+    <section aria-label={words.choices} className="grid grid-cols-1 gap-5">
+      <div className="grid gap-2">
+        <h1 className="text-2xl">{words.choices}</h1>
         <p className="measure text-ink-2">{words.choicesText}</p>
       </div>
       {!list.data && list.isError && (

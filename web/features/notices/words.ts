@@ -14,6 +14,3 @@ export const words = {
   choicesFailed: 'We couldn’t load your settings',
   notSaved: 'We couldn’t save your setting',
 };
-
-/** ID of the settings section on the profile, for links. */
-export const choicesId = 'notifications';

@@ -1,6 +1,6 @@
 import { CarReport, maxReportDetails } from '@forecourt/contract/reports/car-report.ts';
 import * as api from '../../lib/api.ts';
-import { ReportForm } from '../../ui/report-form.tsx';
+import { ReportForm } from '../../shared/reports/report-form.tsx';
 import { reasonNames } from './words.ts';
 
 const shape = CarReport.pick({ reason: true, details: true });

@@ -1,17 +1,16 @@
-import { reviewSorts, reviewTypes, type ReviewType } from '@forecourt/contract/reviews/review-values.ts';
+import { reviewSorts, reviewTypes } from '@forecourt/contract/reviews/review-values.ts';
+import { choice, page, searchFields, whole, type SearchOf } from '../../lib/search-fields.ts';
 
-type Sort = Exclude<(typeof reviewSorts)[number], 'newest'>;
+const fields = searchFields({
+  type: choice(reviewTypes),
+  stars: whole(5),
+  sort: choice(reviewSorts, 'newest'),
+  page: page(),
+});
 
 /** Filters of the review list, kept in the address. Without any, all reviews are listed, newest first. */
-export type ReviewsSearch = { type?: ReviewType; stars?: number; sort?: Sort; page?: number };
+export type ReviewsSearch = SearchOf<typeof fields>;
 
-/** Parses the address leniently. Invalid and empty values are dropped. */
-export function readReviewsSearch(params: Record<string, unknown>): ReviewsSearch {
-  const type = reviewTypes.find((one) => one === params.type);
-  const sort = reviewSorts.find((one): one is Sort => one === params.sort && one !== 'newest');
-  const stars = /^[1-5]$/.test(String(params.stars)) ? Number(params.stars) : undefined;
-  const page = /^[1-9]\d{0,2}$/.test(String(params.page)) ? Number(params.page) : 1;
-  return { ...(type && { type }), ...(stars && { stars }), ...(sort && { sort }), ...(page > 1 && { page }) };
-}
+export const readReviewsSearch = fields.compact;
 
 export const isFiltered = ({ type, stars }: ReviewsSearch): boolean => Boolean(type ?? stars);

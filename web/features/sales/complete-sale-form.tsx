@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { Person } from '../../ui/person-row.tsx';
+import type { Person } from '../../shared/people/person-row.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { AmountField } from './amount-field.tsx';
 import { BuyerField } from './buyer/buyer-field.tsx';

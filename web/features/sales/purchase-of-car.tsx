@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { PurchaseAnswer } from './purchase/purchase-answer.tsx';
-import { useSaleNews } from './use-sale-news.ts';
+import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 
 interface PurchaseOfCarProps {
   carId: number;
@@ -19,7 +19,7 @@ interface PurchaseOfCarProps {
 /** For the buyer, on the car's page: confirm or dispute the purchase, then see the outcome. */
 export function PurchaseOfCar({ carId, fallback }: PurchaseOfCarProps) {
   const { data } = useQuery(api.sales.ofCar.query({ car_id: carId }));
-  useSaleNews();
+  useLiveRefresh('sales');
   const sale = data?.sale;
   return sale?.side === 'buyer' ? <Purchase sale={sale} /> : fallback;
 }

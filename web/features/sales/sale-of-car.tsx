@@ -7,7 +7,7 @@ import { money } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SaleStatusTag } from './status-tag.tsx';
-import { useSaleNews } from './use-sale-news.ts';
+import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 import { UndoSale, whyNot } from './undo-sale.tsx';
 
 interface SaleOfCarProps {
@@ -18,7 +18,7 @@ interface SaleOfCarProps {
 /** For the seller, on the car's page: the buyer, the sale's state, and Undo while it's possible. */
 export function SaleOfCar({ car, onUndone }: SaleOfCarProps) {
   const { data } = useQuery(api.sales.ofCar.query({ car_id: car.id }));
-  useSaleNews();
+  useLiveRefresh('sales');
   const [isUndoing, setUndoing] = useState(false);
   const sale = data?.sale;
   if (!sale) return null;

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import * as api from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSaleNews } from './use-sale-news.ts';
+import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 import { SaleSummary } from './sale-summary.tsx';
 
 /** The sale that a dispute is about, shown to its two sides. */
 export function SaleOfTicket({ saleId }: { saleId: number }) {
   const { data, error } = useQuery(api.sales.get.query({ id: saleId }));
-  useSaleNews();
+  useLiveRefresh('sales');
   if (data === null || error) return null;
   if (!data) return <Skeleton className="h-32 rounded-l" />;
   const { sale } = data;

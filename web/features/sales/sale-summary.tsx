@@ -4,7 +4,7 @@ import type { SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import { money } from '../../lib/format.ts';
 import { Time } from '../../ui/time.tsx';
 import { CarLink } from './car-link.tsx';
-import { PersonLink } from '../../ui/person-link.tsx';
+import { PersonLink } from '../../shared/people/person-link.tsx';
 import { SalePicture } from './sale-picture.tsx';
 import { SaleStatusTag } from './status-tag.tsx';
 

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CarLink } from './car-link.tsx';
 import { Figures } from './figures.tsx';
-import { PersonLink } from '../../ui/person-link.tsx';
+import { PersonLink } from '../../shared/people/person-link.tsx';
 import { PriceDifference } from './price-difference.tsx';
 import { SalePicture } from './sale-picture.tsx';
 import { SaleStatusTag } from './status-tag.tsx';

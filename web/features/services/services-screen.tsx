@@ -1,13 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import * as api from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/sentence.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { BankSection } from './bank-section.tsx';
 import { CheckList } from './check-list.tsx';
-import { words } from './words.ts';
-
-const refreshMs = 30_000;
+import { StatusFrame } from './status-frame.tsx';
 
 interface BuildLineProps {
   build: { version: string; commit: string | null };
@@ -15,7 +7,7 @@ interface BuildLineProps {
 
 /** The running version, for bug reports and for finding it in the changelog. */
 const BuildLine = ({ build: { version, commit } }: BuildLineProps) => (
-  <p className="text-sm text-ink-3 lg:col-span-2">
+  <p className="text-sm text-ink-3">
     Version {version}
     {commit && (
       <>
@@ -25,24 +17,14 @@ const BuildLine = ({ build: { version, commit } }: BuildLineProps) => (
   </p>
 );
 
-/** The status of the services. Refetched regularly, because other admins and scheduled checks update it too. */
-export function ServicesScreen() {
-  const { data, error, refetch } = useQuery({ ...api.services.status.query({}), refetchInterval: refreshMs });
-  if (error && !data)
-    return (
-      <ErrorState
-        level={2}
-        title={words.loadFailed}
-        text={sentenceOf(error, words.tryAgain)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton className="h-96 rounded-l" />;
-  return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-      <CheckList checks={data.checks} />
-      <BankSection bank={data.bank} />
-      <BuildLine build={data.build} />
-    </div>
-  );
-}
+/** The status of everything the site depends on. */
+export const ServicesScreen = () => (
+  <StatusFrame>
+    {({ checks, build }) => (
+      <div className="grid max-w-[760px] grid-cols-1 gap-5">
+        <CheckList checks={checks} />
+        <BuildLine build={build} />
+      </div>
+    )}
+  </StatusFrame>
+);

@@ -4,6 +4,7 @@ import { Field, type ControlProps } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { dayText } from '../../lib/format.ts';
+import { HoursSetting } from './hours-setting.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { boundsText, labelOf, unitOf, valueText } from './setting-words.ts';
 import type { Edits } from './use-edits.ts';
@@ -11,32 +12,34 @@ import type { Edits } from './use-edits.ts';
 export function SettingField({ setting, edits }: { setting: AdminSetting; edits: Edits }) {
   const bounds = boundsText(setting);
   const isChanged = edits.changes.some((change) => change.setting === setting);
+  const hint = (
+    <>
+      {setting.description}.{bounds && ` From ${bounds}.`}
+      {isChanged && <b className="font-semibold text-ink-2"> Currently {valueText(setting, setting.setting_value)}.</b>}
+      {edits.isOvertaken(setting) && (
+        <b className="font-semibold text-warn">
+          {' '}
+          Just changed{setting.updated_by_name && ` by ${setting.updated_by_name}`}.
+        </b>
+      )}
+      {!isChanged && setting.updated_at && (
+        <>
+          {' '}
+          Changed{setting.updated_by_name && ` by ${setting.updated_by_name}`} on {dayText(setting.updated_at)}.
+        </>
+      )}
+    </>
+  );
+  if (setting.setting_type === 'hours')
+    return (
+      <div className="grid content-start justify-items-start gap-1.5 sm:col-span-2">
+        <HoursSetting setting={setting} edits={edits} hint={hint} />
+        {setting.updated_at && <SettingHistory setting={setting} />}
+      </div>
+    );
   return (
     <div className="grid content-start justify-items-start gap-1.5 *:first:w-full">
-      <Field
-        label={labelOf(setting.setting_key)}
-        error={edits.problemOf(setting) ?? undefined}
-        hint={
-          <>
-            {setting.description}.{bounds && ` From ${bounds}.`}
-            {isChanged && (
-              <b className="font-semibold text-ink-2"> Currently {valueText(setting, setting.setting_value)}.</b>
-            )}
-            {edits.isOvertaken(setting) && (
-              <b className="font-semibold text-warn">
-                {' '}
-                Just changed{setting.updated_by_name && ` by ${setting.updated_by_name}`}.
-              </b>
-            )}
-            {!isChanged && setting.updated_at && (
-              <>
-                {' '}
-                Changed{setting.updated_by_name && ` by ${setting.updated_by_name}`} on {dayText(setting.updated_at)}.
-              </>
-            )}
-          </>
-        }
-      >
+      <Field label={labelOf(setting.setting_key)} error={edits.problemOf(setting) ?? undefined} hint={hint}>
         {(control) => <Control setting={setting} edits={edits} control={control} />}
       </Field>
       {setting.updated_at && <SettingHistory setting={setting} />}

@@ -1,5 +1,7 @@
 import type { SettingKey } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { AdminSetting } from '@forecourt/contract/settings/settings.ts';
+import { readHours } from '@forecourt/contract/settings/support-hours.ts';
+import { weekText } from '../../lib/day-names.ts';
 import { count, money } from '../../lib/format.ts';
 
 /** `max_listings_per_user` reads "Maximum listings per user". */
@@ -27,6 +29,7 @@ export function valueText(
   value: string,
 ) {
   if (setting_type === 'boolean') return value === 'true' ? 'Enabled' : 'Disabled';
+  if (setting_type === 'hours') return weekText(readHours(value) ?? []) || 'Not complete';
   if (setting_type === 'text') return value === '' ? 'Empty' : `“${value}”`;
   const unit = unitOf(setting_key);
   if (unit === '$') return money(Number(value));

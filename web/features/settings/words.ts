@@ -16,6 +16,7 @@ export const notes = [
   'Price changes affect new purchases only.',
   'Duration and limit changes affect new items only.',
   'A grace period change affects existing memberships right away.',
+  'Support hours and targets apply to deadlines set from now on.',
   'The payment provider setting must be enabled for payments.',
   'Maintenance mode disables all payment processing.',
 ];

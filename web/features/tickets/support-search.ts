@@ -1,34 +1,19 @@
-import {
-  ticketPriorities,
-  ticketStatuses,
-  type TicketPriority,
-  type TicketStatus,
-} from '@forecourt/contract/tickets/tickets.flow.ts';
+import { ticketPriorities, ticketStatuses } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { choice, page, searchFields, whole, type SearchOf } from '../../lib/search-fields.ts';
+
+const fields = searchFields({
+  tab: choice(['tickets']),
+  status: choice(ticketStatuses),
+  category: whole(999_999_999),
+  priority: choice(ticketPriorities),
+  page: page(),
+});
 
 /** Search parameters of the support center. */
-export type SupportSearch = {
-  tab?: 'tickets';
-  status?: TicketStatus;
-  category?: number;
-  priority?: TicketPriority;
-  page?: number;
-};
+export type SupportSearch = SearchOf<typeof fields>;
 
-/** Parses the address leniently. Invalid and empty values are dropped. */
-export function readSupportSearch(params: Record<string, unknown>): SupportSearch {
-  if (params.tab !== 'tickets') return {};
-  const status = ticketStatuses.find((one) => one === params.status);
-  const priority = ticketPriorities.find((one) => one === params.priority);
-  const category = /^[1-9]\d{0,8}$/.test(String(params.category)) ? Number(params.category) : undefined;
-  const page = /^[1-9]\d{0,2}$/.test(String(params.page)) ? Number(params.page) : 1;
-  return {
-    tab: 'tickets',
-    ...(status && { status }),
-    ...(category && { category }),
-    ...(priority && { priority }),
-    ...(page > 1 && { page }),
-  };
-}
+export const readSupportSearch = (params: Record<string, unknown>): SupportSearch =>
+  params.tab === 'tickets' ? fields.compact(params) : {};
 
 export const isFiltered = ({ status, category, priority }: SupportSearch): boolean =>
   Boolean(status ?? category ?? priority);

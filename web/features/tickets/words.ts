@@ -3,6 +3,7 @@ import type { TicketStatus } from '@forecourt/contract/tickets/tickets.flow.ts';
 export const words = {
   title: 'Support',
   subtitle: 'Get help from our staff and follow every reply in one place.',
+  toHelp: 'Read our answers to common questions',
   create: 'Create Ticket',
   mine: 'My Tickets',
   mineHeading: 'My Support Tickets',

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@forecourt/contract/users/user-shapes.ts';
-import { PersonName } from '../../ui/person-row.tsx';
+import { PersonName } from '../../shared/people/person-row.tsx';
 import { RoleTags, StatusTag } from './user-tags.tsx';
 
 /** The user a dialog is about. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as api from '../../lib/api.ts';
+import type { RenderHints } from '../../lib/planned-decision.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -8,6 +9,7 @@ import { Details, DetailsActions } from './details/details.tsx';
 import type { Me } from './me.ts';
 import { RoleChange } from './role/role-change.tsx';
 import { StatusChange } from './status/status-change.tsx';
+import { Warning } from './warn/warning.tsx';
 import type { UsersSearch } from './users-search.ts';
 import { words } from './words.ts';
 
@@ -16,10 +18,11 @@ interface PersonDialogProps {
   search: UsersSearch;
   id: number;
   onClose: () => void;
+  renderHints: RenderHints;
 }
 
 /** The dialog named in the address, for the user named there. */
-export function PersonDialog({ me, search, id, onClose }: PersonDialogProps) {
+export function PersonDialog({ me, search, id, onClose, renderHints }: PersonDialogProps) {
   const { data, error, refetch } = useQuery(api.users.details.query({ id }));
   const { change } = search;
   const user = data?.user;
@@ -34,7 +37,8 @@ export function PersonDialog({ me, search, id, onClose }: PersonDialogProps) {
     >
       {user && change === 'status' && <StatusChange me={me} user={user} onClose={onClose} />}
       {user && change === 'role' && <RoleChange me={me} user={user} onClose={onClose} />}
-      {user && !change && <Details me={me} search={search} user={user} />}
+      {user && change === 'warn' && <Warning me={me} user={user} onClose={onClose} />}
+      {user && !change && <Details me={me} search={search} user={user} hints={renderHints(user.id)} />}
       {!user && !error && <Skeleton className="h-80 rounded-l" />}
       {!user && error && (
         <ErrorState

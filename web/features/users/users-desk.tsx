@@ -1,14 +1,15 @@
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
+import type { RenderHints } from '../../lib/planned-decision.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { UserList, type UserListProps } from './list/user-list.tsx';
 import { UserTiles } from './list/user-tiles.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import { useUserUpdates } from './use-user-updates.ts';
+import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 
 /** All accounts: totals, the list, and the dialogs to act on them. */
-export function UsersDesk(props: UserListProps) {
+export function UsersDesk({ renderHints, ...props }: UserListProps & { renderHints: RenderHints }) {
   const { me, search, onGo } = props;
-  useUserUpdates();
+  useLiveRefresh('users');
   const { person, change: _which, ...list } = search;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -23,6 +24,7 @@ export function UsersDesk(props: UserListProps) {
               me={me}
               search={search}
               id={person}
+              renderHints={renderHints}
               onClose={() => onGo(list, { replace: true })}
             />
           )}

@@ -1,50 +1,30 @@
-import {
-  maxUserSearch,
-  userKinds,
-  userSorts,
-  userStatuses,
-  type UserKind,
-  type UserSort,
-  type UserStatus,
-} from '@forecourt/contract/users/user-values.ts';
-import { textOf } from '../../lib/search-text.ts';
+import { maxUserSearch, userKinds, userSorts, userStatuses } from '@forecourt/contract/users/user-values.ts';
+import { choice, page, phrase, searchFields, whole, type SearchOf } from '../../lib/search-fields.ts';
 
-/** The list's filters. */
-type UserFilters = { search?: string; status?: UserStatus; role?: UserKind };
+export const userChanges = ['status', 'role', 'warn'] as const;
+export type UserChange = (typeof userChanges)[number];
+
+const filters = {
+  search: phrase(maxUserSearch, { cut: true }),
+  status: choice(userStatuses),
+  role: choice(userKinds),
+};
+const fields = searchFields({
+  ...filters,
+  sort: choice(userSorts, 'newest'),
+  page: page(999_999_999_999_999),
+  /** The user whose details are open, and the change dialog. */
+  person: whole(),
+  change: choice(userChanges),
+});
 
 /** Search parameters of the Users tab. */
-export type UsersSearch = UserFilters & {
-  /** Newest first if left out. */
-  sort?: UserSort;
-  page?: number;
-  /** The user whose details are open, and the change dialog. */
-  person?: number;
-  change?: 'status' | 'role';
-};
+export type UsersSearch = SearchOf<typeof fields>;
 
-/** Parses untrusted search parameters. Drops invalid values and defaults. */
-export function readUsersSearch(params: Record<string, unknown>): UsersSearch {
-  const sort = userSorts.find((one) => one === params.sort);
-  const page = idOf(params.page) ?? 1;
-  const person = idOf(params.person);
-  const change = params.change === 'status' || params.change === 'role' ? params.change : undefined;
-  return {
-    ...filtersOf(params),
-    ...(sort && sort !== 'newest' && { sort }),
-    ...(page > 1 && { page }),
-    ...(person && { person }),
-    ...(person && change && { change }),
-  };
-}
+export const readUsersSearch = ({ change, ...params }: Record<string, unknown>): UsersSearch =>
+  fields.compact(fields.read(params).person ? { ...params, change } : params);
 
-export function filtersOf(params: Record<string, unknown>): UserFilters {
-  const search = textOf(params.search)?.trim().slice(0, maxUserSearch);
-  const status = userStatuses.find((one) => one === params.status);
-  const role = userKinds.find((one) => one === params.role);
-  return { ...(search && { search }), ...(status && { status }), ...(role && { role }) };
-}
+/** The list's filters. */
+export const filtersOf = searchFields(filters).compact;
 
 export const isNarrowed = (search: UsersSearch): boolean => Object.keys(filtersOf(search)).length > 0;
-
-const idOf = (value: unknown): number | undefined =>
-  /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined;

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { UserKind, UserSort, UserStatus } from '@forecourt/contract/users/user-values.ts';
 
-/** These texts are fixed by the staff document. */
+/** These texts are fixed by the staff document, except for warnings. */
 export const words = {
   failed: 'Failed to load users.',
   none: 'No users found.',
@@ -9,6 +9,7 @@ export const words = {
   details: 'User Details',
   status: 'Update User Status',
   role: 'Update User Role',
+  warn: 'Warn user',
   statsFailed: 'Failed to fetch user stats',
   tryAgain: 'Something went wrong on our side. Please try again.',
 };

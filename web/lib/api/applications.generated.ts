@@ -4,6 +4,7 @@ import { connect } from './connect.ts';
 export const applications = connect('applications', {
   submit: {"method":"POST","path":"/api/dealer-applications.php"},
   mine: {"method":"GET","path":"/api/dealer-applications.php","query":{"action":"mine"}},
+  terms: {"method":"GET","path":"/api/dealer-applications.php","query":{"action":"terms"}},
   withdraw: {"method":"PUT","path":"/api/dealer-applications.php","query":{"action":"withdraw"}},
   list: {"method":"GET","path":"/api/dealer-applications.php"},
   review: {"method":"PUT","path":"/api/dealer-applications.php"},

@@ -24,6 +24,7 @@ export const payments = connect('payments', {
   refund: {"method":"POST","path":"/api/payments.php","query":{"action":"refund_payment"}},
   staffList: {"method":"GET","path":"/api/payments.php","query":{"action":"staff_payments"}},
   staffSum: {"method":"GET","path":"/api/payments.php","query":{"action":"staff_sum"}},
+  staffExport: {"method":"GET","path":"/api/payments.php","query":{"action":"export_staff_payments"}},
   totals: {"method":"GET","path":"/api/payments.php","query":{"action":"payment_totals"}},
   staffPayment: {"method":"GET","path":"/api/payments.php","query":{"action":"staff_payment"}},
   askBank: {"method":"POST","path":"/api/payments.php","query":{"action":"ask_bank"}},

@@ -17,5 +17,6 @@ export const sales = connect('sales', {
   confirm: {"method":"PUT","path":"/api/sales.php","query":{"action":"confirm"}},
   dispute: {"method":"PUT","path":"/api/sales.php","query":{"action":"dispute"}},
   decide: {"method":"PUT","path":"/api/sales.php","query":{"action":"decide"}},
+  hints: {"method":"GET","path":"/api/sales.php","query":{"action":"hints"}},
   forStaff: {"method":"GET","path":"/api/sales.php","query":{"action":"for_staff"},"whenMissing":null},
 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AwardGrant } from '@forecourt/contract/awards/awards.ts';
 import { paths } from '../../../lib/paths.ts';
-import { AwardIcon } from '../../../ui/award-icon.tsx';
+import { AwardIcon } from '../../../shared/awards/award-icon.tsx';
 
 const maxBadges = 5;
 

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { FigureList } from '../figure-list.tsx';
-import { useFigureUpdates } from '../use-figure-updates.ts';
+import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { words } from '../words.ts';
 import type { Dashboard } from './dashboard.ts';
 import { QuickActions } from './quick-actions.tsx';
@@ -26,7 +26,7 @@ const refreshMs = 60_000;
 
 /** The dealer's key numbers and open tasks. */
 export function DashboardTab({ dealerId, mayWrite, mayAnalyse }: DashboardTabProps) {
-  useFigureUpdates();
+  useLiveRefresh('dealerDashboard');
   const { data, error, refetch } = useQuery({
     ...api.figures.dashboard.query({ dealer_id: dealerId }),
     refetchOnMount: 'always',

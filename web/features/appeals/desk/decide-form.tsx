@@ -13,7 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { WhatThisWillDo } from '../../../ui/what-this-will-do.tsx';
+import { WhatThisWillDo } from '../../../shared/staff/what-this-will-do.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { words } from '../words.ts';
 import { outcomeWords } from './outcome-words.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { PersonLink } from '../../../ui/person-link.tsx';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { businessTypeText, statusNames, statusTones } from './review-words.ts';
 
 interface ApplicationRowProps {

@@ -14,7 +14,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { Time } from '../../../ui/time.tsx';
 import { WebsiteLink } from '../../../ui/website-link.tsx';
-import { PersonLink } from '../../../ui/person-link.tsx';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { businessTypeText, reviewWords, statusNames } from './review-words.ts';
 
 interface ReviewDialogProps {

@@ -1,12 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { applicationStatuses, type ApplicationStatus } from '@forecourt/contract/applications/applications.flow.ts';
-import { textOf } from '../../../lib/search-text.ts';
+import { applicationStatuses } from '@forecourt/contract/applications/applications.flow.ts';
+import { choice, named, page, searchFields, typed } from '../../../lib/search-fields.ts';
 
-export interface ListFilters {
-  status: ApplicationStatus | undefined;
-  search: string;
-  page: number;
-}
+const fields = searchFields({ status: choice(applicationStatuses), search: named('q', typed(100)), page: page() });
+
+export type ListFilters = ReturnType<typeof fields.read>;
 
 /** Search parameters. Values are untrusted. */
 export type ApplicationsSearch = Partial<Record<'status' | 'q' | 'page', string>>;
@@ -14,21 +12,10 @@ export type ApplicationsSearch = Partial<Record<'status' | 'q' | 'page', string>
 /** Keeps the list's filters in the address, so a link can be shared. */
 export function useListFilters(): [ListFilters, (next: Partial<ListFilters>) => void] {
   const navigate = useNavigate();
-  const { status, q, page, ...others }: Record<string, unknown> = useSearch({ strict: false });
-  const number = textOf(page) ?? '';
-  const filters: ListFilters = {
-    status: applicationStatuses.find((one) => one === status),
-    search: textOf(q)?.slice(0, 100) ?? '',
-    page: /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 1,
-  };
+  const { status, q, page: shown, ...others }: Record<string, unknown> = useSearch({ strict: false });
+  const filters = fields.read({ status, q, page: shown });
   function setFilters(next: Partial<ListFilters>) {
-    const shown = { ...filters, ...next };
-    const search: ApplicationsSearch = {
-      ...others,
-      ...(shown.status && { status: shown.status }),
-      ...(shown.search && { q: shown.search }),
-      ...(shown.page > 1 && { page: String(shown.page) }),
-    };
+    const search = { ...others, ...fields.write({ ...filters, ...next }) };
     void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
   }
   return [filters, setFilters];

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { count } from '../../../lib/format.ts';
-import { AwardIcon } from '../../../ui/award-icon.tsx';
+import { AwardIcon } from '../../../shared/awards/award-icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { CatalogueAward } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AwardGrant } from '@forecourt/contract/awards/awards.ts';
@@ -6,7 +6,7 @@ import * as api from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { AwardIcon } from '../../../ui/award-icon.tsx';
+import { AwardIcon } from '../../../shared/awards/award-icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -23,10 +23,12 @@ interface ChosenPersonProps {
   person: { id: number; name: string; avatar_url: string | null };
   catalogue: readonly CatalogueAward[];
   onOther: () => void;
+  /** Shown above the awards. */
+  children: ReactNode;
 }
 
 /** A user's awards, with buttons to grant and revoke. */
-export function ChosenPerson({ person, catalogue, onOther }: ChosenPersonProps) {
+export function ChosenPerson({ person, catalogue, onOther, children }: ChosenPersonProps) {
   const { data, error, refetch } = useQuery(api.awards.ofUser.query({ user_id: person.id }));
   const [doing, setDoing] = useState<'grant' | AwardGrant | null>(null);
   const grants = data?.awards ?? [];
@@ -50,6 +52,7 @@ export function ChosenPerson({ person, catalogue, onOther }: ChosenPersonProps) 
           Select another user
         </Button>
       </div>
+      {children}
       {error && !data && (
         <Notice tone="danger">
           <p>{sentenceOf(error, words.failed)}</p>

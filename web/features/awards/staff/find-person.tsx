@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../lib/sentence.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { PersonName } from '../../../ui/person-row.tsx';
+import { PersonName } from '../../../shared/people/person-row.tsx';
 
 interface FindPersonProps {
   /** The user in the address doesn't exist. */

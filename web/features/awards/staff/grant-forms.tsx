@@ -5,7 +5,7 @@ import { awards, type AwardGrant } from '@forecourt/contract/awards/awards.ts';
 import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { AwardIcon } from '../../../ui/award-icon.tsx';
+import { AwardIcon } from '../../../shared/awards/award-icon.tsx';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';

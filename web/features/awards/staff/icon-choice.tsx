@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import { awardIcons, type AwardIcon as Icon } from '@forecourt/contract/awards/award-values.ts';
-import { AwardIcon } from '../../../ui/award-icon.tsx';
+import { AwardIcon } from '../../../shared/awards/award-icon.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 
 interface IconChoiceProps {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { weekMoment, type Hours } from '@forecourt/contract/dealers/open-state.ts';
 import { OpenNow } from '../open-now.tsx';
-import { dayNames } from '../words.ts';
+import { dayNames } from '../../../lib/day-names.ts';
 
 interface HoursPanelProps {
   hours: Hours;

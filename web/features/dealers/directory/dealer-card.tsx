@@ -5,7 +5,7 @@ import { calendarDay } from '../../../lib/days.ts';
 import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Rating } from '../../../ui/rating.tsx';
+import { Rating } from '../../../shared/people/rating.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Thumb } from '../../../ui/thumb.tsx';
 import { OpenNow } from '../open-now.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompanySettings } from '@forecourt/contract/dealers/company.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
-import { AwayNote } from '../../../ui/away-note.tsx';
+import { AwayNote } from '../../../shared/people/away-note.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { WebsiteLink } from '../../../ui/website-link.tsx';

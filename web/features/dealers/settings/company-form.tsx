@@ -5,12 +5,13 @@ import { maxCompanyDescription } from '@forecourt/contract/dealers/settings-valu
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { HoursEditor } from '../../../ui/hours-editor.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { AwayField, dayAfter } from './away-field.tsx';
 import { Clash } from './clash.tsx';
-import { HoursEditor, usualWeek } from './hours-editor.tsx';
+import { usualWeek } from './company-values.ts';
 import { useCompanyForm } from './use-company-form.ts';
 import { words } from './words.ts';
 

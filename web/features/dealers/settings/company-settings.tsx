@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import * as api from '../../../lib/api.ts';
-import { useLiveEvents } from '../../../lib/live.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
+import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -29,7 +29,7 @@ interface CompanySettingsProps {
 /** Company settings: a form for those who can edit them, plain facts for the rest of the team. */
 export function CompanySettings({ user, dealerId, onSessionEnd, sessionEnded, expiredNotice }: CompanySettingsProps) {
   const { data, error, refetch } = useQuery(api.dealers.settings.query({ dealer_id: dealerId }));
-  useSettingsUpdates();
+  useLiveRefresh('companySettings');
   const settings = data?.settings;
   const mayChange = teamRoleMay(user.team_role ?? '', 'settings.write');
   return (
@@ -67,15 +67,6 @@ export function CompanySettings({ user, dealerId, onSessionEnd, sessionEnded, ex
       </Panel>
     </section>
   );
-}
-
-/** Refetches the settings when a colleague has saved them. The server notifies the whole team. */
-function useSettingsUpdates() {
-  const client = useQueryClient();
-  useLiveEvents(({ kind }) => {
-    if (kind === 'session_changed' || kind === 'connected')
-      void client.invalidateQueries({ queryKey: api.dealers.settings.key });
-  });
 }
 
 const Logo = (props: { dealerId: number; companyName: string; logo: string | null; sessionEnded: ReactNode }) => (

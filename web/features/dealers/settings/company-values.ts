@@ -43,3 +43,7 @@ export function merged({ base, mine, theirs }: Sides, prefer: 'mine' | 'theirs')
   const kept = changed(base, mine).filter((field) => !taken.includes(field));
   return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
 }
+
+const workday = { from: '09:00', to: '18:00' };
+/** Prefilled, because editing it is quicker than filling in an empty week. */
+export const usualWeek: Hours = [workday, workday, workday, workday, workday, { from: '10:00', to: '16:00' }, null];

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { menuItemClass } from '../../../ui/menu-item-styles.ts';
 import { Menu } from '../../../ui/menu.tsx';
-import { PersonLink } from '../../../ui/person-link.tsx';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { actionsOn, actionTitles, type Action } from './actions.ts';

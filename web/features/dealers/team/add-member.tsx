@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { invitedRoles, mayInvite, type InvitedRole } from '@forecourt/contract/access/team-rights.ts';
 import { shortestSearch } from '@forecourt/contract/people/purposes.ts';
+import { roleText } from '@forecourt/contract/dealers/role-abilities.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
@@ -41,7 +42,7 @@ export function AddMember({ on, isTaken }: { on: OnTeam; isTaken: (userId: numbe
   return (
     <Panel className="grid grid-cols-1 gap-4">
       <h2 className="text-xl">Add Team Member</h2>
-      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_200px]">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <Field label="Find a member" hint={`Type at least ${shortestSearch} letters of their name.`}>
           {(control) => (
             <Input
@@ -53,7 +54,7 @@ export function AddMember({ on, isTaken }: { on: OnTeam; isTaken: (userId: numbe
             />
           )}
         </Field>
-        <Field label="Role">
+        <Field label="Role" hint={roleText(role)}>
           {(control) => (
             <Select {...control} value={role} onChange={({ target }) => setRole(target.value as InvitedRole)}>
               {invitedRoles

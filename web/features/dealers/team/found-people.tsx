@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { PersonName } from '../../../ui/person-row.tsx';
+import { PersonName } from '../../../shared/people/person-row.tsx';
 import type { Invitable } from './use-invitable.ts';
 
 interface FoundPeopleProps {

@@ -56,5 +56,17 @@ function eventText({ kind, name, role, role_before, by_name }: TeamEvent): strin
       return by_name ? `${by_name} cancelled ${name}’s invitation` : `${name}’s invitation was cancelled`;
     case 'invitation_expired':
       return `${name}’s invitation expired`;
+    case 'ownership_offered':
+      return `${by_name} offered ownership to ${name}`;
+    case 'ownership_accepted':
+      return `${name} accepted ownership`;
+    case 'ownership_declined':
+      return `${name} declined ownership`;
+    case 'ownership_withdrawn':
+      return `${by_name} withdrew the offer of ownership to ${name}`;
+    case 'ownership_expired':
+      return `The offer of ownership to ${name} expired`;
+    case 'ownership_ended':
+      return `The offer of ownership to ${name} ended`;
   }
 }

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { PeoplePicker } from '../../../ui/people-picker.tsx';
+import { PeoplePicker } from '../../../shared/people/people-picker.tsx';
 import { useFoundPeople } from './use-found-people.ts';
 
 type Picked = 'label' | 'chosen' | 'onChoose' | 'room' | 'error' | 'ref';

@@ -9,7 +9,7 @@ import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
-import type { Person } from '../../../ui/person-row.tsx';
+import type { Person } from '../../../shared/people/person-row.tsx';
 import { ChoosePeople } from './choose-people.tsx';
 
 const Group = messaging.create.input

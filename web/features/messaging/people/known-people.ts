@@ -1,5 +1,5 @@
 import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
-import type { Person } from '../../../ui/person-row.tsx';
+import type { Person } from '../../../shared/people/person-row.tsx';
 
 /** People the user talks with, in person or for their dealer. Each is listed once, newest first. */
 export function knownPeople(entries: readonly ConversationEntry[]): Person[] {

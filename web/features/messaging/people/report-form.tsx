@@ -1,7 +1,7 @@
 import { maxReportDetails, type ConversationReason } from '@forecourt/contract/messaging/messaging-values.ts';
 import { messaging } from '@forecourt/contract/messaging/messaging.ts';
 import * as api from '../../../lib/api.ts';
-import { ReportForm } from '../../../ui/report-form.tsx';
+import { ReportForm } from '../../../shared/reports/report-form.tsx';
 
 const shape = messaging.report.input.pick({ reason: true, details: true });
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import * as api from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { Person } from '../../../ui/person-row.tsx';
+import type { Person } from '../../../shared/people/person-row.tsx';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import { blockingText } from './block-words.ts';

@@ -3,7 +3,7 @@ import { maxSearch, longEnough, shortestSearch } from '@forecourt/contract/peopl
 import * as api from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import type { Person } from '../../../ui/person-row.tsx';
+import type { Person } from '../../../shared/people/person-row.tsx';
 import { knownPeople, namedLike } from './known-people.ts';
 import { personNumber } from './person-number.ts';
 

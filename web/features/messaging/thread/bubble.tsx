@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import clsx from 'clsx';
 import { Moment } from '../../../ui/moment.tsx';
-import { PictureRow } from '../../../ui/picture-row.tsx';
+import { PictureRow } from '../../../shared/photos/picture-row.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { clockText } from '../../../lib/days.ts';
 import type { Outgoing } from '../core/outgoing.ts';

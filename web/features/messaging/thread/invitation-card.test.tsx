@@ -32,6 +32,7 @@ test('an invitation is accepted once and then shows that it was', async () => {
     'messaging.respondInvitation': { success: true, message: invitation({ status: 'accepted', may_answer: false }) },
   });
   expect((await screen.findByText(/Invites you to join the team as/)).textContent).toContain('Manager');
+  expect(screen.getByText(/^In this role, you can .* list and edit cars, .* staff members\.$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('You have responded to this invitation')).toBeTruthy();
   expect(screen.getByText('Accepted')).toBeTruthy();

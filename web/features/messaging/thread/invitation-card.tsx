@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { yourAbilities } from '@forecourt/contract/dealers/role-abilities.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import { outcomes, words } from '../words.ts';
 
@@ -56,6 +57,7 @@ export function InvitationCard({ message, isOurs, onAnswer }: InvitationCardProp
                 <p className="text-sm text-ink-2">
                   When you accept, you’ll join the team right away and reply to customers in its name.
                 </p>
+                <p className="text-sm text-ink-2">In this role, you can {yourAbilities(facts.role)}.</p>
                 {accept.error && (
                   <Notice tone="danger">
                     {sentenceOf(accept.error, 'We couldn’t send your response. Please try again.')}

@@ -1,6 +1,6 @@
 import { use, useEffect, type ReactNode } from 'react';
 import { MessageCircleOff, WifiOff } from 'lucide-react';
-import { AwayNote } from '../../../ui/away-note.tsx';
+import { AwayNote } from '../../../shared/people/away-note.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StateScreen } from '../../../ui/state-screen.tsx';
 import { isForDealer } from '../core/sides.ts';

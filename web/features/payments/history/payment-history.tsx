@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../lib/sentence.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { usePaymentNews } from '../use-payment-news.ts';
+import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import type { TypedText } from '../../../ui/search-field.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -28,7 +28,7 @@ export function PaymentHistory({ userId, search, typed, onGo }: PaymentHistoryPr
     ...api.payments.paymentHistory.query({ user_id: userId, ...search }),
     placeholderData: keepPreviousData,
   });
-  usePaymentNews();
+  useLiveRefresh('payments');
   useScrollRestoration(data !== undefined);
   const { exportAll, isExporting } = useExport(userId, search);
   const page = search.page ?? 1;

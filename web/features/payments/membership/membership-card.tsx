@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { usePaymentNews } from '../use-payment-news.ts';
+import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { MembershipPurchase } from './membership-purchase.tsx';
 import { membershipStates, membershipWords, timeLeft } from './membership-words.ts';
 
@@ -24,7 +24,7 @@ interface MembershipCardProps {
 /** A dealer's membership, shown to everyone on the team. Those who can pay it can do so here. */
 export function MembershipCard({ user, dealerId, sessionEnded }: MembershipCardProps) {
   const { data, error, refetch } = useQuery(api.payments.dealerMembership.query({ dealer_id: dealerId }));
-  usePaymentNews();
+  useLiveRefresh('payments');
   if (error && !data)
     return (
       <Panel>

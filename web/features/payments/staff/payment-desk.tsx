@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DayRange } from './day-range.tsx';
+import { ExportButton } from './export-button.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentTable } from './payment-table.tsx';
@@ -17,7 +18,7 @@ import { Totals } from './totals.tsx';
 import { words } from './words.ts';
 
 interface PaymentDeskProps {
-  may: { read: boolean; refund: boolean };
+  may: { read: boolean; refund: boolean; export: boolean };
   looking: ListFilters;
   onLook: (next: Partial<ListFilters>, how?: { replace: boolean }) => void;
 }
@@ -63,7 +64,10 @@ function AllPayments({ may, looking: filters, onLook }: PaymentDeskProps) {
         <>
           <PaymentTable payments={data.payments} onOpen={(id) => onLook({ payment: id }, { replace: false })} />
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <Sum found={found} />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Sum found={found} />
+              {may.export && <ExportButton found={found} />}
+            </div>
             <Pager page={page} pages={data.pages} onPage={(next) => onLook({ page: next })} />
           </div>
           {data.has_more && page === data.pages && (

@@ -3,7 +3,7 @@ import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
 import type { StaffPaymentDetails } from '@forecourt/contract/payments/staff-payments.ts';
 import { money } from '../../../lib/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { PersonLink } from '../../../ui/person-link.tsx';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { PaymentSubject } from '../payment-subject.tsx';
 import { StaffPaymentState } from './staff-payment-state.tsx';

@@ -1,12 +1,13 @@
 import { kindNames, paymentKinds, paymentStatuses } from '@forecourt/contract/payments/payments.flow.ts';
 import { paymentOrders } from '@forecourt/contract/payments/staff-payment-values.ts';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { statusWords } from '../status-words.ts';
 import { DayRange } from './day-range.tsx';
-import type { ListFilters } from './payments-search.ts';
+import { isNarrowed, type ListFilters } from './payments-search.ts';
 import { orderNames } from './words.ts';
 
 interface PaymentFiltersProps {
@@ -82,6 +83,27 @@ export function PaymentFilters({ looking: filters, onLook }: PaymentFiltersProps
           />
         </div>
       </div>
+      {isNarrowed(filters) && (
+        <div>
+          <Button
+            kind="quiet"
+            size="small"
+            className="-ml-3 pointer-coarse:h-11"
+            onClick={() => onLook(nothingNarrowed)}
+          >
+            Clear filters
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
+
+const nothingNarrowed = {
+  search: undefined,
+  status: undefined,
+  kind: undefined,
+  from: undefined,
+  to: undefined,
+  in_doubt: undefined,
+};

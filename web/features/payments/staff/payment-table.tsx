@@ -3,7 +3,7 @@ import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
 import { money } from '../../../lib/format.ts';
 import { useMedia } from '../../../lib/media.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PersonLink } from '../../../ui/person-link.tsx';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { StaffPaymentState } from './staff-payment-state.tsx';

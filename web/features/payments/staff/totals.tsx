@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Result } from '@forecourt/contract/kit/call.ts';
 import { kindNames } from '@forecourt/contract/payments/payments.flow.ts';
+import type { staffPayments } from '@forecourt/contract/payments/staff-payments.ts';
 import * as api from '../../../lib/api.ts';
 import { count, countOf, money } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
@@ -13,7 +15,7 @@ import { words } from './words.ts';
 interface TotalsProps {
   from: string | undefined;
   to: string | undefined;
-  /** Includes revenue by type and payments by status. */
+  /** Shows revenue by type and payments by status right away. */
   isWhole?: boolean;
 }
 
@@ -41,30 +43,43 @@ export function Totals({ from, to, isWhole = false }: TotalsProps) {
           { label: 'In doubt', value: count(data.in_doubt), note: 'waiting for review' },
         ]}
       />
-      {isWhole && (
-        <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-          <Table
-            caption="Revenue by type"
-            columns={[
-              { title: 'Type', cell: ({ kind }) => kindNames[kind] },
-              { title: 'Payments', numeric: true, cell: ({ payments }) => count(payments) },
-              { title: 'Revenue', numeric: true, cell: ({ amount }) => money(amount) },
-            ]}
-            rows={data.by_kind}
-            rowKey={({ kind }) => kind}
-          />
-          <Table
-            caption="Payments by status"
-            columns={[
-              { title: 'Status', cell: ({ status }) => statusWords[status].label },
-              { title: 'Payments', numeric: true, cell: ({ payments }) => count(payments) },
-              { title: 'Amount', numeric: true, cell: ({ amount }) => money(amount) },
-            ]}
-            rows={data.by_status}
-            rowKey={({ status }) => status}
-          />
-        </div>
+      {isWhole ? (
+        <Breakdown data={data} />
+      ) : (
+        <details>
+          <summary className="w-fit rounded-s text-sm font-medium text-ink-2 hover:text-ink">
+            Revenue by type and payments by status
+          </summary>
+          <div className="pt-3">
+            <Breakdown data={data} />
+          </div>
+        </details>
       )}
     </>
   );
 }
+
+const Breakdown = ({ data }: { data: Result<typeof staffPayments.totals> }) => (
+  <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+    <Table
+      caption="Revenue by type"
+      columns={[
+        { title: 'Type', cell: ({ kind }) => kindNames[kind] },
+        { title: 'Payments', numeric: true, cell: ({ payments }) => count(payments) },
+        { title: 'Revenue', numeric: true, cell: ({ amount }) => money(amount) },
+      ]}
+      rows={data.by_kind}
+      rowKey={({ kind }) => kind}
+    />
+    <Table
+      caption="Payments by status"
+      columns={[
+        { title: 'Status', cell: ({ status }) => statusWords[status].label },
+        { title: 'Payments', numeric: true, cell: ({ payments }) => count(payments) },
+        { title: 'Amount', numeric: true, cell: ({ amount }) => money(amount) },
+      ]}
+      rows={data.by_status}
+      rowKey={({ status }) => status}
+    />
+  </div>
+);

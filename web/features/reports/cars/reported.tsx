@@ -8,7 +8,7 @@ import { countOf, money } from '../../../lib/format.ts';
 import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PersonLink } from '../../../ui/person-link.tsx';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Thumb } from '../../../ui/thumb.tsx';
 import { Time } from '../../../ui/time.tsx';

@@ -13,7 +13,7 @@ import * as api from '../../../lib/api.ts';
 import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
-import { useMarketNews } from '../../../lib/use-market-news.ts';
+import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -44,7 +44,7 @@ export function ReportsDesk({ looking: filters, renderStanding, onLook }: Report
     ...api.reports.queue.query({ state, reason, search: search || undefined, sort, page }),
     placeholderData: (before) => before,
   });
-  useMarketNews('reports');
+  useLiveRefresh('staffReports');
   const typed = useDebouncedInput(search, (text) => onLook({ search: text, page: 1 }));
   const [wanted, setWanted] = useState<{ reported: ReportedCar; decision: ReportDecision } | null>(null);
   const isNarrowed = search !== '' || reason !== undefined;

@@ -5,7 +5,7 @@ import type { ConversationReport, OpenedConversation } from '@forecourt/contract
 import { momentText } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PictureRow } from '../../../ui/picture-row.tsx';
+import { PictureRow } from '../../../shared/photos/picture-row.tsx';
 import { OpenForm } from './open-form.tsx';
 
 interface OpenedMessagesProps {

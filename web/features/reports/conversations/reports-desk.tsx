@@ -6,7 +6,7 @@ import { countOf } from '../../../lib/format.ts';
 import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
-import { useMarketNews } from '../../../lib/use-market-news.ts';
+import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -23,7 +23,7 @@ import { reasonNames, words } from './words.ts';
 /** Reported conversations: the open and decided ones, or a single report. */
 export function ReportsDesk({ renderStanding }: { renderStanding: RenderStanding }) {
   const [{ report }, look] = useReportsSearch();
-  useMarketNews('reports');
+  useLiveRefresh('staffReports');
   return report === null ? (
     <ReportList />
   ) : (

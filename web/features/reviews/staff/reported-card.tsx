@@ -3,7 +3,7 @@ import { countOf, dayText } from '../../../lib/format.ts';
 import { saleHintWords } from '../../../lib/sale-hint-words.ts';
 import { Ago } from '../../../ui/ago.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { StaffHints } from '../../../ui/staff-hints.tsx';
+import { StaffHints } from '../../../shared/staff/staff-hints.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ReviewCard } from '../list/review-card.tsx';
 import { reasonNames } from './reported-words.ts';
@@ -45,7 +45,7 @@ export function ReportedCard({ entry, onDecide }: ReportedCardProps) {
             </li>
           ))}
         </ul>
-        <StaffHints hints={hints.map((hint) => saleHintWords[hint])} />
+        <StaffHints title="Check this sale" hints={hints.map((hint) => saleHintWords[hint])} />
         {may_decide ? (
           <div className="flex flex-wrap gap-2">
             <Button kind="plain" size="small" className="pointer-coarse:h-11" onClick={() => onDecide(false)}>

@@ -7,7 +7,7 @@ import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useLastPage } from '../../../lib/use-last-page.ts';
-import { useMarketNews } from '../../../lib/use-market-news.ts';
+import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -33,7 +33,7 @@ export function ReportedReviews() {
     ...api.reviews.reported.query({ reason, search: search || undefined, sort, page }),
     placeholderData: keepPreviousData,
   });
-  useMarketNews('reviews');
+  useLiveRefresh('staffReviews');
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => look({ page: last }, { replace: true }));
   const typed = useDebouncedInput(search, (text) => look({ search: text }, { replace: true }));
   const [decision, setDecision] = useState<Decision | null>(null);

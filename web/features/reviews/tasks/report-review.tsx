@@ -2,7 +2,7 @@ import type { Review } from '@forecourt/contract/reviews/review-shapes.ts';
 import type { ReviewReason } from '@forecourt/contract/reviews/review-values.ts';
 import { maxReportDetails, reviews } from '@forecourt/contract/reviews/reviews.ts';
 import * as api from '../../../lib/api.ts';
-import { ReportForm } from '../../../ui/report-form.tsx';
+import { ReportForm } from '../../../shared/reports/report-form.tsx';
 
 const shape = reviews.report.input.pick({ reason: true, details: true });
 

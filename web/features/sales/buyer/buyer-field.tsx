@@ -4,7 +4,7 @@ import type { FoundPerson } from '@forecourt/contract/people/people.ts';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { PersonName, type Person } from '../../../ui/person-row.tsx';
+import { PersonName, type Person } from '../../../shared/people/person-row.tsx';
 import { useFoundBuyers } from './use-found-buyers.ts';
 import { Writers } from './writers.tsx';
 

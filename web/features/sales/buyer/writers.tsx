@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as api from '../../../lib/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import type { Person } from '../../../ui/person-row.tsx';
+import type { Person } from '../../../shared/people/person-row.tsx';
 
 interface WritersProps {
   carId: number;

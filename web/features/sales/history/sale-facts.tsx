@@ -3,7 +3,7 @@ import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import { saleMethodNames } from '@forecourt/contract/sales/sale-values.ts';
 import { money } from '../../../lib/format.ts';
 import { Time } from '../../../ui/time.tsx';
-import { PersonLink } from '../../../ui/person-link.tsx';
+import { PersonLink } from '../../../shared/people/person-link.tsx';
 
 /** All details of a sale except its amount. */
 export const SaleFacts = ({ sale, userId }: { sale: Sale; userId: number }) => (

@@ -1,45 +1,30 @@
-import {
-  salePeriods,
-  saleMethods,
-  saleStates,
-  type SaleMethod,
-  type SalePeriod,
-  type SaleState,
-} from '@forecourt/contract/sales/sale-values.ts';
+import { saleMethods, salePeriods, saleStates } from '@forecourt/contract/sales/sale-values.ts';
+import { choice, page, phrase, searchFields, whole, type SearchOf } from '../../../lib/search-fields.ts';
+
+export const maxSearch = 100;
+
+const fields = searchFields({
+  /** Omitted for sales. */
+  side: choice(['bought']),
+  period: choice(salePeriods),
+  method: choice(saleMethods),
+  state: choice(saleStates),
+  /** The team member who sold it. */
+  seller: whole(),
+  search: phrase(maxSearch),
+  page: page(),
+});
 
 /** Search parameters of the sales history. */
-export type SalesSearch = {
-  /** Omitted for sales. */
-  side?: 'bought';
-  period?: SalePeriod;
-  method?: SaleMethod;
-  state?: SaleState;
-  /** The team member who sold it. */
-  seller?: number;
-  search?: string;
-  page?: number;
-};
+export type SalesSearch = SearchOf<typeof fields>;
 
 /** A filter value as its control reports it. Empty for none. */
 export type FilterChange = Partial<Record<keyof SalesSearch, string>>;
 
 /** Parses the address leniently. Invalid and empty values are dropped. */
 export function readSalesSearch(params: Record<string, unknown>): SalesSearch {
-  const period = salePeriods.find((one) => one === params.period);
-  const method = saleMethods.find((one) => one === params.method);
-  const state = saleStates.find((one) => one === params.state);
-  const seller = /^[1-9]\d{0,14}$/.test(String(params.seller)) ? Number(params.seller) : undefined;
-  const search = typeof params.search === 'string' ? params.search.trim() : '';
-  const page = /^[1-9]\d{0,2}$/.test(String(params.page)) ? Number(params.page) : 1;
-  return {
-    ...(params.side === 'bought' && { side: 'bought' as const }),
-    ...(period && { period }),
-    ...(method && { method }),
-    ...(state && { state }),
-    ...(seller && params.side !== 'bought' && { seller }),
-    ...(search && search.length <= maxSearch && { search }),
-    ...(page > 1 && { page }),
-  };
+  const { seller, ...search } = params;
+  return fields.compact(search.side === 'bought' ? search : { ...search, seller });
 }
 
 /** The query for the server. */
@@ -51,5 +36,3 @@ export const filtersOf = ({ side, seller, page: _page, ...filters }: SalesSearch
 
 export const isFiltered = ({ side: _side, page: _page, ...filters }: SalesSearch): boolean =>
   Object.keys(filters).length > 0;
-
-export const maxSearch = 100;

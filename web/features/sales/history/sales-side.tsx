@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import type { TypedText } from '../../../ui/search-field.tsx';
 import { Figures } from '../figures.tsx';
-import { useSaleNews } from '../use-sale-news.ts';
+import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { words } from '../words.ts';
 import { NoMatches, NoPurchases, NoSales } from './empty-sales.tsx';
 import { MonthsPlot } from './months-plot.tsx';
@@ -40,7 +40,7 @@ export function SalesSide({ user, search, typed, onGo, renderReview }: SalesSide
     ...api.sales.mine.query({ ...filtersOf(search), page }),
     placeholderData: keepPreviousData,
   });
-  useSaleNews();
+  useLiveRefresh('sales');
   useScrollRestoration(data !== undefined);
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onGo({ ...search, page: last }));
   const { exportAll, isExporting } = useExport(search);

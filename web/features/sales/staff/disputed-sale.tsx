@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StaffHints } from '../../../ui/staff-hints.tsx';
+import { StaffHints } from '../../../shared/staff/staff-hints.tsx';
 import { SaleSummary } from '../sale-summary.tsx';
-import { useSaleNews } from '../use-sale-news.ts';
+import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { words } from '../words.ts';
 import { decisionWords, type Outcome } from './decision-words.ts';
 
@@ -24,7 +24,7 @@ interface DisputedSaleProps {
 /** The disputed sale in a ticket, with the decision buttons for staff who can decide. */
 export function DisputedSale({ saleId, mayDecide }: DisputedSaleProps) {
   const { data, error } = useQuery(api.sales.forStaff.query({ id: saleId }));
-  useSaleNews();
+  useLiveRefresh('sales');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (error) return <Notice tone="danger">{sentenceOf(error, words.tryAgain)}</Notice>;
   if (data === null) return null;
@@ -34,7 +34,7 @@ export function DisputedSale({ saleId, mayDecide }: DisputedSaleProps) {
   const offered = mayDecide ? open.filter((one) => saleFlow.may(one, sale.status) && sale.status !== 'recorded') : [];
   return (
     <SaleSummary sale={sale}>
-      <StaffHints hints={sale.hints.map((hint) => saleHintWords[hint])} />
+      <StaffHints title="Check this sale" hints={sale.hints.map((hint) => saleHintWords[hint])} />
       <p className="text-sm text-ink-2">Both sides can read this ticket and your replies.</p>
       {offered.length > 0 && (
         <div className="flex flex-wrap gap-2.5">

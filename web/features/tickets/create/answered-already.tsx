@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Outcome } from '../../../ui/outcome.tsx';
-import type { HelpAnswer } from '../help-list.ts';
+import type { HelpAnswer } from '@forecourt/contract/help/help-answers.ts';
 
 interface AnsweredAlreadyProps {
   answer: HelpAnswer;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
-import type { HelpAnswer } from '../help-list.ts';
+import type { HelpAnswer } from '@forecourt/contract/help/help-answers.ts';
 import type { SessionLink } from '../../../lib/session-link.ts';
 import { AnsweredAlready } from './answered-already.tsx';
 import { Created } from './created.tsx';

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
-import type { HelpAnswer } from '../help-list.ts';
+import type { HelpAnswer } from '@forecourt/contract/help/help-answers.ts';
 import { Suggestions } from '../help/suggestions.tsx';
 import type { SessionLink } from '../../../lib/session-link.ts';
 import { CategoryField } from './category-field.tsx';

@@ -1,82 +1,59 @@
-import {
-  ticketChoices,
-  ticketSorts,
-  type TicketChoice,
-  type TicketSort,
-} from '@forecourt/contract/tickets/ticket-values.ts';
-import {
-  ticketPriorities,
-  ticketStatuses,
-  type TicketPriority,
-  type TicketStatus,
-} from '@forecourt/contract/tickets/tickets.flow.ts';
-
-/** Filters of the ticket list. */
-export type DeskFilters = {
-  status?: TicketStatus;
-  category?: number;
-  priority?: TicketPriority;
-  assigned?: 'me' | 'nobody' | number;
-  only?: TicketChoice;
-  search?: string;
-};
-
-/** Search parameters of the tickets tab. */
-export type DeskSearch = DeskFilters & {
-  view?: (typeof views)[number];
-  /** If omitted, tickets that are waiting come first. */
-  sort?: TicketSort;
-  page?: number;
-  ticket?: number;
-  /** Opens the ticket with the reply box focused. */
-  reply?: '1';
-  /** Opens the form for a new template. */
-  new?: '1';
-  days?: (typeof periods)[number];
-};
+import { ticketChoices, ticketSorts } from '@forecourt/contract/tickets/ticket-values.ts';
+import { ticketPriorities, ticketStatuses } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { choice, page, phrase, searchFields, whole, type SearchOf } from '../../../lib/search-fields.ts';
 
 export const views = ['analytics', 'templates', 'categories'] as const;
 export const periods = ['7', '30', '90', '365'] as const;
 export const maxSearch = 100;
 
+const id = whole(999_999_999);
+const people = choice(['me', 'nobody']);
+
+const filters = {
+  status: choice(ticketStatuses),
+  category: id,
+  priority: choice(ticketPriorities),
+  assigned: {
+    read: (value: unknown) => people.read(value) ?? id.read(value),
+    usual: undefined as 'me' | 'nobody' | number | undefined,
+  },
+  only: choice(ticketChoices),
+  search: phrase(maxSearch),
+};
+/** If omitted, tickets that are waiting come first. */
+const order = { sort: choice(ticketSorts) };
+
+const fields = searchFields({
+  view: choice(views),
+  ...filters,
+  ...order,
+  page: page(1000),
+  ticket: id,
+  /** Opens the ticket with the reply box focused. */
+  reply: choice(['1']),
+  /** Opens the form for a new template. */
+  new: choice(['1']),
+  days: choice(periods),
+});
+
+/** Search parameters of the tickets tab. */
+export type DeskSearch = SearchOf<typeof fields>;
+
+export const readFilters = searchFields(filters).compact;
+export const sortOf = searchFields(order).compact;
+
+/** Filters of the ticket list. */
+export type DeskFilters = ReturnType<typeof readFilters>;
+
 /** Parses the address leniently. Invalid and empty values are dropped. */
-export function readDeskSearch(params: Record<string, unknown>): DeskSearch {
-  const ticket = idOf(params.ticket);
-  const view = views.find((one) => one === params.view);
-  const days = periods.find((one) => one === params.days);
-  const page = idOf(params.page) ?? 1;
-  return {
-    ...(view && { view }),
-    ...readFilters(params),
-    ...sortOf(params),
-    ...(page > 1 && page <= 1000 && { page }),
-    ...(ticket && { ticket }),
-    ...(ticket && params.reply === '1' && { reply: '1' }),
-    ...(view === 'templates' && params.new === '1' && { new: '1' }),
-    ...(view === 'analytics' && days && { days }),
-  };
-}
-
-export function readFilters(params: Record<string, unknown>): DeskFilters {
-  const status = ticketStatuses.find((one) => one === params.status);
-  const priority = ticketPriorities.find((one) => one === params.priority);
-  const category = idOf(params.category);
-  const assigned = params.assigned === 'me' || params.assigned === 'nobody' ? params.assigned : idOf(params.assigned);
-  const only = ticketChoices.find((one) => one === params.only);
-  const search = typeof params.search === 'string' ? params.search.trim() : '';
-  return {
-    ...(status && { status }),
-    ...(category && { category }),
-    ...(priority && { priority }),
-    ...(assigned && { assigned }),
-    ...(only && { only }),
-    ...(search && search.length <= maxSearch && { search }),
-  };
-}
-
-export function sortOf(params: { sort?: unknown }): Pick<DeskSearch, 'sort'> {
-  const sort = ticketSorts.find((one) => one === params.sort);
-  return sort ? { sort } : {};
+export function readDeskSearch({ reply, new: isNew, days, ...params }: Record<string, unknown>): DeskSearch {
+  const { view, ticket } = fields.read(params);
+  return fields.compact({
+    ...params,
+    ...(ticket && { reply }),
+    ...(view === 'templates' && { new: isNew }),
+    ...(view === 'analytics' && { days }),
+  });
 }
 
 export const isFiltered = (search: DeskSearch): boolean => Object.keys(readFilters(search)).length > 0;
@@ -87,5 +64,3 @@ export const backToList = ({ page, ...search }: DeskSearch): DeskSearch => ({
   ...sortOf(search),
   ...(page && { page }),
 });
-
-const idOf = (value: unknown): number | undefined => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);

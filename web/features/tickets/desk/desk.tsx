@@ -7,14 +7,14 @@ import { keepsCategories, readsTickets } from './me.ts';
 import { TicketList, type TicketListProps } from './list/ticket-list.tsx';
 import { TemplateManager } from './templates/template-manager.tsx';
 import { TicketDesk, type TicketDeskProps } from './ticket/ticket-desk.tsx';
-import { useTicketNews } from '../use-ticket-news.ts';
+import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 
-type DeskProps = TicketListProps & Pick<TicketDeskProps, 'renderSale' | 'renderAppeal' | 'renderStanding'>;
+type DeskProps = TicketListProps & Pick<TicketDeskProps, 'onPerson' | 'renderSale' | 'renderAppeal' | 'renderStanding'>;
 
 /** The staff ticket desk: the list, a single ticket, templates, categories or analytics. */
-export function Desk({ renderSale, renderAppeal, renderStanding, ...props }: DeskProps) {
+export function Desk({ onPerson, renderSale, renderAppeal, renderStanding, ...props }: DeskProps) {
   const { me, search, onGo } = props;
-  useTicketNews();
+  useLiveRefresh('tickets');
   useFocusOnScreen(screenOf(search));
   if (!readsTickets(me)) return <Analytics days={search.days ?? '30'} onGo={onGo} readsTickets={false} />;
   if (search.ticket !== undefined)
@@ -24,6 +24,8 @@ export function Desk({ renderSale, renderAppeal, renderStanding, ...props }: Des
         id={search.ticket}
         me={me}
         search={search}
+        onGo={onGo}
+        onPerson={onPerson}
         renderSale={renderSale}
         renderAppeal={renderAppeal}
         renderStanding={renderStanding}

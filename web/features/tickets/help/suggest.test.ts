@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { helpList } from '../help-list.ts';
+import { helpAnswers } from '@forecourt/contract/help/help-answers.ts';
 import { suggest } from './suggest.ts';
 
 const ids = (subject: string, description = '') => suggest(subject, description).map(({ id }) => id);
@@ -30,7 +30,7 @@ test('nothing is suggested for topics without an answer', () => {
 });
 
 test('at most three answers are suggested', () => {
-  const everything = helpList.flatMap(({ about }) => about).join(' ');
+  const everything = helpAnswers.flatMap(({ about }) => about).join(' ');
   expect(suggest(everything, everything).length).toBeLessThanOrEqual(3);
 });
 

@@ -1,4 +1,4 @@
-import { helpList, type HelpAnswer } from '../help-list.ts';
+import { helpAnswers, type HelpAnswer } from '@forecourt/contract/help/help-answers.ts';
 
 /** Help answers that match the typed text, best first. Empty if nothing matches. */
 export function suggest(subject: string, description: string): HelpAnswer[] {
@@ -44,7 +44,7 @@ const plain = (word: string): string => {
   return (cut.length >= 3 ? cut : word).replace(/e$/u, '');
 };
 
-const known = helpList.map((answer) => ({ answer, about: new Set(answer.about.map(plain)) }));
+const known = helpAnswers.map((answer) => ({ answer, about: new Set(answer.about.map(plain)) }));
 
 const sharedBy = new Map<string, number>();
 for (const { about } of known) for (const word of about) sharedBy.set(word, (sharedBy.get(word) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { ChevronDown, Lightbulb } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { HelpAnswer } from '../help-list.ts';
+import type { HelpAnswer } from '@forecourt/contract/help/help-answers.ts';
 import { suggest } from './suggest.ts';
 
 interface SuggestionsProps {

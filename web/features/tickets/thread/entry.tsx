@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
-import { PictureRow } from '../../../ui/picture-row.tsx';
+import { PictureRow } from '../../../shared/photos/picture-row.tsx';
 import { words } from '../words.ts';
 
 interface TicketMessage {

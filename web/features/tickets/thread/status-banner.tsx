@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
-import { closeAfterDays } from '@forecourt/contract/tickets/tickets.flow.ts';
+import { closeAfterDays, shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { dayText } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
@@ -22,7 +22,21 @@ export function StatusBanner({ ticket, isOwn }: { ticket: TicketThread; isOwn: b
   );
 }
 
-function OwnWords({ ticket: { status, resolved_at, sale_id } }: { ticket: TicketThread }): ReactNode {
+function OwnWords({ ticket: { status, resolved_at, sale_id, merged_into } }: { ticket: TicketThread }): ReactNode {
+  if (merged_into)
+    return (
+      <>
+        This ticket was merged into another one of yours. Everything is in{' '}
+        <Link
+          to={paths.ticket}
+          params={{ id: String(merged_into.id) }}
+          className="font-semibold underline underline-offset-4"
+        >
+          {shownNumber(merged_into.ticket_number)}
+        </Link>
+        .
+      </>
+    );
   if (status === 'resolved')
     return resolved_at
       ? `Resolved. This ticket will close automatically on ${closingDay(resolved_at)}. Reply to reopen it.`

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import type { TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
+import type { TicketResponse, TicketThread } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Time } from '../../../ui/time.tsx';
 import type { SessionLink } from '../../../lib/session-link.ts';
+import { EventLine } from '../event-line.tsx';
 import { PriorityTag, StatusTag } from '../tags.tsx';
+import { entriesOf } from '../thread-entries.ts';
 import { Announcer } from './announcer.tsx';
 import { AnswerPlace } from './answer-place.tsx';
 import { CloseTicket } from './close-ticket.tsx';
@@ -53,20 +55,13 @@ export function ThreadView({ ticket, userId, isParty, session, about }: ThreadVi
             pictures: ticket.attachments,
           }}
         />
-        {ticket.responses.map((response) => (
-          <Entry
-            key={response.id}
-            message={{
-              author: response.author_name,
-              avatar: response.author_avatar,
-              isStaff: response.is_staff,
-              isOwn: response.author_id === userId,
-              at: response.created_at,
-              text: response.content,
-              pictures: response.attachments,
-            }}
-          />
-        ))}
+        {entriesOf(ticket.responses, ticket.events).map((entry) =>
+          'event' in entry ? (
+            <EventLine key={entry.key} event={entry.event} />
+          ) : (
+            <Entry key={entry.key} message={messageOf(entry.response, userId)} />
+          ),
+        )}
       </ol>
       <Announcer responses={ticket.responses} userId={userId} />
       {may('rate') && <Rating ticket={ticket} userId={userId} session={session} />}
@@ -76,6 +71,16 @@ export function ThreadView({ ticket, userId, isParty, session, about }: ThreadVi
     </div>
   );
 }
+
+const messageOf = (response: TicketResponse, userId: number) => ({
+  author: response.author_name,
+  avatar: response.author_avatar,
+  isStaff: response.is_staff,
+  isOwn: response.author_id === userId,
+  at: response.created_at,
+  text: response.content,
+  pictures: response.attachments,
+});
 
 const Heading = ({ ticket }: { ticket: TicketThread }) => (
   <div className="grid gap-3">

@@ -12,7 +12,7 @@ import { linkClass, Part } from './part.tsx';
 
 /** A user's newest cars, payments and tickets. */
 export const Holdings = ({ user }: { user: UserDetails }) => (
-  <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+  <div className="grid grid-cols-1 items-start gap-4 @2xl:grid-cols-2">
     <Part
       title="Cars"
       action={

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { countOf } from '../../../lib/format.ts';
@@ -11,7 +12,7 @@ import { linkClass } from './part.tsx';
 
 /** Identity and contact details. */
 export const PersonFacts = ({ user }: { user: UserDetails }) => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 @md:grid-cols-3">
     <Fact title="Phone">{user.phone_number ? phoneText(user.phone_number) : 'Not provided'}</Fact>
     <Fact title="Joined">
       <Time at={user.created_at} as="day" />
@@ -35,17 +36,21 @@ export const PersonFacts = ({ user }: { user: UserDetails }) => (
       </Fact>
     )}
     {user.bio && (
-      <div className="col-span-full">
-        <Fact title="About">
-          <span className="font-normal whitespace-pre-line text-ink-2">{user.bio}</span>
-        </Fact>
-      </div>
+      <Fact title="About" className="col-span-full">
+        <span className="font-normal whitespace-pre-line text-ink-2">{user.bio}</span>
+      </Fact>
     )}
   </dl>
 );
 
-const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="grid min-w-0 content-start gap-0.5">
+interface FactProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const Fact = ({ title, className, children }: FactProps) => (
+  <div className={clsx('grid min-w-0 content-start gap-0.5', className)}>
     <dt className="text-sm text-ink-3">{title}</dt>
     <dd className="font-medium wrap-anywhere">{children}</dd>
   </div>

@@ -1,4 +1,4 @@
-import { PersonName } from '../../../ui/person-row.tsx';
+import { PersonName } from '../../../shared/people/person-row.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { RoleTags, StatusTag } from '../user-tags.tsx';

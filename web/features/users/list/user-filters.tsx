@@ -1,8 +1,9 @@
 import { maxUserSearch, userKinds, userSorts, userStatuses } from '@forecourt/contract/users/user-values.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SearchField, type TypedText } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { kindNames, sortNames, statusNames } from '../words.ts';
-import { readUsersSearch, type UsersSearch } from '../users-search.ts';
+import { isNarrowed, readUsersSearch, type UsersSearch } from '../users-search.ts';
 
 interface UserFiltersProps {
   search: UsersSearch;
@@ -57,6 +58,18 @@ export function UserFilters({ search, typed, onGo }: UserFiltersProps) {
           </option>
         ))}
       </Select>
+      {isNarrowed(search) && (
+        <div className="col-span-full">
+          <Button
+            kind="quiet"
+            size="small"
+            className="-ml-3 pointer-coarse:h-11"
+            onClick={() => (typed.type(''), choose({ search: '', status: '', role: '' }))}
+          >
+            Clear filters
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

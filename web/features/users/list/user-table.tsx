@@ -1,6 +1,6 @@
 import type { AdminUser } from '@forecourt/contract/users/user-shapes.ts';
 import { count } from '../../../lib/format.ts';
-import { PersonName } from '../../../ui/person-row.tsx';
+import { PersonName } from '../../../shared/people/person-row.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';

@@ -4,7 +4,7 @@ import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { StandingPanel } from './standing-panel.tsx';
 
 /** Renders the standing panel for staff who decide about a user. Renders nothing for roles that only see totals. */
-export const renderStandingFor = (role: StaffRole | null): RenderStanding =>
+export const renderStandingFor = (role: StaffRole | null, { isLinked = true } = {}): RenderStanding =>
   staffRoleMay(role, 'users.read')
-    ? ({ userId, plan }) => <StandingPanel key={userId} userId={userId} plan={plan} isLinked />
+    ? ({ userId, plan }) => <StandingPanel key={userId} userId={userId} plan={plan} isLinked={isLinked} />
     : () => null;

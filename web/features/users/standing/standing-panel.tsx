@@ -9,8 +9,8 @@ import { staffTabs } from '../../../lib/tab-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { WhatThisWillDo } from '../../../ui/what-this-will-do.tsx';
-import { useUserUpdates } from '../use-user-updates.ts';
+import { WhatThisWillDo } from '../../../shared/staff/what-this-will-do.tsx';
+import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { StatusTag } from '../user-tags.tsx';
 import { words } from '../words.ts';
 import { History } from './history.tsx';
@@ -26,7 +26,7 @@ interface StandingPanelProps {
 /** Shown to everyone who decides about a user: their standing, earlier decisions and the effect of this one. */
 export function StandingPanel({ userId, plan, isLinked = false }: StandingPanelProps) {
   const { data, error, refetch } = useQuery(api.users.standing.query({ id: userId }));
-  useUserUpdates();
+  useLiveRefresh('users');
   if (data)
     return (
       <div className="grid grid-cols-1 gap-4">

@@ -21,13 +21,9 @@ export function whatWillHappen(person: Person, plan: PlannedDecision): string[] 
     case 'lift':
       return whenLifted(person);
     case 'warn':
-      return [
-        person.standing === 'active'
-          ? 'They’ll receive your text as a warning.'
-          : `They’ll receive your text as a warning, but this account is ${standingText(person)}, so they can’t read it yet.`,
-        'Their standing won’t change. The warning will be added to their history.',
-        toldReporter,
-      ];
+      return [...whenWarned(person), toldReporter];
+    case 'warn_directly':
+      return whenWarned(person);
     case 'dismiss_report':
       return ['Nothing will change for this user, and nothing will be added to their history.', toldReporter];
     case 'review_application':
@@ -46,6 +42,13 @@ export function whatWillHappen(person: Person, plan: PlannedDecision): string[] 
 /** "banned", "suspended until Dec 1, 2026, 10:00 AM" */
 export const standingText = ({ standing, until }: Pick<Person, 'standing' | 'until'>): string =>
   standing === 'suspended' && until !== null ? `suspended until ${shortMoment(until)}` : standing;
+
+const whenWarned = (person: Person): string[] => [
+  person.standing === 'active'
+    ? 'They’ll receive your text as a warning.'
+    : `They’ll receive your text as a warning, but this account is ${standingText(person)}, so they can’t read it yet.`,
+  'Their standing won’t change. The warning will be added to their history.',
+];
 
 function whenSuspended(person: Person, plan: PlannedDecision & { kind: 'suspend' }): string[] {
   const { seat, touched } = person;

@@ -15,7 +15,7 @@ import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
-import { WhatThisWillDo } from '../../../ui/what-this-will-do.tsx';
+import { WhatThisWillDo } from '../../../shared/staff/what-this-will-do.tsx';
 import { whatWillHappen } from '../standing/what-will-happen.ts';
 import { useUserChange } from '../use-user-change.ts';
 import { NextOwner } from './next-owner.tsx';

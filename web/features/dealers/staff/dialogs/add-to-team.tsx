@@ -1,7 +1,9 @@
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { roleText } from '@forecourt/contract/dealers/role-abilities.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import { dealerActions } from '@forecourt/contract/dealers/dealer-actions.ts';
-import { invitedRoles } from '@forecourt/contract/access/team-rights.ts';
+import { invitedRoles, type InvitedRole } from '@forecourt/contract/access/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -28,6 +30,7 @@ export function AddToTeam({ dealer, onClose }: ActionProps) {
       ),
   });
   const { form, errors } = call;
+  const chosen = useWatch({ control: form.control, name: 'role' });
   return (
     <ActionForm
       call={call}
@@ -41,7 +44,12 @@ export function AddToTeam({ dealer, onClose }: ActionProps) {
         error={errors.user_id?.message}
         onChoose={(id) => form.setValue('user_id', id, { shouldValidate: id > 0 })}
       />
-      <Field label="Role" required error={errors.role?.message} hint="They’ll join right away, without an invitation.">
+      <Field
+        label="Role"
+        required
+        error={errors.role?.message}
+        hint={`${roleText(chosen as InvitedRole)} They’ll join right away, without an invitation.`}
+      >
         {(control) => (
           <Select {...control} {...form.register('role')}>
             {invitedRoles.map((one) => (

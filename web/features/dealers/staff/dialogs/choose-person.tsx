@@ -5,8 +5,8 @@ import { longEnough, maxSearch, shortestSearch } from '@forecourt/contract/peopl
 import * as api from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
-import { PeoplePicker } from '../../../../ui/people-picker.tsx';
-import type { Person } from '../../../../ui/person-row.tsx';
+import { PeoplePicker } from '../../../../shared/people/people-picker.tsx';
+import type { Person } from '../../../../shared/people/person-row.tsx';
 
 /** 0 means that no one is selected yet. */
 export const ChosenId = z.number().int().positive('Please select a user');

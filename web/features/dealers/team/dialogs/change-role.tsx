@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { roleText } from '@forecourt/contract/dealers/role-abilities.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
-import type { InvitedRole } from '@forecourt/contract/access/team-rights.ts';
 import * as api from '../../../../lib/api.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { RadioRow } from '../../../../ui/radio-row.tsx';
@@ -8,12 +8,6 @@ import type { ActionProps } from '../action-props.ts';
 import { rolesFor } from '../actions.ts';
 import { useTeamAction } from '../use-team.ts';
 import { words } from '../words.ts';
-
-const mayDo: Record<InvitedRole, string> = {
-  admin: 'Can do everything except transfer or close the dealership.',
-  manager: 'Lists and deletes cars, sees all sales and analytics, and invites staff members.',
-  staff: 'Lists, edits and sells cars, and replies to messages.',
-};
 
 export function ChangeRole({ on, member, onClose }: ActionProps) {
   const choices = rolesFor(on, member);
@@ -39,7 +33,7 @@ export function ChangeRole({ on, member, onClose }: ActionProps) {
           <RadioRow key={one} name="role" checked={role === one} onChange={() => setRole(one)}>
             <span className="grid">
               <span className="font-semibold">{teamRoleNames[one]}</span>
-              <span className="text-sm text-ink-2">{mayDo[one]}</span>
+              <span className="text-sm text-ink-2">{roleText(one)}</span>
             </span>
           </RadioRow>
         ))}

@@ -1,3 +1,4 @@
+import { transferDays } from '@forecourt/contract/dealers/transfers.ts';
 import * as api from '../../../../lib/api.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import type { ActionProps } from '../action-props.ts';
@@ -12,14 +13,18 @@ export function TransferOwnership({ on, member, onClose }: ActionProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Make ${member.name} the owner of ${on.companyName}?`}
-      confirm="Transfer ownership"
+      title={`Offer ${member.name} the ownership of ${on.companyName}?`}
+      confirm="Offer ownership"
       failed={words.roleFailed}
       onConfirm={() => transfer.mutateAsync()}
     >
       <p>
-        {member.name} will control the team, settings and membership, and you’ll become a manager. Only {member.name}{' '}
-        can transfer ownership back to you.
+        Nothing changes until {member.name} accepts. They have {transferDays} days, and you can withdraw the offer until
+        then.
+      </p>
+      <p>
+        When they accept, {member.name} will control the team, settings and membership, and you’ll become a manager.
+        Only {member.name} can transfer ownership back to you.
       </p>
     </ConfirmDialog>
   );

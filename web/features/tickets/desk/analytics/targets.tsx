@@ -1,5 +1,7 @@
-import { serviceTargets } from '@forecourt/contract/tickets/service-targets.ts';
+import { useQuery } from '@tanstack/react-query';
 import { priorityNames, type TicketPriority } from '@forecourt/contract/tickets/tickets.flow.ts';
+import * as api from '../../../../lib/api.ts';
+import { weekText } from '../../../../lib/day-names.ts';
 import { count } from '../../../../lib/format.ts';
 import { Bar } from '../../../../ui/plot.tsx';
 
@@ -9,10 +11,13 @@ interface Met {
   answered_in_time: number;
   solved: number;
   solved_in_time: number;
+  answer_minutes: number;
+  solution_minutes: number;
 }
 
 /** Share of first responses and resolutions that were on time, out of all that are done or overdue. */
 export function Targets({ targets }: { targets: readonly Met[] }) {
+  const hours = useQuery(api.tickets.supportHours.query({})).data?.hours;
   if (targets.length === 0) return <p className="text-sm text-ink-2">No tickets in this period.</p>;
   return (
     <div className="grid gap-3">
@@ -35,15 +40,15 @@ export function Targets({ targets }: { targets: readonly Met[] }) {
               <th scope="row" className="py-2.5 font-semibold">
                 {priorityNames[one.priority]}
               </th>
-              <Share met={one.answered_in_time} of={one.answered} within={serviceTargets[one.priority].answer} />
-              <Share met={one.solved_in_time} of={one.solved} within={serviceTargets[one.priority].solution} />
+              <Share met={one.answered_in_time} of={one.answered} within={one.answer_minutes} />
+              <Share met={one.solved_in_time} of={one.solved} within={one.solution_minutes} />
             </tr>
           ))}
         </tbody>
       </table>
       <p className="text-sm text-ink-3">
-        Counted in opening hours, Monday to Friday from 9:00 to 18:00 site time. The clock stops while a ticket waits
-        for the user.
+        Counted in support hours{hours && `, ${weekText(hours)} site time`}. The clock stops while a ticket waits for
+        the user.
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import * as api from '../../../../lib/api.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { PersonName } from '../../../../ui/person-row.tsx';
+import { PersonName } from '../../../../shared/people/person-row.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { Me } from '../me.ts';
 import { words } from '../words.ts';

@@ -12,6 +12,7 @@ export const TicketLink = ({ ticket, search }: { ticket: StaffTicket; search: De
     <Link
       to={staffTabs.tickets}
       search={{ ...search, ticket: ticket.id }}
+      data-ticket={ticket.id}
       className="line-clamp-2 rounded-s font-semibold wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-ink"
     >
       {ticket.subject}

@@ -5,6 +5,8 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import * as api from '../../../../lib/api.ts';
 import { countOf } from '../../../../lib/format.ts';
 import { staffTabs } from '../../../../lib/tab-paths.ts';
+import { useShortcuts } from '../../../../lib/shortcuts.ts';
+import { staffKeys } from '../../../../lib/staff-shortcuts.ts';
 import { useScrollRestoration } from '../../../../lib/scroll-restoration.ts';
 import { useLastPage } from '../../../../lib/use-last-page.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
@@ -47,6 +49,12 @@ export function TicketList({ me, search, onGo, typed }: TicketListProps) {
   // Tickets that are no longer on the page must not be changed unseen.
   const selected = tickets?.filter(({ id }) => chosen.has(id)) ?? [];
 
+  useShortcuts({
+    [staffKeys.next]: () => focusTicket(1),
+    [staffKeys.previous]: () => focusTicket(-1),
+    [staffKeys.find]: () => document.querySelector<HTMLElement>(`#${ticketsId} input[type=search]`)?.focus(),
+  });
+
   function clear() {
     typed.type('');
     onGo({ ...sortOf(search) });
@@ -70,7 +78,7 @@ export function TicketList({ me, search, onGo, typed }: TicketListProps) {
         }
       />
       <Counters counters={data?.counters} hasFailed={Boolean(error && !data)} search={search} />
-      <section aria-label="Tickets" className="grid grid-cols-1 gap-3">
+      <section id={ticketsId} aria-label="Tickets" className="grid grid-cols-1 gap-3">
         <OverdueNote overdue={data?.counters.overdue ?? 0} search={search} />
         <ListFilters me={me} search={search} onGo={onGo} typed={typed} />
         <SavedFilters search={search} onClear={clear} />
@@ -107,4 +115,13 @@ export function TicketList({ me, search, onGo, typed }: TicketListProps) {
       <QuickActions me={me} />
     </div>
   );
+}
+
+const ticketsId = 'desk-tickets';
+
+/** Moves the focus to the ticket after or before the focused one. */
+function focusTicket(step: 1 | -1) {
+  const links = [...document.querySelectorAll<HTMLElement>(`#${ticketsId} a[data-ticket]`)];
+  const place = links.findIndex((link) => link === document.activeElement);
+  links[place === -1 ? 0 : Math.min(Math.max(place + step, 0), links.length - 1)]?.focus();
 }

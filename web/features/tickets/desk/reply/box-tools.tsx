@@ -3,7 +3,7 @@ import { ImagePlus, LayoutTemplate } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonClass } from '../../../../ui/button-styles.ts';
 import type { Me } from '../me.ts';
-import type { DeskTicket } from '../ticket/desk-ticket.ts';
+import type { DeskTicket } from '../desk-ticket.ts';
 import { TemplatePicker } from './template-picker.tsx';
 import { pictureTypes } from '../../../../lib/picture-file.ts';
 

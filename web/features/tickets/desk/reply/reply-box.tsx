@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import clsx from 'clsx';
 import { maxTicketText } from '@forecourt/contract/tickets/ticket-values.ts';
+import { useShortcuts } from '../../../../lib/shortcuts.ts';
+import { staffKeys } from '../../../../lib/staff-shortcuts.ts';
 import { LengthNote } from '../../../../ui/length-note.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { usePictures } from '../../attachments/use-pictures.ts';
 import type { Me } from '../me.ts';
-import { may, type DeskTicket } from '../ticket/desk-ticket.ts';
+import { may, type DeskTicket } from '../desk-ticket.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { BoxTools } from './box-tools.tsx';
 import { CollisionHint } from './collision-hint.tsx';
@@ -23,15 +25,24 @@ interface ReplyBoxProps {
   ticket: DeskTicket;
   me: Me;
   takesFocus: boolean;
+  /** After a reply that resolved the ticket. */
+  onResolved: () => void;
 }
 
 /** Where staff write a reply to the user or an internal note. Text survives live updates and reloads. */
-export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
+export function ReplyBox({ ticket, me, takesFocus, onResolved }: ReplyBoxProps) {
   const [mode, setMode] = useState<Mode>('reply');
   const drafts = { reply: useDraft(me.id, ticket.id, 'reply'), note: useDraft(me.id, ticket.id, 'note') };
   const pictures = { reply: usePictures(), note: usePictures() };
   const [draft, attached] = [drafts[mode], pictures[mode]];
-  const { send, isSending, problem, forgetProblem } = useSend({ ticketId: ticket.id, me, mode, draft, attached });
+  const { send, isSending, problem, forgetProblem } = useSend({
+    ticketId: ticket.id,
+    me,
+    mode,
+    draft,
+    attached,
+    onResolved,
+  });
   const answering = useAnswering(ticket.id, me.id);
   const answered = useAnsweredMeanwhile(ticket, me.id, drafts.reply.text);
   const { isAsking, press, confirm, keep } = useConfirmSecondReply({
@@ -44,6 +55,13 @@ export function ReplyBox({ ticket, me, takesFocus }: ReplyBoxProps) {
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
+
+  const begin = (next: Mode) => () => {
+    forgetProblem();
+    setMode(next);
+    box.current?.focus();
+  };
+  useShortcuts(may(ticket, 'reply') ? { [staffKeys.reply]: begin('reply'), [staffKeys.note]: begin('note') } : {});
 
   const length = draft.text.trim().length;
   const isReady = length > 0 && length <= maxTicketText && !attached.isMoving && !attached.hasFailed;

@@ -11,7 +11,7 @@ import { Input } from '../../../../ui/input.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { Me } from '../me.ts';
 import { valuesFor } from '../templates/template-values.ts';
-import type { DeskTicket } from '../ticket/desk-ticket.ts';
+import type { DeskTicket } from '../desk-ticket.ts';
 import { words } from '../words.ts';
 
 interface TemplatePickerProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TicketResponse } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { device } from '../../../../lib/storage.ts';
-import type { DeskTicket } from '../ticket/desk-ticket.ts';
+import type { DeskTicket } from '../desk-ticket.ts';
 
 /** The latest colleague's reply since this user started writing, even if the page was reloaded since. */
 export function useAnsweredMeanwhile(ticket: DeskTicket, myId: number, text: string): TicketResponse | null {

@@ -14,10 +14,11 @@ interface Sending {
   mode: Mode;
   draft: Draft;
   attached: Pictures;
+  onResolved: () => void;
 }
 
 /** Sends the text. The box is cleared only once the server has accepted it. */
-export function useSend({ ticketId, me, mode, draft, attached }: Sending) {
+export function useSend({ ticketId, me, mode, draft, attached, onResolved }: Sending) {
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (after: After) => {
@@ -35,6 +36,7 @@ export function useSend({ ticketId, me, mode, draft, attached }: Sending) {
       draft.write('');
       attached.queue.clear();
       showToast({ title: told(mode, after), tone: 'good' });
+      if (after === 'resolved') onResolved();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['tickets'] }),
   });

@@ -3,7 +3,7 @@ import { Lock, ShieldCheck } from 'lucide-react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { LinkedText } from '../../../../ui/linked-text.tsx';
-import { PictureRow } from '../../../../ui/picture-row.tsx';
+import { PictureRow } from '../../../../shared/photos/picture-row.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { Ago } from '../../../../ui/ago.tsx';
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { PanelRight } from 'lucide-react';
 import { paths } from '../../../../lib/paths.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,21 +8,39 @@ import { Ago } from '../../../../ui/ago.tsx';
 import { DueTag } from '../due/due-tag.tsx';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
 import type { Me } from '../me.ts';
-import { may, type DeskTicket } from './desk-ticket.ts';
+import { CategoryControl } from './category-control.tsx';
+import { may, type DeskTicket } from '../desk-ticket.ts';
 import { Rating } from './rating.tsx';
 import { PriorityControl, StatusControl } from './ticket-controls.tsx';
 
+interface FactsProps {
+  ticket: DeskTicket;
+  me: Me;
+  standing: ReactNode;
+  /** Opens the requester's details. */
+  onPerson: (() => void) | undefined;
+}
+
 /** The requester, the assignee and the state of the ticket. */
-export const Facts = ({ ticket, me, standing }: { ticket: DeskTicket; me: Me; standing: ReactNode }) => (
+export const Facts = ({ ticket, me, standing, onPerson }: FactsProps) => (
   <aside
     aria-label="About this ticket"
     className="grid gap-x-4 gap-y-5 rounded-l border border-line bg-surface p-5 sm:max-lg:grid-cols-2 lg:sticky lg:top-24"
   >
     <Person ticket={ticket} />
+    {onPerson && (
+      <div className="sm:max-lg:self-center">
+        <Button kind="plain" size="small" onClick={onPerson}>
+          <PanelRight size={16} aria-hidden="true" />
+          User details
+        </Button>
+      </div>
+    )}
     {standing && <div className="sm:max-lg:col-span-2">{standing}</div>}
     <Assignee ticket={ticket} me={me} />
     <StatusControl ticket={ticket} me={me} />
     <PriorityControl ticket={ticket} me={me} />
+    <CategoryControl ticket={ticket} me={me} />
     {ticket.due_at !== null && (
       <Fact title={ticket.first_response_at === null ? 'First response' : 'Resolution'}>
         <span>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { EventLine } from '../../event-line.tsx';
+import { entriesOf } from '../../thread-entries.ts';
 import type { Me } from '../me.ts';
-import type { DeskTicket } from './desk-ticket.ts';
+import type { DeskTicket } from '../desk-ticket.ts';
 import { Entry } from './entry.tsx';
 
 interface ThreadProps {
@@ -22,18 +24,22 @@ export function Thread({ ticket, me }: ThreadProps) {
           content={ticket.description}
           attachments={ticket.attachments}
         />
-        {ticket.responses.map((one) => (
-          <Entry
-            key={one.id}
-            name={one.author_name}
-            isMine={one.author_id === me.id}
-            avatar={one.author_avatar}
-            kind={kindOf(one)}
-            at={one.created_at}
-            content={one.content}
-            attachments={one.attachments}
-          />
-        ))}
+        {entriesOf(ticket.responses, ticket.events).map((entry) =>
+          'event' in entry ? (
+            <EventLine key={entry.key} event={entry.event} />
+          ) : (
+            <Entry
+              key={entry.key}
+              name={entry.response.author_name}
+              isMine={entry.response.author_id === me.id}
+              avatar={entry.response.author_avatar}
+              kind={kindOf(entry.response)}
+              at={entry.at}
+              content={entry.response.content}
+              attachments={entry.response.attachments}
+            />
+          ),
+        )}
       </ol>
       <p aria-live="polite" className="sr-only">
         {said}

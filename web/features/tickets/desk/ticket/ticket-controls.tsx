@@ -13,7 +13,7 @@ import { Select } from '../../../../ui/select.tsx';
 import type { Me } from '../me.ts';
 import { useAction } from '../use-action.ts';
 import { useStatusChange } from '../use-status-change.ts';
-import { may, type DeskTicket } from './desk-ticket.ts';
+import { may, type DeskTicket } from '../desk-ticket.ts';
 
 interface ControlProps {
   ticket: DeskTicket;

@@ -1,0 +1,50 @@
+import { expectNoFindings } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { personas } from './personas.ts';
+
+const strip = 'Waiting for you';
+
+test('a member sees what is waiting near the top of the home page, and nothing moves when it appears', async ({
+  page,
+  become,
+}) => {
+  await become(personas.oneCharacter);
+  const { cars } = (await (await page.request.get('/api/cars.php?limit=1')).json()) as {
+    cars: { id: number; title: string }[];
+  };
+  await page.goto(`/car/${cars[0]!.id}`);
+  // Remembered once its code runs, which is after the server's HTML is shown.
+  await page.waitForFunction(() => localStorage.getItem('forecourt.recent'));
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const row = page.getByRole('navigation', { name: strip });
+    const viewed = row.getByRole('link', { name: `Back to ${cars[0]!.title}` });
+    await expect(viewed).toBeAttached();
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(moved).toBeLessThan(0.01);
+    await expectNoFindings(page, `home at ${width}`);
+    if (width < 500) await viewed.click();
+  }
+  await expect(page).toHaveURL(`/car/${cars[0]!.id}`);
+});
+
+test('a visitor sees nothing of it, and none of it is asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await page.mouse.move(200, 300);
+  await page.mouse.move(240, 340);
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeAttached();
+  await expect(page.getByRole('navigation', { name: strip })).toHaveCount(0);
+  expect(asked.filter((url) => /open_payments|action=mine|favourites\.php$|messaging\.php/.test(url))).toEqual([]);
+});

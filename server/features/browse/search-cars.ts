@@ -1,0 +1,90 @@
+import type { Understood } from '@forecourt/contract/cars/browse.ts';
+import type { Queryable } from '../../database/database.ts';
+import { filtersOf, type CarQuery } from './filters/filters.sql.ts';
+import { listCars, type ListedCars } from './list-cars.ts';
+import { meantBy, meantWords, searchWords } from './search-language/search.rules.ts';
+import { lookUpNames, lookUpWords } from './search-language/search.store.ts';
+import {
+  phrasesOf,
+  possibleBeginnings,
+  readTyped,
+  understand,
+  type Begun,
+  type Understanding,
+} from './search-language/understand.rules.ts';
+import { isUsedByOthers, lookUpPhrases, namesAlike } from './search-language/understand.store.ts';
+
+export type SearchOptions = Parameters<typeof listCars>[1];
+
+export interface Searched {
+  found: ListedCars;
+  searchedFor: string | null;
+  understood: Understood[];
+}
+
+/** Interprets a search. */
+export async function readSearch(db: Queryable, search: string, literally: readonly string[]): Promise<Understanding> {
+  const { words } = readTyped(search, literally);
+  const phrases = phrasesOf(words);
+  const known = await lookUpPhrases(db, phrases);
+  const begun = await ownBeginnings(db, possibleBeginnings(phrases, known));
+  return understand(search, literally, { ...known, begun });
+}
+
+/** The start of a name means the dealer only if no other seller's car contains those words, so no result is lost. */
+async function ownBeginnings(db: Queryable, begun: readonly Begun[]): Promise<Begun[]> {
+  const areUsed = await Promise.all(begun.map((one) => isUsedByOthers(db, one)));
+  return begun.filter((_, index) => !areUsed[index]);
+}
+
+/**
+ * Tries the interpreted search first, then the literal words, then corrected spellings of words and finally of dealer
+ * names.
+ */
+export async function searchCars(
+  db: Queryable,
+  options: SearchOptions,
+  { search, literally, asTyped }: { search: string; literally: readonly string[]; asTyped: boolean },
+): Promise<Searched> {
+  const find = (one: Understanding) => listCars(db, { ...options, wanted: withMeaning(options.wanted, one) });
+  const findInstead = async (others: readonly string[] | null): Promise<Searched | null> => {
+    if (!others) return null;
+    const text = [...others, ...meant.understood.map((one) => one.words)].join(' ');
+    const again = await readSearch(db, text, literally);
+    const found = await find(again);
+    return found.total > 0 ? { found, searchedFor: text, understood: again.understood } : null;
+  };
+  const words = searchWords(search);
+  const plainly = { words, meant: [], understood: [] };
+  const meant = asTyped || words.length === 0 ? plainly : await readSearch(db, search, literally);
+  const found = await find(meant);
+  const asMeant = { found, searchedFor: null, understood: meant.understood };
+  if (found.total > 0 || words.length === 0 || asTyped) return asMeant;
+
+  if (meant.understood.length > 0) {
+    const literal = await find(plainly);
+    if (literal.total > 0) return { found: literal, searchedFor: null, understood: [] };
+  }
+  const isAlone = meant.words.length === 1 && filtersOf(withMeaning(options.wanted, meant)).length === 1;
+  const lookUp = isAlone && options.status === 'active' ? lookUpNames : lookUpWords;
+  const mended = meantWords(meant.words, await lookUp(db, meant.words));
+  return (await findInstead(mended)) ?? (await findInstead(await mendedName(db, meant.words))) ?? asMeant;
+}
+
+/** The dealer name that was probably meant. The start of a name isn't a typing error. */
+async function mendedName(db: Queryable, words: readonly string[]): Promise<string[] | null> {
+  const phrase = words.join(' ');
+  const alike = phrase ? await namesAlike(db, phrase) : [];
+  const name = meantBy(
+    phrase,
+    alike.filter((one) => !one.startsWith(phrase)),
+  );
+  return name === null ? null : [name];
+}
+
+/** As a text search query: every word, matched as a prefix. */
+export const withMeaning = (wanted: CarQuery, { words, meant }: Understanding): CarQuery => ({
+  ...wanted,
+  ...(words.length > 0 && { words: words.map((word) => `${word}:*`).join(' & ') }),
+  ...(meant.length > 0 && { meant }),
+});

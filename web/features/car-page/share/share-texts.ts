@@ -1,0 +1,61 @@
+import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
+import { miles, money } from '../../../lib/format.ts';
+import { bodyClassNames, colourNames, transmissionNames } from '../../../lib/car-words.ts';
+
+export type Shared = Pick<
+  Car,
+  | 'title'
+  | 'price'
+  | 'original_price'
+  | 'mileage'
+  | 'body_class'
+  | 'colour'
+  | 'transmission'
+  | 'open_to_trade'
+  | 'seller_name'
+  | 'company_name'
+>;
+
+/** For chats that preview a link's picture on their own. */
+export const discordText = (car: Shared, address: string): string => {
+  const before = car.original_price > car.price ? ` ~~${money(car.original_price)}~~` : '';
+  return [
+    `**${forMarkdown(car.title)}**`,
+    `**${money(car.price)}**${before}`,
+    facts(car),
+    `Sold by ${forMarkdown(sellerOf(car))}`,
+    address,
+  ].join('\n');
+};
+
+/** For forums. `picture` is the cover's absolute address. */
+export const bbCode = (car: Shared, address: string, picture: string | null): string =>
+  [
+    ...(picture ? [`[url=${address}][img]${picture}[/img][/url]`] : []),
+    `[b][url=${address}]${forBbCode(car.title)}[/url][/b]`,
+    `[b]${money(car.price)}[/b]${car.original_price > car.price ? ` [s]${money(car.original_price)}[/s]` : ''}`,
+    facts(car),
+    `Sold by ${forBbCode(sellerOf(car))}`,
+  ].join('\n');
+
+export const plainText = (car: Shared, address: string): string =>
+  [`${car.title}: ${money(car.price)}`, facts(car), `Sold by ${sellerOf(car)}`, address].join('\n');
+
+const facts = (car: Shared) =>
+  [
+    car.mileage === null ? null : miles(car.mileage),
+    car.body_class && bodyClassNames[car.body_class],
+    car.colour && colourNames[car.colour],
+    car.transmission && transmissionNames[car.transmission],
+    car.open_to_trade && 'Open to trade',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const sellerOf = ({ company_name, seller_name }: Shared) => company_name ?? seller_name;
+
+/** Escapes user text so it can't add markup, links or mentions. */
+const forMarkdown = (text: string) => text.replace(/[\\*_~`|>#[\]()<]/g, '\\$&').replace(/@/g, '@\u200b');
+
+/** BBCode has no escape, so square brackets become round ones. */
+const forBbCode = (text: string) => text.replaceAll('[', '(').replaceAll(']', ')');

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import { ComparePlace } from '../../shared/compare/compare-place.tsx';
+import { DeferredSection } from '../../ui/deferred-section.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { RecentPlace } from '../../shared/recent/recent-place.tsx';
+import { Market } from './market/market.tsx';
+
+interface BelowTheFoldProps {
+  renderAction: (car: CarCard) => ReactNode;
+}
+
+/** Everything below the first screen of the home page. */
+export const BelowTheFold = ({ renderAction }: BelowTheFoldProps) => (
+  <>
+    <Market renderAction={renderAction} />
+    <RecentPlace className="mt-[clamp(40px,5vw,72px)]" />
+    <DeferredSection height="intrinsic-320 lg:intrinsic-140">
+      <HowItWorks />
+    </DeferredSection>
+    <ComparePlace />
+  </>
+);
