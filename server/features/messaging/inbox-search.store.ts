@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { Look } from './inbox-page.sql.ts';
-import { hasWords } from './inbox-search.sql.ts';
+import { hasWords, type Look } from './inbox-search.sql.ts';
 
 export interface FoundMessage {
   sequence: number;

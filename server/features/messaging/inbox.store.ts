@@ -6,7 +6,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { reachedBy } from '../../database/owner.sql.ts';
-import { pageOf, type InboxPage, type Look } from './inbox-page.sql.ts';
+import { pageOf, type InboxPage } from './inbox-page.sql.ts';
+import type { Look } from './inbox-search.sql.ts';
 import type { Participation } from './participants.store.ts';
 import { unreadIn } from './unread.sql.ts';
 
