@@ -46,7 +46,7 @@ export const inbox = {
     input: z.object({
       conversation_id: Id,
       assignee_id: Id.nullable(),
-      /** Who it was assigned to when the page showed it. */
+      /** The assignee that the page showed. */
       expected: Id.nullable(),
     }),
     output: success('assigned', ConversationEntry.shape.assigned),

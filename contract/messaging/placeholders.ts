@@ -1,4 +1,4 @@
-/** What a saved reply can have filled in: the buyer's first name, the car, the dealer and the writer's first name. */
+/** Names that a saved reply has filled in: the buyer's first name, the car, the dealer and the writer's first name. */
 export const placeholders = ['name', 'car', 'dealer', 'me'] as const;
 export type Placeholder = (typeof placeholders)[number];
 

@@ -27,7 +27,7 @@ export async function lockReach(tx: Tx, reach: Reach): Promise<Reach> {
 }
 
 /**
- * Locks the seats of these users, so that none leaves their team meanwhile. Returns the dealer of each. In one order for
+ * Locks the seats of these users, so that none of them leaves their team. Returns the dealer of each. In one order for
  * everyone, and before any other lock.
  */
 export async function lockSeats(tx: Tx, userIds: readonly number[]): Promise<Map<number, number>> {

@@ -6,7 +6,7 @@ interface Assigned {
   name: string;
 }
 
-/** Who looks after the conversation for its dealer. */
+/** The team member who looks after the conversation for its dealer. */
 export async function assignedOf(db: Queryable, conversationId: number): Promise<Assigned | null> {
   const { rows } = await sql<Assigned>`
     select users.id as user_id, users.name from conversations join users on users.id = conversations.assigned_to

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import { reachedBy } from '../../database/owner.sql.ts';
 
-/** Who looks at their conversations, and whose messages they don't see in groups. */
+/** The reader, and the people whose messages they don't see in groups. */
 export interface Look {
   viewer: Reach;
   hidden: readonly number[];

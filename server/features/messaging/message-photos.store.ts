@@ -6,7 +6,7 @@ import { photosOf } from './message-photos.sql.ts';
 
 /**
  * Attaches photos that this user uploaded and hasn't used yet, in this order. Returns how many. Locked, so that none is
- * used twice or swept in the meantime.
+ * used twice or swept before that.
  */
 export async function attachToMessage(
   tx: Tx,

@@ -10,7 +10,7 @@ interface Assignment {
   conversationId: number;
   /** Null for no one. */
   assigneeId: number | null;
-  /** Who it was assigned to when the user saw it. */
+  /** The assignee that the user saw. */
   expected: number | null;
 }
 

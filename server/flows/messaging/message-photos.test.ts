@@ -37,7 +37,7 @@ const send = async ({ api, id }: SignedIn, conversation_id: number, photo_ids: n
 const withKenji = async () => (await mara.api.messaging.create({ participants: [kenji.id] })).id;
 const fetchAs = (who: Pick<SignedIn, 'browser'>, { src }: Photo, base?: string) =>
   who.browser.fetch(`${base ? src.replace(/^.*\//, base) : src}-320.webp`);
-/** Who of these gets the photo. */
+/** Those of these people who get the photo. */
 async function seenBy(photo: Photo, people: Record<string, Pick<SignedIn, 'browser'>>): Promise<string[]> {
   const seeing: string[] = [];
   for (const [name, who] of Object.entries(people)) if ((await fetchAs(who, photo)).status === 200) seeing.push(name);

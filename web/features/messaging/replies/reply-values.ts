@@ -2,7 +2,7 @@ import type { Placeholder } from '@forecourt/contract/messaging/placeholders.ts'
 import { firstName } from '../../../lib/first-name.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 
-/** What a saved reply has filled in here. Without a car it says "the car". */
+/** Values for a saved reply in this conversation. Without a car it says "the car". */
 export const replyValues = (
   { title, car, company_name, participants }: ThreadFacts,
   userId: number,

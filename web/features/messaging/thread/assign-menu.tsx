@@ -15,7 +15,7 @@ interface AssignMenuProps {
   userId: number;
 }
 
-/** Who looks after the conversation. The other side doesn't see it. */
+/** Selects the team member who looks after the conversation. The other side doesn't see it. */
 export function AssignMenu({ thread, facts, dealerId, userId }: AssignMenuProps) {
   const { data } = useQuery(api.dealers.team.query({ dealer_id: dealerId }));
   const assigned = facts.assigned?.user_id ?? null;

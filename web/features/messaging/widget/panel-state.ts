@@ -17,7 +17,7 @@ const closed: PanelState = { owner: undefined, isOpen: false, chosen: undefined,
 const panel = createStore(closed);
 let user: number | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
-/** What had the focus when it was opened. */
+/** Had the focus when it was opened. */
 let opener: Element | null = null;
 
 /** The panel as this user left it. One that another user opened in this tab is closed. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { dockGap, dockInset } from './dock-place.ts';
 
-/** What a page is for: contacting the seller, or sending its form. */
+/** The purpose of a page: contacting the seller, or sending its form. */
 const mainActions = '[data-main-action], main button[type=submit]';
 
 /** The dock's distance from the right edge, measured when it opens and when the window changes. */
