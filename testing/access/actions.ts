@@ -15,6 +15,8 @@ export interface Action {
   after?: (site: Site, on: Scene, api: Api) => Promise<unknown>;
   /** The recorded reason, if it isn't the matrix's, or if there is none. */
   reason?: string;
+  /** Recorded together with it, because one step acts on two things. */
+  with?: StaffActionName;
 }
 
 /** The id of one of the site's webhooks. */
@@ -129,8 +131,8 @@ export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => 
     set_ticket_priority: { by: 'tickets.updatePriority', on: ticket },
     set_ticket_status: { by: 'tickets.updateStatus', on: ticket },
     set_ticket_category: { by: 'tickets.updateCategory', on: ticket },
-    merge_ticket: { by: 'tickets.merge', on: ticket },
-    receive_merged_ticket: { by: 'tickets.merge', on: ({ otherTicket }) => otherTicket },
+    merge_ticket: { by: 'tickets.merge', on: ticket, with: 'receive_merged_ticket' },
+    receive_merged_ticket: { by: 'tickets.merge', on: ({ otherTicket }) => otherTicket, with: 'merge_ticket' },
     assign_ticket: { by: 'tickets.assign', on: ticket },
     add_ticket_category: { by: 'tickets.saveCategory', on: 'new' },
     change_ticket_category: {

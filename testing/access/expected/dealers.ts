@@ -101,12 +101,17 @@ export const dealers: Lines<'dealers'> = {
       ({ dealerId, managerId }) => ({ dealer_account_id: dealerId, user_id: managerId, new_role: 'owner' }),
     ],
   },
-  firstSteps: ['401 | 403 | 403 | 403 | ok | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
+  // Null for a role whose steps are done.
+  firstSteps: ['401 | 403 | 403 | 403 | ok ok none none | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
   dismissFirstSteps: [
     '401 | 403 | 403 | 403 | ok ok 403 403 | 403 | 403',
     ({ dealerId }) => ({ dealer_account_id: dealerId }),
   ],
-  ownershipTransfer: ['401 | 403 | 403 | 403 | ok | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
+  // Only the owner and the colleague it was offered to see it.
+  ownershipTransfer: [
+    '401 | 403 | 403 | 403 | ok none ok none | 403 | 403',
+    ({ dealerId }) => ({ dealer_id: dealerId }),
+  ],
   // Only the colleague it was offered to can answer, here the manager.
   answerOwnershipTransfer: {
     accepting: [
