@@ -14,11 +14,11 @@ test.each(events)('the default template of %s is valid', (event) => {
   expect(fillTemplate(template, event, { ...example })).not.toMatch(/[{}]|undefined/);
 });
 
-test('the spec’s eight channels, in their groups', () => {
+test('the spec’s eight channels and our own for staff, in their groups', () => {
   const of = (type: string) => channelNames.filter((name) => channels[name].type === type);
   expect(of('public')).toEqual(['new-postings', 'new-featured', 'price-alert', 'sold']);
   expect(of('private')).toEqual(['new-user', 'dealer-application', 'dealer-payment']);
-  expect(of('system')).toEqual(['tickets']);
+  expect(of('system')).toEqual(['tickets', 'reports', 'appeals', 'urgent-tickets', 'overdue-tickets', 'services']);
 });
 
 test.each([
