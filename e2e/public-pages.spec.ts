@@ -19,7 +19,7 @@ for (const [path, title, fact] of introductions)
     await page.setViewportSize({ width: 320, height: 740 });
     await expectNoFindings(page, `${path} on a small phone`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await main.getByRole('link', { name: 'Log In' }).click();
+    await main.getByRole('link', { name: 'Log In', exact: true }).click();
     await chooseAccount(page, personas.oneCharacter);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { name: 'Please Log In' })).toBeHidden();

@@ -175,13 +175,6 @@ const items: StoredItem[] = [
     until: 'Until you’re back, or the tab closes',
   },
   {
-    what: 'Open messages',
-    where: 'Session storage',
-    name: 'forecourt.panel',
-    why: 'Reopens the messages in the corner after a reload.',
-    until: 'Until you close them, or the tab closes',
-  },
-  {
     what: 'Dismissed reminder',
     where: 'Session storage',
     name: 'forecourt.profile-banner',

@@ -134,8 +134,8 @@ test('a failed load says so and can be tried again', async () => {
   expect(await screen.findByText('Top Performing Cars')).toBeTruthy();
 });
 
-test('users without permission don’t find it, and nothing is fetched', async () => {
+test('users without permission read that their role doesn’t include it, and nothing is fetched', async () => {
   const { asked } = open({}, { role: 'staff' });
-  expect(await screen.findByRole('heading', { name: 'This page is not on the lot' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your role doesn’t include Analytics' })).toBeTruthy();
   expect(asked.map(({ name }) => name)).not.toContain('figures.analytics');
 });

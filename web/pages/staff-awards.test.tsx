@@ -133,7 +133,7 @@ test('a user is found and granted an award they don’t have, with a reason', as
 
 test('signs of farmed sales are shown before an award is granted', async () => {
   const hints = [{ hint: 'minutes_apart' as const, sales: 1 }];
-  const { asked } = open(`/staff/awards?person=${kenji.id}`, mia, { 'sales.hints': { success: true, hints } });
+  const { asked } = open(`/staff/users/awards?person=${kenji.id}`, mia, { 'sales.hints': { success: true, hints } });
   expect(await screen.findByText('Check this user’s sales')).toBeTruthy();
   expect(screen.getByText(/^1 sale within 30 minutes of another one between the same two people\./)).toBeTruthy();
   expect(asked.find(({ name }) => name === 'sales.hints')?.query).toMatchObject({ user_id: String(kenji.id) });

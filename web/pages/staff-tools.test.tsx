@@ -65,9 +65,10 @@ test('the quick search announces its results, and arrow keys and Enter open one'
   const field = await screen.findByRole('combobox', { name: 'Search people, cars and tickets' });
   await user.type(field, 'john');
   await screen.findByText('2 results');
-  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Johnny Pearson');
+  const results = within(screen.getByRole('listbox', { name: 'Results' }));
+  expect(results.getByRole('option', { selected: true }).textContent).toContain('Johnny Pearson');
   await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Karin Sultan');
+  expect(results.getByRole('option', { selected: true }).textContent).toContain('Karin Sultan');
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(here()).toBe('/staff/users?person=11'));
 });

@@ -54,7 +54,7 @@ export function TicketDesk({
 }: TicketDeskProps) {
   const { data, error, refetch } = useQuery(api.tickets.staffTicket.query({ id }));
   const ticket = data?.ticket;
-  const { next, previous } = useNeighbours(id, me, search);
+  const { next, nextOpen, previous } = useNeighbours(id, me, search);
   const open = (other: number | undefined) => other !== undefined && onGo({ ...backToList(search), ticket: other });
   const showPerson = ticket && onPerson && (() => onPerson(ticket.user_id));
   useShortcuts({
@@ -84,7 +84,7 @@ export function TicketDesk({
           ticket={ticket}
           me={me}
           isToBeAnswered={search.reply === '1'}
-          onResolved={() => onGo({ ...backToList(search), ...(next !== undefined && { ticket: next }) })}
+          onResolved={() => onGo({ ...backToList(search), ...(nextOpen !== undefined && { ticket: nextOpen }) })}
           onPerson={showPerson}
           standing={renderStanding({ userId: ticket.user_id })}
           about={

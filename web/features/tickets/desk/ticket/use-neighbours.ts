@@ -4,14 +4,18 @@ import { readFilters, sortOf, type DeskSearch } from '../desk-search.ts';
 import type { Me } from '../me.ts';
 
 /** The tickets before and after this one in the list the user came from. */
-export function useNeighbours(id: number, me: Me, search: DeskSearch): { previous?: number; next?: number } {
+export function useNeighbours(id: number, me: Me, search: DeskSearch) {
   const { data } = useQuery(
     api.tickets.staffList.query({ user_id: me.id, ...readFilters(search), ...sortOf(search), page: search.page ?? 1 }),
   );
-  const ids = (data?.tickets ?? []).map((ticket) => ticket.id);
-  const place = ids.indexOf(id);
-  const previous = place > 0 ? ids[place - 1] : undefined;
-  // If this ticket has left the list, continue with the first one that is still waiting.
-  const next = ids[place + 1];
-  return { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) };
+  const tickets = data?.tickets ?? [];
+  const place = tickets.findIndex((ticket) => ticket.id === id);
+  // If this ticket has left the list, continue with the first one.
+  const after = tickets.slice(place + 1);
+  return {
+    previous: place > 0 ? tickets[place - 1]?.id : undefined,
+    next: after[0]?.id,
+    /** The next one that still needs work. */
+    nextOpen: after.find(({ status }) => status !== 'resolved' && status !== 'closed')?.id,
+  };
 }
