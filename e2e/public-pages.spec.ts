@@ -38,6 +38,7 @@ test('a visitor finds an answer through the footer and the search, and the answe
   await expect(page).toHaveURL('/help/profile');
   await page.reload();
   await expect(page).toHaveTitle('How do I change my phone or routing number? · Forecourt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How do I change my phone or routing number?');
   await expectNoFindings(page, 'an answer');
 });
 

@@ -115,13 +115,15 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
     const way = (usual === 'answer' || usual === 'withdraw') && !offer ? 'offer' : usual;
     // Mostly at their own dealer and about a colleague, sometimes where they have no permission.
     const removed = way === 'remove' && random.chance(0.5) ? await someMember() : undefined;
-    const somewhere = removed?.dealerId ?? offer?.dealerId ?? random.pick(dealerIds);
+    // A second offer while one is open is tried often enough to be seen refused.
+    const open = way === 'offer' && random.chance(0.5) ? await anOffer() : undefined;
+    const somewhere = removed?.dealerId ?? (offer ?? open)?.dealerId ?? random.pick(dealerIds);
     const own = await colleaguesAt(somewhere);
     // Actions that only one user or an owner may do are often tried by that user, because hundreds of random actions
     // would miss them.
     const invited = way === 'decline' && random.chance(0.5) ? invitation?.invited : undefined;
     const party = way === 'answer' ? offer?.to : offer?.from;
-    const meant = party !== undefined && random.chance(0.8) ? party : undefined;
+    const meant = open?.from ?? (party !== undefined && random.chance(0.8) ? party : undefined);
     const needsOwner = removed !== undefined || ((way === 'close' || way === 'offer') && random.chance(0.5));
     const owners = needsOwner ? await colleaguesAt(somewhere, 'owner') : [];
     const reach = await reachOf(
@@ -129,7 +131,9 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
     );
     const dealerId = reach.team && (owners.length > 0 || random.chance(0.8)) ? reach.team.dealerId : somewhere;
     const team = way === 'invite' ? [] : await colleaguesAt(dealerId);
-    const other = removed?.userId ?? random.pick(team.length > 0 && random.chance(0.7) ? team : personIds);
+    const rest = open ? team.filter((id) => id !== open.from && id !== open.to) : [];
+    const likely = rest.length > 0 ? rest : team;
+    const other = removed?.userId ?? random.pick(likely.length > 0 && random.chance(0.7) ? likely : personIds);
     const deciding = { actorId: reach.userId, dealerId };
     const action = {
       invite: () => invite(db, reach, { dealerId, userId: other, role: random.pick(invitedRoles) }, new Date()),

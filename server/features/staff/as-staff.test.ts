@@ -49,7 +49,14 @@ test('four concurrent actions on one ticket leave four log rows whose states cha
       'set_ticket_priority',
     ]);
     expectChain(log);
-    expect(log[0]!.before).toEqual({ status: 'open', priority: 'medium', assigned_to: null, last_response_id: null });
+    expect(log[0]!.before).toEqual({
+      status: 'open',
+      priority: 'medium',
+      category: 'Account & Login',
+      assigned_to: null,
+      merged_into: null,
+      last_response_id: null,
+    });
     expect(log.at(-1)!.after).toMatchObject({ status: 'in_progress', assigned_to: sam!.id });
   }
 });

@@ -31,7 +31,6 @@ test(`${actions} random actions by random people keep every team consistent`, { 
     'remove: not_allowed',
     'change: not_allowed',
     'leave: owner_stays',
-    'offer: transfer_open',
     'answer: transfer_not_found',
     'close: not_allowed',
   ];
