@@ -38,7 +38,7 @@ export async function checkTeams(db: Database): Promise<void> {
       where member.user_id = invited_by and member.dealer_account_id = invitation.dealer_account_id)`,
   );
   await none(
-    'an open offer of ownership is by the owner to somebody of the team',
+    'an open offer of ownership goes from the owner to a team member',
     sql`select id from ownership_transfers as transfer where status = 'pending' and not (
       exists (select from dealer_team_members as member where member.user_id = from_user_id
         and member.dealer_account_id = transfer.dealer_account_id and member.role = 'owner')

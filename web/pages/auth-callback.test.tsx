@@ -71,7 +71,7 @@ test('no code', async () => {
   expect(asked.some(({ name }) => name === 'exchangeToken')).toBe(false);
 });
 
-test('who only wanted to switch characters and declines is still logged in, and is told so', async () => {
+test('a member who declines while switching characters stays logged in, and the page says so', async () => {
   openApp('/auth/callback?error=access_denied&state=s', signedIn(johnny));
   expect(await screen.findByRole('heading', { name: 'You didn’t switch' })).toBeTruthy();
   expect(screen.getByText('You’re still logged in as Johnny Pearson.')).toBeTruthy();

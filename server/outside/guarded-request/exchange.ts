@@ -17,7 +17,7 @@ export interface Exchange {
   signal: AbortSignal;
   /** Bytes of the response that are read. */
   maxAnswer: number;
-  /** Connects to this address, whatever the host's name stands for by now. */
+  /** Connects to this address, whatever the host name resolves to now. */
   address?: string;
 }
 
