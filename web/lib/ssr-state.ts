@@ -57,6 +57,9 @@ export const useIsClient = (): boolean => useClientValue(isHere, isNotHere);
 export function useClientValue<T extends string | boolean>(readClient: () => T, readServer: () => T): T {
   const now = typeof document === 'undefined' ? readServer() : readClient();
   const isHere = useDeferredValue(true, isHydrating() && now !== readServer() ? false : undefined);
+  // A part that is still to be hydrated when the user starts to leave must match the server too.
+  const afterLeaving = useSyncExternalStore(never, () => (isHydrating() ? readServer() : now), readServer);
+  if (!isHydrating()) return afterLeaving;
   return isHere ? now : readServer();
 }
 
