@@ -38,8 +38,7 @@ test('a visitor selects the heart, logs in, returns and has the car as a favouri
   await forgetAll(page);
 });
 
-// Known to fail: the login doesn't open from a heart far down the home page.
-test.fixme('a visitor selects a heart far down the home page, logs in and is back at that car', async ({ page }) => {
+test('a visitor selects a heart far down the home page, logs in and is back at that car', async ({ page }) => {
   await page.goto('/');
   const heart = page.getByRole('button', { name: /^Add .* to favourites$/ }).last();
   await heart.scrollIntoViewIfNeeded();

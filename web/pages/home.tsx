@@ -5,6 +5,7 @@ import { useIsSignedIn, useSignedIn } from '../features/accounts/session.ts';
 import { HeroSearchBox } from '../features/browse/hero-search-box.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { MarketSize } from '../features/home/market/market-size.tsx';
+import { lateSection } from '../lib/late-section.ts';
 import { paths } from '../lib/paths.ts';
 import { whenVisible } from '../lib/when-visible.ts';
 
@@ -71,10 +72,10 @@ const WaitingPlace = () => (
  * not change before that, because React would discard the rendered content to show the change.
  */
 const BeneathTheHero = memo(() => (
-  <div id={beneathId}>
+  <div id={beneathId} {...lateSection}>
     {/* Its own skeleton comes with it; until then the footer stays out of sight. */}
     <Suspense fallback={<div className="h-dvh" />}>
-      <BelowTheFold renderAction={renderHeart} />
+      <BelowTheFold id={beneathId} renderAction={renderHeart} />
     </Suspense>
   </div>
 ));

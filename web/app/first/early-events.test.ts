@@ -46,6 +46,22 @@ test('a click on an icon waits as a click on its button until the session is kno
   expect(heard).toEqual(['click button']);
 });
 
+test('a click in a section that hydrates later than its page waits for the section', async () => {
+  document.querySelector('form')!.insertAdjacentHTML('afterend', '<div data-late><button type="button" id="heart">');
+  replayEarlyEvents(early, { isSessionKnown: true });
+  early.isHydrated = true;
+  click('#heart');
+  await tasks();
+  expect(heard).toEqual([]);
+  find('[data-late]').removeAttribute('data-late');
+  early.play!();
+  await tasks();
+  expect(heard).toEqual(['click button']);
+  click('#heart');
+  await tasks();
+  expect(heard, 'and afterwards React gets it directly').toEqual(['click button', 'click button']);
+});
+
 test('text waits only until React has started, and keeps its value', () => {
   typeInto('[name=search]', 'sultan');
   expect(heard).toEqual([]);

@@ -23,9 +23,12 @@ export interface EarlyEvents {
 
 const types = ['click', 'input', 'submit'];
 
+/** Whether this is in a section that hydrates later than its page (lib/late-section.ts). */
+export const isInLateSection = (target: Element): boolean => target.closest('[data-late]') !== null;
+
 /**
  * Records clicks, typing and submits, which app/replay-early-events.ts replays: typing and selections once React has
- * started, clicks and submits once the session is known. Links work on their own.
+ * started, clicks and submits once the session is known, both once their section has hydrated. Links work on their own.
  */
 export function recordEarlyEvents(): EarlyEvents {
   const early: EarlyEvents = {
@@ -41,7 +44,7 @@ export function recordEarlyEvents(): EarlyEvents {
     const button = target.closest<HTMLElement>('button[type=button]');
     if (type === 'click' && !button && target.closest('a')) return;
     const isTyping = type === 'input' || 'checked' in target;
-    if (early.isHydrated && (isTyping || early.isSessionKnown)) return;
+    if (early.isHydrated && !isInLateSection(target) && (isTyping || early.isSessionKnown)) return;
     event.stopPropagation();
     if (type === 'submit') event.preventDefault();
     // The native effect of a field, label or summary has already happened.
