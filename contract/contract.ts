@@ -15,6 +15,7 @@ import { notices } from './notices/notices.ts';
 import { payments } from './payments/payments.ts';
 import { people } from './people/people.ts';
 import { photos } from './photos/photos.ts';
+import { quickSearch } from './quick-search/quick-search.ts';
 import { reports } from './reports/reports.ts';
 import { reviews } from './reviews/reviews.ts';
 import { sales } from './sales/sales.ts';
@@ -22,12 +23,13 @@ import { services } from './services/services.ts';
 import { settings } from './settings/settings.ts';
 import { staff } from './staff/staff.ts';
 import { tickets } from './tickets/tickets.ts';
+import { standingCalls } from './users/standing-calls.ts';
 import { users } from './users/users.ts';
 import { webhooks } from './webhooks/webhooks.ts';
 
 /** All features, and so every call between the pages and the server. */
 export const contract = {
-  accounts,
+  accounts: { ...accounts, ...standingCalls },
   live,
   catalogue,
   cars,
@@ -44,7 +46,7 @@ export const contract = {
   payments,
   messaging,
   tickets,
-  staff,
+  staff: { ...staff, ...quickSearch },
   notices,
   sales,
   reviews,

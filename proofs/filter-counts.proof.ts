@@ -1,4 +1,4 @@
-import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
+import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { emptyMarket } from '../testing/market.ts';

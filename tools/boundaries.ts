@@ -18,7 +18,7 @@ const folders = ['contract', 'server', 'demo', 'web', 'testing', 'proofs', 'tool
 export async function readBoundaries(folder = root): Promise<{ violations: Violation[]; unread: string[] }> {
   const present = folders.filter((name) => existsSync(join(folder, name)));
   const { modules, summary } = await cruise(folder, '.dependency-cruiser.mjs', present);
-  const ofFolders = await cruise(folder, '.dependency-cruiser.folders.mjs', ['server', 'web']);
+  const ofFolders = await cruise(folder, '.dependency-cruiser.folders.mjs', ['contract', 'server', 'web']);
   const read = new Set(modules.map(({ source }) => source));
   const sources = projectFiles(folder).filter(
     (path) => /\.tsx?$/.test(path) && present.some((name) => path.startsWith(`${name}/`)),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { maxPhotoBytes } from '../cars/listing-rules.ts';
+import { maxPhotoBytes } from '../photos/photo-limits.ts';
 import { call } from '../kit/call.ts';
 import { done, emptyAsNull, Id, Moment, nothing, success } from '../kit/shapes.ts';
 import { anyone, member, self, staffRoles, whoSignsIn } from '../access/who.ts';
 import { teamRoles } from '../access/team-rights.ts';
-import { PhoneNumber, RoutingNumber } from './contact-details.ts';
+import { PhoneNumber, RoutingNumber } from '../kit/contact-details.ts';
 import { ownAccount } from './own-account.ts';
 import { publicProfile } from './public-profile.ts';
-import { standingCalls } from './standing-calls.ts';
 
 /** The logged-in user, as only they see themselves. */
 export const SessionUser = z
@@ -136,5 +135,4 @@ export const accounts = {
   }),
   ...publicProfile,
   ...ownAccount,
-  ...standingCalls,
 };

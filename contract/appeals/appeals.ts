@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { anyone, member } from '../access/who.ts';
-import { Reason } from '../staff/staff-actions.ts';
+import { Reason } from '../kit/reason.ts';
 import { State } from '../staff/staff.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { TicketResponse } from '../tickets/ticket-shapes.ts';

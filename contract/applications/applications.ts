@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { PhoneNumber } from '../accounts/contact-details.ts';
+import { PhoneNumber } from '../kit/contact-details.ts';
 import { call } from '../kit/call.ts';
 import { done, emptyAsNull, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { Website } from '../kit/website.ts';
 import { anyone, member } from '../access/who.ts';
-import { Reason } from '../staff/staff-actions.ts';
+import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { applicationStatuses } from './applications.flow.ts';
 import { businessTypes } from './business-types.ts';

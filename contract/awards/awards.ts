@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { anyone } from '../access/who.ts';
-import { Reason } from '../staff/staff-actions.ts';
+import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { awardIcons, maxAwardDescription, maxAwardName } from './award-values.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyClasses } from '../catalogue/body-classes.ts';
+import { bodyClasses } from './body-classes.ts';
 import { Id, text } from '../kit/shapes.ts';
 import { colours, drives, fuels, maxArmour, maxUpgrade, transmissions } from './car-facts.ts';
 import {

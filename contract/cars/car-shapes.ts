@@ -1,7 +1,7 @@
-import { AwayNotice } from '../dealers/away.ts';
+import { AwayNotice } from '../hours/away.ts';
 import { z } from 'zod';
 import { awardIcons } from '../awards/award-values.ts';
-import { bodyClasses } from '../catalogue/body-classes.ts';
+import { bodyClasses } from './body-classes.ts';
 import { Id, Moment } from '../kit/shapes.ts';
 import { Photo } from '../photos/photos.ts';
 import { colours, drives, features, fuels, transmissions } from './car-facts.ts';

@@ -1,5 +1,3 @@
-export const maxPhotos = 20;
-export const maxPhotoBytes = 10 * 1024 * 1024;
 export const oldestYear = 1900;
 export const maxPrice = 1_000_000_000;
 export const maxMileage = 9_999_999;

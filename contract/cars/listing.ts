@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bodyClasses } from '../catalogue/body-classes.ts';
-import { PhoneNumber } from '../accounts/contact-details.ts';
+import { bodyClasses } from './body-classes.ts';
+import { PhoneNumber } from '../kit/contact-details.ts';
 import { emptyAsNull, text } from '../kit/shapes.ts';
 import { colours, drives, features, fuels, maxArmour, maxUpgrade, transmissions } from './car-facts.ts';
 import { maxMileage, maxPrice, oldestYear } from './listing-rules.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { Photo } from '../photos/photos.ts';
-import { Reason } from '../staff/staff-actions.ts';
+import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { amount, withRangesInOrder, year } from './browse.ts';
 import { carStatuses } from './cars.flow.ts';

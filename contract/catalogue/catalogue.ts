@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts';
 import { Id, nothing, success, text } from '../kit/shapes.ts';
 import { anyone } from '../access/who.ts';
 import { staffMay } from '../access/staff-rights.ts';
-import { bodyClasses } from './body-classes.ts';
+import { bodyClasses } from '../cars/body-classes.ts';
 import { words } from './search-synonyms.ts';
 
 export const BodyClass = z.enum(bodyClasses, 'Please select a body class');

@@ -1,6 +1,6 @@
 import { colours, drives, features, fuels, transmissions } from '../cars/car-facts.ts';
 import { sellerTypes } from '../cars/filter-values.ts';
-import { bodyClasses } from './body-classes.ts';
+import { bodyClasses } from '../cars/body-classes.ts';
 
 /** The facets a search synonym can map to, with their values. Null if the values are names. */
 export const synonymFacets = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { PhoneNumber } from '../accounts/contact-details.ts';
+import { PhoneNumber } from '../kit/contact-details.ts';
 import { call } from '../kit/call.ts';
 import { Day, done, emptyAsNull, Id, Moment, success, text } from '../kit/shapes.ts';
 import { team } from '../access/who.ts';
 import { Website } from '../kit/website.ts';
-import { AwayNotice } from './away.ts';
-import { OpeningHours } from './opening-hours.ts';
+import { AwayNotice } from '../hours/away.ts';
+import { OpeningHours } from '../hours/opening-hours.ts';
 import { maxAwayText, maxCompanyDescription } from './settings-values.ts';
 
 /** A dealer's profile as its team sees it under Settings. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { maxCompanyName } from '../applications/applications.ts';
-import { PhoneNumber } from '../accounts/contact-details.ts';
+import { PhoneNumber } from '../kit/contact-details.ts';
 import { call } from '../kit/call.ts';
 import { done, emptyAsNull, Id, Moment, success, text } from '../kit/shapes.ts';
 import { invitedRoles } from '../access/team-rights.ts';
 import { Website } from '../kit/website.ts';
-import { Reason } from '../staff/staff-actions.ts';
+import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { maxExtensionDays } from './extend-membership.ts';
 import { maxCompanyDescription } from './settings-values.ts';

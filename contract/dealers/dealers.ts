@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPhotoBytes } from '../cars/listing-rules.ts';
+import { maxPhotoBytes } from '../photos/photo-limits.ts';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, success } from '../kit/shapes.ts';
 import { invitedRoles, teamRoles } from '../access/team-rights.ts';

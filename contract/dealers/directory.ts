@@ -7,8 +7,8 @@ import { anyone } from '../access/who.ts';
 import { Photo } from '../photos/photos.ts';
 import { ReviewStats } from '../reviews/review-shapes.ts';
 import { dealersAtOnce, dealerSorts } from './directory-values.ts';
-import { AwayNotice } from './away.ts';
-import { OpeningHours } from './opening-hours.ts';
+import { AwayNotice } from '../hours/away.ts';
+import { OpeningHours } from '../hours/opening-hours.ts';
 
 const count = z.number().int();
 

@@ -1,4 +1,4 @@
-import { maxPhotoBytes, maxPhotos } from '../cars/listing-rules.ts';
+import { maxPhotoBytes, maxPhotos } from '../photos/photo-limits.ts';
 import { pages } from '../pages.ts';
 
 /** The help centre's sections, in display order. */

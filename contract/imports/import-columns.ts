@@ -1,4 +1,4 @@
-import { bodyClasses } from '../catalogue/body-classes.ts';
+import { bodyClasses } from '../cars/body-classes.ts';
 import { colours, drives, features, fuels, maxArmour, maxUpgrade, transmissions } from '../cars/car-facts.ts';
 import { maxMileage, maxPrice, oldestYear } from '../cars/listing-rules.ts';
 import type { ListingFields } from '../cars/listing.ts';

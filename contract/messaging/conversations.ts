@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
-import { maxPhotoBytes } from '../cars/listing-rules.ts';
+import { maxPhotoBytes } from '../photos/photo-limits.ts';
 import { done, Id, nothing, success, text } from '../kit/shapes.ts';
 import { member, self } from '../access/who.ts';
 import { Photo } from '../photos/photos.ts';

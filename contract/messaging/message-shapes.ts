@@ -1,4 +1,4 @@
-import { AwayNotice } from '../dealers/away.ts';
+import { AwayNotice } from '../hours/away.ts';
 import { z } from 'zod';
 import { Id, Moment } from '../kit/shapes.ts';
 import { Photo } from '../photos/photos.ts';

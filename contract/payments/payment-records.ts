@@ -3,7 +3,7 @@ import { CarCard } from '../cars/car-shapes.ts';
 import { call } from '../kit/call.ts';
 import { Id, nothing, success, text } from '../kit/shapes.ts';
 import { anyone, self, team } from '../access/who.ts';
-import { Reason } from '../staff/staff-actions.ts';
+import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { Membership, Payment, PriceLine, Receipt, Refusal, Subscription } from './payment-shapes.ts';
 import { paymentStatuses } from './payments.flow.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPhotos } from '../cars/listing-rules.ts';
+import { maxPhotos } from '../photos/photo-limits.ts';
 import { call } from '../kit/call.ts';
 import type { ErrorCode } from '../errors.ts';
 import { Id, nothing, success } from '../kit/shapes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPhotoBytes, maxPhotos } from '../cars/listing-rules.ts';
+import { maxPhotoBytes, maxPhotos } from './photo-limits.ts';
 import { call } from '../kit/call.ts';
 import { done, Id, success } from '../kit/shapes.ts';
 import { member } from '../access/who.ts';

@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts';
 import { Id, Moment, success, text } from '../kit/shapes.ts';
 import { conversationReasons, messageTypes } from '../messaging/messaging-values.ts';
 import { Photo } from '../photos/photos.ts';
-import { Reason } from '../staff/staff-actions.ts';
+import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
 
 export const reportsAtOnce = 20;

@@ -3,7 +3,7 @@ import { StaffCar } from '../cars/moderation.ts';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, success, text } from '../kit/shapes.ts';
 import { member } from '../access/who.ts';
-import { Reason } from '../staff/staff-actions.ts';
+import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { CarReport } from './car-report.ts';
 import { reportDecisions, reportReasons, reportSorts, reportStates } from './report-reasons.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, text } from '../kit/shapes.ts';
 import { saleHints } from '../sales/counting-values.ts';
-import { Reason } from '../staff/staff-actions.ts';
+import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { Review } from './review-shapes.ts';
 import { reviewReasons } from './review-values.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { Id, success, text } from '../kit/shapes.ts';
 import { anyone, member } from '../access/who.ts';
-import { Reason } from '../staff/staff-actions.ts';
+import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { saleHints } from './counting-values.ts';
 import { PublicSale, Sale, SaleAmount, SaleFields, SalesMonth, SalesSummary, StaffSale } from './sale-shapes.ts';

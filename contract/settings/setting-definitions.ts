@@ -1,4 +1,4 @@
-import type { Hours } from '../dealers/open-state.ts';
+import type { Hours } from '../hours/open-state.ts';
 import { hoursText } from './support-hours.ts';
 
 /** Every site setting: type, default, bounds and the error sentence (staff document §5). */

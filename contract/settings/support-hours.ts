@@ -1,4 +1,4 @@
-import { clockPattern, type Hours } from '../dealers/open-state.ts';
+import { clockPattern, type Hours } from '../hours/open-state.ts';
 
 const closed = 'closed';
 

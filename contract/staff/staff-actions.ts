@@ -1,5 +1,3 @@
-import { text } from '../kit/shapes.ts';
-
 /** Things that belong to a person or dealer. Staff need a reason to act on them, and the owner sees it. */
 export const personalTargets = [
   'user',
@@ -130,8 +128,3 @@ export type ActionRuleOf<A extends StaffActionName> = (typeof staffActions)[A];
 
 /** An entry that staff added by hand. It isn't in the action table and changes nothing. */
 export const noteAction = 'note';
-
-export const maxReason = 500;
-
-/** The reason for an action on someone's account, listing, dealership or money. */
-export const Reason = text(maxReason, { min: 3, tooShort: 'Please give a reason' });

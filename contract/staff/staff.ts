@@ -3,9 +3,9 @@ import { call } from '../kit/call.ts';
 import { Day, done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { staffDashboard } from './dashboard.ts';
 import { staffFigures } from './figures.ts';
-import { quickSearch } from './quick-search.ts';
 import { staffSetup } from './setup.ts';
-import { Reason, targetKinds } from './staff-actions.ts';
+import { Reason } from '../kit/reason.ts';
+import { targetKinds } from './staff-actions.ts';
 import { staffMay } from '../access/staff-rights.ts';
 
 /** A snapshot for the log: the few fields that staff decisions change. */
@@ -50,7 +50,6 @@ export const logCountedTo = 1000;
 export const staff = {
   ...staffDashboard,
   ...staffFigures,
-  ...quickSearch,
   ...staffSetup,
   actions: call('GET /api/analytics.php?action=staff_actions', {
     summary:

@@ -1,4 +1,4 @@
-import type { Hours } from '../dealers/open-state.ts';
+import type { Hours } from '../hours/open-state.ts';
 import type { Settings } from '../settings/setting-definitions.ts';
 import type { TicketPriority } from './tickets.flow.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxPhotoBytes } from '../cars/listing-rules.ts';
-import { OpeningHours } from '../dealers/opening-hours.ts';
+import { maxPhotoBytes } from '../photos/photo-limits.ts';
+import { OpeningHours } from '../hours/opening-hours.ts';
 import { call } from '../kit/call.ts';
 import { Id, nothing, success, text } from '../kit/shapes.ts';
 import { actingAs, anyone, member, self } from '../access/who.ts';

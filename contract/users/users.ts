@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, nothing, success, text } from '../kit/shapes.ts';
 import { staffRoles } from '../access/who.ts';
-import { Reason } from '../staff/staff-actions.ts';
+import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { JudgedPerson } from './judged-person.ts';
 import { userNotes } from './user-notes.ts';

@@ -1,4 +1,4 @@
-import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
 import type { Colour } from '@forecourt/contract/cars/car-facts.ts';
 import type { Random } from '../random.ts';
 import { weighted } from './deck.ts';

@@ -1,4 +1,4 @@
-import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
+import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { colours, type Feature } from '@forecourt/contract/cars/car-facts.ts';
 import { slotStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { mileageLimits, priceBands } from '@forecourt/contract/cars/filter-values.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '@forecourt/contract/cars/car-facts.ts';
-import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DealerName } from '../people.ts';
 import { deckOf, type Deck } from './deck.ts';

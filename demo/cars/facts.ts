@@ -1,5 +1,5 @@
 import type { Colour, drives } from '@forecourt/contract/cars/car-facts.ts';
-import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
 import type { Random } from '../random.ts';
 import { weighted } from './deck.ts';
 import type { Facts } from './car-facts.ts';

@@ -1,5 +1,5 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
-import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
 import { createRandom, type Random } from '../random.ts';
 import { asking } from './price.ts';
 

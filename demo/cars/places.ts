@@ -1,4 +1,4 @@
-import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { DealerName } from '../people.ts';
 import { citizens } from './citizens.ts';

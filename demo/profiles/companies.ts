@@ -1,4 +1,4 @@
-import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
+import type { Hours } from '@forecourt/contract/hours/open-state.ts';
 import type { DealerName } from '../people.ts';
 
 interface Company {

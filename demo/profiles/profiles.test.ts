@@ -1,5 +1,5 @@
 import { PublicProfileEdit } from '@forecourt/contract/accounts/public-profile.ts';
-import { OpeningHours } from '@forecourt/contract/dealers/opening-hours.ts';
+import { OpeningHours } from '@forecourt/contract/hours/opening-hours.ts';
 import { Website } from '@forecourt/contract/kit/website.ts';
 import { expect, test } from 'vitest';
 import { people } from '../people.ts';

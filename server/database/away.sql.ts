@@ -1,4 +1,4 @@
-import type { AwayNotice } from '@forecourt/contract/dealers/away.ts';
+import type { AwayNotice } from '@forecourt/contract/hours/away.ts';
 import { sql } from 'kysely';
 
 /** A dealer's away notice, while it applies. */

@@ -1,4 +1,4 @@
-import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
 import type { Colour, Feature } from '@forecourt/contract/cars/car-facts.ts';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { standingSaleStatuses, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';

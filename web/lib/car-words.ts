@@ -1,4 +1,4 @@
-import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
 import type { Colour, drives, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { SellerType } from '@forecourt/contract/cars/filter-values.ts';

@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '@forecourt/contract/cars/listing-rules.ts';
+import { maxPhotoBytes } from '@forecourt/contract/photos/photo-limits.ts';
 
 /** Types offered by the file picker. The server inspects the file and decides. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];

@@ -1,4 +1,4 @@
-import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
 import type { drives, fuels } from '@forecourt/contract/cars/car-facts.ts';
 
 /** Demo data about a catalogue model, so that its cars are priced, aged and drawn consistently. */

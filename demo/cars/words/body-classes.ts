@@ -1,4 +1,4 @@
-import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
 import type { Fragment } from './fragment.ts';
 
 /** Sentences that depend on the body class. */

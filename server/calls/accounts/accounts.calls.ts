@@ -1,7 +1,6 @@
 import type { accounts } from '@forecourt/contract/accounts/accounts.ts';
 import type { ownAccount } from '@forecourt/contract/accounts/own-account.ts';
 import type { publicProfile } from '@forecourt/contract/accounts/public-profile.ts';
-import type { standingCalls } from '@forecourt/contract/accounts/standing-calls.ts';
 import { signInSeconds } from '@forecourt/contract/kit/limits.ts';
 import { fail } from '../../lib/failure.ts';
 import { changeContactDetails } from '../../flows/accounts/change-contact-details.ts';
@@ -19,10 +18,7 @@ import { ownView } from '../../features/accounts/users.store.ts';
  * All account calls except those for the user's own account (`own-account.calls.ts`) and public profiles
  * (`public-profile.calls.ts`).
  */
-type Calls = Omit<
-  Handlers<typeof accounts>,
-  keyof typeof ownAccount | keyof typeof publicProfile | keyof typeof standingCalls
->;
+type Calls = Omit<Handlers<typeof accounts>, keyof typeof ownAccount | keyof typeof publicProfile>;
 
 export function accountsCalls(parts: SignInDeps & PictureDeps): Calls {
   const { db } = parts;

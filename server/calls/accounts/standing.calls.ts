@@ -1,4 +1,4 @@
-import type { standingCalls as contract } from '@forecourt/contract/accounts/standing-calls.ts';
+import type { standingCalls as contract } from '@forecourt/contract/users/standing-calls.ts';
 import type { Database } from '../../database/database.ts';
 import { changeStanding } from '../../flows/accounts/change-standing.ts';
 import type { Handlers } from '../../lib/handlers.ts';

@@ -1,3 +1,4 @@
+import type { quickSearch } from '@forecourt/contract/quick-search/quick-search.ts';
 import { maxInLogFile } from '@forecourt/contract/staff/log-values.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { logCountedTo, type staff } from '@forecourt/contract/staff/staff.ts';
@@ -27,7 +28,7 @@ interface Parts extends SetupDeps {
   siteTimezone: string;
 }
 
-export function staffCalls(parts: Parts): Handlers<typeof staff> {
+export function staffCalls(parts: Parts): Handlers<typeof staff & typeof quickSearch> {
   const { db, siteTimezone } = parts;
 
   /** Staff who can't read others' actions only see their own, whatever they filter by. */

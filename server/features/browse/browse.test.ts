@@ -1,4 +1,4 @@
-import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
+import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { colours, drives, features, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
 import { conditions, mileageLimits, priceBands, sellerTypes, sorts } from '@forecourt/contract/cars/filter-values.ts';
 import { sql } from 'kysely';

@@ -1,9 +1,9 @@
 import { carsAtAGlance, type DealerSort } from '@forecourt/contract/dealers/directory-values.ts';
-import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
+import type { Hours } from '@forecourt/contract/hours/open-state.ts';
 import { teamRoles, type TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
-import type { AwayNotice } from '@forecourt/contract/dealers/away.ts';
+import type { AwayNotice } from '@forecourt/contract/hours/away.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import { awayOf } from '../../database/away.sql.ts';

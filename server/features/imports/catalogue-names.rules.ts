@@ -1,4 +1,4 @@
-import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
 import { plainName } from '@forecourt/contract/imports/import-columns.ts';
 import type { Spelling } from '@forecourt/contract/imports/import-values.ts';
 import { short } from './columns.rules.ts';

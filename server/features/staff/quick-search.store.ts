@@ -1,5 +1,5 @@
 import { searchWords } from '@forecourt/contract/people/purposes.ts';
-import { maxQuickResults, type QuickSearchResults } from '@forecourt/contract/staff/quick-search.ts';
+import { maxQuickResults, type QuickSearchResults } from '@forecourt/contract/quick-search/quick-search.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { carNameOrId } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { openState, type Hours } from '@forecourt/contract/dealers/open-state.ts';
+import { openState, type Hours } from '@forecourt/contract/hours/open-state.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterOpenMinutes, openMinutes, type Desk } from './opening-minutes.rules.ts';

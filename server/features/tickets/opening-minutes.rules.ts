@@ -1,4 +1,4 @@
-import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
+import type { Hours } from '@forecourt/contract/hours/open-state.ts';
 
 export interface Desk {
   hours: Hours;

@@ -1,4 +1,5 @@
-import { weighStanding, type SeenStanding } from '@forecourt/contract/access/standing-rules.ts';
+import { weighStanding } from '@forecourt/contract/access/standing-rules.ts';
+import { type SeenStanding } from '@forecourt/contract/accounts/seen-standing.ts';
 import { isOwner } from '@forecourt/contract/access/team-rights.ts';
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';

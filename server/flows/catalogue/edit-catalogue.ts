@@ -1,4 +1,4 @@
-import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';

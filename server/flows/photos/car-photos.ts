@@ -1,6 +1,6 @@
 import { lockReach } from '../../features/dealers/team.store.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
-import { maxPhotos } from '@forecourt/contract/cars/listing-rules.ts';
+import { maxPhotos } from '@forecourt/contract/photos/photo-limits.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable, Tx } from '../../database/database.ts';

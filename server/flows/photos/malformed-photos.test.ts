@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { maxPhotoBytes } from '@forecourt/contract/cars/listing-rules.ts';
+import { maxPhotoBytes } from '@forecourt/contract/photos/photo-limits.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { animatedGif, asFile, picture, vastPng } from '../../../testing/pictures.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { maxPhotoBytes } from '@forecourt/contract/cars/listing-rules.ts';
+import { maxPhotoBytes } from '@forecourt/contract/photos/photo-limits.ts';
 import { squareWidths } from '@forecourt/contract/photos/photo-widths.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

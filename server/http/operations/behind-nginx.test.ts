@@ -5,7 +5,7 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { maxPhotoBytes } from '@forecourt/contract/cars/listing-rules.ts';
+import { maxPhotoBytes } from '@forecourt/contract/photos/photo-limits.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { announce } from '../../events/announce.ts';
 import type { Browser } from '../../../testing/browser.ts';

@@ -11,7 +11,7 @@ import {
   usualSort,
   type Sort,
 } from '@forecourt/contract/cars/filter-values.ts';
-import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
+import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 
 /** The browse page's address: filters under the contract's names, the sort order and the page. */
 export type BrowseSearch = Partial<CarFilters> & {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { colours, drives, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
 import { conditions, sellerTypes } from '@forecourt/contract/cars/filter-values.ts';
-import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
+import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { sellerTypeNames } from '../../lib/car-words.ts';
 import { namesOf } from './active-filters.ts';
 import { flags, listOf, excludedName, readBrowseSearch, type BrowseSearch, type Choosable } from './browse-search.ts';

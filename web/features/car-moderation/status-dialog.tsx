@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { moderation, type StaffCar } from '@forecourt/contract/cars/moderation.ts';
 import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
-import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
+import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { catalogue, type StaffMake, type StaffModel } from '@forecourt/contract/catalogue/catalogue.ts';
 import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';

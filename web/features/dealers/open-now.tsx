@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { openState, weekMoment, type Hours } from '@forecourt/contract/dealers/open-state.ts';
+import { openState, weekMoment, type Hours } from '@forecourt/contract/hours/open-state.ts';
 import { openText } from './words.ts';
 
 interface OpenNowProps {

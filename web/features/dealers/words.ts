@@ -1,5 +1,5 @@
 import type { DealerSort } from '@forecourt/contract/dealers/directory-values.ts';
-import type { OpenState } from '@forecourt/contract/dealers/open-state.ts';
+import type { OpenState } from '@forecourt/contract/hours/open-state.ts';
 import { dayNames } from '../../lib/day-names.ts';
 
 export const words = {

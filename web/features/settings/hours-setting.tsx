@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
+import type { Hours } from '@forecourt/contract/hours/open-state.ts';
 import { hoursText } from '@forecourt/contract/settings/support-hours.ts';
 import type { AdminSetting } from '@forecourt/contract/settings/settings.ts';
 import { FieldError } from '../../ui/field-error.tsx';

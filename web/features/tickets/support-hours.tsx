@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock3 } from 'lucide-react';
-import { openState, weekMoment, type Hours } from '@forecourt/contract/dealers/open-state.ts';
+import { openState, weekMoment, type Hours } from '@forecourt/contract/hours/open-state.ts';
 import * as api from '../../lib/api.ts';
 import { weekText } from '../../lib/day-names.ts';
 import { clockText } from '../../lib/days.ts';

@@ -1,5 +1,5 @@
 import { CopyPlus } from 'lucide-react';
-import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
+import type { Hours } from '@forecourt/contract/hours/open-state.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

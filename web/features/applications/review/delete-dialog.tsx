@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { applications, type Application } from '@forecourt/contract/applications/applications.ts';
-import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { weekMoment, type Hours } from '@forecourt/contract/dealers/open-state.ts';
+import { weekMoment, type Hours } from '@forecourt/contract/hours/open-state.ts';
 import { OpenNow } from '../open-now.tsx';
 import { dayNames } from '../../../lib/day-names.ts';
 

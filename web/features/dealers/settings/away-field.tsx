@@ -1,4 +1,4 @@
-import type { AwayNotice } from '@forecourt/contract/dealers/away.ts';
+import type { AwayNotice } from '@forecourt/contract/hours/away.ts';
 import { maxAwayText, maxAwayDays } from '@forecourt/contract/dealers/settings-values.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';

@@ -1,6 +1,6 @@
-import type { AwayNotice } from '@forecourt/contract/dealers/away.ts';
+import type { AwayNotice } from '@forecourt/contract/hours/away.ts';
 import type { CompanySettings } from '@forecourt/contract/dealers/company.ts';
-import type { Hours } from '@forecourt/contract/dealers/open-state.ts';
+import type { Hours } from '@forecourt/contract/hours/open-state.ts';
 
 /** The form's fields as typed. */
 export interface CompanyValues {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
+import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Silhouette } from './silhouette.tsx';

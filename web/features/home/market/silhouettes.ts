@@ -1,4 +1,4 @@
-import type { BodyClass } from '@forecourt/contract/catalogue/body-classes.ts';
+import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
 
 interface Shape {
   /** Every outline has its ground at 170. */

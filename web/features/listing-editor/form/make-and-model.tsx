@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bodyClasses } from '@forecourt/contract/catalogue/body-classes.ts';
+import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { words } from '../words.ts';
 import { useMakes, useModels } from './catalogue.ts';
 import { ChoiceField } from './choice-field.tsx';

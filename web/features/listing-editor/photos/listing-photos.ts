@@ -1,4 +1,4 @@
-import { maxPhotos } from '@forecourt/contract/cars/listing-rules.ts';
+import { maxPhotos } from '@forecourt/contract/photos/photo-limits.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { refusalOf } from '../../../lib/picture-file.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';

@@ -1,4 +1,4 @@
-import { maxPhotos } from '@forecourt/contract/cars/listing-rules.ts';
+import { maxPhotos } from '@forecourt/contract/photos/photo-limits.ts';
 import { countOf } from '../../../lib/format.ts';
 import { pictureTypes } from '../../../lib/picture-file.ts';
 import { isMoving, isStored } from '../../../lib/upload-queue.ts';

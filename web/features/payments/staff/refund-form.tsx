@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { paymentRecords } from '@forecourt/contract/payments/payment-records.ts';
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import type { StaffPaymentDetails } from '@forecourt/contract/payments/staff-payments.ts';
-import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../../lib/api.ts';
 import { money } from '../../../lib/format.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';

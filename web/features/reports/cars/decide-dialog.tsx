@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReportDecision } from '@forecourt/contract/reports/report-reasons.ts';
 import { reports, type ReportedCar } from '@forecourt/contract/reports/reports.ts';
-import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import type { RenderStanding } from '../../../lib/planned-decision.ts';

@@ -7,7 +7,7 @@ import {
   type ConversationReport,
   type ReportOutcome,
 } from '@forecourt/contract/reports/conversation-reports.ts';
-import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../../lib/api.ts';
 import type { PlannedDecision, RenderStanding } from '../../../lib/planned-decision.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';

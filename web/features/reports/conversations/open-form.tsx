@@ -1,5 +1,5 @@
 import { reports } from '@forecourt/contract/reports/reports.ts';
-import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { sales } from '@forecourt/contract/sales/sales.ts';
-import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../../lib/api.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { QuickSearchResults } from '@forecourt/contract/staff/quick-search.ts';
+import type { QuickSearchResults } from '@forecourt/contract/quick-search/quick-search.ts';
 import { shownNumber, statusNames } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { paths } from '../../../lib/paths.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import { users } from '@forecourt/contract/users/users.ts';
 import { mayTouch } from '@forecourt/contract/users/user-values.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';

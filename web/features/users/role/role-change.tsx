@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { staffRoles } from '@forecourt/contract/access/who.ts';
-import { maxReason, Reason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason, Reason } from '@forecourt/contract/kit/reason.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { maySetRole } from '@forecourt/contract/users/user-values.ts';
 import * as api from '../../../lib/api.ts';

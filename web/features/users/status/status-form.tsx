@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
-import { maxReason, Reason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason, Reason } from '@forecourt/contract/kit/reason.ts';
 import { isOwner } from '@forecourt/contract/access/team-rights.ts';
 import type { JudgedPerson } from '@forecourt/contract/users/judged-person.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';

@@ -1,4 +1,4 @@
-import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
 import { users } from '@forecourt/contract/users/users.ts';
 import { mayWarn } from '@forecourt/contract/users/user-values.ts';

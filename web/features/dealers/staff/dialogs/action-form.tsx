@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { maxReason } from '@forecourt/contract/staff/staff-actions.ts';
+import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import type { useCallForm } from '../../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../../ui/form-buttons.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProfileCompletion, ProfileEdit } from './accounts.ts';
+import { ProfileCompletion, ProfileEdit } from '../accounts/accounts.ts';
 
 const firstMessages = (shape: typeof ProfileCompletion | typeof ProfileEdit, input: object) => {
   const parsed = shape.safeParse(input);

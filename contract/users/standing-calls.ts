@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id } from '../kit/shapes.ts';
-import { SeenStanding } from '../access/standing-rules.ts';
-import { Reason } from '../staff/staff-actions.ts';
+import { SeenStanding } from '../accounts/seen-standing.ts';
+import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
-import { givenStandings } from '../users/user-values.ts';
+import { givenStandings } from './user-values.ts';
 
 /** Staff decisions about an account. */
 export const standingCalls = {
