@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Day, text } from './shapes.ts';
+import { z } from 'zod';
+import { Day, text, withDaysInOrder } from './shapes.ts';
 
 const sentences = (shape: ReturnType<typeof text>, given: string) =>
   shape.safeParse(given).error?.issues.map(({ message }) => message);
@@ -29,4 +30,13 @@ test.each(['0001-01-01', '2024-02-29', '9999-12-31'])('%s is a day', (day) => {
 });
 test.each(['0000-01-01', '2026-02-29', '2026-13-01', '+010000-01-01', ''])('%j is not a day', (day) => {
   expect(Day.safeParse(day).error?.issues[0]?.message).toBe('Please select a day');
+});
+
+test('a range of days may be open or a single day, but its last day can’t be before its first', () => {
+  const Days = withDaysInOrder(z.object({ from: Day.optional(), to: Day.optional() }));
+  const [early, late] = ['2026-02-28', '2026-03-01'];
+  for (const range of [{}, { from: late }, { to: early }, { from: early, to: early }, { from: early, to: late }])
+    expect(Days.safeParse(range).success).toBe(true);
+  const refused = Days.safeParse({ from: late, to: early }).error?.issues;
+  expect(refused).toMatchObject([{ path: ['to'], message: 'The last day can’t be before the first.' }]);
 });

@@ -23,6 +23,14 @@ export const Moment = z
 /** A calendar day such as 2026-11-30, independent of the reader's clock. PostgreSQL has no year 0. */
 export const Day = z.iso.date('Please select a day').regex(/^(?!0000)/, 'Please select a day');
 
+/** The input of a list limited to some days, both inclusive. Refuses a range in which the list would always be empty. */
+export const withDaysInOrder = <S extends z.ZodObject>(input: S): S =>
+  input.superRefine((given, context) => {
+    const { from, to } = given as { from?: string; to?: string };
+    if (from && to && from > to)
+      context.addIssue({ code: 'custom', path: ['to'], message: 'The last day can’t be before the first.' });
+  });
+
 /** The spec's response envelope: `{ success: true, [key]: payload }`. */
 export const success = <K extends string, S extends z.ZodType>(key: K, shape: S) =>
   z.object({ success: z.literal(true), [key]: shape } as { success: z.ZodLiteral<true> } & Record<K, S>);

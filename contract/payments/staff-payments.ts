@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
-import { Day, Id, Moment, success, text } from '../kit/shapes.ts';
+import { Day, Id, Moment, success, text, withDaysInOrder } from '../kit/shapes.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { paymentEvents, Payment, Receipt } from './payment-shapes.ts';
 import { paymentKinds, paymentStatuses } from './payments.flow.ts';
@@ -74,11 +74,13 @@ export const staffPayments = {
     summary: 'List matching payments. Counts up to 1,000.',
     who: staffMay('payments.read'),
     limit: 'browse',
-    input: z.object({
-      ...Found,
-      sort: z.enum(paymentOrders).default('newest'),
-      page: z.number().int().min(1).max(40).default(1),
-    }),
+    input: withDaysInOrder(
+      z.object({
+        ...Found,
+        sort: z.enum(paymentOrders).default('newest'),
+        page: z.number().int().min(1).max(40).default(1),
+      }),
+    ),
     output: z.object({
       success: z.literal(true),
       payments: z.array(StaffPayment),
@@ -92,14 +94,14 @@ export const staffPayments = {
     summary: 'Count matching payments and their total',
     who: staffMay('payments.read'),
     limit: 'browse',
-    input: z.object(Found),
+    input: withDaysInOrder(z.object(Found)),
     output: success('sum', Sum),
   }),
   staffExport: call('GET /api/payments.php?action=export_staff_payments', {
     summary: 'Export matching payments as CSV, up to the newest 20,000',
     who: staffMay('payments.export'),
     limit: 'export',
-    input: z.object(Found),
+    input: withDaysInOrder(z.object(Found)),
     output: z.object({
       success: z.literal(true),
       filename: z.string(),
@@ -112,7 +114,7 @@ export const staffPayments = {
     summary: 'Get revenue by kind and refunds, without who paid',
     who: staffMay('payments.total'),
     limit: 'browse',
-    input: z.object({ from: Narrowed.from, to: Narrowed.to }),
+    input: withDaysInOrder(z.object({ from: Narrowed.from, to: Narrowed.to })),
     output: z.object({
       success: z.literal(true),
       kept: Sum,

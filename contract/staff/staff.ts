@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
-import { Day, done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
+import { Day, done, Id, Moment, nothing, success, text, withDaysInOrder } from '../kit/shapes.ts';
 import { staffDashboard } from './dashboard.ts';
 import { staffFigures } from './figures.ts';
 import { staffSetup } from './setup.ts';
@@ -56,14 +56,16 @@ export const staff = {
       'List the staff action log, newest first. Shows your own entries, or everyone’s if you can read the full log.',
     who: staffMay('log.own'),
     limit: 'browse',
-    input: z.object({
-      ...Filters,
-      page: z.number().int().min(1).max(1000).default(1),
-      limit: z.number().int().min(1).max(100).default(50),
-      /** Keyset paging: only entries older, or newer, than this one. */
-      before: Id.optional(),
-      after: Id.optional(),
-    }),
+    input: withDaysInOrder(
+      z.object({
+        ...Filters,
+        page: z.number().int().min(1).max(1000).default(1),
+        limit: z.number().int().min(1).max(100).default(50),
+        /** Keyset paging: only entries older, or newer, than this one. */
+        before: Id.optional(),
+        after: Id.optional(),
+      }),
+    ),
     output: z.object({
       success: z.literal(true),
       actions: z.array(StaffAction),
@@ -91,7 +93,7 @@ export const staff = {
     summary: 'Export the staff action log as CSV, up to the newest 20,000 matching entries',
     who: staffMay('log.export'),
     limit: 'export',
-    input: z.object(Filters),
+    input: withDaysInOrder(z.object(Filters)),
     output: z.object({
       success: z.literal(true),
       filename: z.string(),

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
-import { choice, matching, named, orNull, page, phrase, searchFields, typed, whole } from './search-fields.ts';
+import {
+  choice,
+  day,
+  named,
+  matching,
+  orNull,
+  page,
+  phrase,
+  searchFields,
+  typed,
+  whole,
+  withDaysInOrder,
+} from './search-fields.ts';
 
 const fields = searchFields({
   status: choice(['open', 'closed']),
   sort: choice(['newest', 'oldest'], 'newest'),
   search: named('q', typed(5)),
   words: phrase(5),
-  day: matching(/^\d{4}-\d\d-\d\d$/),
+  day,
   action: matching(/^[a-z]+$/),
   by: whole(),
   report: orNull(whole(99)),
@@ -70,4 +82,17 @@ test.each([
 test('typed text is cut, and a phrase can be', () => {
   expect(fields.read({ q: '1234567' }).search).toBe('12345');
   expect(searchFields({ q: phrase(5, { cut: true }) }).read({ q: ' 1234567 ' })).toEqual({ q: '12345' });
+});
+
+test('a day that isn’t in the calendar is left out', () => {
+  expect(fields.read({ day: '2026-02-28' }).day).toBe('2026-02-28');
+  for (const wrong of ['2026-13-01', '26-1-1', 'today', ['2026-02-28']])
+    expect(fields.read({ day: wrong }).day).toBeUndefined();
+});
+
+test('a range of days that is the wrong way round is turned', () => {
+  const range = { from: '2026-02-28', to: '2026-03-01' };
+  expect(withDaysInOrder({ from: range.to, to: range.from })).toEqual(range);
+  for (const right of [range, { from: range.to, to: undefined }, { from: undefined, to: range.from }])
+    expect(withDaysInOrder(right)).toEqual(right);
 });

@@ -66,6 +66,19 @@ export const matching = (pattern: RegExp): Field<string | undefined> => ({
   usual: undefined,
 });
 
+/** A calendar day such as 2026-11-30. */
+export const day: Field<string | undefined> = {
+  read: (value) => {
+    const text = matching(/^\d{4}-\d\d-\d\d$/).read(value);
+    return text !== undefined && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  },
+  usual: undefined,
+};
+
+/** Swaps the ends of a range that is the wrong way round. The server would refuse it. */
+export const withDaysInOrder = <V extends { from: string | undefined; to: string | undefined }>(values: V): V =>
+  values.from && values.to && values.from > values.to ? { ...values, from: values.to, to: values.from } : values;
+
 const wholeIn = (value: unknown, max: number) =>
   /^[1-9]\d{0,14}$/.test(String(value)) && Number(value) <= max ? Number(value) : undefined;
 

@@ -1,19 +1,11 @@
 import { paymentKinds, paymentStatuses } from '@forecourt/contract/payments/payments.flow.ts';
 import { paymentOrders } from '@forecourt/contract/payments/staff-payment-values.ts';
-import { choice, matching, named, page, phrase, searchFields, whole } from '../../../lib/search-fields.ts';
+import { choice, day, named, page, phrase, searchFields, whole, withDaysInOrder } from '../../../lib/search-fields.ts';
 
 /** Search parameters as found in the address, which may be anything. */
 export type PaymentsSearch = Partial<
   Record<'q' | 'status' | 'kind' | 'from' | 'to' | 'in_doubt' | 'sort' | 'page' | 'payment', string>
 >;
-
-const day = {
-  read: (value: unknown) => {
-    const text = matching(/^\d{4}-\d{2}-\d{2}$/).read(value);
-    return text !== undefined && !Number.isNaN(Date.parse(text)) ? text : undefined;
-  },
-  usual: undefined as string | undefined,
-};
 
 const fields = searchFields({
   search: named('q', phrase(100, { cut: true })),
@@ -31,7 +23,7 @@ const fields = searchFields({
 export type ListFilters = ReturnType<typeof fields.read>;
 
 /** Valid filters from the address. */
-export const readPaymentsSearch = fields.read;
+export const readPaymentsSearch = (search: Record<string, unknown>) => withDaysInOrder(fields.read(search));
 
 /** Omits defaults, so that each list has exactly one address. */
 export const paymentsSearch: (filters: ListFilters) => PaymentsSearch = fields.write;

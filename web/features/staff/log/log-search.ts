@@ -1,8 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { targetKinds } from '@forecourt/contract/staff/staff-actions.ts';
-import { choice, matching, searchFields, whole } from '../../../lib/search-fields.ts';
-
-const day = matching(/^\d{4}-\d\d-\d\d$/);
+import { choice, day, matching, searchFields, whole, withDaysInOrder } from '../../../lib/search-fields.ts';
 
 const fields = searchFields({
   by: whole(),
@@ -24,7 +22,7 @@ export type LogSearch = Partial<Record<keyof LogView, string>>;
 /** Keeps the filters in the address, so a link can be shared and Back returns to the previous view. */
 export function useLogView() {
   const navigate = useNavigate();
-  const filters = fields.read(useSearch({ strict: false }));
+  const filters = withDaysInOrder(fields.read(useSearch({ strict: false })));
   /** Changed filters start with the newest entries again. */
   const setView = (next: Partial<LogView>) =>
     void navigate({ to: '.', search: searchOf({ ...filters, before: undefined, after: undefined, ...next }) as never });
