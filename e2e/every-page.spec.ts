@@ -7,7 +7,7 @@ import { shell } from './shell.ts';
 import { visit, visits } from './visit.ts';
 
 /** From a small phone to a common screen, including the width where the messages button floats beside the page. */
-const widths = [360, 390, 768, 1440, 1500];
+const widths = [320, 390, 768, 1440, 1500];
 /** These show the messages themselves, or redirect. */
 const withoutWay = ['messages', 'conversation', 'login', 'authCallback'];
 const calm = { reducedMotion: 'reduce' } as const;

@@ -1,4 +1,7 @@
-/** Runs in the browser: elements covered by the messages button anywhere on the page, and rows with two scrollbars. */
+/**
+ * Runs in the browser: a page wider than the screen, elements covered by the messages button anywhere on the page, and
+ * rows with two scrollbars.
+ */
 export function faultsOfLayout(): string[] {
   const pressable = 'a[href], button, input, select, textarea, label, summary, [role=button], [role=tab]';
   const way = [...document.querySelectorAll<HTMLElement>('[title=Messages]')].find((one) => one.checkVisibility());
@@ -22,5 +25,7 @@ export function faultsOfLayout(): string[] {
   for (const row of document.querySelectorAll('main [role=tablist], main nav ul'))
     if (getComputedStyle(row).overflowY !== 'visible' && row.scrollHeight > row.clientHeight)
       note('scrolls up and down:', row);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.add(`${scrollWidth} px wide`);
   return [...found];
 }

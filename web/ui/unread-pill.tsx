@@ -9,10 +9,10 @@ interface UnreadPillProps {
 /** Highest exact number where space is tight. */
 export const badgeText = (count: number): string => (count > 9 ? '9+' : String(count));
 
-/** Unread count shown after a label. */
+/** Unread count shown after a label. `relative`, or its hidden text would widen a page whose row scrolls. */
 export const UnreadPill = ({ count, of }: UnreadPillProps) =>
   count > 0 && (
-    <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent-fill px-1.5 text-xs font-bold text-white">
+    <span className="relative grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent-fill px-1.5 text-xs font-bold text-white">
       <span aria-hidden="true">{badgeText(count)}</span>
       <span className="sr-only">{countOf(count, of)}</span>
     </span>

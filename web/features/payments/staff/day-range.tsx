@@ -9,7 +9,7 @@ interface DayRangeProps {
 
 /** A date range. Both days are included, and either can be left open. */
 export const DayRange = ({ from, to, onChange }: DayRangeProps) => (
-  <div className="grid grid-cols-2 gap-2.5">
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] gap-2.5">
     <Day label="From" value={from ?? ''} max={to} onDay={(day) => onChange({ from: day, to })} />
     <Day label="To" value={to ?? ''} min={from} onDay={(day) => onChange({ from, to: day })} />
   </div>
