@@ -1,3 +1,4 @@
+import { possessive } from '../kit/possessive.ts';
 import { teamRoleNames } from '../dealers/role-names.ts';
 import type { TeamRole } from '../access/team-rights.ts';
 import { transferDays } from '../dealers/transfers.ts';
@@ -21,7 +22,7 @@ export const dealerNotices = {
     icon: 'team',
     audience: { to: 'people' },
     sentence: ({ company }: OfDealer, times) =>
-      `${company}’s owner closed the dealership, so you’re no longer on its team.${again(times)}`,
+      `${possessive(company)} owner closed the dealership, so you’re no longer on its team.${again(times)}`,
     link: () => '/profile',
   }),
   dealership_opened: kind({
@@ -70,7 +71,7 @@ export const dealerNotices = {
     icon: 'membership',
     audience: { to: 'owner', right: 'settings.write' },
     sentence: ({ company, from, reason }: OfDealer & { from: string; reason: string }, times) =>
-      `Staff changed ${from}’s name to ${company}: ${reason}${again(times)}`,
+      `Staff changed ${possessive(from)} name to ${company}: ${reason}${again(times)}`,
     link: () => '/dealer/settings',
   }),
   membership_extended: kind({
@@ -79,7 +80,7 @@ export const dealerNotices = {
     audience: { to: 'owner', right: 'membership.pay' },
     // Several extensions show the latest one. The page shows the end date.
     sentence: ({ company, days, reason }: OfDealer & { days: number; reason: string }, times) =>
-      `Staff added ${days} ${days === 1 ? 'day' : 'days'} to ${company}’s membership: ${reason}${again(times)}`,
+      `Staff added ${days} ${days === 1 ? 'day' : 'days'} to ${possessive(company)} membership: ${reason}${again(times)}`,
     link: () => '/dealer/settings#membership',
   }),
 };

@@ -1,3 +1,4 @@
+import { possessive } from '../kit/possessive.ts';
 import { warnDaysBeforeExpiry } from '../cars/cars.flow.ts';
 import { teamRoleNames } from '../dealers/role-names.ts';
 import type { TeamRole } from '../access/team-rights.ts';
@@ -96,7 +97,7 @@ export const noticeKinds = {
     icon: 'membership',
     audience: { to: 'owner', right: 'membership.pay' },
     sentence: ({ company }: OfDealer, times) =>
-      `${company}’s membership ends within ${warnDaysBeforeMembershipEnds} days.${again(times)}`,
+      `${possessive(company)} membership ends within ${warnDaysBeforeMembershipEnds} days.${again(times)}`,
     link: toMembership,
   }),
   membership_in_grace: kind({
@@ -104,7 +105,7 @@ export const noticeKinds = {
     icon: 'membership',
     audience: { to: 'owner', right: 'membership.pay' },
     sentence: ({ company, grace_days }: OfDealer & { grace_days: number }, times) =>
-      `${company}’s membership has ended. You have ${grace_days} ${grace_days === 1 ? 'day' : 'days'} to renew before its listings are hidden.${again(times)}`,
+      `${possessive(company)} membership has ended. You have ${grace_days} ${grace_days === 1 ? 'day' : 'days'} to renew before its listings are hidden.${again(times)}`,
     link: toMembership,
   }),
   membership_ended: kind({
@@ -112,7 +113,7 @@ export const noticeKinds = {
     icon: 'warning',
     audience: { to: 'owner', right: 'membership.pay' },
     sentence: ({ company }: OfDealer, times) =>
-      `${company}’s membership has expired. Its listings are hidden until you renew it.${again(times)}`,
+      `${possessive(company)} membership has expired. Its listings are hidden until you renew it.${again(times)}`,
     link: toMembership,
   }),
   ticket_answered: kind({

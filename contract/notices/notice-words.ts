@@ -1,3 +1,4 @@
+import { possessive } from '../kit/possessive.ts';
 import type { PaymentKind } from '../payments/payments.flow.ts';
 
 /** Facts about the things that notifications mention. */
@@ -42,8 +43,8 @@ export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 const boughtWith: Record<PaymentKind, (subject: string) => string> = {
   listing: (car) => `listing ${car}`,
   featured: (car) => `featuring ${car}`,
-  membership: (company) => `${company}’s membership`,
-  renewal: (company) => `renewing ${company}’s membership`,
+  membership: (company) => `${possessive(company)} membership`,
+  renewal: (company) => `renewing ${possessive(company)} membership`,
 };
 const payment = ({ kind, subject, amount }: OfPayment) =>
   `payment of ${dollars(amount)} for ${boughtWith[kind](subject)}`;

@@ -1,3 +1,4 @@
+import { possessive } from '../kit/possessive.ts';
 import { channels, type Channel } from '../webhooks/webhook-events.ts';
 import { kind } from './notice-kind.ts';
 import { again } from './notice-words.ts';
@@ -17,7 +18,7 @@ export const webhookNotices = {
     icon: 'warning',
     audience: { to: 'owner', right: 'settings.write' },
     sentence: ({ company, why }: { company: string | null; why: string }, times) =>
-      `${company === null ? 'Your webhook' : `${company}’s webhook`} has stopped. ${why}. Save it again to restart it.${again(times)}`,
+      `${company === null ? 'Your webhook' : `${possessive(company)} webhook`} has stopped. ${why}. Save it again to restart it.${again(times)}`,
     link: ({ company }) => (company === null ? '/profile/webhooks' : '/dealer/settings#webhook'),
   }),
 };

@@ -133,7 +133,7 @@ test('decided applications show by whom and why, and offer nothing', async () =>
 
 test('an admin deletes one permanently, with a reason', async () => {
   const { user, asked, answers } = open(ada, { 'applications.remove': { success: true } });
-  await user.click(await screen.findByRole('button', { name: 'Delete Quinn Classics’s application' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Quinn Classics’ application' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(
     dialog.getByText('Are you sure you want to delete this application? This action cannot be undone.'),

@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { words } from './words.ts';
 
-const modeWords = { live: 'Live: real money', sandbox: 'Sandbox: for testing' } as const;
+const modeWords = { live: 'Live: in-game money is transferred', sandbox: 'Sandbox: for testing' } as const;
 
 /**
  * Always asks for the full set of keys. Saved keys are never shown, and changing the endpoint requires entering the key

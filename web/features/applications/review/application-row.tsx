@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import { Trash2 } from 'lucide-react';
 import type { Application } from '@forecourt/contract/applications/applications.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
@@ -39,7 +40,7 @@ export const ApplicationRow = ({ application, onDelete, onReview }: ApplicationR
         View Details<span className="sr-only"> of {application.company_name}</span>
       </Button>
       {onDelete && (
-        <IconButton label={`Delete ${application.company_name}’s application`} onClick={onDelete}>
+        <IconButton label={`Delete ${possessive(application.company_name)} application`} onClick={onDelete}>
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       )}

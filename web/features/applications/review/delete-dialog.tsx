@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { applications, type Application } from '@forecourt/contract/applications/applications.ts';
 import { maxReason } from '@forecourt/contract/kit/reason.ts';
@@ -26,7 +27,7 @@ export function DeleteDialog({ application, onClose }: { application: Applicatio
   });
   const { isSubmitting } = call;
   return (
-    <Dialog isForm open onClose={onClose} title={`Delete ${application.company_name}’s application`}>
+    <Dialog isForm open onClose={onClose} title={`Delete ${possessive(application.company_name)} application`}>
       <Form call={call}>
         <p>{reviewWords.sureToDelete}</p>
         <ReasonField call={call} most={maxReason} hint="Shown to the applicant." />

@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -65,7 +66,7 @@ export function ChosenPerson({ person, catalogue, onOther, children }: ChosenPer
       {data && (
         <>
           {grants.length === 0 && <p className="text-ink-2">No awards yet.</p>}
-          <ul aria-label={`${person.name}’s awards`} className="grid gap-3 empty:hidden">
+          <ul aria-label={`${possessive(person.name)} awards`} className="grid gap-3 empty:hidden">
             {grants.map((grant) => (
               <li key={grant.id} className="flex items-center gap-3">
                 <AwardIcon icon={grant.award.icon} size={36} />

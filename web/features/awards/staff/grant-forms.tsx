@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -105,7 +106,8 @@ export function RevokeForm({ person, grant, onDone }: { person: Person; grant: A
   return (
     <Form call={call}>
       <p className="text-ink-2">
-        <b className="font-semibold text-ink">{grant.award.name}</b> will be removed from {person.name}’s profile.
+        <b className="font-semibold text-ink">{grant.award.name}</b> will be removed from {possessive(person.name)}{' '}
+        profile.
       </p>
       <ReasonField call={call} most={maxReason} hint={`Shown to ${person.name}.`} />
       <FormButtons onCancel={onDone} kind="danger-confirm" busy={isSubmitting}>

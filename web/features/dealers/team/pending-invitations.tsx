@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import type { Invitation } from '@forecourt/contract/dealers/dealers.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import { mayInvite } from '@forecourt/contract/access/team-rights.ts';
@@ -45,10 +46,10 @@ function InvitationRow({ on, invitation }: { on: OnTeam; invitation: Invitation 
       {mayInvite(on.role, role) && (
         <div className="flex gap-2">
           <Button kind="plain" size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
-            Resend<span className="sr-only"> {name}’s invitation</span>
+            Resend<span className="sr-only"> {possessive(name)} invitation</span>
           </Button>
           <Button kind="plain" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            Cancel<span className="sr-only"> {name}’s invitation</span>
+            Cancel<span className="sr-only"> {possessive(name)} invitation</span>
           </Button>
         </div>
       )}

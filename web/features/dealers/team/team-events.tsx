@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import type { TeamEvent } from '@forecourt/contract/dealers/team-shapes.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,16 +47,18 @@ function eventText({ kind, name, role, role_before, by_name }: TeamEvent): strin
       return `${by_name} removed ${name}`;
     case 'role_changed':
       return role_before
-        ? `${by_name} changed ${name}’s role from ${teamRoleNames[role_before]} to ${as}`
-        : `${by_name} changed ${name}’s role to ${as}`;
+        ? `${by_name} changed ${possessive(name)} role from ${teamRoleNames[role_before]} to ${as}`
+        : `${by_name} changed ${possessive(name)} role to ${as}`;
     case 'invited':
       return `${by_name} invited ${name} as ${as}`;
     case 'invitation_declined':
       return `${name} declined the invitation`;
     case 'invitation_cancelled':
-      return by_name ? `${by_name} cancelled ${name}’s invitation` : `${name}’s invitation was cancelled`;
+      return by_name
+        ? `${by_name} cancelled ${possessive(name)} invitation`
+        : `${possessive(name)} invitation was cancelled`;
     case 'invitation_expired':
-      return `${name}’s invitation expired`;
+      return `${possessive(name)} invitation expired`;
     case 'ownership_offered':
       return `${by_name} offered ownership to ${name}`;
     case 'ownership_accepted':

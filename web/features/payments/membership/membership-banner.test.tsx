@@ -24,7 +24,7 @@ test('a dealer whose membership has ended sees a banner with a link to pay', asy
 
 test('an expired membership is announced right away', async () => {
   openListings({ ...aMembership, status: 'expired' });
-  expect((await screen.findByRole('alert')).textContent).toContain('Eclipse Motors’s membership has expired');
+  expect((await screen.findByRole('alert')).textContent).toContain('Eclipse Motors’ membership has expired');
 });
 
 test.each(['active', 'unpaid'] as const)('a membership that is %s shows no banner', async (status) => {

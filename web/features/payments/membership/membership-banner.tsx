@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as api from '../../../lib/api.ts';
@@ -20,8 +21,8 @@ export function MembershipBanner({ dealerId, action }: MembershipBannerProps) {
   return (
     <Notice tone={isOver ? 'danger' : 'warn'}>
       {isOver
-        ? `${membership.company_name}’s membership has expired. Its listings are hidden until the membership is paid.`
-        : `${membership.company_name}’s membership ended on ${dayText(membership.ends_at)}. Its listings will be hidden after ${dayText(membership.grace_ends_at)}.`}{' '}
+        ? `${possessive(membership.company_name)} membership has expired. Its listings are hidden until the membership is paid.`
+        : `${possessive(membership.company_name)} membership ended on ${dayText(membership.ends_at)}. Its listings will be hidden after ${dayText(membership.grace_ends_at)}.`}{' '}
       {action}
     </Notice>
   );

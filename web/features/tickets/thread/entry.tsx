@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import clsx from 'clsx';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -37,7 +38,7 @@ export const Entry = ({ message }: { message: TicketMessage }) => (
     </div>
     <div className="grid grid-cols-1 gap-3 sm:pl-[46px]">
       <LinkedText text={message.text} />
-      <PictureRow photos={message.pictures} title={`${message.author}’s message`} />
+      <PictureRow photos={message.pictures} title={`${possessive(message.author)} message`} />
     </div>
   </li>
 );

@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -52,7 +53,7 @@ function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) 
       const given = role === none ? null : role;
       await api.users.updateRole({ user_id: user.id, role: given, reason });
       await change(
-        given ? `${user.name}’s role is now ${roleNames[given]}` : `${user.name} no longer has a staff role`,
+        given ? `${possessive(user.name)} role is now ${roleNames[given]}` : `${user.name} no longer has a staff role`,
       );
     },
   });

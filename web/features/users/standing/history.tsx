@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import { useState } from 'react';
 import type { HistoryEntry, JudgedPerson } from '@forecourt/contract/users/judged-person.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function History({ person }: { person: JudgedPerson }) {
   return (
     <div className="grid gap-2 text-sm">
       {counts && <p className="font-medium">{counts}</p>}
-      <ul aria-label={`${person.name}’s history`} className="grid divide-y divide-line border-t border-line">
+      <ul aria-label={`${possessive(person.name)} history`} className="grid divide-y divide-line border-t border-line">
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}

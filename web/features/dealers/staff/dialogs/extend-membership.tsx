@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { endAfterExtending, maxExtensionDays } from '@forecourt/contract/dealers/extend-membership.ts';
@@ -26,7 +27,7 @@ export function ExtendMembership({ dealer, onClose }: ActionProps) {
     send: ({ days, reason }) =>
       done(
         api.dealers.extendMembership({ id, days, seen_end: membership!.ends_at, reason }),
-        `${company}’s membership extended by ${countOf(days, 'day')}`,
+        `${possessive(company)} membership extended by ${countOf(days, 'day')}`,
       ),
   });
   const { form, errors } = call;
@@ -36,7 +37,7 @@ export function ExtendMembership({ dealer, onClose }: ActionProps) {
   return (
     <ActionForm
       call={call}
-      title={`Extend ${company}’s membership`}
+      title={`Extend ${possessive(company)} membership`}
       reasonHint="Shown to the owner and administrators."
       confirm="Extend membership"
       onClose={onClose}

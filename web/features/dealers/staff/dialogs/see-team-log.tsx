@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import { useQuery } from '@tanstack/react-query';
 import * as api from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,7 +10,7 @@ export const SeeTeamLog = ({ dealer, onClose }: ActionProps) => (
   <Dialog
     open
     onClose={onClose}
-    title={`${dealer.company_name}’s team log`}
+    title={`${possessive(dealer.company_name)} team log`}
     actions={
       <Button kind="plain" onClick={onClose}>
         Close

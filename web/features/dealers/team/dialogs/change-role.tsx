@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import { useState } from 'react';
 import { roleText } from '@forecourt/contract/dealers/role-abilities.ts';
 import { teamRoleNames } from '@forecourt/contract/dealers/role-names.ts';
@@ -19,7 +20,7 @@ export function ChangeRole({ on, member, onClose }: ActionProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Change ${member.name}’s role`}
+      title={`Change ${possessive(member.name)} role`}
       confirm="Change role"
       isDanger={false}
       failed={words.roleFailed}

@@ -1,3 +1,4 @@
+import { possessive } from '@forecourt/contract/kit/possessive.ts';
 import clsx from 'clsx';
 import { Lock, ShieldCheck } from 'lucide-react';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
@@ -49,7 +50,7 @@ export const Entry = ({ name, isMine, avatar, kind, at, content, attachments }: 
     <div className="measure">
       <LinkedText text={content} />
     </div>
-    <PictureRow photos={attachments} title={`${name}’s message`} />
+    <PictureRow photos={attachments} title={`${possessive(name)} message`} />
   </li>
 );
 
