@@ -112,6 +112,15 @@ test('a car’s current status can’t be selected, actions need a reason, and t
   await waitFor(() => expect(asked.filter(({ name }) => name === 'cars.staffCars').length).toBeGreaterThan(before));
 });
 
+test('an action that isn’t possible says why', async () => {
+  const reported: StaffCar = { ...staffCar, id: 9, title: 'Reported', may: [] };
+  const unpaid: StaffCar = { ...staffCar, id: 10, title: 'Unpaid', status: 'pending', may: [] };
+  open(mia, { 'cars.staffCars': list(reported, unpaid) });
+  const flag = async (title: string) => (await rowOf(title)).getByRole('button', { name: `Flag: ${title}` });
+  expect((await flag('Reported')).title).toBe('You reported this listing, so someone else has to review it');
+  expect((await flag('Unpaid')).title).toBe('Not possible while the listing is awaiting payment');
+});
+
 test('a failure says so and keeps the reason', async () => {
   const { user } = open(mia, { 'cars.updateStatus': 'offline' });
   await user.click((await rowOf('2021 Karin Sultan')).getByRole('button', { name: /^Flag/ }));

@@ -1,4 +1,5 @@
 import { CircleCheck, Flag, Trash2, type LucideIcon } from 'lucide-react';
+import { carFlow } from '@forecourt/contract/cars/cars.flow.ts';
 import type { StaffCar } from '@forecourt/contract/cars/moderation.ts';
 import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
 import { staffStatusName } from '../../lib/car-words.ts';
@@ -34,11 +35,14 @@ export const CarActions = ({ car, actions, onDecide }: CarActionsProps) => (
   </div>
 );
 
+const transitions = { active: 'bring_back', flagged: 'flag', removed: 'take_down' } as const;
+
 const icons: Record<Moderated, LucideIcon> = { active: CircleCheck, flagged: Flag, removed: Trash2 };
 
 function whyNot({ status, removed_by, is_own }: StaffCar, wanted: Moderated): string {
   if (status === wanted) return `This listing is already ${staffStatusName(status, removed_by).toLowerCase()}`;
   if (is_own) return 'This is your own listing, so someone else has to review it';
   if (removed_by === 'seller') return 'The seller deleted this listing, so only they can restore it';
-  return `Not possible while the listing is ${staffStatusName(status, removed_by).toLowerCase()}, or while you have reported it`;
+  if (carFlow.may(transitions[wanted], status)) return 'You reported this listing, so someone else has to review it';
+  return `Not possible while the listing is ${staffStatusName(status, removed_by).toLowerCase()}`;
 }
