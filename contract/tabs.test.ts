@@ -78,7 +78,7 @@ test('each sub-tab is below the tab where people look for it', () => {
     Cars: ['All cars', 'Reports', 'Makes and models'],
     Dealers: ['Applications', 'Active Dealers'],
     Settings: ['Site settings', 'Services'],
-    'Action log': ['Actions', 'Log figures'],
+    'Action log': ['Actions', 'Log statistics'],
   });
 });
 

@@ -45,7 +45,7 @@ export const tabs = {
     settings: { path: '/staff/settings', title: 'Settings', first: 'Site settings', right: 'settings.write' },
     services: { path: '/staff/settings/services', title: 'Services', below: 'settings', right: 'apiKeys.write' },
     log: { path: '/staff/log', title: 'Action log', first: 'Actions', right: 'log.own' },
-    logFigures: { path: '/staff/log/figures', title: 'Log figures', below: 'log', right: 'log.count' },
+    logFigures: { path: '/staff/log/figures', title: 'Log statistics', below: 'log', right: 'log.count' },
   },
   dealer: {
     dashboard: { path: '/dealer', title: 'Dashboard' },

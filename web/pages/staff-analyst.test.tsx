@@ -66,7 +66,7 @@ test.each([
   ['/staff/cars', 'Cars', ['312', '290'], 'cars.staffStats'],
   ['/staff/cars/reports', 'Reports', ['2 open · 3 upheld · 1 dismissed', 'Wrong facts'], 'staff.reportFigures'],
   ['/staff/dealers', 'Applications', ['30 h', 'oldest: 4 d', 'Specialty'], 'staff.dealerFigures'],
-  ['/staff/log/figures', 'Log figures', ['Suspend user'], 'staff.logFigures'],
+  ['/staff/log/figures', 'Log statistics', ['Suspend user'], 'staff.logFigures'],
 ] as const)('at %s an analyst sees figures, and nothing else is fetched', async (address, title, texts, ...calls) => {
   const { asked } = openApp(address, { ...signedIn(ana), ...answers });
   await screen.findByRole('heading', { name: title });

@@ -8,7 +8,7 @@ import { useTitle } from '../lib/title.ts';
 export function StaffLogFiguresPage() {
   const navigate = useNavigate();
   const { days } = useSearch({ from: staffTabs.logFigures });
-  useTitle('Log figures');
+  useTitle('Log statistics');
   return (
     <LogFigures
       days={figurePeriods.find((one) => one === days) ?? '30'}

@@ -24,7 +24,7 @@ export function LogFigures({ days, onDays }: LogFiguresProps) {
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 className="text-xl">Log figures</h2>
+          <h2 className="text-xl">Log statistics</h2>
           <p className="text-sm text-ink-3">Staff actions, counted by action and day.</p>
         </div>
         <Select
