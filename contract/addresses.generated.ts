@@ -62,6 +62,8 @@ export const addresses = {
     updateStatus: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_status"}},
     previewStatuses: {"method":"POST","path":"/api/cars.php","query":{"action":"preview_statuses"}},
     updateStatuses: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_statuses"}},
+    move: {"method":"POST","path":"/api/cars.php","query":{"action":"move"}},
+    duplicate: {"method":"POST","path":"/api/cars.php","query":{"action":"duplicate"}},
   },
   photos: {
     add: {"method":"POST","path":"/api/photos.php","files":["photo"]},
@@ -117,6 +119,7 @@ export const addresses = {
   inventory: {
     list: {"method":"GET","path":"/api/inventory.php"},
     bulk: {"method":"POST","path":"/api/inventory.php","query":{"action":"bulk"}},
+    undoPrices: {"method":"POST","path":"/api/inventory.php","query":{"action":"undo_prices"}},
     file: {"method":"GET","path":"/api/inventory.php","query":{"action":"file"}},
   },
   imports: {

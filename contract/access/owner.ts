@@ -22,7 +22,7 @@ export interface Membership {
 export const ownerOf = ({ personId, dealerId }: { personId: number; dealerId: number | null }): Owner =>
   dealerId === null ? { person: personId } : { dealer: dealerId };
 
-/** Owner of anything this user creates: their dealer if they're on a team, otherwise themselves. */
+/** Owner of anything this user creates, unless they say otherwise: their dealer if they're on a team. */
 export const ownerOfNew = ({ userId, team }: Reach): Owner =>
   ownerOf({ personId: userId, dealerId: team?.dealerId ?? null });
 

@@ -16,6 +16,7 @@ const table: Record<TeamRight, string> = {
   'cars.read': 'yes yes yes yes',
   'cars.write': 'yes yes yes yes',
   'cars.sell': 'yes yes yes yes',
+  'cars.take_in': 'yes no no no',
   'messages.write': 'yes yes yes yes',
   'replies.write': 'yes yes yes no',
   'sales.read_own': 'yes yes yes yes',

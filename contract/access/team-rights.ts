@@ -17,6 +17,8 @@ export const teamRights = {
   /** List, edit, price, reserve, renew, feature, pay for a listing. */
   'cars.write': all,
   'cars.sell': all,
+  /** Move their own private car into the company. */
+  'cars.take_in': owner,
   'messages.write': all,
   /** Create, change and delete saved replies. */
   'replies.write': leading,

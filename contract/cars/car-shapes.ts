@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { awardIcons } from '../awards/award-values.ts';
 import { bodyClasses } from './body-classes.ts';
 import { Id, Moment } from '../kit/shapes.ts';
+import { listedFor } from './moves.ts';
 import { Photo } from '../photos/photos.ts';
 import { colours, drives, features, fuels, transmissions } from './car-facts.ts';
 import { carStatuses, sellerTransitions } from './cars.flow.ts';
@@ -120,6 +121,8 @@ export const OwnListing = z
     seller_name: z.string(),
     published_at: Moment.nullable(),
     featured_status: z.enum(['active', 'none']),
+    /** Where this user can move it: to their company, or to themselves. */
+    moves_to: z.enum(listedFor).nullable(),
     ...SellersView.shape,
   })
   .meta({ title: 'OwnListing' });

@@ -15,6 +15,12 @@ export const carsErrors = {
     sentence: 'Your dealership isn’t active right now, so you can’t list its cars',
   },
   profile_incomplete: { status: 409, sentence: 'Please complete your profile before you list a car' },
+  already_there: { status: 409, sentence: 'This car already belongs to {owner}' },
+  sold_car_stays: {
+    status: 409,
+    sentence: 'A sold car stays with the seller who sold it. Its sale and its reviews belong to them.',
+  },
+  listed_stays: { status: 409, sentence: 'Only a draft can be moved out of the company' },
   no_phone_number: { status: 404, sentence: 'This seller hasn’t added a phone number' },
   own_report: { status: 409, sentence: 'You reported this listing, so someone else has to review it' },
   own_car: { status: 409, sentence: 'This is your own listing' },

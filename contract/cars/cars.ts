@@ -9,8 +9,12 @@ import { chosen } from './chosen.ts';
 import { lastPage, pageSize, sorts } from './filter-values.ts';
 import { ListingFields } from './listing.ts';
 import { moderation } from './moderation.ts';
+import { moving } from './moving.ts';
 
-/** Ids that the spec sends with a new listing. Each must match the session. */
+/**
+ * Ids that the spec sends with a new listing. Each must match the session. On a dealer's team, `is_dealer: false` lists
+ * the car privately.
+ */
 const SellerIds = z.object({
   seller_id: Id.optional(),
   dealer_account_id: Id.nullable().optional(),
@@ -162,7 +166,10 @@ export const cars = {
       page: z.number().int(),
       pages: z.number().int(),
       by_status: z.partialRecord(z.enum(carStatuses), z.number().int()),
+      /** The dealer's slots for team members. */
       slots: z.object({ used: z.number().int(), of: z.number().int() }),
+      /** A team member's own slots, if they also list privately. */
+      private_slots: z.object({ used: z.number().int(), of: z.number().int() }).optional(),
     }),
   }),
   editing: call('GET /api/cars.php?action=editing', {
@@ -213,4 +220,5 @@ export const cars = {
   }),
   ...chosen,
   ...moderation,
+  ...moving,
 };

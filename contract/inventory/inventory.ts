@@ -64,8 +64,19 @@ export const inventory = {
       price: PriceChange.optional(),
       preview: z.boolean(),
     }),
-    output: Verdicts,
+    output: Verdicts.extend({
+      /** Undoes new prices for a day. Null if no price changed. */
+      undo_id: Id.nullable(),
+    }),
     fails: ['bad_input'],
+  }),
+  undoPrices: call('POST /api/inventory.php?action=undo_prices', {
+    summary: 'Undo new prices exactly. Cars that were changed since stay as they are.',
+    who: team('dealer_id', 'cars.bulk'),
+    limit: 'listing',
+    input: z.object({ dealer_id: Id, undo_id: Id }),
+    output: Verdicts,
+    fails: ['undo_gone'],
   }),
   file: call('GET /api/inventory.php?action=file', {
     summary: 'Export the matching cars as a CSV file',

@@ -45,7 +45,12 @@ export const paymentRecords = {
     summary: 'Check whether you have a free listing slot and what a listing would cost',
     who: self('user_id'),
     limit: 'browse',
-    input: z.object({ user_id: Id, dealer_id: z.union([Id, z.literal('')]).optional() }),
+    input: z.object({
+      user_id: Id,
+      dealer_id: z.union([Id, z.literal('')]).optional(),
+      /** With `false`, a team member asks about a listing of their own. */
+      is_dealer: z.boolean().optional(),
+    }),
     output: z.object({
       success: z.literal(true),
       can_list: z.boolean(),

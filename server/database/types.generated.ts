@@ -196,6 +196,13 @@ export interface CarModels {
   make_id: number;
 }
 
+export interface CarMoves {
+  car_id: number;
+  dealer_account_id: number;
+  moved_at: Generated<Date>;
+  user_id: number;
+}
+
 export interface CarPrices {
   car_id: number;
   id: Generated<number>;
@@ -645,6 +652,19 @@ export interface Photos {
   width: number;
 }
 
+export interface PriceUndoCars {
+  car_id: number;
+  price: number | null;
+  undo_id: number;
+  version: Date;
+}
+
+export interface PriceUndos {
+  created_at: Generated<Date>;
+  dealer_account_id: number;
+  id: Generated<number>;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1013,6 +1033,7 @@ export interface DB {
   car_features: CarFeatures;
   car_makes: CarMakes;
   car_models: CarModels;
+  car_moves: CarMoves;
   car_prices: CarPrices;
   car_reports: CarReports;
   car_views: CarViews;
@@ -1050,6 +1071,8 @@ export interface DB {
   payments: Payments;
   pending_sign_ins: PendingSignIns;
   photos: Photos;
+  price_undo_cars: PriceUndoCars;
+  price_undos: PriceUndos;
   rate_limits: RateLimits;
   refusals: Refusals;
   response_templates: ResponseTemplates;

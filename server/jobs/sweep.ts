@@ -4,15 +4,17 @@ import { sweepPending } from '../features/accounts/pending-sign-ins.store.ts';
 import { sweepDrafts } from '../features/listings/expiry.store.ts';
 import { sweepViews } from '../features/cars/views.store.ts';
 import { sweepImports } from '../features/imports/imports.store.ts';
+import { sweepPriceUndos } from '../features/inventory/price-undos.store.ts';
 import { sweepSessions } from '../features/accounts/sessions.store.ts';
 
-/** Deletes expired rows: ended sessions, unfinished logins, old counters, imports and announcements. */
+/** Deletes expired rows: ended sessions, unfinished logins, old counters, imports, undos and announcements. */
 export async function sweep(db: Database): Promise<void> {
   await sweepSessions(db);
   await sweepPending(db);
   await sweepViews(db);
   await sweepDrafts(db);
   await sweepImports(db);
+  await sweepPriceUndos(db);
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
   await db
     .deleteFrom('demo.grants')

@@ -37,7 +37,7 @@ export async function belongingsOf(site: Site, people: People, whose: Whose) {
   };
 }
 
-async function carsOf({ db }: Site, { buyer, decider }: People, { seller }: Whose) {
+async function carsOf({ db }: Site, { buyer, decider }: People, { seller, sellsFor }: Whose) {
   const car = await listed(seller);
   const { photo } = await seller.api.photos.add({
     car_id: car,
@@ -59,7 +59,15 @@ async function carsOf({ db }: Site, { buyer, decider }: People, { seller }: Whos
   });
   await buyer.api.reports.reportCar({ car_id: car, reason: 'scam' });
   const { rows } = await sql<{ id: number }>`select id from car_reports where car_id = ${car}`.execute(db);
+  const repriced = sellsFor && {
+    dealer_id: sellsFor,
+    car_ids: [await draft(seller)],
+    change: 'price' as const,
+    price: { by: 1 },
+    preview: false,
+  };
   return {
+    undoId: repriced ? (await seller.api.inventory.bulk(repriced)).undo_id! : 1,
     carReportId: rows[0]!.id,
     draftId: await draft(seller),
     car,

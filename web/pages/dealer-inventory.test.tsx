@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dismissToasts } from '../ui/toast-list.ts';
 import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { aDecision, decisionAnswer } from '../testing/appeals.ts';
@@ -36,8 +37,11 @@ const preview = (refusal: string | null = null) => ({
     success: true as const,
     verdicts: [{ car_id: 1, name: 'Sultan RS', change: refusal ? null : '$42,000 → $39,900', refusal }],
     changes: refusal ? 0 : 1,
+    undo_id: null,
   },
 });
+
+beforeEach(() => dismissToasts());
 
 test('lists every car with its price, status, views and inquiries', async () => {
   open();
@@ -123,6 +127,7 @@ const both = (change: string | null, ...refusals: (string | null)[]) => ({
     refusal: refusals[place] ?? null,
   })),
   changes: 2 - refusals.filter(Boolean).length,
+  undo_id: null,
 });
 
 test('a bulk Undo that fails says so, and can be tried again', async () => {
@@ -291,4 +296,36 @@ test('users with file access get a link to the import, others don’t', async ()
   open({}, { role: 'staff', at: '?import=new' });
   expect(await screen.findByRole('link', { name: 'Sultan RS' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Import CSV' })).toBeNull();
+});
+
+test('new prices can be undone, and a car that was changed since is named', async () => {
+  const { user, answers, asked } = open({ 'inventory.bulk': { ...both('$40,000 → $38,000'), undo_id: 12 } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected cars' }));
+  await user.click(bar.getByRole('button', { name: 'Change price' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
+  await user.click(await dialog.findByRole('button', { name: 'Change 2 cars' }));
+  const { undo_id: _none, ...left } = both('back', null, 'It was changed since and stays at $41,000');
+  answers['inventory.undoPrices'] = left;
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('We couldn’t undo the new price of 1 car')).toBeTruthy();
+  expect(screen.getByText(`${cars[1]!.title}: It was changed since and stays at $41,000`)).toBeTruthy();
+  expect(screen.getByText('1 car was changed back.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(asked.find(({ name }) => name === 'inventory.undoPrices')?.body).toMatchObject({ undo_id: 12 });
+});
+
+test('an undo of prices that fails says so, and can be tried again', async () => {
+  const { user, answers } = open({ 'inventory.bulk': { ...both('$40,000 → $38,000'), undo_id: 12 } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected cars' }));
+  await user.click(bar.getByRole('button', { name: 'Change price' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
+  await user.click(await dialog.findByRole('button', { name: 'Change 2 cars' }));
+  answers['inventory.undoPrices'] = { fails: 'internal' };
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('We couldn’t undo the new price of 2 cars')).toBeTruthy();
+  answers['inventory.undoPrices'] = both('back');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 cars back at the earlier price')).toBeTruthy();
 });

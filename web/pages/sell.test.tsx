@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import { catalogue, emptyDraft, fullDraft, liveListing, noListings } from '../testing/listings.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, maria, signedIn, signedOut } from '../testing/people.ts';
+import { todaysPrices } from '../testing/plans.ts';
 import { freeQuote, hadForFree, quoted } from '../testing/quotes.ts';
 import { write } from '../testing/write.ts';
 
@@ -121,6 +122,54 @@ test('a dealer’s staff see company and role, a private seller that they sell f
   const panel = await screen.findByRole('region', { name: 'Seller type' });
   expect(panel.textContent).toContain('Dealer');
   expect(panel.textContent).toContain('Eclipse Motors · Staff');
+});
+
+test('a team member lists for the company or for themselves, and a saved draft moves right away', async () => {
+  const { user, asked } = open(
+    '/sell?new=1',
+    {
+      'cars.move': { success: true, listing: emptyDraft },
+      'payments.canListCar': {
+        success: true,
+        can_list: true,
+        refusal: null,
+        slots: { used: 0, of: 5 },
+        price: 500,
+        lines: [],
+      },
+      ...todaysPrices,
+    },
+    maria,
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Seller type' }));
+  expect(panel.getByRole<HTMLInputElement>('radio', { name: 'Eclipse Motors' }).checked).toBe(true);
+  await user.click(panel.getByRole('radio', { name: 'Myself, privately' }));
+  expect(panel.getByText(/Listed under your name/)).toBeTruthy();
+  const fee = within(await screen.findByRole('region', { name: 'Listing fee' }));
+  expect(fee.getByText('Your listing, for 30 days').nextSibling?.textContent).toBe('$500');
+  await write(user, await field(/^Price/), '$12,500');
+  await waitFor(() => expect(asked.some(({ name }) => name === 'cars.create')).toBe(true));
+  expect(asked.find(({ name }) => name === 'cars.create')?.body).toMatchObject({ is_dealer: false });
+  expect(asked.some(({ name }) => name === 'cars.move')).toBe(false);
+  await user.click(panel.getByRole('radio', { name: 'Eclipse Motors' }));
+  await waitFor(() => expect(asked.some(({ name }) => name === 'cars.move')).toBe(true));
+  expect(asked.find(({ name }) => name === 'cars.move')?.body).toEqual({ id: 7, to: 'company' });
+});
+
+test('if the draft can’t move, the choice returns and the reason is shown', async () => {
+  const { user } = open(
+    '/sell/7',
+    {
+      'cars.editing': { success: true, listing: { ...fullDraft, dealer_id: 3 } },
+      'cars.move': { fails: 'too_many_drafts' },
+      ...todaysPrices,
+    },
+    maria,
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Seller type' }));
+  await user.click(panel.getByRole('radio', { name: 'Myself, privately' }));
+  expect(await panel.findByText(/drafts. Please finish or delete one first/)).toBeTruthy();
+  expect(panel.getByRole<HTMLInputElement>('radio', { name: 'Eclipse Motors' }).checked).toBe(true);
 });
 
 test('goes through photos and review to the live listing', async () => {

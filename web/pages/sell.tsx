@@ -44,7 +44,8 @@ export function SellPage() {
         ...checkout,
         panel: <CheckoutPanel checkout={checkout} />,
         // Dealers' listings are covered by their membership.
-        fees: user.is_dealer ? null : <ListingFees userId={user.id} />,
+        renderFees: (listedFor) =>
+          listedFor === 'company' ? null : <ListingFees userId={user.id} isOnTeam={user.is_dealer} />,
       }}
       renderAwaiting={(listingId, goOn) => <AwaitingPayment carId={listingId} onGoOn={goOn} />}
       onStep={(step, draftId) =>

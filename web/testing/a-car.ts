@@ -93,5 +93,5 @@ export const cardOf = ({ id, images, ...car }: Car, as: Partial<CarCard> = {}): 
 /** Response of a transition: the listing afterwards. */
 export const listingOf = (car: Car, as: Partial<OwnListing>): OwnListing => {
   if (!car.own) throw new Error('Only your own car is a listing');
-  return { ...car, ...car.own, ...as };
+  return { ...car, ...car.own, moves_to: null, ...as };
 };

@@ -17,6 +17,7 @@ export const emptyDraft: EditableListing = {
   seller_name: 'Johnny Pearson',
   published_at: null,
   featured_status: 'none',
+  moves_to: null,
   views: 0,
   inquiries: 0,
   favourites: 0,

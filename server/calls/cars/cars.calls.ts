@@ -5,6 +5,8 @@ import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { fail } from '../../lib/failure.ts';
+import { duplicateListing } from '../../flows/listings/duplicate-listing.ts';
+import { moveCar } from '../../flows/listings/move-car.ts';
 import { buy, type BuyingDeps } from '../../flows/payments/buy.ts';
 import { changeListing, editListing, startListing } from '../../flows/listings/list-a-car.ts';
 import { reachOf, type Actor, type Exchange, type Handlers } from '../../lib/handlers.ts';
@@ -48,10 +50,11 @@ export function carsCalls(parts: CarsDeps): Handlers<typeof cars> {
       const { team, name } = actor;
       const claimsOther =
         (dealer_account_id ?? team?.dealerId) !== team?.dealerId ||
-        (is_dealer !== undefined && is_dealer !== (team !== null)) ||
+        (is_dealer === true && team === null) ||
+        (is_dealer === false && dealer_account_id) ||
         (contactName && contactName !== name && contactName !== team?.companyName);
       if (claimsOther) fail('not_allowed');
-      const listing = await startListing(parts, reachOf(actor), given);
+      const listing = await startListing(parts, reachOf(actor), given, { isOwn: is_dealer === false });
       return { success: true, id: listing.id, listing: editableView(listing, reachOf(actor), new Date()) };
     },
 
@@ -79,13 +82,25 @@ export function carsCalls(parts: CarsDeps): Handlers<typeof cars> {
       return { success: true, listing: ownView(listing, reachOf(actor), now) };
     },
 
+    async move({ id, to }, actor) {
+      const listing = await moveCar(parts, reachOf(actor), { carId: id, to });
+      return { success: true, listing: editableView(listing, reachOf(actor), new Date()) };
+    },
+
+    async duplicate({ id }, actor) {
+      const listing = await duplicateListing(db, reachOf(actor), id);
+      return { success: true, listing: editableView(listing, reachOf(actor), new Date()) };
+    },
+
     async mine({ status, page }, actor) {
       const reach = reachOf(actor);
       const owner = ownerOfNew(reach);
-      const [rows, by_status, used, rules] = await Promise.all([
+      const own = { person: actor.id };
+      const [rows, by_status, used, ownUsed, rules] = await Promise.all([
         listListings(db, reach, { status, page, limit: listingsPerPage }),
         countListings(db, reach),
         countSlots(db, owner, slotStatuses),
+        countSlots(db, own, slotStatuses),
         settings(),
       ]);
       const all = Object.entries(by_status).filter(([name]) => name !== 'removed');
@@ -97,6 +112,7 @@ export function carsCalls(parts: CarsDeps): Handlers<typeof cars> {
         pages: Math.ceil(total / listingsPerPage),
         by_status,
         slots: { used, of: maxSlots(owner, rules) },
+        ...(reach.team && ownUsed > 0 && { private_slots: { used: ownUsed, of: maxSlots(own, rules) } }),
       };
     },
 

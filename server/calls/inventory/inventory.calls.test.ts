@@ -183,3 +183,57 @@ describe('bulk changes', () => {
     await expect(bulk([1], { change: 'delete' }, other)).rejects.toMatchObject({ code: 'not_allowed' });
   });
 });
+
+describe('undoing new prices', () => {
+  const undo = (undo_id: number, by = grace) => by.api.inventory.undoPrices({ dealer_id: dealerId, undo_id });
+
+  test('gives each car exactly its earlier price back, drafts without one included', async () => {
+    const cars = [await listed(grace, { price: 33_333 }), await listed(pia, { price: 33 })];
+    const empty = await draft(grace, { price: null });
+    const percent = await bulk(cars, { change: 'price', price: { percent: -7 } });
+    const same = await bulk([empty], { change: 'price', price: { to: 100 } });
+    expect(await undo(percent.undo_id!)).toMatchObject({ changes: 2 });
+    expect(await Promise.all(cars.map(priceOf))).toEqual([33_333, 33]);
+    expect((await undo(same.undo_id!)).verdicts).toMatchObject([{ change: '$100 → no price', refusal: null }]);
+    expect(await priceOf(empty)).toBeNull();
+    // Everything is undone, so there is nothing left to undo.
+    await expect(undo(percent.undo_id!)).rejects.toMatchObject({ code: 'undo_gone' });
+  });
+
+  test('leaves cars alone that were changed since, and names them', async () => {
+    const [first, second, sold] = [await listed(grace), await listed(grace), await listed(grace)];
+    const { undo_id } = await bulk([first, second, sold], { change: 'price', price: { to: 20_000 } });
+    await pia.api.cars.update({ id: second, price: 21_500, title: 'Blue one' });
+    await grace.api.sales.complete({ car_id: sold });
+    const { verdicts, changes } = await undo(undo_id!);
+    expect(changes).toBe(1);
+    expect(verdicts.filter(({ refusal }) => refusal !== null)).toEqual([
+      { car_id: second, name: 'Blue one', change: null, refusal: 'It was changed since and stays at $21,500' },
+      { car_id: sold, name: '2021 Karin Sultan', change: null, refusal: 'This listing is sold and can’t be changed' },
+    ]);
+    expect(await Promise.all([first, second, sold].map(priceOf))).toEqual([42_000, 21_500, 20_000]);
+  });
+
+  test('happens once, however often it’s asked for at the same time', async () => {
+    const id = await listed(grace);
+    const { undo_id } = await bulk([id], { change: 'price', price: { by: 500 } });
+    const answers = await Promise.allSettled([undo(undo_id!), undo(undo_id!), undo(undo_id!)]);
+    const changed = answers.filter((one) => one.status === 'fulfilled' && one.value.changes === 1);
+    expect(changed).toHaveLength(1);
+    expect(await priceOf(id)).toBe(42_000);
+  });
+
+  test('is the dealer’s own, for a day, and not offered if no price changed', async () => {
+    const id = await listed(grace);
+    expect((await bulk([id], { change: 'price', price: { to: 42_000 } })).undo_id).toBeNull();
+    expect((await bulk([id], { change: 'price', price: { to: 1 }, preview: true })).undo_id).toBeNull();
+    const { undo_id } = await bulk([id], { change: 'price', price: { to: 41_000 } });
+    await expect(undo(undo_id!, pia)).rejects.toMatchObject({ code: 'not_allowed' });
+    const dealer_id = (await other.api.dealers.checkUserRole({ user_id: other.id })).membership.dealer_account_id!;
+    const stolen = other.api.inventory.undoPrices({ dealer_id, undo_id: undo_id! });
+    await expect(stolen).rejects.toMatchObject({ code: 'undo_gone' });
+    await sql`update price_undos set created_at = now() - interval '25 hours' where id = ${undo_id}`.execute(site.db);
+    await expect(undo(undo_id!)).rejects.toMatchObject({ code: 'undo_gone' });
+    expect(await priceOf(id)).toBe(41_000);
+  });
+});

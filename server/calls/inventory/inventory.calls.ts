@@ -7,7 +7,9 @@ import { ownView } from '../../features/listings/listing-views.rules.ts';
 import { countListings, countSlots } from '../../features/listings/listings.store.ts';
 import { maxSlots } from '../../flows/listings/listing-checks.ts';
 import { changeMany } from '../../flows/inventory/change-many.ts';
+import { undoPrices } from '../../flows/inventory/undo-prices.ts';
 import type { BuyingDeps } from '../../flows/payments/buy.ts';
+import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 import { dayOf } from '../../lib/site-time.ts';
 
@@ -41,8 +43,14 @@ export function inventoryCalls(parts: BuyingDeps): Handlers<typeof inventory> {
 
     async bulk({ dealer_id, car_ids, change, price, preview }, actor) {
       const options = { dealerId: dealer_id, carIds: car_ids, change, price, isPreview: preview };
-      const verdicts = await changeMany(parts, reachOf(actor), options, new Date());
-      return { success: true, verdicts, changes: verdicts.filter(({ refusal }) => refusal === null).length };
+      const { verdicts, undoId } = await changeMany(parts, reachOf(actor), options, new Date());
+      return { success: true, verdicts, changes: changesIn(verdicts), undo_id: undoId };
+    },
+
+    async undoPrices({ dealer_id, undo_id }, actor) {
+      const undone = { dealerId: dealer_id, undoId: undo_id };
+      const verdicts = await undoPrices(parts, reachOf(actor), undone, new Date());
+      return { success: true, verdicts, changes: changesIn(verdicts) };
     },
 
     async file({ dealer_id, ...filter }, actor) {
@@ -52,3 +60,5 @@ export function inventoryCalls(parts: BuyingDeps): Handlers<typeof inventory> {
     },
   };
 }
+
+const changesIn = (verdicts: readonly Verdict[]) => verdicts.filter(({ refusal }) => refusal === null).length;

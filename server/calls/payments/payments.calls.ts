@@ -1,3 +1,4 @@
+import { ownerOfNew } from '@forecourt/contract/access/owner.ts';
 import type { payments } from '@forecourt/contract/payments/payments.ts';
 import type { staffPayments } from '@forecourt/contract/payments/staff-payments.ts';
 import { reachOf, type Actor, type Exchange, type Handlers } from '../../lib/handlers.ts';
@@ -139,9 +140,11 @@ export function paymentsCalls(parts: BuyingDeps): Omit<Handlers<typeof payments>
       };
     },
 
-    async canListCar({ dealer_id }, actor) {
+    async canListCar({ dealer_id, is_dealer }, actor) {
       if ((dealer_id || null) !== null && dealer_id !== actor.team?.dealerId) fail('not_allowed');
-      return { success: true, ...(await canListCar(parts, reachOf(actor), now())) };
+      const reach = reachOf(actor);
+      const owner = is_dealer === false ? { person: actor.id } : ownerOfNew(reach);
+      return { success: true, ...(await canListCar(parts, reach, owner, now())) };
     },
 
     async userSubscriptions(_checked, actor) {

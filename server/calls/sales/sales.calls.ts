@@ -66,7 +66,7 @@ export function salesCalls(
       const reach = reachOf(actor);
       const car = (await findListing(db, car_id, reach)) ?? fail('car_not_found');
       if (!mayFor(reach, ownerOfListing(car), 'cars.sell')) return fail('not_allowed');
-      return { success: true, buyers: await whoWroteAbout(db, car_id, maxBuyers) };
+      return { success: true, buyers: await whoWroteAbout(db, { carId: car_id, viewerId: actor.id }, maxBuyers) };
     },
 
     async mine({ page, ...filters }, actor) {

@@ -154,6 +154,10 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
     from ownership_transfers as transfer join dealer_accounts on dealer_accounts.id = transfer.dealer_account_id
     join users as owner on owner.id = from_user_id join users as receiver on receiver.id = to_user_id
     where ${userId} in (from_user_id, to_user_id) order by transfer.id desc`,
+  moved_cars: (userId) => sql`
+    select ${carName} as car, company_name, moved_at from car_moves join cars on cars.id = car_id
+    join dealer_accounts on dealer_accounts.id = dealer_account_id
+    where user_id = ${userId} order by moved_at desc`,
 };
 
 /** Reads one row more than the limit, so the caller can tell when there are more. */

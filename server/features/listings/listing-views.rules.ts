@@ -2,7 +2,7 @@ import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { missingForListing } from '@forecourt/contract/cars/listing-rules.ts';
-import { openTransitions, mayEdit } from './listing.rules.ts';
+import { openTransitions, mayEdit, whereToMove } from './listing.rules.ts';
 import type { ListingRow } from './listings.store.ts';
 
 type Own = Answer<typeof cars.mine>['listings'][number];
@@ -13,6 +13,7 @@ export const ownView = (row: ListingRow, reach: Reach, now: Date): Own => ({
   ...row,
   transitions: openTransitions(row, reach, now),
   may_edit: mayEdit(row, reach),
+  moves_to: whereToMove(row, reach),
 });
 
 export const editableView = (row: ListingRow, reach: Reach, now: Date): Editable => ({

@@ -7,7 +7,8 @@ import {
   type CarStatus,
   type SellerTransition,
 } from '@forecourt/contract/cars/cars.flow.ts';
-import { mayFor, ownerOf, type Owner, type Reach } from '@forecourt/contract/access/owner.ts';
+import { mayMoveFrom, rightToMove, type ListedFor } from '@forecourt/contract/cars/moves.ts';
+import { mayFor, ownerOf, reaches, type Owner, type Reach } from '@forecourt/contract/access/owner.ts';
 import { actsAsSeller } from '@forecourt/contract/sales/sale-access.ts';
 import { saleFlow, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 
@@ -37,6 +38,15 @@ export const statusWhenBack = (listing: Pick<ListingState, 'status' | 'status_be
 export const mayEdit = (listing: ListingState, reach: Reach): boolean =>
   (editableStatuses as readonly CarStatus[]).includes(listing.status) &&
   mayFor(reach, ownerOfListing(listing), 'cars.write');
+
+/** Where this user can move the listing, if there are free slots and no payment is open. */
+export function whereToMove(listing: ListingState, reach: Reach): ListedFor | null {
+  if (!reach.team) return null;
+  const to = listing.dealer_id === null ? 'company' : 'self';
+  if (!mayMoveFrom(listing.status, to) || (to === 'self' && listing.seller_id !== reach.userId)) return null;
+  const isTheirs = reaches(reach, ownerOfListing(listing));
+  return isTheirs && mayFor(reach, { dealer: reach.team.dealerId }, rightToMove(listing.status)) ? to : null;
+}
 
 export function mayMake(name: SellerTransition, listing: ListingState, reach: Reach, now: Date): boolean {
   if (!carFlow.may(name, listing.status)) return false;

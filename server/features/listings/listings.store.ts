@@ -76,6 +76,8 @@ export async function hasListedBefore(db: Queryable, gameAccountId: number, notC
     where users.game_account_id = ${gameAccountId} and cars.dealer_id is null and cars.id is distinct from ${notCarId}
       and (cars.published_at is not null or cars.status = 'pending')
     union all
+    select from car_moves join users on users.id = car_moves.user_id where users.game_account_id = ${gameAccountId}
+    union all
     select from cars where id = ${notCarId} and published_at is not null
     limit 1
   `.execute(db);
@@ -135,10 +137,10 @@ export async function countSlots(db: Queryable, owner: Owner, statuses: readonly
 }
 
 /** The user who creates the draft becomes its contact. */
-export const insertDraft = (tx: Tx, { userId, team }: Reach, columns: CarColumns) =>
+export const insertDraft = (tx: Tx, userId: number, owner: Owner, columns: CarColumns) =>
   tx
     .insertInto('cars')
-    .values({ ...columns, seller_id: userId, dealer_id: team?.dealerId ?? null })
+    .values({ ...columns, seller_id: userId, dealer_id: 'dealer' in owner ? owner.dealer : null })
     .returning('id')
     .executeTakeFirstOrThrow();
 

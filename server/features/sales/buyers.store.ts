@@ -24,8 +24,15 @@ interface Candidate {
   company_name: string | null;
 }
 
-/** Members who wrote about a car and aren't selling it, most recent first. */
-export async function whoWroteAbout(db: Queryable, carId: number, atMost: number): Promise<Candidate[]> {
+/**
+ * Members who wrote about a car and aren't selling it, most recent first. Private conversations from before a car moved
+ * into the company are known only to the people in them.
+ */
+export async function whoWroteAbout(
+  db: Queryable,
+  { carId, viewerId }: { carId: number; viewerId: number },
+  atMost: number,
+): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select users.id, users.name, users.avatar_url, dealer_accounts.company_name
     from cars
@@ -39,6 +46,9 @@ export async function whoWroteAbout(db: Queryable, carId: number, atMost: number
       where messages.conversation_id = conversations.id and messages.sender_id = users.id
     ) as latest on latest.at is not null
     where cars.id = ${carId} and ${personIs('users')('sales', 'open', 'wait')}
+      and (conversations.dealer_id is not distinct from cars.dealer_id or exists (
+        select from conversation_participants as own where own.conversation_id = conversations.id and own.user_id = ${viewerId}
+      ))
       and not users.game_account_id = any (${sellingAccountsOfCar})
     order by latest.at desc, users.id limit ${atMost}
   `.execute(db);

@@ -6,6 +6,7 @@ import { priceAfter } from '../../features/inventory/inventory.rules.ts';
 import { mayEdit, mayMake } from '../../features/listings/listing.rules.ts';
 import { findListing, type ListingRow } from '../../features/listings/listings.store.ts';
 import { quote } from '../../features/payments/pricing.rules.ts';
+import { keepPrices } from '../../features/inventory/price-undos.store.ts';
 import { fail, Failure } from '../../lib/failure.ts';
 import { dayOf } from '../../lib/site-time.ts';
 import { changeListing, editListing } from '../listings/list-a-car.ts';
@@ -24,7 +25,8 @@ interface BulkOptions {
 /** One bulk change: a preview of what would change, and the action itself, which checks everything again. */
 interface Change {
   would: (parts: BuyingDeps, reach: Reach, car: ListingRow, now: Date) => Promise<string> | string;
-  make: (parts: BuyingDeps, reach: Reach, car: ListingRow, now: Date) => Promise<unknown>;
+  /** Returns the listing if it was edited. */
+  make: (parts: BuyingDeps, reach: Reach, car: ListingRow, now: Date) => Promise<{ updated_at: Date } | null>;
 }
 
 /** Changes each car separately, so one failure doesn't affect the others. */
@@ -33,10 +35,11 @@ export async function changeMany(
   reach: Reach,
   { dealerId, carIds, change, price, isPreview }: BulkOptions,
   now: Date,
-): Promise<Verdict[]> {
+): Promise<{ verdicts: Verdict[]; undoId: number | null }> {
   if (change === 'price') needOneWay(price);
   const { would, make } = changes(price ?? {})[change];
   const verdicts: Verdict[] = [];
+  const repriced: Parameters<typeof keepPrices>[2][number][] = [];
   for (const id of new Set(carIds)) {
     const car = await findListing(parts.db, id, reach);
     if (car?.dealer_id !== dealerId) {
@@ -46,7 +49,8 @@ export async function changeMany(
     const entry = { car_id: id, name: nameOf(car) };
     try {
       const changed = await would(parts, reach, car, now);
-      if (!isPreview) await make(parts, reach, car, now);
+      const made = isPreview ? null : await make(parts, reach, car, now);
+      if (change === 'price' && made) repriced.push({ carId: id, price: car.price, version: made.updated_at });
       verdicts.push({ ...entry, change: changed, refusal: null });
     } catch (failure) {
       if (!(failure instanceof Failure) || failure.status >= 500) throw failure;
@@ -57,7 +61,8 @@ export async function changeMany(
       });
     }
   }
-  return verdicts;
+  const undoId = repriced.length > 0 ? await keepPrices(parts.db, dealerId, repriced) : null;
+  return { verdicts, undoId };
 }
 
 function needOneWay(price: PriceChange | undefined): void {
@@ -72,7 +77,7 @@ const changes = (price: PriceChange): Record<BulkChange, Change> => ({
       const next = priceAfter(car.price, price);
       if (next === null) return fail('no_price_yet');
       if (next === car.price) return fail('price_as_it_is');
-      return `${car.price === null ? 'no price' : dollars(car.price)} → ${dollars(next)}`;
+      return `${priceText(car.price)} → ${priceText(next)}`;
     },
     make: (parts, reach, car, now) =>
       editListing(parts, reach, car.id, { price: priceAfter(car.price, price) }, now, car.updated_at.toISOString()),
@@ -112,9 +117,11 @@ function bought(
       if (total > 0) return fail('payment_needed', { words: { price: dollars(total) } });
       return words(dayOf(item.wouldEndAt, parts.siteTimezone));
     },
-    make: (parts, reach, car, now) => buy(parts, reach, wanted(car), { onlyFree: true }, now),
+    make: (parts, reach, car, now) => buy(parts, reach, wanted(car), { onlyFree: true }, now).then(() => null),
   };
 }
 
-const nameOf = ({ title, year, make, model }: ListingRow): string =>
+export const priceText = (price: number | null) => (price === null ? 'no price' : dollars(price));
+
+export const nameOf = ({ title, year, make, model }: ListingRow): string =>
   title ?? ([year, make, model].filter(Boolean).join(' ') || 'A draft without a name');

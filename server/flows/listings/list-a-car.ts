@@ -42,19 +42,24 @@ export type FreeTransition = Exclude<ListingTransition, 'submit' | 'renew'>;
 /** The submitted fields. Omitted ones stay unchanged. */
 type ListingInput = { [F in keyof ListingFields]?: ListingFields[F] };
 
-/** Starts a draft with the fields known so far, for the dealer if the user is on a team. */
-export function startListing({ db }: ListingDeps, actor: Reach, input: ListingInput): Promise<ListingRow> {
+/** Starts a draft with the fields known so far. A team member lists for the dealer unless they want it for themselves. */
+export function startListing(
+  { db }: ListingDeps,
+  actor: Reach,
+  input: ListingInput,
+  { isOwn = false }: { isOwn?: boolean } = {},
+): Promise<ListingRow> {
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
     // A draft started for a dealer must not become private because the user was removed just now.
-    if (reach.team?.dealerId !== actor.team?.dealerId) fail('not_allowed');
-    const owner = ownerOfNew(reach);
+    if (!isOwn && reach.team?.dealerId !== actor.team?.dealerId) fail('not_allowed');
+    const owner = isOwn ? { person: reach.userId } : ownerOfNew(reach);
     if (!mayFor(reach, owner, 'cars.write')) fail('not_allowed');
     await lockSlots(tx, owner);
     // The account was closed just now in another tab.
     if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');
     await needDraft(tx, owner);
-    const { id } = await insertDraft(tx, reach, await columnsOf(tx, input, null));
+    const { id } = await insertDraft(tx, reach.userId, owner, await columnsOf(tx, input, null));
     return (await findListing(tx, id, reach))!;
   });
 }

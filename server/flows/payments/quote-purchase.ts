@@ -1,4 +1,4 @@
-import { ownerOfNew, type Reach } from '@forecourt/contract/access/owner.ts';
+import type { Owner, Reach } from '@forecourt/contract/access/owner.ts';
 import type { Answer } from '@forecourt/contract/kit/call.ts';
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import type { payments } from '@forecourt/contract/payments/payments.ts';
@@ -40,19 +40,18 @@ export async function quotePurchase(
 /** Whether another car can be listed at all, before anything about it is known. */
 export async function canListCar(
   { db, settings: read }: BuyingDeps,
-  buyer: Reach,
+  { gameAccountId }: Reach,
+  owner: Owner,
   now: Date,
 ): Promise<Omit<Answer<typeof payments.canListCar>, 'success'>> {
-  const owner = ownerOfNew(buyer);
   const settings = await read();
-  const { gameAccountId } = buyer;
   const [used, purchase] = await Promise.all([
     countSlots(db, owner, slotStatuses),
     listingPurchase(db, { gameAccountId, owner, carId: null, purpose: null }),
   ]);
   const refusal = await refusalOf(async () => {
     await needSlot(db, owner, settings);
-    await needActiveDealer(db, buyer.team?.dealerId ?? null);
+    await needActiveDealer(db, 'dealer' in owner ? owner.dealer : null);
   });
   const { lines, total } = quote(settings, purchase, now);
   return {

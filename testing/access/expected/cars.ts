@@ -32,6 +32,14 @@ export const cars: Lines<'cars'> = {
       ({ deletedCar }) => ({ id: deletedCar, transition: 'restore' }),
     ],
   },
+  move: {
+    'into a company': ['401 | 404 | 403 | 404 | 409 | 404 | 404', ({ car }) => ({ id: car, to: 'company' })],
+    'a draft to oneself': [
+      '401 | 404 | 409 | 404 | ok 403 403 403 | 404 | 404',
+      ({ draftId }) => ({ id: draftId, to: 'self' }),
+    ],
+  },
+  duplicate: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car }) => ({ id: car })],
   mine: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
   editing: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ draftId }) => ({ id: draftId })],
   dealer: ['ok | ok | ok | ok | ok | ok | ok', ({ dealerId }) => ({ dealerId })],

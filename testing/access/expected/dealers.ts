@@ -175,6 +175,10 @@ export const inventory: Lines<'inventory'> = {
     '401 | 403 | 403 | 403 | ok ok ok 403 | 403 | 403',
     ({ dealerId, car }) => ({ dealer_id: dealerId, car_ids: [car], change: 'delete', preview: false }),
   ],
+  undoPrices: [
+    '401 | 403 | 403 | 403 | ok ok ok 403 | 403 | 403',
+    ({ dealerId, undoId }) => ({ dealer_id: dealerId, undo_id: undoId }),
+  ],
   file: ['401 | 403 | 403 | 403 | ok ok ok 403 | 403 | 403', ({ dealerId }) => ({ dealer_id: dealerId })],
 };
 

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Eye, Handshake, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Eye, Handshake, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { ListingSales } from '../../shared/listings/listing-checkout.ts';
 import { titleOf } from '../../shared/listings/title-of.ts';
+import { useDuplicate } from '../../shared/listings/use-duplicate.ts';
 import { useDeleteCar } from './use-delete-car.ts';
 
 interface InventoryActionsProps {
@@ -16,6 +17,7 @@ interface InventoryActionsProps {
 /** The actions the server allows for one car, always in the same order. */
 export function InventoryActions({ car, sales }: InventoryActionsProps) {
   const { deleteCar, restoreCar, isBusy } = useDeleteCar(car);
+  const { duplicate, isDuplicating } = useDuplicate(car);
   const title = titleOf(car);
   const can = (transition: InventoryCar['transitions'][number]) => car.transitions.includes(transition);
   return (
@@ -47,6 +49,16 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
           <Pencil size={18} aria-hidden="true" />
           <span className="sr-only">Edit {title}</span>
         </Link>
+      )}
+      {duplicate && (
+        <IconButton
+          label={`Duplicate ${title}`}
+          className={clsx(finger, 'max-md:hidden')}
+          disabled={isDuplicating}
+          onClick={duplicate}
+        >
+          <Copy size={18} aria-hidden="true" />
+        </IconButton>
       )}
       {can('delete') && (
         <IconButton label={`Delete ${title}`} className={finger} disabled={isBusy} onClick={deleteCar}>

@@ -12,6 +12,7 @@ export const words = {
   startNew: 'Start a new one',
   other: 'Other',
   saveFailed: 'We couldn’t save your changes. Please try again.',
+  moveFailed: 'We couldn’t change who the car is listed for. Please try again.',
   submitFailed: 'We couldn’t submit your listing. Please try again.',
   photoFailed: 'We couldn’t upload this photo. Please try again.',
   arrangeFailed: 'We couldn’t save the new photo order. Please try again.',

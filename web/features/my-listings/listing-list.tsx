@@ -15,11 +15,13 @@ interface ListingListProps {
   /** `undefined` while loading. */
   listings: readonly OwnListing[] | undefined;
   status: CarStatus | undefined;
+  /** A team member also lists privately. */
+  isMixed: boolean;
   payments: ListingPayments;
   sales: ListingSales;
 }
 
-export function ListingList({ listings, status, payments, sales }: ListingListProps) {
+export function ListingList({ listings, status, isMixed, payments, sales }: ListingListProps) {
   const transitions = useTransitions();
   if (!listings) return <ListingListSkeleton />;
   if (listings.length === 0) return <Nothing status={status} />;
@@ -28,7 +30,14 @@ export function ListingList({ listings, status, payments, sales }: ListingListPr
       <ListHead />
       <ul aria-label="Listings" className="max-xl:[&>:first-child]:pt-0">
         {listings.map((listing) => (
-          <ListingRow key={listing.id} listing={listing} transitions={transitions} payments={payments} sales={sales} />
+          <ListingRow
+            key={listing.id}
+            listing={listing}
+            isMarkedPrivate={isMixed && listing.dealer_id === null}
+            transitions={transitions}
+            payments={payments}
+            sales={sales}
+          />
         ))}
       </ul>
     </div>

@@ -18,12 +18,14 @@ import type { Transitions } from './use-transitions.ts';
 
 interface ListingRowProps {
   listing: OwnListing;
+  /** Says that it isn't the company's. */
+  isMarkedPrivate: boolean;
   transitions: Transitions;
   payments: ListingPayments;
   sales: ListingSales;
 }
 
-export function ListingRow({ listing, transitions, payments, sales }: ListingRowProps) {
+export function ListingRow({ listing, isMarkedPrivate, transitions, payments, sales }: ListingRowProps) {
   const isDraft = listing.status === 'draft';
   const target = { to: isDraft ? paths.editListing : paths.car, params: { id: String(listing.id) } } as const;
   return (
@@ -40,6 +42,7 @@ export function ListingRow({ listing, transitions, payments, sales }: ListingRow
         <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
           <Price listing={listing} />
           {listing.mileage !== null && <span>{miles(listing.mileage)}</span>}
+          {isMarkedPrivate && <Tag>Private</Tag>}
         </p>
       </div>
       <StatusCell listing={listing} onRenew={() => payments.onBuy(listing.id, 'renew')} />

@@ -49,6 +49,7 @@ export function MyListings({ status, page, onShow, payments, sales }: MyListings
         <ListingList
           listings={isPlaceholderData ? undefined : data?.listings}
           status={status}
+          isMixed={data?.private_slots !== undefined}
           payments={payments}
           sales={sales}
         />
@@ -58,7 +59,10 @@ export function MyListings({ status, page, onShow, payments, sales }: MyListings
   }));
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Slots slots={data?.slots} />
+      <div className="flex flex-wrap gap-x-10 gap-y-4">
+        <Slots slots={data?.slots} of={data?.private_slots && 'company'} />
+        {data?.private_slots && <Slots slots={data.private_slots} of="private" />}
+      </div>
       <Tabs
         label="Listings by status"
         tabs={tabs}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Ellipsis, Star } from 'lucide-react';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
@@ -8,7 +9,9 @@ import { menuItemClass } from '../../ui/menu-item-styles.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { BoughtOption, ListingSales } from '../../shared/listings/listing-checkout.ts';
+import { useDuplicate } from '../../shared/listings/use-duplicate.ts';
 import { titleOf } from '../../shared/listings/title-of.ts';
+import { MoveDialog } from './move-dialog.tsx';
 import { rowOptionNames, rowOptions, type RowOption } from './row-options.ts';
 import type { Transitions } from './use-transitions.ts';
 
@@ -23,9 +26,13 @@ export function RowActions({ listing, transitions, sales, onBuy }: RowActionsPro
   const running = transitions.running(listing.id);
   const { sold, next, menu } = rowOptions(listing);
   const title = titleOf(listing);
+  const { duplicate } = useDuplicate(listing);
+  const [isMoving, setMoving] = useState(false);
 
   function run(transition: RowOption) {
     if (transition === 'feature' || transition === 'feature_longer') return onBuy(transition);
+    if (transition === 'duplicate') return duplicate?.();
+    if (transition === 'move') return setMoving(true);
     if (transition === 'mark_sold') return sales.onSell(listing);
     if (transition === 'relist') return sales.onUndo(listing);
     transitions.run(listing, transition);
@@ -87,6 +94,7 @@ export function RowActions({ listing, transitions, sales, onBuy }: RowActionsPro
           </Menu>
         </div>
       )}
+      <MoveDialog listing={listing} open={isMoving} onClose={() => setMoving(false)} />
     </div>
   );
 }

@@ -3,7 +3,11 @@ import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { BoughtOption } from '../../shared/listings/listing-checkout.ts';
 import { transitionNames } from './words.ts';
 
-export type RowOption = Exclude<SellerTransition, 'submit' | 'renew'> | Exclude<BoughtOption, 'renew'>;
+export type RowOption =
+  | Exclude<SellerTransition, 'submit' | 'renew'>
+  | Exclude<BoughtOption, 'renew'>
+  | 'move'
+  | 'duplicate';
 
 export interface RowOptions {
   /** The same order in every row, so that the buttons line up. */
@@ -19,7 +23,9 @@ export interface RowOptions {
 export function rowOptions(listing: OwnListing): RowOptions {
   const open = listing.transitions.filter((transition) => transition !== 'submit' && transition !== 'renew');
   const sold = open.find((transition) => transition === 'mark_sold');
-  const all: RowOption[] = [...featuring(listing), ...open];
+  const moving: RowOption[] = listing.moves_to === 'company' ? ['move'] : [];
+  const isThere = listing.status !== 'removed' && listing.status !== 'flagged';
+  const all: RowOption[] = [...featuring(listing), ...moving, ...(isThere ? (['duplicate'] as const) : []), ...open];
   const next = likely.find((transition) => all.includes(transition));
   return { sold, next, menu: all.filter((transition) => transition !== sold && transition !== next) };
 }
@@ -28,6 +34,8 @@ export const rowOptionNames: Record<RowOption, string> = {
   ...transitionNames,
   feature: 'Feature',
   feature_longer: 'Feature longer',
+  duplicate: 'Duplicate',
+  move: 'Move to your company',
 };
 
 function featuring({ may_edit, status, featured_status }: OwnListing): RowOption[] {

@@ -8,10 +8,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FixLink } from './checkout/fix-link.tsx';
 import { whyThisPrice } from './why-this-price.ts';
 
-/** The price of a listing for this user and how it's calculated. The full price list is collapsed. */
-export function ListingFees({ userId }: { userId: number }) {
+/** The price of a private listing and how it's calculated. The full price list is collapsed. */
+export function ListingFees({ userId, isOnTeam }: { userId: number; isOnTeam: boolean }) {
   const plan = useQuery(api.payments.planByType.query({ type: 'listing' }));
-  const own = useQuery(api.payments.canListCar.query({ user_id: userId }));
+  const own = useQuery(api.payments.canListCar.query({ user_id: userId, ...(isOnTeam && { is_dealer: false }) }));
   if (plan.isError || own.isError)
     return (
       <p className="text-sm text-ink-2">

@@ -23,4 +23,6 @@ export const cars = connect('cars', {
   updateStatus: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_status"}},
   previewStatuses: {"method":"POST","path":"/api/cars.php","query":{"action":"preview_statuses"}},
   updateStatuses: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_statuses"}},
+  move: {"method":"POST","path":"/api/cars.php","query":{"action":"move"}},
+  duplicate: {"method":"POST","path":"/api/cars.php","query":{"action":"duplicate"}},
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListedFor } from '@forecourt/contract/cars/moves.ts';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 
 /** The version of the draft and its photos that the review shows. */
@@ -10,7 +11,7 @@ interface Seen {
 /** Provided by the page, so that the sell form can take payment. */
 export interface ListingCheckout {
   /** The listing fees, for users who haven't started yet. */
-  fees: ReactNode;
+  renderFees: (listedFor: ListedFor) => ReactNode;
   /** The price line by line, and anything that prevents payment. */
   panel: ReactNode;
   /** Label of the buy button. `undefined` if buying isn't possible right now. */

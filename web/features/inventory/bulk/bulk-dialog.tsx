@@ -14,7 +14,7 @@ import { invalidateInventory } from '../invalidate-inventory.ts';
 import type { ChosenCars } from '../../../shared/car-table/use-chosen-cars.ts';
 import type { Offered } from './offered.ts';
 import { PriceWay, priceOf, type PriceText } from './price-way.tsx';
-import { restoreMany } from './restore-many.tsx';
+import { restoreMany, undoPrices } from './undo-many.tsx';
 import { Verdicts } from '../../../shared/car-table/verdicts.tsx';
 
 interface BulkDialogProps {
@@ -58,14 +58,17 @@ export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProp
   });
   const apply = useMutation({
     mutationFn: () => api.inventory.bulk({ ...request, preview: false }),
-    onSuccess({ changes, verdicts }) {
+    onSuccess({ changes, verdicts, undo_id }) {
       const changed = verdicts.filter(({ refusal }) => refusal === null);
+      const parts = { client, dealerId };
+      const undo =
+        change === 'delete'
+          ? () => restoreMany(parts, changed)
+          : undo_id !== null && (() => undoPrices(parts, changed, undo_id));
       showToast({
         title: `${countOf(changes, 'car')} changed`,
         tone: 'good',
-        ...(change === 'delete' && {
-          action: { label: 'Undo', run: () => void restoreMany({ client, dealerId }, changed) },
-        }),
+        ...(undo && { action: { label: 'Undo', run: () => void undo() } }),
       });
       chosen.clear();
       onClose();

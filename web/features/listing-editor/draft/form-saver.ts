@@ -1,4 +1,5 @@
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { ListedFor } from '@forecourt/contract/cars/moves.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import * as api from '../../../lib/api.ts';
 import { emptyValues, fieldOrder, valuesOf, type ListingValues } from '../form/listing-values.ts';
@@ -14,6 +15,8 @@ interface FormSaverSetup {
   values: ListingValues;
   /** True if the draft was changed elsewhere since these values were typed. */
   isUndecided: boolean;
+  /** The owner of a new draft. Not needed once there is one. */
+  listedFor?: { current: ListedFor };
   onState: (state: SaveState) => void;
   onCreated: (id: number) => void;
   /** Receives values saved elsewhere, for the form to show. */
@@ -37,7 +40,9 @@ export function createFormSaver({ listing, userId, onState, onCreated, onNewer, 
     saved: readValues(listing ? valuesOf(listing) : emptyValues).fields,
     isUndecided: first.isUndecided,
     create: async (fields) => {
-      const answer = await api.cars.create({ ...fields, seller_id: userId }, { keepalive: true });
+      const isOwn = first.listedFor?.current === 'self';
+      const given = { ...fields, seller_id: userId, ...(isOwn && { is_dealer: false }) };
+      const answer = await api.cars.create(given, { keepalive: true });
       version = answer.listing.updated_at;
       return answer.id;
     },

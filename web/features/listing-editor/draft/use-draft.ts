@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { ListedFor } from '@forecourt/contract/cars/moves.ts';
 import type { ListingValues } from '../form/listing-values.ts';
 import type { SaveState } from './draft-saver.ts';
 import { createFormSaver } from './form-saver.ts';
@@ -11,6 +12,8 @@ interface DraftSetup {
   values: ListingValues;
   /** True if the draft was changed elsewhere since these values were typed. */
   isUndecided: boolean;
+  /** The owner of a new draft, for users who choose. */
+  listedFor?: { current: ListedFor };
   /** Receives values saved elsewhere, for the form to show. */
   onNewer: (values: ListingValues) => void;
 }
@@ -21,12 +24,21 @@ export type Draft = ReturnType<typeof useDraft>;
  * Autosaves the form from the first change. `id` is set once the server has the draft. Unsaved input is kept on this
  * device.
  */
-export function useDraft({ listing, userId, values, isUndecided, onNewer }: DraftSetup) {
+export function useDraft({ listing, userId, values, isUndecided, listedFor, onNewer }: DraftSetup) {
   const [id, setId] = useState(listing?.id ?? null);
   const savedState = listing ? 'saved' : 'untouched';
   const [state, setState] = useState<SaveState>({ kind: isUndecided ? 'undecided' : savedState });
   const [saver] = useState(() =>
-    createFormSaver({ listing, userId, values, isUndecided, onState: setState, onCreated: setId, onNewer }),
+    createFormSaver({
+      listing,
+      userId,
+      values,
+      isUndecided,
+      ...(listedFor && { listedFor }),
+      onState: setState,
+      onCreated: setId,
+      onNewer,
+    }),
   );
 
   useEffect(() => takeOver(saver), [saver]);

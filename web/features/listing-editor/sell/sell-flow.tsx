@@ -23,7 +23,9 @@ import { Listed } from './listed.tsx';
 import { Review } from './review.tsx';
 import { SellLayout } from './sell-layout.tsx';
 import { StepButtons } from './step-buttons.tsx';
+import { SellerPanel } from './seller-panel.tsx';
 import { stepNames, type Step } from './steps.ts';
+import { useListedFor } from './use-listed-for.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -44,11 +46,13 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
   const frame = useRef<HTMLFormElement>(null);
   const [opened] = useState(() => openedValues(user.id, listing));
   const form = useListingForm(opened.values, frame);
+  const listedFor = useListedFor(user, listing);
   const draft = useDraft({
     listing,
     userId: user.id,
     values: form.values,
     isUndecided: opened.isUndecided,
+    ...(listedFor.isChoice && { listedFor: listedFor.latest }),
     onNewer: form.change,
   });
   const photos = useListingPhotos(draft.id, listing?.images ?? []);
@@ -74,7 +78,16 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
     },
   });
 
-  const isBusy = isSubmitting || checkout.isBusy;
+  const isBusy = isSubmitting || checkout.isBusy || listedFor.isMoving;
+  const seller = (
+    <SellerPanel
+      user={user}
+      chosen={listedFor.chosen}
+      onChoose={listedFor.isChoice ? (to) => void listedFor.choose(to, draft) : null}
+      isBusy={isSubmitting || listedFor.isMoving}
+      failure={listedFor.failure}
+    />
+  );
 
   const goTo = (next: Step) => {
     const id = draft.currentId();
@@ -124,7 +137,13 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
   // Back would lead into a form whose draft is already listed.
   if (listed) return wanted === 'review' ? <Listed listing={listed} /> : <Redirect address={`/car/${listed.id}`} />;
   return (
-    <SellLayout user={user} step={step} onGoTo={goTo} savedAt={listing?.updated_at} fees={checkout.fees}>
+    <SellLayout
+      seller={seller}
+      step={step}
+      onGoTo={goTo}
+      savedAt={listing?.updated_at}
+      fees={checkout.renderFees(listedFor.chosen)}
+    >
       {session.isExpired && session.notice}
       <ChangedElsewhere draft={draft} onReload={() => void reload()} />
       <form
