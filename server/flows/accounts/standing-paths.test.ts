@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endSuspensions } from '../../jobs/end-suspensions.ts';
 import { code, statement } from '../../../testing/appeal-world.ts';
 import { refusedAtSignIn, why } from '../../../testing/appeals.ts';
@@ -7,21 +7,12 @@ import { emptyMarket, listed } from '../../../testing/market.ts';
 import { reachCharacterChoice } from '../../../testing/sign-in.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { seenStanding } from '../../../testing/standing.ts';
+import { testPaths, type Paths } from '../../../testing/standing-paths.ts';
 
 /** Days from now. A decision suspends for seven, which is longer than one of these and shorter than the other. */
 const presents = ['active', 'suspended 3', 'suspended 30', 'banned', 'closed'] as const;
 type Present = (typeof presents)[number];
-/** The standing afterwards, with the error code if it was refused. */
 type Results = Record<Present, string>;
-
-interface Path {
-  /** Setup before the user gets the standing. */
-  before?: () => Promise<number>;
-  act: (made: number) => Promise<unknown>;
-  results: Results;
-  /** The caller deliberately selected a milder standing, knowing the current one. */
-  isChosen?: true;
-}
 
 let site: Site;
 let kenji: SignedIn, mara: SignedIn, mia: SignedIn, ada: SignedIn, ana: SignedIn;
@@ -131,7 +122,7 @@ const over: Results = {
   closed: 'closed, appeal_settled',
 };
 
-const paths: Record<string, Path> = {
+const paths: Paths<Present> = {
   'suspend for 7 days on the user’s page, without saying what was seen': {
     act: () => change(ada, 'suspended', 7, false),
     results: {
@@ -319,25 +310,13 @@ const paths: Record<string, Path> = {
   },
 };
 
-describe.each(Object.entries(paths))('%s', (_name, { before, act, results }) => {
-  test.each(presents)('for a user who is %s', async (present) => {
-    const made = (await before?.()) ?? 0;
-    await give(present);
-    expect(await standing()).toBe(present);
-    const ended = await code(act(made));
-    expect(ended === 'done' ? await standing() : `${await standing()}, ${ended}`).toBe(results[present]);
-  });
-});
-
 /** An account closed by its owner isn't a staff restriction. */
 function strength(result: string): number {
-  const [is, days] = result.split(',')[0]!.split(' ');
+  const [is, days] = result.split(' ');
   return is === 'banned' ? Infinity : Number(days ?? 0);
 }
 
-test.each(Object.entries(paths).filter(([, { isChosen }]) => !isChosen))('never weaker: %s', (_name, { results }) => {
-  for (const present of presents) expect(strength(results[present])).toBeGreaterThanOrEqual(strength(present));
-});
+testPaths(paths, { whose: 'user', presents, give, standing, strength });
 
 test('a suspension that changes nothing leaves the existing decision, which can still be appealed and reversed', async () => {
   const id = await reportConversation();

@@ -1,23 +1,16 @@
 import { readSettings } from '@forecourt/contract/settings/setting-rules.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { expireMemberships } from '../../jobs/expire-memberships.ts';
-import { code, statement } from '../../../testing/appeal-world.ts';
+import { statement } from '../../../testing/appeal-world.ts';
 import { why } from '../../../testing/appeals.ts';
 import { atTheBank } from '../../../testing/bank.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { testPaths, type Paths } from '../../../testing/standing-paths.ts';
 
 const presents = ['active', 'suspended', 'suspended and unpaid', 'expired', 'closed'] as const;
 type Present = (typeof presents)[number];
-/** The company's standing afterwards, with the error code if it was refused. */
 type Results = Record<Present, string>;
-
-interface Path {
-  /** Setup before the company gets the standing. */
-  before?: () => Promise<unknown>;
-  act: (made: never) => Promise<unknown>;
-  results: Results;
-}
 
 let site: Site;
 let kenji: SignedIn, ada: SignedIn, mia: SignedIn;
@@ -64,7 +57,7 @@ const asBefore: Results = {
   closed: 'closed',
 };
 
-const paths: Record<string, Path> = {
+const paths: Paths<Present> = {
   suspend: {
     act: () => set('suspended', mia),
     results: {
@@ -84,6 +77,8 @@ const paths: Record<string, Path> = {
       expired: 'expired, dealer_is_so',
       closed: 'closed, dealer_closed',
     },
+    // Lifting and reversing refer to the one suspension there is.
+    isChosen: true,
   },
   'the job that follows memberships': { act: runJob, results: asBefore },
   'grant membership days': {
@@ -119,6 +114,7 @@ const paths: Record<string, Path> = {
     },
     act: ({ id }: { id: number }) => mia.api.appeals.decide({ id, outcome: 'reverse', reason: why }),
     results: { ...asBefore, suspended: 'active', 'suspended and unpaid': 'expired' },
+    isChosen: true,
   },
   'close the dealership': {
     act: close,
@@ -132,23 +128,11 @@ const paths: Record<string, Path> = {
   },
 };
 
-describe.each(Object.entries(paths))('%s', (_name, { before, act, results }) => {
-  test.each(presents)('for a company that is %s', async (present) => {
-    const made = await before?.();
-    await give(present);
-    expect(await standing()).toBe(present.split(' ')[0]);
-    const ended = await code(act(made as never));
-    expect(ended === 'done' ? await standing() : `${await standing()}, ${ended}`).toBe(results[present]);
-  });
+testPaths(paths, {
+  whose: 'company',
+  presents,
+  give,
+  standing,
+  shownAs: (present) => present.split(' ')[0]!,
+  strength: (is) => ['suspended', 'closed'].indexOf(is),
 });
-
-// Lifting and reversing refer to the one suspension there is, so the caller selected it deliberately.
-const chosen = ['lift the suspension', 'reverse the appealed suspension'];
-test.each(Object.entries(paths).filter(([name]) => !chosen.includes(name)))(
-  'a suspension is never weakened: %s',
-  (_name, { results }) => {
-    for (const present of ['suspended', 'suspended and unpaid'] as const)
-      expect(results[present]).toMatch(/^suspended/);
-    expect(results.closed).toMatch(/^closed/);
-  },
-);
