@@ -88,7 +88,7 @@ const cast = {
 export function effectsWorld() {
   const world = {} as Record<keyof typeof cast, SignedIn> & { site: Site; effects: Effects; dealerId: number };
   beforeAll(async () => {
-    world.site = await startSite();
+    world.site = await startSite({ config: { webhookLoopback: true } });
     for (const [name, persona] of Object.entries(cast)) world[name as keyof typeof cast] = await world.site.as(persona);
     world.dealerId = await dealerIdOf(world.site, world.grace);
     world.effects = await watchEffects(world.site);

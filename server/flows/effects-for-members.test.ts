@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { atTheBank } from '../../testing/bank.ts';
 import { effectsWorld, type Scene } from '../../testing/effects.ts';
 import { draft, listed, sell, timePasses, withSettings } from '../../testing/market.ts';
 import { asFile, picture } from '../../testing/pictures.ts';
 import { verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
+import type { SignedIn } from '../../testing/site.ts';
 
 const world = effectsWorld();
 const statement = 'This is a misunderstanding, please look again';
@@ -37,6 +39,26 @@ const reviewed = async () => {
   const { id } = await kenji.api.reviews.write({ sale_id, ...words });
   await mara.api.reviews.write({ sale_id, ...words });
   return id;
+};
+/** Kenji, or another member, asks Grace's dealer something. */
+const askedDealer = async ({ api, id: sender_id } = world.kenji) => {
+  const { id: conversation_id } = await api.messaging.create({ dealer_id: world.dealerId });
+  await api.messaging.sendMessage({ conversation_id, sender_id, content: 'Are you open?' });
+  return conversation_id;
+};
+type Purchase = Promise<{ payment: { id: number } | null; payment_link: string | null }>;
+/** The payer decides at the bank and returns. Together, because a job looks at open payments, too. */
+const settled = async ({ api }: SignedIn, purchase: Purchase, ...decided: ['approve' | 'decline', 'wrong_amount'?]) => {
+  const { payment, payment_link } = await purchase;
+  return async () => {
+    await atTheBank(payment_link, ...decided);
+    await api.payments.processGtaWorldPayment({ payment_id: payment!.id });
+  };
+};
+const feature = async () => {
+  const { mara, site } = world;
+  await withSettings(site, { featured_car_price: 500 });
+  return mara.api.payments.purchaseFeatured({ car_id: await listed(mara), user_id: mara.id });
 };
 const joins = async () => {
   const { kenji, dealerId, site } = world;
@@ -117,6 +139,44 @@ const scenes: Record<string, [Scene, string[]]> = {
       return () => world.kenji.api.messaging.sendMessage(message);
     },
     ['announces car_asked_about', 'message to Kenji', 'message to Mara'],
+  ],
+  'a message is sent': [
+    async () => {
+      const { id } = await world.mara.api.messaging.create({ participants: [world.kenji.id] });
+      const message = { conversation_id: id, sender_id: world.mara.id, content: 'Hello' };
+      return () => world.mara.api.messaging.sendMessage(message);
+    },
+    ['message to Kenji', 'message to Mara'],
+  ],
+  'messages are read': [
+    async () => {
+      const { id } = await world.mara.api.messaging.create({ participants: [world.kenji.id] });
+      await world.mara.api.messaging.sendMessage({ conversation_id: id, sender_id: world.mara.id, content: 'Hello' });
+      return () => world.kenji.api.messaging.markRead({ conversation_id: id, user_id: world.kenji.id });
+    },
+    ['read to Kenji, Mara'],
+  ],
+  'a conversation is assigned to a colleague': [
+    async () => {
+      const conversation_id = await askedDealer();
+      return () => world.grace.api.messaging.assign({ conversation_id, assignee_id: world.pia.id, expected: null });
+    },
+    ['conversation_changed to Dev, Grace, Pia'],
+  ],
+  'the assignee of a conversation leaves the team': [
+    async () => {
+      const conversation_id = await askedDealer(world.mara);
+      const member = await joins();
+      const assignee_id = member.user_id;
+      await world.grace.api.messaging.assign({ conversation_id, assignee_id, expected: null });
+      return () => world.kenji.api.dealers.leaveTeam(member);
+    },
+    [
+      'announces team_left',
+      'conversation_changed to Dev, Grace, Kenji, Pia',
+      'session_changed to Kenji',
+      'team log: left staff Kenji by Kenji',
+    ],
   ],
   'a group is started': [async () => group, ['conversation_changed to Kenji, Mara, Theo']],
   'someone is added to a group': [
@@ -307,9 +367,49 @@ const scenes: Record<string, [Scene, string[]]> = {
     },
     ['payment_changed to Mara'],
   ],
+  'a listing is paid for': [
+    async () => {
+      const { mara, site } = world;
+      await withSettings(site, { regular_listing_price: 500, introductory_rate: 500 });
+      const car_id = await draft(mara);
+      return settled(mara, mara.api.payments.purchaseListing({ car_id, user_id: mara.id }), 'approve');
+    },
+    ['announces car_listed', 'payment_changed to Mara'],
+  ],
+  'a feature is paid for': [
+    async () => settled(world.mara, feature(), 'approve'),
+    ['announces car_featured', 'payment_changed to Mara'],
+  ],
+  'a membership that was over is paid for': [
+    async () => {
+      const { grace, dealerId, site } = world;
+      const { membership } = await grace.api.payments.dealerMembership({ dealer_id: dealerId });
+      const membership_id = membership!.id;
+      const purchase = grace.api.payments.renewMembership({ membership_id, user_id: grace.id });
+      const action = await settled(grace, purchase, 'approve');
+      await sql`update memberships set ends_at = now() - interval '60 days' where id = ${membership_id}`.execute(
+        site.db,
+      );
+      await sql`update dealer_accounts set status = 'expired' where id = ${dealerId}`.execute(site.db);
+      return action;
+    },
+    ['announces membership_back', 'payment_changed to Grace'],
+  ],
+  'a payment is declined': [async () => settled(world.mara, feature(), 'decline'), ['payment_changed to Mara']],
+  'the bank reports another amount': [
+    async () => settled(world.mara, feature(), 'approve', 'wrong_amount'),
+    ['announces payment_in_doubt', 'payment_changed to Mara'],
+  ],
   'a member is invited to a team': [
     async () => invited,
     ['announces invitation_brought', 'message to Dev, Kenji, Pia', 'message to Grace'],
+  ],
+  'the invitation is sent again': [
+    async () => {
+      const invitation_id = await invited();
+      return () => world.grace.api.dealers.resendInvitation({ invitation_id });
+    },
+    ['announces invitation_brought', 'conversation_changed to Dev, Grace, Kenji, Pia'],
   ],
   'the invitation is declined': [
     async () => {
@@ -355,6 +455,14 @@ const scenes: Record<string, [Scene, string[]]> = {
     async () => {
       const files = { avatar: [asFile(await picture('jpeg', 300, 300), 'me.jpg')] };
       return () => world.mara.api.accounts.setAvatar({ files });
+    },
+    ['session_changed to Mara'],
+  ],
+  'a member removes their picture': [
+    async () => {
+      const files = { avatar: [asFile(await picture('jpeg', 300, 300), 'me.jpg')] };
+      await world.mara.api.accounts.setAvatar({ files });
+      return () => world.mara.api.accounts.removeAvatar({});
     },
     ['session_changed to Mara'],
   ],
@@ -406,15 +514,14 @@ const scenes: Record<string, [Scene, string[]]> = {
   ],
   'the dealership is closed': [
     async () => {
-      const { id } = await world.kenji.api.messaging.create({ dealer_id: world.dealerId });
-      const message = { conversation_id: id, sender_id: world.kenji.id, content: 'Are you open?' };
-      await world.kenji.api.messaging.sendMessage(message);
+      for (const asks of [world.kenji, world.mara]) await askedDealer(asks);
       const company = { dealer_account_id: world.dealerId, company_name: 'Eclipse Motors' };
       return () => world.dev.api.dealers.close(company);
     },
     [
       'announces dealer_closed',
       'conversation_changed to Kenji',
+      'conversation_changed to Mara',
       'session_changed to Dev',
       'session_changed to Grace',
       'session_changed to Pia',

@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { payFor } from '../../testing/bank.ts';
 import { effectsWorld, type Scene } from '../../testing/effects.ts';
-import { listed, sell } from '../../testing/market.ts';
+import { listed, sell, withSettings } from '../../testing/market.ts';
 import { lift } from '../../testing/standing.ts';
 import { verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
 
@@ -26,15 +29,16 @@ const reportedCar = async () => {
   await world.kenji.api.reports.reportCar({ car_id, reason: 'scam' });
   return car_id;
 };
-const reportedConversation = async () => {
-  const { mara, kenji, mia } = world;
-  const { id: conversation_id } = await mara.api.messaging.create({ participants: [kenji.id] });
-  await kenji.api.messaging.sendMessage({ conversation_id, sender_id: kenji.id, content: 'You liar' });
+const reportedConversation = async ({ of = world.kenji, messages = 1 } = {}) => {
+  const { mara, mia } = world;
+  const { id: conversation_id } = await mara.api.messaging.create({ participants: [of.id] });
+  const message = { conversation_id, sender_id: of.id, content: 'You liar' };
+  for (let sent = 0; sent < messages; sent += 1) await of.api.messaging.sendMessage(message);
   await mara.api.messaging.report({ conversation_id, reason: 'harassment' });
   return (await mia.api.reports.conversations({ sort: 'newest' })).reports[0]!.id;
 };
-const readConversation = async () => {
-  const id = await reportedConversation();
+const readConversation = async (of = world.kenji) => {
+  const id = await reportedConversation({ of });
   await world.mia.api.reports.openConversation({ id, reason });
   return id;
 };
@@ -69,6 +73,21 @@ const newAward = async () => {
   const { award } = await world.mia.api.awards.add({ name: fresh('Night owl'), description: 'Awake', icon: 'heart' });
   return { award_id: award.id, user_id: world.kenji.id, reason };
 };
+const noted = async () => {
+  const note = { user_id: world.theo.id, body: 'Called', client_id: crypto.randomUUID() };
+  return (await world.sam.api.users.addNote(note)).note.id;
+};
+/** So that the next decision grants them again. */
+const withoutAwards = () => world.site.db.deleteFrom('award_grants').execute();
+async function bankWithoutPayments(): Promise<string> {
+  const answer = JSON.stringify({ success: false, message: 'Payment not found.' });
+  const server = createServer((_request, response) =>
+    response.writeHead(404, { 'content-type': 'application/json' }).end(answer),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 const dealer = () => ({ id: world.dealerId, reason });
 
 const scenes: Record<string, [Scene, string[]]> = {
@@ -102,6 +121,29 @@ const scenes: Record<string, [Scene, string[]]> = {
     async () => () =>
       world.sam.api.users.addNote({ user_id: world.theo.id, body: 'Called', client_id: crypto.randomUUID() }),
     ['announces user_noted', 'logs add_user_note by Sam', 'users_changed to Ada, Ana, Mia, Sam'],
+  ],
+  'a user is banned': [
+    async () => () => world.ada.api.accounts.updateStatus({ user_id: world.silas.id, status: 'banned', reason }),
+    [
+      'announces standing_changed',
+      'logs ban_user by Ada',
+      'session_changed to Silas',
+      'users_changed to Ada, Ana, Mia, Sam',
+    ],
+  ],
+  'a note about a user is corrected': [
+    async () => {
+      const note = await noted();
+      return () => world.sam.api.users.editNote({ id: note, body: 'Called twice' });
+    },
+    ['announces user_noted', 'logs edit_user_note by Sam', 'users_changed to Ada, Ana, Mia, Sam'],
+  ],
+  'a note about a user is deleted': [
+    async () => {
+      const note = await noted();
+      return () => world.sam.api.users.deleteNote({ id: note });
+    },
+    ['announces user_noted', 'logs delete_user_note by Sam', 'users_changed to Ada, Ana, Mia, Sam'],
   ],
   'a user is signed out': [
     async () => {
@@ -224,6 +266,13 @@ const scenes: Record<string, [Scene, string[]]> = {
     },
     ['announces car_moderated', 'announces reports_decided', 'logs flag_car by Mia', 'market_changed to Ada, Mia, Sam'],
   ],
+  'a car is removed': [
+    async () => {
+      const id = await listed(world.mara);
+      return () => world.mia.api.cars.updateStatus({ id, status: 'removed', reason });
+    },
+    ['announces car_moderated', 'logs remove_car by Mia', 'market_changed to Ada, Mia, Sam'],
+  ],
   'a car is restored': [
     async () => {
       const id = await listed(world.mara);
@@ -263,6 +312,37 @@ const scenes: Record<string, [Scene, string[]]> = {
       'market_changed to Ada, Mia',
     ],
   ],
+  'more of a reported conversation is read': [
+    async () => {
+      const id = await reportedConversation({ messages: 30 });
+      await world.mia.api.reports.openConversation({ id, reason });
+      return () => world.mia.api.reports.openConversation({ id, more: 'earlier', reason });
+    },
+    ['logs read_more_of_conversation by Mia'],
+  ],
+  'a reported conversation has no consequences': [
+    async () => {
+      const id = await readConversation();
+      return () => world.mia.api.reports.decideConversation({ id, outcome: 'nothing', reason });
+    },
+    ['announces conversation_report_decided', 'logs dismiss_conversation_report by Mia', 'market_changed to Ada, Mia'],
+  ],
+  'a reported user is suspended': [
+    async () => {
+      const id = await readConversation(world.theo);
+      const outcome = { outcome: 'suspended', user_id: world.theo.id, until: tomorrow() } as const;
+      return () => world.mia.api.reports.decideConversation({ id, ...outcome, reason });
+    },
+    [
+      'announces conversation_report_decided',
+      'announces standing_changed',
+      'logs suspend_user by Mia',
+      'logs uphold_conversation_report by Mia',
+      'market_changed to Ada, Mia',
+      'session_changed to Theo',
+      'users_changed to Ada, Ana, Mia, Sam',
+    ],
+  ],
   'a reported review is hidden': [
     async () => {
       const review_id = await reviewed({ isReported: true });
@@ -281,6 +361,15 @@ const scenes: Record<string, [Scene, string[]]> = {
       return () => world.mia.api.reviews.keep({ review_id, reason });
     },
     ['announces review_report_decided', 'logs keep_review by Mia', 'market_changed to Ada, Mia, Sam'],
+  ],
+  'a hidden review is shown again': [
+    async () => {
+      const review_id = await reviewed();
+      await world.mia.api.reviews.hide({ review_id, reason });
+      await withoutAwards();
+      return () => world.ada.api.reviews.unhide({ review_id, reason });
+    },
+    ['announces award_granted', 'logs unhide_review by Ada'],
   ],
   'a disputed sale is annulled': [
     async () => {
@@ -438,6 +527,30 @@ const scenes: Record<string, [Scene, string[]]> = {
     },
     ['announces appeal_decided', 'logs uphold_appeal by Ada', 'ticket_changed to Ada, Mara, Mia, Sam'],
   ],
+  'a removed car is flagged on appeal': [
+    async () => {
+      const car = await listed(world.mara);
+      await world.mia.api.cars.updateStatus({ id: car, status: 'removed', reason });
+      const id = await decided('car', car);
+      return () => world.ada.api.appeals.decide({ id, outcome: 'change', reason });
+    },
+    ['announces appeal_decided', 'logs change_appeal by Ada', 'ticket_changed to Ada, Mara, Mia, Sam'],
+  ],
+  'a hidden review is shown again on appeal': [
+    async () => {
+      const review = await reviewed();
+      await world.mia.api.reviews.hide({ review_id: review, reason });
+      await withoutAwards();
+      const id = await decided('review', review, world.kenji);
+      return () => world.ada.api.appeals.decide({ id, outcome: 'reverse', reason });
+    },
+    [
+      'announces appeal_decided',
+      'announces award_granted',
+      'logs reverse_appeal by Ada',
+      'ticket_changed to Ada, Kenji, Mia, Sam',
+    ],
+  ],
   'a declined application is approved on appeal': [
     async () => {
       const application = await applies();
@@ -548,6 +661,52 @@ const scenes: Record<string, [Scene, string[]]> = {
       'session_changed to Grace',
       'session_changed to Pia',
     ],
+  ],
+  'a payment is refunded': [
+    async () => {
+      await withSettings(world.site, { featured_car_price: 500 });
+      const car_id = await listed(world.mara);
+      const payment_id = await payFor(
+        world.mara,
+        world.mara.api.payments.purchaseFeatured({ car_id, user_id: world.mara.id }),
+      );
+      return () => world.ada.api.payments.refund({ payment_id, reason });
+    },
+    ['logs refund_payment by Ada', 'payment_changed to Mara'],
+  ],
+  'a webhook is set up': [
+    async () => () =>
+      world.ada.api.webhooks.save({
+        webhook_id: 'tickets',
+        url: 'http://127.0.0.1:1/hook',
+        enabled: true,
+        format: 'standard',
+      }),
+    ['logs change_webhook by Ada'],
+  ],
+  'a webhook’s secret is renewed': [
+    async () => () => world.ada.api.webhooks.save({ webhook_id: 'tickets', enabled: true, new_secret: true }),
+    ['logs renew_webhook_secret by Ada'],
+  ],
+  'a webhook’s address is revealed': [
+    async () => () => world.ada.api.webhooks.reveal({ webhook_id: 'tickets' }),
+    ['logs reveal_webhook by Ada'],
+  ],
+  'a message is sent by hand': [
+    async () => () => world.ada.api.webhooks.trigger({ webhook_id: 'tickets', data: { subject: 'Help' } }),
+    ['logs trigger_webhook by Ada'],
+  ],
+  'bank keys are saved': [
+    async () => {
+      const endpoint = await bankWithoutPayments();
+      return () =>
+        world.ada.api.services.saveBankKeys({ endpoint, api_key: 'a-key-of-our-shop', secret: '', mode: 'live' });
+    },
+    ['announces bank_keys_changed', 'logs save_bank_keys by Ada'],
+  ],
+  'bank keys are removed': [
+    async () => () => world.ada.api.services.removeBankKeys({}),
+    ['announces bank_keys_changed', 'logs remove_bank_keys by Ada'],
   ],
 };
 

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { staffActions } from '@forecourt/contract/staff/staff-actions.ts';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const scenes = read('effects-for-members.test.ts') + read('effects-for-staff.test.ts');
+
+/** Announced by a job or at the login: the test that would miss it, and a text it contains. */
+const elsewhere: Record<string, [file: string, text: string]> = {
+  member_joined: ['accounts/sign-in.test.ts', `'member_joined'`],
+  listing_ends_soon: ['../jobs/expire-listings.test.ts', `'listing_ends_soon'`],
+  listing_expired: ['../jobs/expire-listings.test.ts', `'listing_expired'`],
+  membership_ends_soon: ['../jobs/expire-memberships.test.ts', `'membership_ends_soon'`],
+  membership_in_grace: ['../jobs/expire-memberships.test.ts', `'membership_in_grace'`],
+  membership_expired: ['../jobs/expire-memberships.test.ts', `'membership_expired'`],
+  service_changed: ['webhooks/events.test.ts', 'Login works again.'],
+  ticket_overdue: ['tickets/announce-overdue.test.ts', `'ticket_overdue'`],
+  webhook_stopped: [
+    '../calls/webhooks/webhooks.calls.test.ts',
+    'a receiver that is gone stops its webhook, admins are',
+  ],
+};
+
+test('every announcement has a scene, or a test of its own that names it', () => {
+  const union = /export type Announcement =(.*?)export type Kind/s.exec(read('../events/announcements.ts'))![1]!;
+  const kinds = [...new Set([...union.matchAll(/\bkind: '(\w+)'/g)].map(([, kind]) => kind!))];
+  expect(kinds.length).toBeGreaterThan(60);
+  const isExpected = (kind: string) => {
+    const [file, text] = elsewhere[kind] ?? [];
+    if (file) return read(file).includes(text!);
+    return scenes.includes(`'announces ${kind}'`) || scenes.includes(`'${kind} to `);
+  };
+  const missing = kinds.filter((kind) => !isExpected(kind));
+  expect(missing).toEqual([]);
+});
+
+test('every staff action that is logged has a scene', () => {
+  // A search for users changes nothing, so its entry is tested with the search.
+  const { find_people: _, ...logged } = staffActions;
+  expect(Object.keys(logged).filter((action) => !scenes.includes(`'logs ${action} by `))).toEqual([]);
+});
