@@ -1,4 +1,6 @@
-interface KnownFault {
+import { forgottenFaults } from './forgotten-faults.ts';
+
+export interface KnownFault {
   /** The resulting fault in the product's terms. */
   name: string;
   file: string;
@@ -129,4 +131,5 @@ export const knownFaults: readonly KnownFault[] = [
     .where(isKeptOut)`,
     becomes: `.where('game_account_id', '=', gameAccountId)`,
   },
+  ...forgottenFaults,
 ];
