@@ -69,7 +69,11 @@ export function misuses(cookie: string): Record<string, Record<string, Misuse>> 
   };
 }
 
-const atOnce = 40;
+/**
+ * Of each kind. All kinds together stay below the 511 connections that the kernel keeps for a process too busy to
+ * accept them. It forgets any more after the client believes to be connected, and that client would wait forever.
+ */
+const atOnce = 15;
 
 /** Runs this many clients in batches, each until its connection closes. Returns the statuses they received. */
 export async function come(port: number, misuse: Misuse, count: number): Promise<Map<string, number>> {
