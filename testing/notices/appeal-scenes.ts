@@ -1,15 +1,8 @@
 import { listed } from '../market.ts';
-import type { Persona } from '../personas.ts';
 import type { Site, SignedIn } from '../site.ts';
-import { allTold } from './told.ts';
+import { allTold, type NoticeScene } from './told.ts';
 
 type People = Record<'member' | 'otherMember' | 'dealerOwner' | 'moderator' | 'admin', SignedIn>;
-
-interface Scene {
-  cause: () => Promise<unknown>;
-  told: Persona[];
-  also?: string[];
-}
 
 /** How notifications about staff decisions and appeals come about, and exactly who receives them. */
 export function appealScenes(site: () => Site, dealerId: () => number, as: () => People) {
@@ -117,5 +110,5 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
       told: ['member'],
       also: ['Mara Quinn: listing_decided', ...asked],
     },
-  } satisfies Record<string, Scene>;
+  } satisfies Record<string, NoticeScene>;
 }

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import type { Persona } from '../personas.ts';
 import type { SignedIn, Site } from '../site.ts';
-import { allTold } from './told.ts';
-
-interface Scene {
-  cause: () => Promise<unknown>;
-  told: Persona[];
-  also?: string[];
-}
+import { allTold, type NoticeScene } from './told.ts';
 
 /** How notifications about applications come about, and exactly who receives them. */
 export function applicationScenes(site: () => Site, as: () => Record<'otherMember' | 'moderator' | 'admin', SignedIn>) {
@@ -39,5 +32,5 @@ export function applicationScenes(site: () => Site, as: () => Record<'otherMembe
     application_declined: { cause: () => decided('declined'), told: ['otherMember'], also },
     application_deleted: { cause: deleted, told: ['otherMember'], also },
     new_application: { cause: applied, told: ['moderator', 'admin'] },
-  } satisfies Record<string, Scene>;
+  } satisfies Record<string, NoticeScene>;
 }

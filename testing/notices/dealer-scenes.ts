@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import type { Persona } from '../personas.ts';
 import type { SignedIn, Site } from '../site.ts';
-import { allTold } from './told.ts';
-
-interface Scene {
-  cause: () => Promise<unknown>;
-  told: Persona[];
-  also?: string[];
-}
+import { allTold, type NoticeScene } from './told.ts';
 
 type Cast = Record<'dealerOwner' | 'member' | 'otherMember' | 'admin', SignedIn>;
 
@@ -87,5 +80,5 @@ export function dealerScenes(site: () => Site, as: () => Cast, eclipse: () => nu
       },
       told: ['dealerOwner'],
     },
-  } satisfies Record<string, Scene>;
+  } satisfies Record<string, NoticeScene>;
 }

@@ -1,16 +1,9 @@
 import { followVerifiedSale } from '../../server/flows/reviews/follow-sale.ts';
-import type { Persona } from '../personas.ts';
 import { dealerIdOf, verifiedSale, words } from '../reviews/verified-sale.ts';
 import type { SignedIn, Site } from '../site.ts';
-import { allTold } from './told.ts';
+import { allTold, type NoticeScene } from './told.ts';
 
 type People = Record<'member' | 'otherMember' | 'dealerOwner' | 'dealerStaff' | 'moderator' | 'admin', SignedIn>;
-
-interface Scene {
-  cause: () => Promise<unknown>;
-  told: Persona[];
-  also?: string[];
-}
 
 /** How notifications about reviews and awards come about, and exactly who receives them. */
 export function reviewScenes(site: () => Site, as: () => People) {
@@ -82,5 +75,5 @@ export function reviewScenes(site: () => Site, as: () => People) {
       told: ['member'],
       also: ['Mara Quinn: award_received'],
     },
-  } satisfies Record<string, Scene>;
+  } satisfies Record<string, NoticeScene>;
 }

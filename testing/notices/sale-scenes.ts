@@ -1,15 +1,8 @@
 import { listed, sell } from '../market.ts';
-import type { Persona } from '../personas.ts';
 import type { SignedIn, Site } from '../site.ts';
-import { allTold } from './told.ts';
+import { allTold, type NoticeScene } from './told.ts';
 
 type People = Record<'member' | 'otherMember' | 'dealerStaff' | 'moderator', SignedIn>;
-
-interface Scene {
-  cause: () => Promise<unknown>;
-  told: Persona[];
-  also?: string[];
-}
 
 /** How notifications about sales come about, and exactly who receives them: the seller and the buyer. */
 export function saleScenes(site: () => Site, as: () => People) {
@@ -68,5 +61,5 @@ export function saleScenes(site: () => Site, as: () => People) {
       told: ['dealerStaff'],
       also: [...verified, 'Kenji Mori: sale_amount_proposed'],
     },
-  } satisfies Record<string, Scene>;
+  } satisfies Record<string, NoticeScene>;
 }

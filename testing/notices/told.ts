@@ -1,6 +1,15 @@
 import type { Database } from '../../server/database/database.ts';
+import type { Persona } from '../personas.ts';
 import type { Site } from '../site.ts';
 import { until } from '../until.ts';
+
+/** How a kind of notification comes about, who receives it, and what else is received on the way. */
+export interface NoticeScene {
+  cause: () => Promise<unknown>;
+  told: Persona[];
+  /** As `toldOf` names them. */
+  also?: string[];
+}
 
 /** Waits until every announcement has been handled. */
 export const allTold = ({ db }: Pick<Site, 'db'>): Promise<void> =>

@@ -15,7 +15,7 @@ import { dealerScenes } from '../../../testing/notices/dealer-scenes.ts';
 import { reviewScenes } from '../../../testing/notices/review-scenes.ts';
 import { saleScenes } from '../../../testing/notices/sale-scenes.ts';
 import { webhookScenes } from '../../../testing/notices/webhook-scenes.ts';
-import { allTold, toldOf } from '../../../testing/notices/told.ts';
+import { allTold, toldOf, type NoticeScene } from '../../../testing/notices/told.ts';
 import { personas, type Persona } from '../../../testing/personas.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { causes } from './causes.ts';
@@ -84,7 +84,7 @@ const invite = async () => {
 const payment = async (buyer: SignedIn) => payFor(buyer, begin(buyer));
 
 /** How each kind is caused, through real calls and jobs, and exactly who is notified. */
-const scenes: { [kind in NoticeKind]: { cause: () => Promise<unknown>; told: Persona[]; also?: string[] } } = {
+const scenes: { [kind in NoticeKind]: NoticeScene } = {
   listing_ends_soon: { cause: () => carsEnd('70 hours'), told: ['member', ...team] },
   listing_expired: { cause: () => carsEnd('-1 second'), told: ['member', ...team] },
   favourite_price_lowered: {
