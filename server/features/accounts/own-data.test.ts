@@ -11,8 +11,8 @@ const leftOut: Record<string, string> = {
     car_makes car_models kysely_migration kysely_migration_lock open_photos payment_sum_changes payment_sums rate_limits
     search_words service_checks settings setup_steps staff_car_count_changes staff_car_counts ticket_categories word_meanings`,
   'data of a dealer, which stays with the dealer': `
-    dealer_accounts dealer_invitations.invited_by ownership_transfers.role imports.columns imports.notes import_rows membership_extensions
-    webhooks.events`,
+    conversations.assigned_to dealer_accounts dealer_invitations.invited_by ownership_transfers.role imports.columns
+    imports.notes import_rows membership_extensions webhooks.events`,
   'written or decided by staff for the site, and in the staff log': `
     appeals.outcome_by award_grants.granted_by award_grants.revoked_by car_reports.decided_by car_reports.decision
     car_reports.decision_reason conversation_reports.decided_by conversation_reports.decision_reason
@@ -38,19 +38,26 @@ interface Column {
   name: string;
 }
 
-/** All columns that refer to a person, or whose type can hold text. */
+/**
+ * All columns that refer to a person, or whose type can hold text. A key that leads to a person through another table,
+ * such as a seat in a team, refers to one, too.
+ */
 const askedFor = sql<Column>`
+  with recursive keys as (
+    select conrelid, conkey[n] as attnum, confrelid, confkey[n] as target
+    from pg_constraint, generate_subscripts(conkey, 1) as n where contype = 'f'
+  ), people as (
+    select conrelid, attnum from keys where confrelid in ('users'::regclass, 'game_accounts'::regclass)
+    union select keys.conrelid, keys.attnum from keys
+    join people on people.conrelid = keys.confrelid and people.attnum = keys.target
+  )
   select c.relname as table, c.relname || '.' || a.attname as name
   from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and (
     a.atttypid in (
       select oid from pg_type where typcategory = 'S' or typname in ('_text', '_varchar', 'bytea', 'json', 'jsonb')
     )
-    or exists (
-      select from pg_constraint as key
-      where key.conrelid = c.oid and key.contype = 'f' and a.attnum = any (key.conkey)
-        and key.confrelid in ('users'::regclass, 'game_accounts'::regclass)
-    )
+    or exists (select from people where people.conrelid = c.oid and people.attnum = a.attnum)
   )
   order by name`;
 
