@@ -21,7 +21,7 @@ interface Subject<Present extends string> {
   /** Brings about a standing with the real calls and jobs, whatever it was before. */
   give: (present: Present) => Promise<void>;
   standing: () => Promise<string>;
-  /** What `standing` says of it, if two of them look the same. */
+  /** The result of `standing` for it, if two of them look the same. */
   shownAs?: (present: Present) => string;
   /** How much a standing restricts. */
   strength: (standing: string) => number;
