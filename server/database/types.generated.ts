@@ -665,6 +665,27 @@ export interface PriceUndos {
   id: Generated<number>;
 }
 
+export interface PushDeliveries {
+  announcement_id: number;
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  lease: string | null;
+  leased_until: Date | null;
+  not_before: Generated<Date>;
+  notice_id: number;
+  subscription_id: number;
+}
+
+export interface PushSubscriptions {
+  created_at: Generated<Date>;
+  endpoint_hash: Buffer;
+  host: string;
+  id: Generated<number>;
+  notice_groups: Generated<string[]>;
+  sealed: Buffer;
+  session_id: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1073,6 +1094,8 @@ export interface DB {
   photos: Photos;
   price_undo_cars: PriceUndoCars;
   price_undos: PriceUndos;
+  push_deliveries: PushDeliveries;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   refusals: Refusals;
   response_templates: ResponseTemplates;

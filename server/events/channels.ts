@@ -2,8 +2,8 @@ import { LiveEvent } from '@forecourt/contract/live/live.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 
-/** Topics that make every process reload cached data, and `deliveries`, which signals new webhook deliveries. */
-const Topic = z.enum(['settings', 'bank_keys', 'deliveries', 'market']);
+/** Topics that make every process reload cached data. `deliveries` and `push` signal that there is something to send. */
+const Topic = z.enum(['settings', 'bank_keys', 'deliveries', 'push', 'market']);
 export type Topic = z.output<typeof Topic>;
 
 /** For the open pages of some users, or for the site's own processes. */

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../database/database.ts';
 import { notify } from '../../events/notify.ts';
 import { isStillOpen } from '../../features/notices/open-matters.store.ts';
 import { staffIn, teamWith } from '../../features/notices/recipients.store.ts';
+import { queuePush } from '../../features/push/queue-push.store.ts';
 import { overdueAnnouncements, takeDue, writeNotices } from '../../features/notices/write.store.ts';
 import { queueWebhookNotices } from '../webhooks/queue-webhook-notices.ts';
 import type { NoticeContent } from './cause.ts';
@@ -26,7 +27,7 @@ export const createNotices = (db: Database, announcementId: number): Promise<voi
 async function tellOf(tx: Tx, kind: NoticeKind, told: { announcementId: number; by?: number }): Promise<void> {
   const content = await causes[kind].say(tx, told as never);
   if (!content) return;
-  const { subjectId, carId = null, facts } = content;
+  const { subjectId, carId = null, facts, pushTo = [] } = content;
   if (!(await isStillOpen(tx, kind, { subjectId, carId }))) return;
   const { group, audience } = noticeKinds[kind];
   const people = await peopleOf(tx, audience, content);
@@ -34,6 +35,8 @@ async function tellOf(tx: Tx, kind: NoticeKind, told: { announcementId: number; 
   const to = await writeNotices(tx, { announcementId, kind, group, subjectId, carId, facts, people, by });
   await notify(tx, { to, event: { kind: 'notices_changed' } });
   await queueWebhookNotices(tx, { kind, announcementId, facts, people: to });
+  if (await queuePush(tx, { kind, group, subjectId, announcementId, people: to, pushTo }))
+    await notify(tx, { topic: 'push' });
 }
 
 async function peopleOf(tx: Tx, audience: Audience, content: NoticeContent<NoticeKind>): Promise<readonly number[]> {
