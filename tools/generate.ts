@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { contract } from '@forecourt/contract/contract.ts';
 import { addressesModule, pageModules } from './generate/addresses.ts';
 import { apiDocument } from './generate/api-document.ts';
-import { openapi } from './generate/openapi.ts';
+import { openapi } from '@forecourt/contract/openapi/openapi.ts';
 
 const root = new URL('..', import.meta.url);
 const wanted: Record<string, string> = {

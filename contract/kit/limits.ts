@@ -28,6 +28,8 @@ export const limits = {
   people_search: { times: 150, seconds: 600 },
   profile: { times: 30, seconds: 600 },
   browse: { times: 600, seconds: 60, countedHere: true },
+  /** A crawler reads the index and each part. A part of a large site has megabytes. */
+  sitemap: { times: 120, seconds: 600, countedHere: true },
   listing: { times: 600, seconds: 600 },
   upload: { times: 200, seconds: 600 },
   contact: { times: 60, seconds: 3600 },

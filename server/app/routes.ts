@@ -9,6 +9,8 @@ import { signInName } from '../features/accounts/begun-sign-in.ts';
 import { recordRefusal } from '../features/accounts/refusals.store.ts';
 import { findSession } from '../features/accounts/sessions.store.ts';
 import { handleBankCallback } from '../flows/payments/bank-callback.ts';
+import { browseFeed, dealerFeed } from '../flows/feeds/car-feeds.ts';
+import { sitemapKinds, sitemapPages, sitemapParts, type SitemapKind } from '../features/sitemap/sitemap.store.ts';
 import { linkPreviews } from '../flows/previews/link-previews.ts';
 import { readOpsGauges } from '../features/services/ops-gauges.store.ts';
 import {
@@ -29,6 +31,7 @@ import { serveOperations } from '../http/operations/operations.ts';
 import { refuseOtherOrigins } from '../http/calls/origin.ts';
 import { servePages, type Pages } from '../http/pages/pages.ts';
 import { servePhotos } from '../http/calls/photo-files.ts';
+import { serveMachines } from '../http/machines/serve-machines.ts';
 import { serve } from '../http/calls/serve.ts';
 import { openFastPath, type FastPath } from '../http/cache/fast-path.ts';
 import { hashToken, keyFor, secretsWith, type Secrets } from '../lib/secrets.ts';
@@ -69,6 +72,23 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     handle: (rawBody, signature) => handleBankCallback(buying, rawBody, signature, () => new Date()),
     countAgainst,
   });
+  const browse = { db, siteTimezone: config.siteTimezone };
+  serveMachines(server, {
+    publicUrl: config.publicUrl,
+    siteName: config.siteName,
+    isIndexed: config.siteIndexing,
+    securityContact: config.securityContact,
+    browseFeed: (search) => browseFeed(browse, search),
+    dealerFeed: (dealerId) => dealerFeed(browse, dealerId),
+    sitemap: {
+      kinds: sitemapKinds,
+      parts: (kind, idsEach) => sitemapParts(db, kind as SitemapKind, idsEach),
+      pages: (kind, range) => sitemapPages(db, kind as SitemapKind, range),
+    },
+    cache: parts.responseCache,
+    fastPath,
+    count: (limit, address) => countAgainst(limit, `address:${networkOf(address)}`),
+  });
   await demo?.serve(server, { db, config, ownAddress });
   if (served.pages) await serveSitePages(server, parts, { pages: served.pages, visitors, fastPath });
 }
@@ -80,6 +100,7 @@ async function registerBasics(server: FastifyInstance, parts: Parts, { pages, ch
     scriptHashes: pages?.scriptHashes ?? [],
     styleHashes: pages?.styleHashes ?? [],
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    isIndexed: config.siteIndexing,
     photoOrigin: config.s3?.publicUrl ? new URL(config.s3.publicUrl).origin : null,
   });
   sendSecurityHeaders(server, headers);

@@ -37,3 +37,7 @@ export function isTimezone(name: string): boolean {
     return false;
   }
 }
+
+/** A contact for security.txt (RFC 9116), one line. */
+export const isContact = (text: string): boolean =>
+  /^mailto:[^\s@]+@[^\s@]+$/.test(text) || (/^https:\/\/\S+$/.test(text) && URL.canParse(text));

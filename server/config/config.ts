@@ -20,6 +20,10 @@ export interface Config {
   responseCacheBytes: number;
   siteName: string;
   siteTimezone: string;
+  /** Whether search engines may list the site. */
+  siteIndexing: boolean;
+  /** Where to report vulnerabilities, for security.txt. */
+  securityContact: string | null;
   /** No game login is configured: the site runs its own demo provider with sample users. */
   demo: boolean;
   gameSignIn: { baseUrl: string; clientId: string; clientSecret: string; scope: string } | null;
@@ -63,6 +67,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     responseCacheBytes: settings.RESPONSE_CACHE_MB * 1024 * 1024,
     siteName: settings.SITE_NAME,
     siteTimezone: settings.SITE_TIMEZONE,
+    siteIndexing: settings.SITE_INDEXING,
+    securityContact: settings.SITE_SECURITY_CONTACT ?? null,
     demo,
     gameSignIn: gameSignIn(settings),
     bank: bank(settings),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasNoCredentials, isAddress, isOrigin, isTimezone, proxies, wholeNumber } from './config-values.ts';
+import { hasNoCredentials, isAddress, isContact, isOrigin, isTimezone, proxies, wholeNumber } from './config-values.ts';
 
 const WebAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
@@ -24,6 +24,14 @@ export const EnvironmentShape = z.object({
   RESPONSE_CACHE_MB: wholeNumber(0, 4_096).default(64),
   SITE_NAME: z.string().max(60, 'must be at most 60 characters long').default('Forecourt'),
   SITE_TIMEZONE: z.string().refine(isTimezone, 'must be a time zone such as Europe/Berlin').default('UTC'),
+  SITE_INDEXING: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .transform((value) => value === 'on'),
+  SITE_SECURITY_CONTACT: z
+    .string()
+    .refine(isContact, 'must be an address such as mailto:security@example.org or https://example.org/report')
+    .optional(),
   DEMO: z
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')

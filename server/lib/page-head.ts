@@ -10,6 +10,10 @@ export interface PageHead {
   /** 404 if there is nothing (any more) to index. */
   status?: 200 | 404;
   isHidden?: boolean;
+  /** The path of the Atom feed with the same cars. */
+  feed?: string;
+  /** Structured data for search engines (JSON-LD). */
+  about?: object[];
 }
 
 /** Makes a call of the contract as an anonymous visitor. Null if the item doesn't exist. */

@@ -6,7 +6,7 @@ import { limits, type Limit } from '@forecourt/contract/kit/limits.ts';
 import { namedCalls, type NamedCall } from '@forecourt/contract/kit/routes.ts';
 import { staffRoles, whoText } from '@forecourt/contract/access/who.ts';
 import { staffRights, staffRoleMay, type StaffRight } from '@forecourt/contract/access/staff-rights.ts';
-import { inputShape, outputShape } from './openapi.ts';
+import { inputShape, outputShape } from '@forecourt/contract/openapi/openapi.ts';
 
 /** docs/api.md: every call in a readable form. */
 export function apiDocument(contract: Contract): string {

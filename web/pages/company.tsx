@@ -19,6 +19,7 @@ import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { FeedLink } from '../ui/feed-link.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
@@ -79,6 +80,7 @@ function Company({ dealer }: { dealer: Dealer }) {
               <SendMessageButton to={{ dealer_id: dealer.id }} isSignedIn={viewer !== null} onLogIn={onLogIn} />
             )}
             <ShareButton title={dealer.company_name} path={`/dealer/${dealer.id}`} />
+            {dealer.is_trading && <FeedLink path={`/dealer/${dealer.id}.atom`} className="self-center" />}
           </div>
         }
       />

@@ -1,22 +1,14 @@
-import { usualSort } from '@forecourt/contract/cars/filter-values.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
-import type { Database } from '../../database/database.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
-import { dayOf, startOfDay } from '../../lib/site-time.ts';
+import { findCars, todayIn, type BrowseDeps } from '../../flows/cars/find-cars.ts';
 import { dealerCars, similarCars } from '../../features/cars/car.store.ts';
-import { listOf, type CarQuery } from '../../features/browse/filters/filters.sql.ts';
+import { listOf } from '../../features/browse/filters/filters.sql.ts';
 import { carsOfMakes, listAnswer } from '../../features/browse/list-cars.ts';
 import { nearestCars } from '../../features/browse/nearest-cars.ts';
-import { searchCars } from '../../features/browse/search-cars.ts';
 import { meantWords, searchWords, wordsOf } from '../../features/browse/search-language/search.rules.ts';
-import { findModels, lookUpNames, suggestNames } from '../../features/browse/search-language/search.store.ts';
+import { lookUpNames, suggestNames } from '../../features/browse/search-language/search.store.ts';
 import { suggestDealers } from '../../features/browse/search-language/understand.store.ts';
-
-interface BrowseDeps {
-  db: Database;
-  siteTimezone: string;
-}
 
 const maxSuggestions = 8;
 const maxDealersSuggested = 3;
@@ -27,27 +19,8 @@ type Browsing = Pick<Handlers<typeof cars>, 'list' | 'nearest' | 'similar' | 'de
 
 export const browseCalls = ({ db, siteTimezone }: BrowseDeps): Browsing => ({
   async list(input) {
-    const {
-      search = '',
-      asTyped = false,
-      literally,
-      model,
-      status = 'active',
-      sort,
-      page,
-      limit,
-      counts,
-      ...filters
-    } = input;
-    const wanted: CarQuery = {
-      ...filters,
-      ...(model && { models_named: await findModels(db, model) }),
-      today: todayIn(siteTimezone),
-    };
-    const isStrict = sort !== undefined && sort !== usualSort(search);
-    const options = { wanted, status, sort, isStrict, page, limit, withCounts: counts };
-    const { found, ...about } = await searchCars(db, options, { search, literally: listOf(literally), asTyped });
-    return new ReadyAnswer(listAnswer(found, { page, limit, ...about }));
+    const { found, ...about } = await findCars({ db, siteTimezone }, input);
+    return new ReadyAnswer(listAnswer(found, { page: input.page, limit: input.limit, ...about }));
   },
 
   async nearest({ literally, asTyped = false, ...filters }) {
@@ -73,8 +46,3 @@ export const browseCalls = ({ db, siteTimezone }: BrowseDeps): Browsing => ({
     return { success: true, suggestions: meant ? await suggest(meant) : [], dealers };
   },
 });
-
-const todayIn = (zone: string) => {
-  const now = new Date();
-  return { date: dayOf(now, zone), since: startOfDay(now, zone) };
-};

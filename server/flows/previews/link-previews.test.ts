@@ -22,9 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const origin = 'https://cars.example.org';
 type Page = keyof typeof linkPreviews;
 const preview = (page: Page, params: Record<string, string> = {}, query: Record<string, unknown> = {}) =>
-  linkPreviews[page]!({ db: site.db, ask }, { params, query });
+  linkPreviews[page]!({ db: site.db, ask }, { params, query, origin });
 
 /** Over HTTP, without a session. */
 const ask = async (feature: string, call: string, input: unknown): Promise<unknown> => {
@@ -49,6 +50,40 @@ test('a car preview shows its name, price, facts and photo', async () => {
   expect(html).not.toContain('<b>');
 });
 
+test('a car’s structured data says what the page shows, and nothing in it can end its block', async () => {
+  const head = await preview('car', { id: String(id) });
+  const [car, steps] = head.about as [Record<string, unknown>, { itemListElement: { item: string }[] }];
+  expect(car).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    '@id': `${origin}/car/${id}`,
+    brand: { name: 'Karin' },
+    image: [`${origin}/photos/abc-960.webp`],
+    mileageFromOdometer: { value: 18_500, unitCode: 'SMI' },
+    offers: {
+      '@type': 'Offer',
+      price: 42_000,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Person', name: 'Mara Quinn', url: `${origin}/user/${mara.id}` },
+    },
+  });
+  expect(steps.itemListElement.map(({ item }) => item)).toEqual([
+    `${origin}/`,
+    `${origin}/browse`,
+    `${origin}/car/${id}`,
+  ]);
+  const html = headHtml({ ...head, about: [{ name: '</script><b>' }] }, { name: 'Cars' }, origin);
+  expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script>');
+  expect(headHtml({ ...head, isHidden: true }, { name: 'Cars' }, origin)).not.toContain('ld+json');
+});
+
+test('a sold car has no offer any more', async () => {
+  const sold = await listed(mara);
+  await sell(mara, sold);
+  expect((await preview('car', { id: String(sold) })).about?.[0]).not.toHaveProperty('offers');
+});
+
 test('a draft and a missing car respond alike: 404 without any details', async () => {
   const hidden = await draft(mara, { title: 'Secret' });
   for (const missing of [String(hidden), '999999', 'x', '-1', '0', '1e3', '9'.repeat(30)])
@@ -63,6 +98,15 @@ test('a sold car says so without a price, and a removed one is not found', async
   expect(head.price).toBeUndefined();
   await mara.api.cars.remove({ id: sold });
   expect(await preview('car', { id: String(sold) })).toEqual({ title: 'This listing was removed', isHidden: true });
+});
+
+test('Browse names the feed of its search', async () => {
+  const query = { make: ['Karin', 'Dinka'], sort: 'price_low', page: '2', utm_source: 'x' };
+  const { feed, ...head } = await preview('browse', {}, query);
+  expect(feed).toBe('/browse.atom?make=Karin&make=Dinka');
+  expect(headHtml({ ...head, feed: feed! }, { name: 'Cars' }, origin)).toContain(
+    '<link rel="alternate" type="application/atom+xml" title="Karin or Dinka for sale · Cars" href="/browse.atom?make=Karin&amp;make=Dinka">',
+  );
 });
 
 test('the browse preview shows how many cars match, and ignores bad filters', async () => {

@@ -9,6 +9,7 @@ import { usualSort } from '@forecourt/contract/cars/filter-values.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { PageHead } from '../../lib/page-head.ts';
 import { company, user } from './profile-previews.ts';
+import { aboutCar } from './structured-data.ts';
 import { coverOf, isId, notFound, shorten, type Preview, type PreviewDeps, type Visit } from './preview-pieces.ts';
 
 /** Link previews by page, because chat crawlers don't run JavaScript. */
@@ -52,10 +53,20 @@ async function browse({ ask }: PreviewDeps, { query }: Visit): Promise<PageHead>
     title: what ? `${what} for sale` : 'Browse Cars',
     description: `${number} ${total === 1 ? 'car' : 'cars'} for sale right now, from private sellers and dealers across the city.`,
     image: coverOf(found[0]) ?? hero,
+    feed: `/browse.atom${feedQuery(query)}`,
   };
 }
 
-async function car({ ask }: PreviewDeps, { params }: Visit): Promise<PageHead> {
+/** The search without what only says how the page shows it. */
+function feedQuery(query: Record<string, unknown>): string {
+  const names = [...Object.keys(CarFilters.shape), 'asTyped', 'literally'];
+  const pairs = names.flatMap((name) =>
+    name in query ? [query[name]].flat().map((value) => [name, String(value)] as [string, string]) : [],
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
+}
+
+async function car({ ask }: PreviewDeps, { params, origin }: Visit): Promise<PageHead> {
   const shown = isId(params.id) ? await carOrRemoved(ask('cars', 'get', { id: Number(params.id) })) : null;
   if (!shown) return notFound;
   if (shown === 'removed') return { title: 'This listing was removed', isHidden: true };
@@ -69,6 +80,7 @@ async function car({ ask }: PreviewDeps, { params }: Visit): Promise<PageHead> {
     path: `/car/${shown.id}`,
     ...(shown.status === 'active' && { price: shown.price }),
     isHidden: shown.status === 'expired',
+    about: aboutCar(shown, origin),
   };
 }
 

@@ -12,6 +12,8 @@ export interface PreviewDeps {
 export interface Visit {
   params: Record<string, string>;
   query: Record<string, unknown>;
+  /** Scheme and host of our own pages. */
+  origin: string;
 }
 
 export type Preview = (parts: PreviewDeps, visit: Visit) => Promise<PageHead>;

@@ -15,8 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ofUser = (userId: string | number) => user({ db: site.db }, { params: { userId: String(userId) }, query: {} });
-const ofCompany = (id: string | number) => company({ db: site.db }, { params: { dealerId: String(id) }, query: {} });
+const origin = 'https://cars.example.org';
+const ofUser = (userId: string | number) =>
+  user({ db: site.db }, { params: { userId: String(userId) }, query: {}, origin });
+const ofCompany = (id: string | number) =>
+  company({ db: site.db }, { params: { dealerId: String(id) }, query: {}, origin });
 
 test('a user preview shows their description and reviews', async () => {
   const kenji = await site.as('otherMember');
@@ -52,9 +55,17 @@ test('a company preview shows its rating and cars, and says if it is not trading
     title: 'Eclipse Motors',
     description: '5.0 of 5 stars from 1 review. 1 car for sale right now. Sports cars by the pier.',
     path: `/dealer/${dealerId}`,
+    feed: `/dealer/${dealerId}.atom`,
+    about: [
+      expect.objectContaining({ '@type': 'AutoDealer', name: 'Eclipse Motors', '@id': `${origin}/dealer/${dealerId}` }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ],
   });
   await of('suspended');
-  expect((await ofCompany(dealerId)).description).toContain('Not trading right now.');
+  const suspended = await ofCompany(dealerId);
+  expect(suspended.description).toContain('Not trading right now.');
+  expect(suspended).not.toHaveProperty('about');
+  expect(suspended).not.toHaveProperty('feed');
 });
 
 test('a missing profile is not found, however it is requested', async () => {

@@ -2,6 +2,7 @@ import { publicView } from '../../features/accounts/public-profile.store.ts';
 import { findDealerPage } from '../../features/dealers/directory.store.ts';
 import { readStats } from '../../features/reviews/reviews.store.ts';
 import type { PageHead } from '../../lib/page-head.ts';
+import { aboutDealer } from './structured-data.ts';
 import { coverOf, firstCars, isId, notFound, shorten, type PreviewDeps, type Visit } from './preview-pieces.ts';
 
 /** The preview of a profile link. For a closed account it shows only the name and isn't indexed. */
@@ -22,7 +23,7 @@ export async function user(parts: Pick<PreviewDeps, 'db'>, { params }: Visit): P
   };
 }
 
-export async function company(parts: Pick<PreviewDeps, 'db'>, { params }: Visit): Promise<PageHead> {
+export async function company(parts: Pick<PreviewDeps, 'db'>, { params, origin }: Visit): Promise<PageHead> {
   const id = Number(params.dealerId);
   const found = isId(params.dealerId) ? await findDealerPage(parts.db, id) : null;
   if (!found) return notFound;
@@ -34,6 +35,8 @@ export async function company(parts: Pick<PreviewDeps, 'db'>, { params }: Visit)
     description: describe([rated(found.rating, found.total_reviews), state], found.description),
     ...(image && { image }),
     path: `/dealer/${id}`,
+    ...(found.is_closed && { isHidden: true }),
+    ...(found.is_trading && { feed: `/dealer/${id}.atom`, about: aboutDealer(found, origin) }),
   };
 }
 

@@ -12,7 +12,7 @@ const filterNames = new Set(Object.keys(CarFilters.shape));
 const isCacheableOrder = (sort: unknown) => sort !== 'most_viewed';
 
 /** The first pages with at most one filter. Free text varies too much to cache. */
-function isCacheableList(input: Fields): boolean {
+export function isCacheableList(input: Fields): boolean {
   const filters = Object.keys(input).filter((name) => filterNames.has(name) && input[name] !== undefined);
   if (filters.length > 1 || filters.includes('search') || Array.isArray(input[filters[0] ?? ''])) return false;
   return isCacheableOrder(input.sort) && Number(input.page ?? 1) <= lastCacheablePage;

@@ -8,6 +8,8 @@ interface HeaderOptions {
   isHttps: boolean;
   /** Origin of photos, if it isn't this server. */
   photoOrigin?: string | null;
+  /** False if search engines must stay away. */
+  isIndexed?: boolean;
 }
 
 /** Adds the headers to every response. */
@@ -24,6 +26,7 @@ export function securityHeaders({
   styleHashes,
   isHttps,
   photoOrigin,
+  isIndexed = true,
 }: HeaderOptions): Record<string, string> {
   return {
     'content-security-policy': contentPolicy({
@@ -33,6 +36,8 @@ export function securityHeaders({
       'img-src': ["'self'", 'data:', 'blob:', ...(photoOrigin ? [photoOrigin] : [])],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
@@ -47,6 +52,7 @@ export function securityHeaders({
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'x-dns-prefetch-control': 'off',
     'x-permitted-cross-domain-policies': 'none',
+    ...(!isIndexed && { 'x-robots-tag': 'noindex, nofollow' }),
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

@@ -36,9 +36,17 @@ export function headHtml(head: PageHead, site: Pick<SiteFacts, 'name'>, origin: 
     ),
     ...(image ? ['<meta name="twitter:card" content="summary_large_image">'] : []),
     ...(path ? [`<link rel="canonical" href="${escape(origin + path)}">`] : []),
+    ...(head.feed
+      ? [`<link rel="alternate" type="application/atom+xml" title="${escape(title)}" href="${escape(head.feed)}">`]
+      : []),
+    ...(head.isHidden || head.status === 404 ? [] : (head.about ?? []).map(jsonLd)),
     ...(head.isHidden || head.status === 404 ? ['<meta name="robots" content="noindex">'] : []),
   ].join('\n    ');
 }
+
+/** A block of data, so the content security policy doesn't apply to it. Only `<` could end it early. */
+const jsonLd = (about: object) =>
+  `<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`;
 
 export const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -49,7 +49,7 @@ export interface PageOptions {
   /** The link preview, for pages that know more than their title. */
   previewOf: (
     page: PageName,
-    visit: { params: Record<string, string>; query: Record<string, unknown>; ask: CallAnonymously },
+    visit: { params: Record<string, string>; query: Record<string, unknown>; origin: string; ask: CallAnonymously },
   ) => Promise<PageHead | null>;
   /** Data for rendering. */
   visitors: AnonymousResponses;
@@ -143,10 +143,12 @@ export async function servePages(
     const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
     const ask = visitors.forPage(isFresh);
     // A page whose preview fails is still served.
-    const preview = await previewOf(name, { params, query, ask }).catch((err: unknown) => {
-      request.log.warn({ err }, 'no preview');
-      return null;
-    });
+    const preview = await previewOf(name, { params, query, origin: originOf(request, publicUrl), ask }).catch(
+      (err: unknown) => {
+        request.log.warn({ err }, 'no preview');
+        return null;
+      },
+    );
     const isRendered = preview !== null && renderer?.rendersPage(name);
     return makePage(request, preview ?? { title: pages[name].title }, isRendered ? { page: name, ask } : undefined);
   };

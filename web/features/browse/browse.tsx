@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router';
 import type { CarCard as Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { paths } from '../../lib/paths.ts';
+import { FeedLink } from '../../ui/feed-link.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { activeFilters, understoodFilters } from './active-filters.ts';
 import { BrowseSearchBox } from './browse-search-box.tsx';
 import { readBrowseSearch, type BrowseSearch } from './browse-search.ts';
 import { carListQuery } from './car-list.ts';
+import { feedPath } from './feed-path.ts';
 import { changed, changedNames, cleared, type Change } from './filter-changes.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
@@ -126,6 +128,7 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
               className="mt-4 justify-center"
             />
           )}
+          <FeedLink path={feedPath(search)} className="justify-self-end" />
         </section>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { contract } from '@forecourt/contract/contract.ts';
-import { namedCalls } from '@forecourt/contract/kit/routes.ts';
+import { contract } from '../contract.ts';
+import { namedCalls } from '../kit/routes.ts';
 import { expect, test } from 'vitest';
-import { inRoot } from '../repo.ts';
+import { inRoot } from '../../tools/repo.ts';
 import { openapi } from './openapi.ts';
 
 interface Operation {

@@ -1,9 +1,9 @@
-import { addressText, type Address } from '@forecourt/contract/kit/address.ts';
-import type { AnyCall, Contract } from '@forecourt/contract/kit/call.ts';
-import { commonErrors, errors, type ErrorCode } from '@forecourt/contract/errors.ts';
-import { failuresOf } from '@forecourt/contract/failures.ts';
-import { namedCalls } from '@forecourt/contract/kit/routes.ts';
-import { whoText } from '@forecourt/contract/access/who.ts';
+import { addressText, type Address } from '../kit/address.ts';
+import type { AnyCall, Contract } from '../kit/call.ts';
+import { commonErrors, errors, type ErrorCode } from '../errors.ts';
+import { failuresOf } from '../failures.ts';
+import { namedCalls } from '../kit/routes.ts';
+import { whoText } from '../access/who.ts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
