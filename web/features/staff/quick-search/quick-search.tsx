@@ -49,7 +49,8 @@ export function QuickSearch({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Quick search">
       <div className="grid grid-cols-1 gap-4">
         <Input
-          type="search"
+          type="text"
+          enterKeyHint="search"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a search field with a list of results
           role="combobox"
           aria-label="Search people, cars and tickets"
