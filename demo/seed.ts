@@ -16,6 +16,7 @@ import { seedReports } from './reports/seed-reports.ts';
 import { seedReviews } from './reviews/seed-reviews.ts';
 import { seedSales } from './sales/seed-sales.ts';
 import { seedSessions } from './sessions.ts';
+import { seedNotes } from './staff/seed-notes.ts';
 import { seedTickets } from './tickets/seed-tickets.ts';
 
 /** Seeds an empty database with the demo. Dates are relative to now. If several processes start, only one seeds. */
@@ -38,6 +39,7 @@ export async function seedDemo(db: Database, secrets?: Secrets): Promise<void> {
     await seedApplications(tx);
     await seedAppeals(tx, appeals, now);
     await seedReports(tx);
+    await seedNotes(tx);
     await seedNotices(tx, now);
     await seedSessions(tx);
     if (secrets) await seedWebhooks(tx, secrets);

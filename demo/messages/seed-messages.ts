@@ -6,6 +6,7 @@ import { insertRows, takeIds } from '../cars/insert-rows.ts';
 import type { Numbered as Sale } from '../sales/dispute-rows.ts';
 import { addCard, askedIn } from './card-rows.ts';
 import { seedDealerInbox } from './dealer-inbox.ts';
+import { seedMessagePhotos } from './message-photos.ts';
 import {
   blockRows,
   conversationRow,
@@ -43,6 +44,7 @@ export async function seedMessages(
   const messages = rows.messages.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await insertRows(tx, 'messages', messages);
   await noteWhoAsked(tx);
+  await seedMessagePhotos(tx);
   await seedDealerInbox(tx, now);
   await insertRows(tx, 'blocks', numberedTalks.flatMap(blockRows));
   await insertRows(tx, 'conversation_reports', numberedTalks.flatMap(reportRows));

@@ -56,6 +56,10 @@ const sources: RawBuilder<PastEvent>[] = [
       ) as facts, payments.settled_at as at
     from payments where payments.status in ('completed', 'failed', 'refunded') and payments.bank_payment_id is not null`,
   sql`
+    select 'user_warned' as kind, target_id as "userId", id as "subjectId", null as "carId",
+      json_build_object('warning_id', id, 'reason', reason) as facts, created_at as at
+    from staff_actions where action = 'warn_user'`,
+  sql`
     select 'ticket_answered' as kind, tickets.user_id as "userId", tickets.id as "subjectId", null as "carId",
       ${ofTicket} as facts, answers.created_at as at
     from tickets join ticket_responses as answers on answers.ticket_id = tickets.id
