@@ -364,4 +364,12 @@ export const addresses = {
     saveBankKeys: {"method":"POST","path":"/api/services.php","query":{"action":"save_bank_keys"}},
     removeBankKeys: {"method":"POST","path":"/api/services.php","query":{"action":"remove_bank_keys"}},
   },
+  searches: {
+    list: {"method":"GET","path":"/api/searches.php"},
+    add: {"method":"POST","path":"/api/searches.php"},
+    update: {"method":"PUT","path":"/api/searches.php"},
+    remove: {"method":"DELETE","path":"/api/searches.php","query":{"id":null}},
+    restore: {"method":"POST","path":"/api/searches.php","query":{"action":"restore"}},
+    open: {"method":"POST","path":"/api/searches.php","query":{"action":"open"}},
+  },
 } as const;

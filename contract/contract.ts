@@ -19,6 +19,7 @@ import { quickSearch } from './quick-search/quick-search.ts';
 import { reports } from './reports/reports.ts';
 import { reviews } from './reviews/reviews.ts';
 import { sales } from './sales/sales.ts';
+import { searches } from './searches/searches.ts';
 import { services } from './services/services.ts';
 import { settings } from './settings/settings.ts';
 import { staff } from './staff/staff.ts';
@@ -55,4 +56,5 @@ export const contract = {
   users,
   webhooks,
   services,
+  searches,
 };

@@ -15,6 +15,7 @@ import { photosErrors } from './photos/photos.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
 import { reviewsErrors } from './reviews/reviews.errors.ts';
 import { salesErrors } from './sales/sales.errors.ts';
+import { searchesErrors } from './searches/searches.errors.ts';
 import { servicesErrors } from './services/services.errors.ts';
 import { staffErrors } from './staff/staff.errors.ts';
 import { ticketsErrors } from './tickets/tickets.errors.ts';
@@ -70,6 +71,7 @@ export const errors = {
   ...paymentsErrors,
   ...photosErrors,
   ...ticketsErrors,
+  ...searchesErrors,
   ...servicesErrors,
   ...staffErrors,
   ...salesErrors,

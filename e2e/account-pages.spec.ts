@@ -32,7 +32,7 @@ test('common addresses lead to the right page', async ({ page, become }) => {
   for (const [typed, leadsTo] of [
     ['/account', '/profile'],
     ['/profile/account', '/profile/sessions'],
-    ['/favorites', '/favourites'],
+    ['/favorites', '/saved'],
     ['/profile#webhook', '/profile/webhooks'],
   ] as const) {
     await page.goto(typed);

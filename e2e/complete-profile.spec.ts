@@ -20,7 +20,7 @@ async function forgetContactDetails(page: Page): Promise<void> {
 test('a newcomer lands where they wanted to go, and isn’t asked for anything', async ({ page }) => {
   await signInAs(page, personas.incompleteProfile, '/login?returnUrl=/terms');
   await expect(page).toHaveURL('/terms');
-  for (const address of ['/messages', '/favourites', '/support', '/payment-history']) {
+  for (const address of ['/messages', '/saved', '/support', '/payment-history']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(address);

@@ -61,7 +61,7 @@ test('on a slow connection the first HTML alone shows the theme, the bar and the
   for (const [path, fields] of [
     ['/sell', 8],
     ['/user/1', 0],
-    ['/favourites', 0],
+    ['/saved', 0],
   ] as const) {
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

@@ -61,7 +61,7 @@ test('favourites are listed, removed with the heart and restored with Undo', asy
     await keep(page, car).click();
     await kept;
   }
-  await page.goto('/favourites');
+  await page.goto('/saved');
   await expect(page.getByRole('article')).toHaveCount(3);
   const [first, second, third] = [cars[2], cars[1], cars[0]];
   await expectNoFindings(page, 'favourites');
@@ -118,7 +118,7 @@ test('a favourite the server rejects is undone with a message', async ({ page, b
 test('the empty favourites page offers help and is accessible, also on a phone', async ({ page, become }) => {
   await become(personas.oneCharacter);
   await forgetAll(page);
-  await page.goto('/favourites');
+  await page.goto('/saved');
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
   await expectNoFindings(page, 'empty');
   await page.setViewportSize({ width: 360, height: 740 });

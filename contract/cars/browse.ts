@@ -71,6 +71,14 @@ export const CarFilters = z.object({
 });
 export type CarFilters = z.output<typeof CarFilters>;
 
+/** How to interpret the search words. */
+export const Reading = {
+  /** Searches for the exact words, without typo correction or interpretation. */
+  asTyped: z.boolean().optional(),
+  /** Search words to match literally. */
+  literally: z.union([text(60), z.array(text(60)).max(8)]).optional(),
+};
+
 /** Filters of a call that refuses reversed ranges instead of finding nothing. Pages swap the ends in their address. */
 export const withRangesInOrder = <S extends z.ZodObject>(filters: S): S =>
   filters.superRefine((given, context) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../kit/call.ts';
 import { done, Id, success, text } from '../kit/shapes.ts';
 import { anyone, member, self } from '../access/who.ts';
-import { CarFilters, FilterCounts, Understood, withRangesInOrder } from './browse.ts';
+import { CarFilters, FilterCounts, Reading, Understood, withRangesInOrder } from './browse.ts';
 import { Car, CarCard, EditableListing, OwnListing } from './car-shapes.ts';
 import { carStatuses, listingTransitions } from './cars.flow.ts';
 import { chosen } from './chosen.ts';
@@ -27,14 +27,6 @@ export type Suggestion = z.output<typeof Suggestion>;
 
 const SuggestedDealer = z.object({ id: Id, name: z.string(), cars: z.number().int() });
 export type SuggestedDealer = z.output<typeof SuggestedDealer>;
-
-/** How to interpret the search words. */
-const Reading = {
-  /** Searches for the exact words, without typo correction or interpretation. */
-  asTyped: z.boolean().optional(),
-  /** Search words to match literally. */
-  literally: z.union([text(60), z.array(text(60)).max(8)]).optional(),
-};
 
 export const cars = {
   list: call('GET /api/cars.php', {

@@ -210,7 +210,7 @@ export const helpAnswers: readonly HelpAnswer[] = [
     question: 'How do I save a car for later?',
     answer:
       'Select the heart on the car. It’s listed under Favourites, and we’ll notify you when its price drops or it sells. If you aren’t logged in, the heart is set once you are.',
-    link: { to: pages.favourites.path, title: 'Favourites' },
+    link: { to: pages.favourites.path, title: 'Saved' },
     about: ['favourite', 'favorite', 'heart', 'save', 'saved', 'watch', 'later', 'remember'],
   },
   {

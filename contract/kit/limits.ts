@@ -34,6 +34,8 @@ export const limits = {
   upload: { times: 200, seconds: 600 },
   contact: { times: 60, seconds: 3600 },
   favourite: { times: 300, seconds: 600 },
+  /** Saving and changing searches, and following dealers. */
+  search: { times: 300, seconds: 600 },
   review: { times: 60, seconds: 3600 },
   report: { times: 20, seconds: 86_400 },
   settings: { times: 120, seconds: 600 },

@@ -10,6 +10,10 @@ interface NoticeGroupWords {
 export const noticeGroups = {
   listings: { title: 'Your listings', text: 'A listing is about to end, has expired or has been reviewed by staff.' },
   favourites: { title: 'Favourites', text: 'A favourite drops in price or is sold.' },
+  searches: {
+    title: 'Saved searches',
+    text: 'A car matches a saved search or gets cheaper, and daily or weekly summaries.',
+  },
   sales: {
     title: 'Sales and purchases',
     text: 'Purchases you need to confirm, and sales that are confirmed, disputed, withdrawn or decided by staff.',

@@ -21,6 +21,7 @@ import {
 } from './notice-words.ts';
 import { reviewNotices } from './review-notices.ts';
 import { saleNotices } from './sale-notices.ts';
+import { searchNotices } from './search-notices.ts';
 import { webhookNotices } from './webhook-notices.ts';
 
 const toCar = ({ car_id }: OfCar) => `/car/${car_id}` as const;
@@ -66,6 +67,7 @@ export const noticeKinds = {
     sentence: ({ title }: OfCar, times) => `“${title}” from your favourites was sold.${again(times)}`,
     link: toCar,
   }),
+  ...searchNotices,
   ...saleNotices,
   payment_completed: kind({
     group: 'payments',

@@ -20,6 +20,8 @@ export const Notice = z
     /** Number of events combined in this notification. */
     times: z.number().int(),
     is_read: z.boolean(),
+    /** The saved searches that caused it. Each can be paused or stopped from here. */
+    searches: z.array(z.object({ id: Id, name: z.string() })).optional(),
     /** Time of the latest event. */
     updated_at: Moment,
   })

@@ -31,6 +31,7 @@ import { photosCalls } from '../calls/photos/photos.calls.ts';
 import { reportsCalls } from '../calls/reports/reports.calls.ts';
 import { reviewsCalls } from '../calls/reviews/reviews.calls.ts';
 import { salesCalls } from '../calls/sales/sales.calls.ts';
+import { searchesCalls } from '../calls/searches/searches.calls.ts';
 import { servicesCalls } from '../calls/services/services.calls.ts';
 import { settingsCalls } from '../calls/settings/settings.calls.ts';
 import { staffCalls } from '../calls/staff/staff.calls.ts';
@@ -94,6 +95,7 @@ export function handlersOf(
     reports: reportsCalls(db),
     reviews: reviewsCalls(db),
     sales: salesCalls(buying),
+    searches: searchesCalls({ db, siteTimezone: config.siteTimezone }),
     services: servicesCalls(parts.services),
     settings: settingsCalls(db),
     staff: staffCalls({ db, siteTimezone: config.siteTimezone, config }),

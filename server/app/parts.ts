@@ -16,6 +16,8 @@ import { ownAddressOf } from '../http/operations/new-server.ts';
 import { msToNextDay } from '../lib/site-time.ts';
 import { msUntilNextExpiry } from '../features/cars/next-expiry.store.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import type { MatchingDeps } from '../flows/searches/match-cars.ts';
+import { startMatcher } from '../jobs/matcher.ts';
 import { startWebhookWorker } from '../jobs/webhook-worker.ts';
 import { chooseGameSignIn } from '../outside/game-sign-in/choose-game-sign-in.ts';
 import type { GameSignIn } from '../outside/game-sign-in/game-sign-in.ts';
@@ -115,7 +117,10 @@ export async function startParts(deps: GivenDeps, server: FastifyInstance): Prom
   };
   const worker = startWebhookWorker({ ...webhooks, db: background.db }, live);
   const serviceChecks: ServiceCheckDeps = { db, live, bank, gameSignIn, photoStorage, dataDir: config.dataDir, log };
+  const matching: MatchingDeps = { db: background.db, market: db, siteTimezone };
+  const matcher = startMatcher(matching, live, log);
   const jobs = await startJobs(background, log, {
+    matching,
     photoStorage,
     serviceChecks,
     buying: { ...buying, db: background.db },
@@ -147,7 +152,7 @@ export async function startParts(deps: GivenDeps, server: FastifyInstance): Prom
       const delivered = worker.stop();
       await beforehand();
       await views.stop();
-      await Promise.all([jobs.stop(), delivered]);
+      await Promise.all([jobs.stop(), matcher.stop(), delivered]);
       await photoMaker.stop();
       await live.close();
     },

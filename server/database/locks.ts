@@ -13,6 +13,8 @@ export const locks = {
   deliveries: 4_711_009,
   /** Used by the database functions that update the bitmaps (migration 0070). */
   carBits: 4_711_010,
+  /** Changed cars are compared with the saved searches in the order of their changes. */
+  matching: 4_711_013,
   /** One for each living job runner. */
   jobs: 4_711_011,
   /** One check at a time is compared with the one before. */
@@ -20,6 +22,11 @@ export const locks = {
   /** One for each dealer. */
   team: 4_711_007,
 } as const;
+
+/** Takes the lock until the transaction ends, unless another transaction has it. */
+export const tryHold = async (tx: Tx, name: keyof typeof locks): Promise<boolean> =>
+  (await sql<{ is_held: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(locks[name])}) as is_held`.execute(tx))
+    .rows[0]!.is_held;
 
 /**
  * Waits for the lock, or for the one with this id, and holds it until the transaction ends. A lock's second number is

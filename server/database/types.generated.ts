@@ -460,6 +460,18 @@ export interface Favourites {
   user_id: number;
 }
 
+export interface FiledQueries {
+  filters: Json;
+  hash: Generated<string>;
+  id: Generated<number>;
+  words: Generated<string[]>;
+}
+
+export interface FiledQueryGroups {
+  key: string;
+  query_id: number;
+}
+
 export interface GameAccounts {
   characters: Generated<number>;
   first_seen_at: Generated<Date>;
@@ -493,6 +505,14 @@ export interface Imports {
   notes: Json;
   started_at: Date | null;
   user_id: number;
+}
+
+export interface MatchingDue {
+  before: Json | null;
+  car_id: number | null;
+  id: Generated<number>;
+  phrase: string | null;
+  xid: Generated<string>;
 }
 
 export interface MembershipExtensions {
@@ -788,6 +808,32 @@ export interface SavedReplies {
   written_by: number;
 }
 
+export interface SavedSearches {
+  by_push: Generated<boolean>;
+  by_webhook: Generated<boolean>;
+  created_at: Generated<Date>;
+  filters: Json;
+  frequency: string;
+  id: Generated<number>;
+  is_paused: Generated<boolean>;
+  name: string;
+  query_id: number;
+  removed_at: Date | null;
+  saved_in: Generated<string>;
+  seen_at: Generated<Date>;
+  seen_before: Generated<Date>;
+  user_id: number;
+}
+
+export interface SearchMatches {
+  car_id: number;
+  is_new: boolean;
+  matched_at: Generated<Date>;
+  pending: string | null;
+  pending_since: Generated<Date>;
+  search_id: number;
+}
+
 export interface SearchWords {
   is_in_catalogue: boolean;
   word: string;
@@ -1075,9 +1121,12 @@ export interface DB {
   "demo.grants": DemoGrants;
   "demo.pictures": DemoPictures;
   favourites: Favourites;
+  filed_queries: FiledQueries;
+  filed_query_groups: FiledQueryGroups;
   game_accounts: GameAccounts;
   import_rows: ImportRows;
   imports: Imports;
+  matching_due: MatchingDue;
   membership_extensions: MembershipExtensions;
   memberships: Memberships;
   message_photos: MessagePhotos;
@@ -1105,6 +1154,8 @@ export interface DB {
   sale_amounts: SaleAmounts;
   sales: Sales;
   saved_replies: SavedReplies;
+  saved_searches: SavedSearches;
+  search_matches: SearchMatches;
   search_words: SearchWords;
   service_checks: ServiceChecks;
   sessions: Sessions;

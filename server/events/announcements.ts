@@ -7,6 +7,11 @@ import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { ServiceName } from '@forecourt/contract/services/services.ts';
 import type { Told } from './notify.ts';
 
+export interface NamedSearch {
+  id: number;
+  name: string;
+}
+
 /** Everything that can be announced. `by` is the user who caused it. */
 export type Announcement =
   | { kind: 'member_joined'; userId: number; name: string }
@@ -58,6 +63,19 @@ export type Announcement =
   | { kind: 'dealer_decided'; dealerId: number; status: 'active' | 'suspended'; reason: string; by: number }
   | { kind: 'appeal_opened'; appealId: number; ticketId: number; by: number }
   | { kind: 'appeal_decided'; appealId: number; ticketId: number; outcome: Outcome; reason: string; by: number }
+  /** Cars began to match this user's saved searches. */
+  | { kind: 'searches_matched'; userId: number; carIds: number[]; searches: NamedSearch[]; byWebhook: boolean }
+  /** A car that matched before costs less. */
+  | { kind: 'searches_cheaper'; userId: number; carIds: number[]; searches: NamedSearch[]; byWebhook: boolean }
+  /** What a day or a week brought. `day` is the first day after it, as a number. */
+  | {
+      kind: 'searches_digest';
+      userId: number;
+      frequency: 'daily' | 'weekly';
+      day: number;
+      cars: number;
+      searches: NamedSearch[];
+    }
   | { kind: 'listing_ends_soon'; carId: number }
   | { kind: 'listing_expired'; carId: number }
   | { kind: 'make_renamed'; makeId: number }

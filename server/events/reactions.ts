@@ -8,6 +8,9 @@ const reactions = {
   make_renamed: ['follow_catalogue'],
   model_changed: ['follow_catalogue'],
   // Recipients and texts are in flows/notices/causes.ts.
+  searches_matched: ['write_notices'],
+  searches_cheaper: ['write_notices'],
+  searches_digest: ['write_notices'],
   listing_ends_soon: ['write_notices'],
   listing_expired: ['write_notices'],
   car_price_lowered: ['write_notices', 'write_deliveries'],

@@ -5,6 +5,8 @@ import { sweepDrafts } from '../features/listings/expiry.store.ts';
 import { sweepViews } from '../features/cars/views.store.ts';
 import { sweepImports } from '../features/imports/imports.store.ts';
 import { sweepPriceUndos } from '../features/inventory/price-undos.store.ts';
+import { sweepQueries } from '../features/searches/filed-queries.store.ts';
+import { sweepSearches } from '../features/searches/saved-searches.store.ts';
 import { sweepSessions } from '../features/accounts/sessions.store.ts';
 
 /** Deletes expired rows: ended sessions, unfinished logins, old counters, imports, undos and announcements. */
@@ -15,6 +17,8 @@ export async function sweep(db: Database): Promise<void> {
   await sweepDrafts(db);
   await sweepImports(db);
   await sweepPriceUndos(db);
+  await sweepSearches(db);
+  await sweepQueries(db);
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
   await db
     .deleteFrom('demo.grants')

@@ -8,6 +8,9 @@ import { expireTransfers } from '../flows/dealers/transfer-ownership.ts';
 import { writeLateNotices, createNotices } from '../flows/notices/write-notices.ts';
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { runServiceChecks, type ServiceCheckDeps } from '../flows/services/run-service-checks.ts';
+import { fileAllAgain } from '../flows/searches/file-query.ts';
+import { matchCars, type MatchingDeps } from '../flows/searches/match-cars.ts';
+import { sendDigests } from '../flows/searches/send-digests.ts';
 import { deskTimeOf } from '../features/tickets/service.rules.ts';
 import { announceOverdue } from '../flows/tickets/announce-overdue.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
@@ -31,6 +34,7 @@ export interface JobDeps {
   photoStorage: PhotoStorage;
   buying: BuyingDeps;
   serviceChecks: ServiceCheckDeps;
+  matching: MatchingDeps;
 }
 
 /** A name in `events/reactions.ts` without a job here doesn't compile. */
@@ -43,7 +47,7 @@ const reacting = (db: Database, { buying }: JobDeps): Reacting => ({
   keep_memberships: () => expireMemberships(db, buying.settings, new Date()),
 });
 
-const byTheClock = (db: Database, { photoStorage, buying, serviceChecks }: JobDeps) => ({
+const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matching }: JobDeps) => ({
   look_at_services: () => runServiceChecks(serviceChecks),
   keep_listings: () => runListingSchedule(db, buying.siteTimezone),
   settle_payments: () => settlePayments(buying, () => new Date()),
@@ -57,6 +61,9 @@ const byTheClock = (db: Database, { photoStorage, buying, serviceChecks }: JobDe
   show_reviews: () => showDueReviews(db),
   free_jobs: async () => void (await freeDeadRunners(db)),
   tell_late: () => writeLateNotices(db, buying.log),
+  match_late: () => matchCars(matching),
+  send_digests: () => sendDigests(db, buying.siteTimezone, new Date()),
+  file_searches: () => fileAllAgain(db),
   sweep: () => sweep(db),
   sweep_notices: () => forgetOldNotices(db),
   give_up_deliveries: () => giveUpDeliveries(db),

@@ -29,3 +29,9 @@ export const msToNextDay = (moment: Date, timeZone: string): number => {
   const here = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
   return here.add({ days: 1 }).startOfDay().epochMilliseconds - moment.getTime();
 };
+
+/** The current day in that zone: its date and its start. */
+export const todayIn = (timeZone: string, now = new Date()) => ({
+  date: dayOf(now, timeZone),
+  since: startOfDay(now, timeZone),
+});

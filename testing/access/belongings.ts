@@ -196,6 +196,10 @@ async function privateThingsOf(site: Site, { decider }: People, { seller, person
   await person.api.webhooks.saveOwnWebhook({ url: chatAddress, enabled: true });
   const favouriteCar = await listed(seller);
   await person.api.favourites.add({ car_id: favouriteCar });
+  const search = (make: string) => ({ name: make, filters: { make }, frequency: 'off' as const });
+  const { id: savedSearchId } = await person.api.searches.add(search('Karin'));
+  const { id: deletedSearchId } = await person.api.searches.add(search('Dinka'));
+  await person.api.searches.remove({ id: deletedSearchId });
   let noticeId = 0;
   await until('an event has arrived', async () => {
     const { notices } = await person.api.notices.list({});
@@ -209,6 +213,8 @@ async function privateThingsOf(site: Site, { decider }: People, { seller, person
     awardId: award.id,
     grantId: awards[0]!.id,
     favouriteCar,
+    savedSearchId,
+    deletedSearchId,
     noticeId,
     ownDelivery,
   };

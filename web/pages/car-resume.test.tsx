@@ -79,7 +79,7 @@ test('after the heart and logging in, the car is saved right away and is in the 
   saved.resolve({ success: true });
   expect(await screen.findByText('Saved')).toBeTruthy();
   for (const heart of hearts()) expect(heart.getAttribute('aria-pressed')).toBe('true');
-  await router.navigate({ href: '/favourites' });
+  await router.navigate({ href: '/saved' });
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 

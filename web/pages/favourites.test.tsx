@@ -11,7 +11,7 @@ const first = cardOf(zentorno, { id: 7, title: 'First car' });
 const second = cardOf(zentorno, { id: 8, title: 'Second car', model: 'Tempesta', status: 'sold' });
 
 const open = (answers: Answers = {}) =>
-  openApp('/favourites', {
+  openApp('/saved', {
     ...signedIn(johnny),
     'favourites.list': { success: true, cars: [first, second] },
     'favourites.ids': { success: true, car_ids: [7, 8] },

@@ -1,3 +1,4 @@
+import { SavedTabs } from '../shared/saved/saved-tabs.tsx';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { CarCardSkeleton } from '../shared/cars/car-card-skeleton.tsx';
 import { CarCard } from '../shared/cars/car-card.tsx';
@@ -9,7 +10,7 @@ export function FavouritesPage() {
   const onLogIn = useLogIn();
   return (
     <div className="wrap grid gap-[clamp(20px,3vw,32px)] py-[clamp(24px,4vw,56px)]">
-      <h1 className="text-2xl">Favourites</h1>
+      <SavedTabs chosen="cars" />
       <FavouriteCars
         skeleton={<CarCardSkeleton />}
         renderCard={(car) => (

@@ -28,7 +28,8 @@ export const PrivacyPage = () => (
           “Firefox on Windows”. We store a fingerprint of the session key, not the key itself.
         </li>
         <li>
-          <strong>Your activity on the site</strong>: listings, favourites, messages, payments and tickets.
+          <strong>Your activity on the site</strong>: listings, favourites, saved searches, messages, payments and
+          tickets.
         </li>
         <li>
           <strong>Notes by our staff</strong>, if they need to remember something about an account. Only our staff see

@@ -162,6 +162,7 @@ test('users can switch the groups that can reach them, one at a time', async () 
   const everybody = [
     'listings',
     'favourites',
+    'searches',
     'sales',
     'payments',
     'reviews',

@@ -31,6 +31,15 @@ export async function showCards(
   return rows[0]!;
 }
 
+/** The ones of these cars that are on the list for this query. */
+export async function listedAmong(db: Queryable, ids: readonly number[], wanted: CarQuery): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from cars where id = any (${sql.val(ids)}::bigint[]) and ${onList('active')} and ${everyCondition(wanted)}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Cars on the market with these words, one more than are read. */
 export async function findWords(db: Queryable, options: ListOptions): Promise<Ranks> {
   const { wanted } = options;

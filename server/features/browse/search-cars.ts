@@ -16,12 +16,6 @@ import { isUsedByOthers, lookUpPhrases, namesAlike } from './search-language/und
 
 export type SearchOptions = Parameters<typeof listCars>[1];
 
-export interface Searched {
-  found: ListedCars;
-  searchedFor: string | null;
-  understood: Understood[];
-}
-
 /** Interprets a search. */
 export async function readSearch(db: Queryable, search: string, literally: readonly string[]): Promise<Understanding> {
   const { words } = readTyped(search, literally);
@@ -37,35 +31,54 @@ async function ownBeginnings(db: Queryable, begun: readonly Begun[]): Promise<Be
   return begun.filter((_, index) => !areUsed[index]);
 }
 
+export interface Typed {
+  search: string;
+  literally: readonly string[];
+  asTyped: boolean;
+}
+
+/** A search as it is read: the query that finds something, or else the first one. */
+export interface ReadAs<F> {
+  wanted: CarQuery;
+  found: F;
+  searchedFor: string | null;
+  understood: Understood[];
+}
+
+export const searchCars = (db: Queryable, options: SearchOptions, typed: Typed): Promise<ReadAs<ListedCars>> =>
+  firstToFind(db, options, typed, (wanted) => listCars(db, { ...options, wanted }));
+
 /**
  * Tries the interpreted search first, then the literal words, then corrected spellings of words and finally of dealer
  * names.
  */
-export async function searchCars(
+export async function firstToFind<F extends { total: number }>(
   db: Queryable,
-  options: SearchOptions,
-  { search, literally, asTyped }: { search: string; literally: readonly string[]; asTyped: boolean },
-): Promise<Searched> {
-  const find = (one: Understanding) => listCars(db, { ...options, wanted: withMeaning(options.wanted, one) });
-  const findInstead = async (others: readonly string[] | null): Promise<Searched | null> => {
+  options: Pick<SearchOptions, 'wanted' | 'status'>,
+  { search, literally, asTyped }: Typed,
+  count: (wanted: CarQuery) => Promise<F>,
+): Promise<ReadAs<F>> {
+  const find = async (one: Understanding) => {
+    const wanted = withMeaning(options.wanted, one);
+    return { wanted, found: await count(wanted), understood: one.understood };
+  };
+  const findInstead = async (others: readonly string[] | null): Promise<ReadAs<F> | null> => {
     if (!others) return null;
     const text = [...others, ...meant.understood.map((one) => one.words)].join(' ');
-    const again = await readSearch(db, text, literally);
-    const found = await find(again);
-    return found.total > 0 ? { found, searchedFor: text, understood: again.understood } : null;
+    const again = await find(await readSearch(db, text, literally));
+    return again.found.total > 0 ? { ...again, searchedFor: text } : null;
   };
   const words = searchWords(search);
   const plainly = { words, meant: [], understood: [] };
   const meant = asTyped || words.length === 0 ? plainly : await readSearch(db, search, literally);
-  const found = await find(meant);
-  const asMeant = { found, searchedFor: null, understood: meant.understood };
-  if (found.total > 0 || words.length === 0 || asTyped) return asMeant;
+  const asMeant = { ...(await find(meant)), searchedFor: null };
+  if (asMeant.found.total > 0 || words.length === 0 || asTyped) return asMeant;
 
   if (meant.understood.length > 0) {
     const literal = await find(plainly);
-    if (literal.total > 0) return { found: literal, searchedFor: null, understood: [] };
+    if (literal.found.total > 0) return { ...literal, searchedFor: null };
   }
-  const isAlone = meant.words.length === 1 && filtersOf(withMeaning(options.wanted, meant)).length === 1;
+  const isAlone = meant.words.length === 1 && filtersOf(asMeant.wanted).length === 1;
   const lookUp = isAlone && options.status === 'active' ? lookUpNames : lookUpWords;
   const mended = meantWords(meant.words, await lookUp(db, meant.words));
   return (await findInstead(mended)) ?? (await findInstead(await mendedName(db, meant.words))) ?? asMeant;

@@ -21,8 +21,12 @@ export function noticeView({ kind, facts, is_taken_away, ...kept }: StoredNotice
     ...kept,
     kind,
     icon,
+    searches: searchesIn(facts),
     // The stored facts of a kind have the shape its own entry defines (flows/notices/causes.ts).
     sentence: sentence(shown as never, kept.times),
     link: link(shown as never),
   };
 }
+
+const searchesIn = ({ searches }: Record<string, unknown>) =>
+  Array.isArray(searches) ? (searches as NonNullable<Notice['searches']>) : [];

@@ -13,6 +13,7 @@ import { removeAllFavourites } from '../../features/favourites/favourites.store.
 import { directTalksOf } from '../../features/messaging/conversations.store.ts';
 import { forgetNotices } from '../../features/notices/forget.store.ts';
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
+import { forgetSearchesOf } from '../../features/searches/saved-searches.store.ts';
 import { forgetBuyerContact } from '../../features/sales/sales.store.ts';
 import { deskTimeOf } from '../../features/tickets/service.rules.ts';
 import { forgetWebhookOf } from '../../features/webhooks/webhooks.store.ts';
@@ -58,6 +59,7 @@ export async function closeAccount(parts: BuyingDeps, { userId, gameAccountId }:
     await closeAllTickets(tx, userId, deskTimeOf(settings, parts.siteTimezone, now));
     await leaveAllGroups(tx, { userId, gameAccountId, team: null });
     await removeAllFavourites(tx, userId);
+    await forgetSearchesOf(tx, userId);
     await forgetNotices(tx, userId);
     await forgetWebhookOf(tx, { person: userId });
     await eraseAccount(tx, userId, now);

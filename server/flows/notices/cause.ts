@@ -22,6 +22,8 @@ export type NoticeContent<kind extends NoticeKind> = {
   facts: FactsOf<kind>;
   /** Recipients who asked for a push about exactly this, for example with a saved search. */
   pushTo?: readonly number[];
+  /** False if the user doesn't want it on their webhook. */
+  byWebhook?: boolean;
 } & { [to in AudienceOf<kind>['to']]: Record<to, Concerned[to]> }[AudienceOf<kind>['to']];
 
 /** The announcement a notification kind comes from, and its facts. Null if no one needs to be notified. */

@@ -14,6 +14,7 @@ import { applicationScenes } from '../../../testing/notices/application-scenes.t
 import { dealerScenes } from '../../../testing/notices/dealer-scenes.ts';
 import { reviewScenes } from '../../../testing/notices/review-scenes.ts';
 import { saleScenes } from '../../../testing/notices/sale-scenes.ts';
+import { searchScenes } from '../../../testing/notices/search-scenes.ts';
 import { webhookScenes } from '../../../testing/notices/webhook-scenes.ts';
 import { allTold, toldOf, type NoticeScene } from '../../../testing/notices/told.ts';
 import { personas, type Persona } from '../../../testing/personas.ts';
@@ -190,6 +191,10 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
     () => site,
     () => as,
     () => dealerId,
+  ),
+  ...searchScenes(
+    () => site,
+    () => as,
   ),
   ...webhookScenes(
     () => site,

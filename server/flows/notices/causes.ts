@@ -31,6 +31,7 @@ import {
   reportedCarNoticeFacts,
   soldFavouriteNoticeFacts,
 } from './notice-facts.ts';
+import { digestNoticeFacts, matchedNoticeFacts } from './search-notice-facts.ts';
 import { offeredNoticeFacts, settledTransferNoticeFacts } from './transfer-notice-facts.ts';
 import { channelNoticeFacts, ownWebhookNoticeFacts } from './webhook-notice-facts.ts';
 import { proposalNoticeFacts, bothSidesNoticeFacts, buyerNoticeFacts, sellerNoticeFacts } from './sale-notice-facts.ts';
@@ -47,6 +48,9 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     say: (tx, { carId, from, to }) => favouriteNoticeFacts(tx, carId, { from, to }),
   },
   favourite_sold: { from: 'car_sold', say: (tx, { carId }) => soldFavouriteNoticeFacts(tx, carId) },
+  search_matched: { from: 'searches_matched', say: (tx, told) => matchedNoticeFacts(tx, told) },
+  search_cheaper: { from: 'searches_cheaper', say: (tx, told) => matchedNoticeFacts(tx, told) },
+  search_digest: { from: 'searches_digest', say: async (_tx, told) => digestNoticeFacts(told) },
   sale_to_confirm: { from: 'buyer_asked', say: (tx, { saleId }) => buyerNoticeFacts(tx, saleId) },
   sale_withdrawn: { from: 'sale_withdrawn', say: (tx, { saleId }) => buyerNoticeFacts(tx, saleId) },
   sale_amount_proposed: { from: 'amount_proposed', say: (tx, { saleId }) => proposalNoticeFacts(tx, saleId) },

@@ -34,7 +34,7 @@ async function tellOf(tx: Tx, kind: NoticeKind, told: { announcementId: number; 
   const { announcementId, by = null } = told;
   const to = await writeNotices(tx, { announcementId, kind, group, subjectId, carId, facts, people, by });
   await notify(tx, { to, event: { kind: 'notices_changed' } });
-  await queueWebhookNotices(tx, { kind, announcementId, facts, people: to });
+  if (content.byWebhook !== false) await queueWebhookNotices(tx, { kind, announcementId, facts, people: to });
   if (await queuePush(tx, { kind, group, subjectId, announcementId, people: to, pushTo }))
     await notify(tx, { topic: 'push' });
 }

@@ -117,7 +117,8 @@ test('the documents’ other return address redirects with its query', async () 
 test.each([
   ['/account', '/profile'],
   ['/profile/account', '/profile/sessions'],
-  ['/favorites?from=game', '/favourites?from=game'],
+  ['/favorites?from=game', '/saved?from=game'],
+  ['/favourites', '/saved'],
 ])('%s redirects to %s', async (path, target) => {
   const { statusCode, headers } = await app.inject(path);
   expect([statusCode, headers.location]).toEqual([302, target]);

@@ -120,6 +120,15 @@ export const favourites: Lines<'favourites'> = {
   remove: ['401 | ok | ok | ok | ok | ok | ok', ({ favouriteCar }) => ({ car_id: favouriteCar })],
 };
 
+export const searches: Lines<'searches'> = {
+  list: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  add: ['401 | ok | ok | ok | ok | ok | ok', () => ({ name: 'Sedans', filters: { bodyClass: 'Sedans' } })],
+  update: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ savedSearchId }) => ({ id: savedSearchId, is_paused: true })],
+  remove: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ savedSearchId }) => ({ id: savedSearchId })],
+  restore: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ deletedSearchId }) => ({ id: deletedSearchId })],
+  open: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ savedSearchId }) => ({ id: savedSearchId })],
+};
+
 export const reports: Lines<'reports'> = {
   queue: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
   decide: [

@@ -16,7 +16,7 @@
 import type { contract } from '@forecourt/contract/contract.ts';
 import type { Lines } from '../line.ts';
 import { accounts, users } from './accounts.ts';
-import { cars, catalogue, favourites, live, photos, reports } from './cars.ts';
+import { cars, catalogue, favourites, live, photos, reports, searches } from './cars.ts';
 import { applications, dealers, figures, imports, inventory } from './dealers.ts';
 import { payments, sales } from './payments.ts';
 import { messaging, notices, people } from './people.ts';
@@ -46,6 +46,7 @@ export const expected: { [F in keyof typeof contract]: Lines<F> } = {
   reports,
   reviews,
   sales,
+  searches,
   services,
   settings,
   staff,

@@ -38,4 +38,9 @@ const favourites = createRoute({
   component: lazyPage(() => import('../../pages/favourites.tsx'), 'FavouritesPage'),
 });
 
-export const marketRoutes = [home, browse, car, compare, user, favourites] as const;
+const savedSearches = createRoute({
+  ...at('savedSearches'),
+  component: lazyPage(() => import('../../pages/saved-searches.tsx'), 'SavedSearchesPage'),
+});
+
+export const marketRoutes = [home, browse, car, compare, user, favourites, savedSearches] as const;

@@ -36,7 +36,7 @@ export const accountLinks = (user: StoredUser): AccountLink[] => [
   { to: paths.profile, title: 'Profile', Icon: CircleUserRound },
   { to: paths.myListings, title: 'My Listings', Icon: CarFront },
   { to: paths.sales, title: 'Sales History', Icon: Handshake },
-  { to: paths.favourites, title: 'Favourites', Icon: Heart },
+  { to: paths.favourites, title: 'Saved', Icon: Heart },
   { to: paths.messages, title: 'Messages', Icon: MessageCircle, mark: <UnreadOf userId={user.id} /> },
   { to: paths.notifications, title: 'Notifications', Icon: Bell, mark: <UnreadNotices /> },
   ...(isFor(pages.dealer, user) ? [{ to: paths.dealer, title: 'Dealer Portal', Icon: LayoutDashboard }] : []),

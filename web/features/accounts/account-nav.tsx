@@ -22,7 +22,7 @@ interface Place {
 const places: Place[] = [
   { to: paths.myListings, Icon: CarFront, title: 'My Listings', text: 'Live, draft and ended listings' },
   { to: paths.sales, Icon: Handshake, title: 'Sales History', text: 'Cars you’ve sold and bought, with reviews' },
-  { to: paths.favourites, Icon: Heart, title: 'Favourites', text: 'Cars you’ve saved' },
+  { to: paths.favourites, Icon: Heart, title: 'Saved', text: 'Your favourites and searches' },
   { to: paths.messages, Icon: MessageCircle, title: 'Messages', text: 'Your conversations with buyers and sellers' },
   { to: paths.paymentHistory, Icon: Receipt, title: 'Payment History', text: 'Your payments and receipts' },
   {

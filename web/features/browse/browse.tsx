@@ -6,7 +6,7 @@ import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { paths } from '../../lib/paths.ts';
 import { FeedLink } from '../../ui/feed-link.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { activeFilters, understoodFilters } from './active-filters.ts';
+import { activeFilters, understoodFilters, type ActiveFilter } from './active-filters.ts';
 import { BrowseSearchBox } from './browse-search-box.tsx';
 import { readBrowseSearch, type BrowseSearch } from './browse-search.ts';
 import { carListQuery } from './car-list.ts';
@@ -29,12 +29,16 @@ interface BrowseProps {
   search: BrowseSearch;
   /** Goes to another state of the page. `replace` skips the history entry, `staysPut` keeps the scroll position. */
   onGo: (search: BrowseSearch, options: { replace: boolean; staysPut?: boolean }) => void;
+  /** The button that saves the search. The name is suggested from the active filters. */
+  renderSave?: ((suggestedName: string) => ReactNode) | undefined;
+  /** Above the results: what is new in a saved search. */
+  news?: ReactNode;
   /** Shown over a car's picture: the heart. */
   renderAction?: (car: Car) => ReactNode;
 }
 
 /** The whole browse page. Its content depends only on `search`, except for grid or list. */
-export function Browse({ search, onGo, renderAction }: BrowseProps) {
+export function Browse({ search, onGo, renderSave, news, renderAction }: BrowseProps) {
   const [view, setView] = useView();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const client = useQueryClient();
@@ -75,8 +79,14 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
           className="grid min-w-0 scroll-mt-24 grid-cols-1 gap-5 outline-none"
         >
           {filters.length > 0 && (
-            <FilterChips filters={filters} onRemove={(removal) => onChange(removal)} onClear={onClear} />
+            <FilterChips
+              filters={filters}
+              onRemove={(removal) => onChange(removal)}
+              onClear={onClear}
+              action={renderSave?.(nameFrom(filters))}
+            />
           )}
+          {news}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <div ref={top} tabIndex={-1} className="min-h-6 max-lg:order-last max-lg:w-full">
               {answer && <ResultLine answer={answer} search={search} />}
@@ -102,6 +112,7 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
             view={view}
             search={search}
             onClear={onClear}
+            saveAction={renderSave?.(nameFrom(filters))}
             onFirstPage={() => onGo(changed(search, {}), { replace: true, staysPut: true })}
             renderAction={renderAction}
           />
@@ -133,6 +144,15 @@ export function Browse({ search, onGo, renderAction }: BrowseProps) {
       </div>
     </div>
   );
+}
+
+const maxName = 80;
+
+/** The typed words and selected values: “Sultan”, Karin, Up to $60,000. */
+function nameFrom(filters: readonly ActiveFilter[]): string {
+  const texts = filters.filter(({ isUnderstood }) => !isUnderstood).map(({ text }) => text);
+  const name = texts.join(', ');
+  return name.length <= maxName ? name : `${name.slice(0, maxName - 1).trimEnd()}…`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
@@ -8,10 +9,12 @@ interface FilterChipsProps {
   filters: readonly ActiveFilter[];
   onRemove: (removal: Change) => void;
   onClear: () => void;
+  /** Next to the chips: the button that saves the search. */
+  action?: ReactNode;
 }
 
 /** The active filters. Each can be removed on its own. */
-export const FilterChips = ({ filters, onRemove, onClear }: FilterChipsProps) => (
+export const FilterChips = ({ filters, onRemove, onClear, action }: FilterChipsProps) => (
   <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
     {filters.map(({ key, text, removal, isUnderstood }) => (
       <li key={key} className="min-w-0">
@@ -31,6 +34,7 @@ export const FilterChips = ({ filters, onRemove, onClear }: FilterChipsProps) =>
         </button>
       </li>
     ))}
+    {action && <li>{action}</li>}
     {/* On wide screens it is above the filters. */}
     <li className="lg:hidden">
       <Button kind="link" onClick={onClear} className="px-1.5 text-sm font-medium">

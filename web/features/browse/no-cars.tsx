@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CarFront, SearchX } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,17 +9,21 @@ import { words } from './words.ts';
 interface NoMatchesProps {
   search: BrowseSearch;
   onClear: () => void;
+  saveAction?: ReactNode;
 }
 
-export const NoMatches = ({ search: { search, ...filters }, onClear }: NoMatchesProps) => (
+export const NoMatches = ({ search: { search, ...filters }, onClear, saveAction }: NoMatchesProps) => (
   <EmptyState
     icon={<SearchX size={26} aria-hidden="true" />}
     title={words.nothingMatches}
     text={helpAfter(search, hasFilters(filters))}
     actions={
-      <Button kind="link" onClick={onClear}>
-        Clear all filters
-      </Button>
+      <>
+        {saveAction}
+        <Button kind="link" onClick={onClear}>
+          Clear all filters
+        </Button>
+      </>
     }
   />
 );

@@ -30,6 +30,8 @@ interface ResultsProps {
   search: BrowseSearch;
   onClear: () => void;
   onFirstPage: () => void;
+  /** Saves the search that finds nothing. */
+  saveAction?: ReactNode;
   renderAction: ((car: Car) => ReactNode) | undefined;
 }
 
@@ -41,6 +43,7 @@ export function Results({
   search,
   onClear,
   onFirstPage,
+  saveAction,
   renderAction,
 }: ResultsProps) {
   if (list.isError && cars.length === 0)
@@ -79,7 +82,7 @@ export function Results({
   if (!hasFilters(search)) return <NoCarsAtAll />;
   return (
     <>
-      <NoMatches search={search} onClear={onClear} />
+      <NoMatches search={search} onClear={onClear} saveAction={saveAction} />
       <Suspense>
         <Nearest
           search={search}

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { Notice } from '@forecourt/contract/notices/notices.ts';
+import { SearchAlerts } from '../../shared/saved/search-alerts.tsx';
 import { Time } from '../../ui/time.tsx';
 import { NoticePicture } from './notice-picture.tsx';
 import { useMarkRead } from './queries.ts';
@@ -14,7 +15,7 @@ interface NoticeRowProps {
 
 /** Opening it marks it as read and follows its link, also in a new tab. */
 export function NoticeRow({ notice, onOpened }: NoticeRowProps) {
-  const { id, sentence, link, is_read, updated_at, icon, photo } = notice;
+  const { id, sentence, link, is_read, updated_at, icon, photo, searches = [] } = notice;
   const navigate = useNavigate();
   const markRead = useMarkRead();
 
@@ -26,7 +27,7 @@ export function NoticeRow({ notice, onOpened }: NoticeRowProps) {
     void navigate({ href: link });
   }
 
-  return (
+  const row = (
     <a
       href={link}
       onClick={open}
@@ -48,5 +49,12 @@ export function NoticeRow({ notice, onOpened }: NoticeRowProps) {
         className={clsx('mt-2 size-2 shrink-0 rounded-full', is_read ? 'bg-transparent' : 'bg-accent-fill')}
       />
     </a>
+  );
+  if (searches.length === 0) return row;
+  return (
+    <>
+      {row}
+      <SearchAlerts searches={searches} />
+    </>
   );
 }

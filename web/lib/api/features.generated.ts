@@ -25,3 +25,4 @@ export { appeals } from './appeals.generated.ts';
 export { users } from './users.generated.ts';
 export { webhooks } from './webhooks.generated.ts';
 export { services } from './services.generated.ts';
+export { searches } from './searches.generated.ts';

@@ -85,6 +85,12 @@ const numbers = {
 export type NumberColumn = keyof typeof numbers;
 const numberNames = Object.keys(numbers) as NumberColumn[];
 
+/** All values of a car, by facet. */
+export const valuesOf = (car: CarRow): Key[] =>
+  [...keysOf(car), ...codedNames.map((name) => [name, codedFacets[name](car)] as const)].flatMap(([facet, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[facet, String(value)] satisfies Key],
+  );
+
 interface Coded {
   codes: Map<string, number>;
   values: string[];

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 import type { CarRow } from './car-index.ts';
 
-const facts = sql`
+export const facts = sql`
   cars.id, make, model, model_id, case when model_id is null then lower(model) end as typed_model, body_class, year,
   seller_id, dealer_id, price, original_price, mileage, transmission, fuel, drive, colour,
   array_to_string(features, e'\n') as features, engine_upgrade, brake_upgrade, transmission_upgrade, armour, has_turbo,
   open_to_trade, is_featured, views, (extract(epoch from published_at) * 1000000)::float8 as published`;
-const isOnMarket = sql`cars.status = 'active' and not cars.is_hidden`;
+export const isOnMarket = sql`cars.status = 'active' and not cars.is_hidden`;
 
 /**
  * The point from which to read changes. Transactions that a restored backup brought from another PostgreSQL may be in

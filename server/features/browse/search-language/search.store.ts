@@ -29,6 +29,16 @@ async function lookUp(
   return rows;
 }
 
+/** Similar words for those that aren't in the catalogue, whether or not a car on sale has them. */
+export async function similarWords(db: Queryable, words: readonly string[]) {
+  const { rows } = await sql<{ word: string; alike: string[] }>`
+    select word, words_alike(word) as alike from unnest(${words}::text[]) as given (word)
+    where not exists (
+      select from search_words as known where known.is_in_catalogue and known.word like given.word || '%'
+    )`.execute(db);
+  return rows;
+}
+
 /** Makes and models with words that start with these, with the number on sale, given for the makes. */
 export async function suggestNames(
   db: Queryable,

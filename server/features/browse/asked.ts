@@ -1,0 +1,24 @@
+import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
+import type { Queryable } from '../../database/database.ts';
+import { listOf, type CarQuery, type Today } from './filters/filters.sql.ts';
+import type { Typed } from './search-cars.ts';
+import { findModels } from './search-language/search.store.ts';
+
+/** The filters of Browse and how its search words are read. */
+export interface Asked extends CarFilters {
+  asTyped?: boolean | undefined;
+  literally?: string | string[] | undefined;
+}
+
+/** What Browse looks for: the filters as a query, and the typed words. */
+export async function askedFor(
+  db: Queryable,
+  { search = '', asTyped = false, literally, model, ...filters }: Asked,
+  today: Today,
+): Promise<{ wanted: CarQuery; typed: Typed }> {
+  const named = model ? { models_named: await findModels(db, model) } : {};
+  return {
+    wanted: { ...filters, ...named, today },
+    typed: { search, literally: listOf(literally), asTyped },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Frequency } from '@forecourt/contract/searches/search-values.ts';
+
+export const words = {
+  save: 'Save search',
+  saved: 'Search saved',
+  notSaved: 'We couldn’t save this search',
+  notChanged: 'We couldn’t change this search',
+  failed: 'Something went wrong on our side. Please try again.',
+};
+
+export const frequencyNames: Readonly<Record<Frequency, string>> = {
+  instant: 'Right away',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+  off: 'No alerts',
+};

@@ -1,0 +1,11 @@
+// Written by `npm run generate` from the contract. Do not edit.
+import { connect } from './connect.ts';
+
+export const searches = connect('searches', {
+  list: {"method":"GET","path":"/api/searches.php"},
+  add: {"method":"POST","path":"/api/searches.php"},
+  update: {"method":"PUT","path":"/api/searches.php"},
+  remove: {"method":"DELETE","path":"/api/searches.php","query":{"id":null}},
+  restore: {"method":"POST","path":"/api/searches.php","query":{"action":"restore"}},
+  open: {"method":"POST","path":"/api/searches.php","query":{"action":"open"}},
+});
