@@ -13,7 +13,7 @@ export type SavedFilters = z.output<typeof SavedFilters>;
 
 const Name = text(maxSearchName, { min: 1, tooShort: 'Please enter a name' });
 
-/** How a user wants to hear of matching cars. */
+/** The alerts a user wants for matching cars. */
 const Wishes = {
   frequency: z.enum(frequencies),
   /** Also notify the user's browsers. */

@@ -28,9 +28,19 @@ export function BrowsePage() {
           // Typing keeps the scroll position. Changing a filter shows the results from the top.
           void navigate({ to: paths.browse, search: next, replace, resetScroll: !staysPut })
         }
-        renderSave={(suggestedName) => (
-          <SaveSearchButton filters={filters} suggestedName={suggestedName} isSignedIn={isSignedIn} onLogIn={logIn} />
-        )}
+        // An opened search is saved already.
+        renderSave={
+          news
+            ? undefined
+            : (suggestedName) => (
+                <SaveSearchButton
+                  filters={filters}
+                  suggestedName={suggestedName}
+                  isSignedIn={isSignedIn}
+                  onLogIn={logIn}
+                />
+              )
+        }
         news={news && <SearchNews name={news.name} since={news.since} newCars={news.new_car_ids.length} />}
         renderAction={({ id, title }) => (
           <span className="flex items-center gap-2">

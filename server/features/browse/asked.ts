@@ -10,7 +10,7 @@ export interface Asked extends CarFilters {
   literally?: string | string[] | undefined;
 }
 
-/** What Browse looks for: the filters as a query, and the typed words. */
+/** The filters of Browse as a query, and the typed words. */
 export async function askedFor(
   db: Queryable,
   { search = '', asTyped = false, literally, model, ...filters }: Asked,

@@ -2,8 +2,8 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database, Tx } from '../../database/database.ts';
 import { tryHold } from '../../database/locks.ts';
 import { announce } from '../../events/announce.ts';
-import { statesBefore, statesNow } from '../../features/browse/matching/car-states.store.ts';
-import { groupsOfCar } from '../../features/browse/matching/groups.rules.ts';
+import { statesBefore, statesNow } from '../../features/browse/matching/car-states.ts';
+import { groupsOfCar } from '../../features/browse/matching/groups.ts';
 import { verdictsOn } from '../../features/browse/matching/verdicts.ts';
 import { queriesIn } from '../../features/searches/filed-queries.store.ts';
 import {

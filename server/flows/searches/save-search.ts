@@ -14,28 +14,27 @@ import { fail } from '../../lib/failure.ts';
 import { fileQuery } from './file-query.ts';
 
 /** Saves a search once. Saving the same filters again finds the saved one. */
-export const saveSearch = (db: Database, userId: number, { filters, ...given }: ToSave) =>
-  db.transaction().execute(async (tx) => {
-    await lockSearchesOf(tx, userId);
-    const ordered = inOrder(filters);
-    const { sort: _sort, ...asked } = ordered;
-    const queryId = await fileQuery(tx, asked);
-    const known = await savedForQuery(tx, userId, queryId);
-    if (known) return { ...known, was_saved: true };
-    await requireRoom(tx, userId);
-    return {
-      id: await insertSearch(tx, userId, queryId, { ...given, filters: ordered }),
-      name: given.name,
-      was_saved: false,
-    };
-  });
+export const saveSearch = (db: Database, userId: number, given: ToSave) =>
+  db.transaction().execute((tx) => saveSearchIn(tx, userId, given));
+
+async function saveSearchIn(tx: Tx, userId: number, { filters, ...given }: ToSave) {
+  await lockSearchesOf(tx, userId);
+  const ordered = inOrder(filters);
+  const { sort: _sort, ...asked } = ordered;
+  const queryId = await fileQuery(tx, asked);
+  const known = await savedForQuery(tx, userId, queryId);
+  if (known) return { ...known, was_saved: true };
+  await requireRoom(tx, userId);
+  const id = await insertSearch(tx, userId, queryId, { ...given, filters: ordered });
+  return { id, name: given.name, was_saved: false };
+}
 
 export const undoRemoval = (db: Database, userId: number, id: number) =>
   db.transaction().execute(async (tx) => {
     await lockSearchesOf(tx, userId);
     const removed = await findRemoved(tx, userId, id);
     if (!removed) return fail('search_not_found');
-    // Someone saved the same search again in the meantime, which does as well.
+    // The user has saved the same search again, which does as well.
     if (await savedForQuery(tx, userId, removed.query_id)) return;
     await requireRoom(tx, userId);
     await restoreSearch(tx, id);

@@ -83,7 +83,8 @@ export function Browse({ search, onGo, renderSave, news, renderAction }: BrowseP
               filters={filters}
               onRemove={(removal) => onChange(removal)}
               onClear={onClear}
-              action={renderSave?.(nameFrom(filters))}
+              // Without matches, it is below.
+              action={answer?.total !== 0 && renderSave?.(nameFrom(filters))}
             />
           )}
           {news}
@@ -148,9 +149,9 @@ export function Browse({ search, onGo, renderSave, news, renderAction }: BrowseP
 
 const maxName = 80;
 
-/** The typed words and selected values: “Sultan”, Karin, Up to $60,000. */
+/** The typed words and selected values: sultan, Karin, Up to $60,000. */
 function nameFrom(filters: readonly ActiveFilter[]): string {
-  const texts = filters.filter(({ isUnderstood }) => !isUnderstood).map(({ text }) => text);
+  const texts = filters.filter(({ isUnderstood }) => !isUnderstood).map(({ text }) => text.replace(/^“(.*)”$/, '$1'));
   const name = texts.join(', ');
   return name.length <= maxName ? name : `${name.slice(0, maxName - 1).trimEnd()}…`;
 }

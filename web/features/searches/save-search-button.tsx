@@ -44,7 +44,7 @@ export function SaveSearchButton({ filters, suggestedName, isSignedIn, onLogIn }
   const isSaved = data?.state === state;
   const Icon = isSaved ? Check : Bell;
   return (
-    <Button kind="quiet" size="small" busy={isPending} onClick={press}>
+    <Button kind="plain" size="small" busy={isPending} onClick={press}>
       <Icon size={15} aria-hidden="true" />
       {isSaved ? words.saved : words.save}
     </Button>

@@ -13,7 +13,17 @@ export const SearchNews = ({ name, since, newCars }: SearchNewsProps) => (
     <Sparkles size={16} className="text-accent" aria-hidden="true" />
     <strong className="font-semibold wrap-anywhere">{name}</strong>
     <span className="text-ink-2">
-      {newCars === 0 ? 'Nothing new' : `${count(newCars)} new`} since {dayText(since)}
+      {newCars === 0 ? 'Nothing new' : `${count(newCars)} new`} since {sinceText(since)}
     </span>
   </p>
 );
+
+const weekMs = 6 * 86_400_000;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Today, Monday, or a date. Only shown to logged-in users in their browser. */
+function sinceText(at: string): string {
+  const [date, now] = [new Date(at), new Date()];
+  if (date.toDateString() === now.toDateString()) return 'your last visit today';
+  return now.getTime() - date.getTime() < weekMs ? weekdays[date.getDay()]! : dayText(at);
+}

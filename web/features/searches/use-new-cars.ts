@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as api from '../../lib/api.ts';
 
-/** What is new in a saved search since the visit before. Opening it is a visit. */
+/** The new cars of a saved search since the visit before. Opening it is a visit. */
 export function useNewCars(savedId: number | undefined, isSignedIn: boolean) {
   const { data } = useQuery({
     queryKey: [...api.searches.open.key, savedId] as const,

@@ -9,8 +9,8 @@ export const words = {
 };
 
 export const frequencyNames: Readonly<Record<Frequency, string>> = {
-  instant: 'Right away',
-  daily: 'Once a day',
-  weekly: 'Once a week',
+  instant: 'Alerts right away',
+  daily: 'Alerts once a day',
+  weekly: 'Alerts once a week',
   off: 'No alerts',
 };

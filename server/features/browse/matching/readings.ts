@@ -12,7 +12,7 @@ import {
   type Begun,
 } from '../search-language/understand.rules.ts';
 import { lookUpPhrases, namesAlike } from '../search-language/understand.store.ts';
-import { groupsOf } from './groups.rules.ts';
+import { groupsOf } from './groups.ts';
 
 /** Beyond this, not every combination is looked at. */
 const maxCombined = 3;

@@ -6,7 +6,7 @@ import { has } from '../market-index/bits.ts';
 import { createCarIndex } from '../market-index/car-index.ts';
 import { narrow } from '../market-index/index-answers.ts';
 import { firstToFind } from '../search-cars.ts';
-import { textsWith, type CarState } from './car-states.store.ts';
+import { textsWith, type CarState } from './car-states.ts';
 
 /** Tells which of these cars a query lists, by the filters that Browse uses. */
 export function verdictsOn(db: Queryable, states: readonly CarState[], today: Today) {
@@ -28,7 +28,7 @@ export function verdictsOn(db: Queryable, states: readonly CarState[], today: To
     const { wanted, typed } = await askedFor(db, asked, today);
     const possible = among(wanted);
     if (possible.length === 0 || typed.search === '') return possible;
-    // What words mean depends on what the market has, so they're read as Browse reads them.
+    // The meaning of words depends on the cars on the market, so they're read as Browse reads them.
     const read = await firstToFind(db, { wanted, status: 'active' }, typed, (one) => countMatching(db, one));
     const meant = among(read.wanted);
     const { words } = read.wanted;
