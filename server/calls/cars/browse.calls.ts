@@ -1,7 +1,8 @@
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
-import { findCars, todayIn, type BrowseDeps } from '../../flows/cars/find-cars.ts';
+import { todayIn } from '../../lib/site-time.ts';
+import { findCars, type BrowseDeps } from '../../flows/cars/find-cars.ts';
 import { dealerCars, similarCars } from '../../features/cars/car.store.ts';
 import { listOf } from '../../features/browse/filters/filters.sql.ts';
 import { carsOfMakes, listAnswer } from '../../features/browse/list-cars.ts';
