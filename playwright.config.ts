@@ -23,6 +23,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath, args: launchArgs() },
     locale: 'en-US',
+    // Requests of a service worker can't be routed. The story about it allows it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     // Tracing every step of every story took more than half of their time, so only second attempts are traced.
     trace: 'on-first-retry',

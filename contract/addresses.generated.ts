@@ -267,6 +267,12 @@ export const addresses = {
     choices: {"method":"GET","path":"/api/notices.php","query":{"action":"choices"}},
     choose: {"method":"POST","path":"/api/notices.php","query":{"action":"choices"}},
   },
+  push: {
+    state: {"method":"GET","path":"/api/push.php"},
+    subscribe: {"method":"POST","path":"/api/push.php","query":{"action":"subscribe"}},
+    choose: {"method":"POST","path":"/api/push.php","query":{"action":"choose"}},
+    remove: {"method":"POST","path":"/api/push.php","query":{"action":"remove"}},
+  },
   sales: {
     complete: {"method":"POST","path":"/api/sales.php"},
     buyers: {"method":"GET","path":"/api/sales.php","query":{"action":"buyers"}},

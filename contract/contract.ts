@@ -15,6 +15,7 @@ import { notices } from './notices/notices.ts';
 import { payments } from './payments/payments.ts';
 import { people } from './people/people.ts';
 import { photos } from './photos/photos.ts';
+import { push } from './push/push.ts';
 import { quickSearch } from './quick-search/quick-search.ts';
 import { reports } from './reports/reports.ts';
 import { reviews } from './reviews/reviews.ts';
@@ -49,6 +50,7 @@ export const contract = {
   tickets,
   staff: { ...staff, ...quickSearch },
   notices,
+  push,
   sales,
   reviews,
   awards,

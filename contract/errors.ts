@@ -9,6 +9,7 @@ import { favouritesErrors } from './favourites/favourites.errors.ts';
 import { importsErrors } from './imports/imports.errors.ts';
 import { inventoryErrors } from './inventory/inventory.errors.ts';
 import { messagingErrors } from './messaging/messaging.errors.ts';
+import { pushErrors } from './push/push.errors.ts';
 import { noticesErrors } from './notices/notices.errors.ts';
 import { paymentsErrors } from './payments/payments.errors.ts';
 import { photosErrors } from './photos/photos.errors.ts';
@@ -68,6 +69,7 @@ export const errors = {
   ...inventoryErrors,
   ...messagingErrors,
   ...noticesErrors,
+  ...pushErrors,
   ...paymentsErrors,
   ...photosErrors,
   ...ticketsErrors,

@@ -12,6 +12,8 @@ const OwnSession = z
     signed_in_at: Moment,
     /** Rounded to the hour. */
     last_seen_at: Moment,
+    /** It shows notifications while the site is closed. */
+    has_push: z.boolean(),
   })
   .meta({ title: 'OwnSession' });
 export type OwnSession = z.output<typeof OwnSession>;

@@ -28,6 +28,7 @@ import { paymentsCalls } from '../calls/payments/payments.calls.ts';
 import { staffPaymentsCalls } from '../calls/payments/staff-payments.calls.ts';
 import { peopleCalls } from '../calls/people/people.calls.ts';
 import { photosCalls } from '../calls/photos/photos.calls.ts';
+import { pushCalls } from '../calls/push/push.calls.ts';
 import { reportsCalls } from '../calls/reports/reports.calls.ts';
 import { reviewsCalls } from '../calls/reviews/reviews.calls.ts';
 import { salesCalls } from '../calls/sales/sales.calls.ts';
@@ -92,6 +93,7 @@ export function handlersOf(
     payments: { ...paymentsCalls(buying), ...staffPaymentsCalls(buying) },
     people: peopleCalls(db),
     photos: photosCalls(photos),
+    push: pushCalls(parts.push),
     reports: reportsCalls(db),
     reviews: reviewsCalls(db),
     sales: salesCalls(buying),

@@ -10,6 +10,9 @@ import { countViews, type ViewCounter } from '../features/cars/view-counter.ts';
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { countInDatabase, noLimits, type CountAgainst } from '../lib/limits.ts';
 import { deliveryLimits, type DeliveryLimits, type WebhookDeps } from '../flows/webhooks/webhook-parts.ts';
+import { pushSeal } from '../features/push/push-keys-seal.ts';
+import { pushKeys } from '../flows/push/push-keys.ts';
+import type { PushDeps } from '../flows/push/push-parts.ts';
 import { secretsWith } from '../lib/secrets.ts';
 import { createResponseCache, type ResponseCache } from '../http/cache/response-cache.ts';
 import { ownAddressOf } from '../http/operations/new-server.ts';
@@ -18,6 +21,7 @@ import { msUntilNextExpiry } from '../features/cars/next-expiry.store.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { MatchingDeps } from '../flows/searches/match-cars.ts';
 import { startMatcher } from '../jobs/matcher.ts';
+import { startPushWorker } from '../jobs/push-worker.ts';
 import { startWebhookWorker } from '../jobs/webhook-worker.ts';
 import { chooseGameSignIn } from '../outside/game-sign-in/choose-game-sign-in.ts';
 import type { GameSignIn } from '../outside/game-sign-in/game-sign-in.ts';
@@ -58,6 +62,7 @@ export interface Parts extends GivenDeps {
   views: ViewCounter;
   buying: BuyingDeps;
   webhooks: WebhookDeps;
+  push: PushDeps;
   gameSignIn: GameSignIn;
   services: ServiceCheckDeps & BankKeysDeps & { config: Config };
   countAgainst: CountAgainst;
@@ -115,6 +120,17 @@ export async function startParts(deps: GivenDeps, server: FastifyInstance): Prom
     limits,
     log,
   };
+  const push: PushDeps = {
+    db,
+    guard: guardWith({ allowLoopback: config.webhookLoopback, maxPerAddress: limits.maxPerTarget }),
+    seal: pushSeal(appKey),
+    siteName,
+    subject: config.publicUrl?.startsWith('https:') ? config.publicUrl : 'mailto:webmaster@localhost',
+    limits,
+    log,
+  };
+  await pushKeys(push);
+  const pushWorker = startPushWorker({ ...push, db: background.db }, live);
   const worker = startWebhookWorker({ ...webhooks, db: background.db }, live);
   const serviceChecks: ServiceCheckDeps = { db, live, bank, gameSignIn, photoStorage, dataDir: config.dataDir, log };
   const matching: MatchingDeps = { db: background.db, market: db, siteTimezone };
@@ -136,6 +152,7 @@ export async function startParts(deps: GivenDeps, server: FastifyInstance): Prom
     views,
     buying,
     webhooks,
+    push,
     gameSignIn,
     services: { ...serviceChecks, ...bankKeys, config },
     ownAddress,
@@ -149,7 +166,7 @@ export async function startParts(deps: GivenDeps, server: FastifyInstance): Prom
     async stop(beforehand) {
       stopping.abort();
       // Runs in parallel with the requests. In sequence, a receiver that hangs would use up its deadline twice.
-      const delivered = worker.stop();
+      const delivered = Promise.all([worker.stop(), pushWorker.stop()]);
       await beforehand();
       await views.stop();
       await Promise.all([jobs.stop(), matcher.stop(), delivered]);

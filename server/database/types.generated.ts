@@ -696,6 +696,14 @@ export interface PushDeliveries {
   subscription_id: number;
 }
 
+export interface PushKeys {
+  created_at: Generated<Date>;
+  is_current: Generated<boolean>;
+  key_id: string;
+  public_key: string;
+  sealed: Buffer;
+}
+
 export interface PushSubscriptions {
   created_at: Generated<Date>;
   endpoint_hash: Buffer;
@@ -1144,6 +1152,7 @@ export interface DB {
   price_undo_cars: PriceUndoCars;
   price_undos: PriceUndos;
   push_deliveries: PushDeliveries;
+  push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   refusals: Refusals;

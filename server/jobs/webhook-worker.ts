@@ -10,6 +10,7 @@ import {
 import { workThrough } from '../flows/webhooks/deliver.ts';
 import type { WebhookDeps } from '../flows/webhooks/webhook-parts.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
+import { newBell } from './bell.ts';
 
 export interface WebhookWorker {
   /** Waits for deliveries in progress. Pending ones are sent by the next process. */
@@ -73,30 +74,6 @@ export function startWebhookWorker(parts: WebhookDeps, live: Pick<LiveHub, 'onCh
       bell.ring();
       await workLoop;
       await Promise.all([...running.site.keys(), ...running.own.keys()]);
-    },
-  };
-}
-
-/** If rung while no one is waiting, the next waiter returns right away. */
-function newBell() {
-  let isRung = false;
-  let wake: (() => void) | null = null;
-  return {
-    ring() {
-      isRung = true;
-      wake?.();
-    },
-    async orAfter(ms: number): Promise<void> {
-      if (!isRung)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      isRung = false;
-      wake = null;
     },
   };
 }

@@ -30,3 +30,11 @@ async function begin(root: HTMLElement) {
 }
 
 void begin(place);
+
+// After everything else, because the first page doesn't need it (public/sw.js).
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(register) : register());
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
+}

@@ -84,6 +84,13 @@ const items: StoredItem[] = [
     until: 'Until you select Clear next to them or sign out',
   },
   {
+    what: 'Prices of recently viewed cars',
+    where: 'Local storage',
+    name: 'forecourt.recent.prices',
+    why: 'Lists these cars, with the date of each price, while you have no connection.',
+    until: 'Until you select Clear next to them or sign out',
+  },
+  {
     what: 'Pending sign-out',
     where: 'Local storage',
     name: 'forecourt.logout',

@@ -25,7 +25,9 @@ export const PrivacyPage = () => (
         </li>
         <li>
           <strong>Your sessions</strong>: when you logged in, when the session ends and which browser you used, such as
-          “Firefox on Windows”. We store a fingerprint of the session key, not the key itself.
+          “Firefox on Windows”. We store a fingerprint of the session key, not the key itself. If you turn on
+          notifications in a browser, also its address at the browser maker’s push service, encrypted. The push service
+          gets each notification encrypted and can’t read it. The address is deleted with the session.
         </li>
         <li>
           <strong>Your activity on the site</strong>: listings, favourites, saved searches, messages, payments and

@@ -6,9 +6,23 @@ import type { Answers } from '../testing/fake-server.ts';
 import { johnny, signedIn, signedOut } from '../testing/people.ts';
 
 const at = (days: number) => new Date(Date.now() - days * 86_400_000 - 5_000).toISOString();
-const here = { id: 1, device: 'Firefox on Windows', is_current: true, signed_in_at: at(2), last_seen_at: at(0) };
-const phone = { id: 2, device: 'Safari on iPhone', is_current: false, signed_in_at: at(20), last_seen_at: at(3) };
-const unknown = { id: 3, device: null, is_current: false, signed_in_at: at(4), last_seen_at: at(4) };
+const here = {
+  id: 1,
+  device: 'Firefox on Windows',
+  is_current: true,
+  signed_in_at: at(2),
+  last_seen_at: at(0),
+  has_push: false,
+};
+const phone = {
+  id: 2,
+  device: 'Safari on iPhone',
+  is_current: false,
+  signed_in_at: at(20),
+  last_seen_at: at(3),
+  has_push: true,
+};
+const unknown = { id: 3, device: null, is_current: false, signed_in_at: at(4), last_seen_at: at(4), has_push: false };
 const sessions = (...list: (typeof here | typeof phone | typeof unknown)[]) => ({
   sessions: { success: true as const, sessions: list },
 });

@@ -27,8 +27,9 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
     join dealer_accounts on dealer_accounts.id = team_events.dealer_account_id
     where user_id = ${userId} order by team_events.id desc`,
   signed_in: (userId) => sql`
-    select device, created_at as signed_in_at, seen_at as last_seen_at from sessions
-    where user_id = ${userId} order by created_at desc`,
+    select device, sessions.created_at as signed_in_at, seen_at as last_seen_at, host as push_service, notice_groups as push_groups
+    from sessions left join push_subscriptions on push_subscriptions.session_id = sessions.id
+    where user_id = ${userId} order by sessions.created_at desc`,
   listings: (userId) => sql`
     select id, status, status_reason, title, make, model, year, price, mileage, body_class, colour, transmission, fuel, drive,
       engine_upgrade, brake_upgrade, transmission_upgrade, armour, has_turbo, description, plate, features, condition_note,

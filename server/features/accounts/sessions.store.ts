@@ -97,6 +97,7 @@ export const listSessions = (db: Queryable, userId: number, currentHash: Buffer)
       sql<boolean>`token_hash = ${currentHash}`.as('is_current'),
       'created_at as signed_in_at',
       'seen_at as last_seen_at',
+      sql<boolean>`exists (select from push_subscriptions where session_id = sessions.id)`.as('has_push'),
     ])
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)

@@ -27,20 +27,28 @@ interface Page {
   limit: number;
 }
 
+const shown = (reader: Reach) => sql`
+  select notices.id, notices.kind, facts, times, read_at is not null as is_read, notices.updated_at,
+    case when not is_taken_away and jsonb_array_length(cars.images) > 0 then ${photoOf(sql`(cars.images->0)`)} end as photo,
+    is_taken_away
+  from notices left join cars on cars.id = notices.car_id
+  cross join lateral (
+    select cars.id is not null and not shows_photos(cars) and ${reachedBy('cars', reader)} is not true as is_taken_away
+  ) as seen
+  where notices.user_id = ${reader.userId} and ${isKnown}`;
+
 export async function listNotices(db: Queryable, reader: Reach, { before, beforeId, limit }: Page) {
   const { rows } = await sql<NoticeRow>`
-    select notices.id, notices.kind, facts, times, read_at is not null as is_read, notices.updated_at,
-      case when not is_taken_away and jsonb_array_length(cars.images) > 0 then ${photoOf(sql`(cars.images->0)`)} end as photo,
-      is_taken_away
-    from notices left join cars on cars.id = notices.car_id
-    cross join lateral (
-      select cars.id is not null and not shows_photos(cars) and ${reachedBy('cars', reader)} is not true as is_taken_away
-    ) as seen
-    where notices.user_id = ${reader.userId} and ${isKnown}
-      and ${before === undefined ? sql`true` : sql`(notices.updated_at, notices.id) < (${before}, ${beforeId ?? 0})`}
+    ${shown(reader)} and ${before === undefined ? sql`true` : sql`(notices.updated_at, notices.id) < (${before}, ${beforeId ?? 0})`}
     order by notices.updated_at desc, notices.id desc limit ${limit}
   `.execute(db);
   return rows;
+}
+
+/** One of the reader's notifications, or null. */
+export async function readNotice(db: Queryable, reader: Reach, id: number): Promise<NoticeRow | null> {
+  const { rows } = await sql<NoticeRow>`${shown(reader)} and notices.id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function countUnread(db: Queryable, userId: number): Promise<number> {

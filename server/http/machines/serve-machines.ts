@@ -12,6 +12,7 @@ import { sendWritten, WrittenAnswer } from '../cache/written-answer.ts';
 import { collectInput, parseInput } from '../calls/input.ts';
 import { originOf } from '../calls/origin.ts';
 import { atomFeed } from './atom.ts';
+import { webManifest } from './web-manifest.ts';
 import { robotsText, securityText } from './robots.ts';
 import { fixedPages, sitemapIndex, sitemapPart, type SitemapSource } from './sitemap.ts';
 
@@ -88,6 +89,10 @@ export function serveMachines(app: FastifyInstance, options: MachineOptions): vo
     securityContact === null
       ? reply.callNotFound()
       : sendText(request, reply, securityText(securityContact, origin(request), new Date()), plain),
+  );
+
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    sendText(request, reply, webManifest(siteName), 'application/manifest+json; charset=utf-8'),
   );
 
   // Written on first use, because it takes a tenth of a second.

@@ -12,7 +12,7 @@ export interface Answered {
 export interface Exchange {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  body: string | null;
+  body: string | Buffer | null;
   /** Ends it and closes its connection, however far it is. */
   signal: AbortSignal;
   /** Bytes of the response that are read. */

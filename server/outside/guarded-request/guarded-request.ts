@@ -21,12 +21,12 @@ export class ReceiverBusy extends Error {}
 
 interface Sent {
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   /** For everything: lookup, connecting, sending and the response. */
   longestMs: number;
 }
 
-type Asked = Omit<Sent, 'body'> & { body: string | null };
+type Asked = Omit<Sent, 'body'> & { body: string | Buffer | null };
 
 export interface Guard {
   /** Throws `AddressRefused`, with a sentence for the user, unless the address is public. */

@@ -17,6 +17,20 @@ export const people: Lines<'people'> = {
   },
 };
 
+const pushBrowser = {
+  endpoint: 'https://93.184.215.14/push',
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
+};
+
+export const push: Lines<'push'> = {
+  state: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  subscribe: ['401 | ok | ok | ok | ok | ok | ok', () => pushBrowser],
+  // They haven't subscribed.
+  choose: ['401 | 409 | 409 | 409 | 409 | 409 | 409', () => ({ group: 'sales', is_wanted: true })],
+  remove: ['401 | 404 | 404 | 404 | 404 | 404 | 404', () => ({ session_id: 999_999 })],
+};
+
 export const notices: Lines<'notices'> = {
   list: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
   unreadCount: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],

@@ -65,7 +65,7 @@ function forgetTexts(userId: number) {
 
 /** Does the same for recently viewed and compared cars. The event updates this tab as another tab's change would. */
 function forgetViewedCars() {
-  for (const key of ['forecourt.recent', 'forecourt.compare']) {
+  for (const key of ['forecourt.recent', 'forecourt.recent.prices', 'forecourt.compare']) {
     removeFromDevice(key);
     dispatchEvent(new StorageEvent('storage', { key }));
   }

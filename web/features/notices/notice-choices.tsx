@@ -1,22 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NoticeGroup } from '@forecourt/contract/notices/notice-groups.ts';
 import type { NoticeChoice } from '@forecourt/contract/notices/notices.ts';
 import * as api from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast-list.ts';
+import { usePush } from './push.ts';
 import { words } from './words.ts';
 
 /** Notification settings, one switch per group. Each takes effect right away. */
 export function NoticeChoices() {
   const list = useQuery(api.notices.choices.query({}));
   const choose = useChoose();
+  const push = usePush();
   return (
     <section aria-label={words.choices} className="grid grid-cols-1 gap-5">
       <div className="grid gap-2">
         <h1 className="text-2xl">{words.choices}</h1>
         <p className="measure text-ink-2">{words.choicesText}</p>
+        {push.isKnown && <p className="measure text-ink-2">{words.inBrowserText}</p>}
       </div>
       {!list.data && list.isError && (
         <ErrorState
@@ -37,6 +42,20 @@ export function NoticeChoices() {
                 checked={is_wanted}
                 onChange={({ target }) => choose({ group, is_wanted: target.checked })}
               />
+              {push.isKnown && is_wanted && (
+                <div className="px-5 pb-4 text-sm">
+                  <Checkbox
+                    label={
+                      <>
+                        {words.inBrowser}
+                        <span className="sr-only">: {title}</span>
+                      </>
+                    }
+                    checked={isShown(push, group)}
+                    onChange={({ target }) => push.choose({ group, is_wanted: target.checked })}
+                  />
+                </div>
+              )}
             </li>
           ))}
         </ul>
@@ -44,6 +63,10 @@ export function NoticeChoices() {
     </section>
   );
 }
+
+/** The choice that is being saved is shown right away. */
+const isShown = ({ groups, changing }: ReturnType<typeof usePush>, group: NoticeGroup): boolean =>
+  changing?.group === group ? changing.is_wanted : groups.includes(group);
 
 /** Optimistic update. If saving fails, refetches to show the stored value. */
 function useChoose() {

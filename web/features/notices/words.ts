@@ -13,4 +13,9 @@ export const words = {
   choicesText: 'Turn off anything you don’t want. Past notifications stay in your list.',
   choicesFailed: 'We couldn’t load your settings',
   notSaved: 'We couldn’t save your setting',
+  inBrowser: 'Also notify me in this browser',
+  inBrowserText:
+    'This browser can also show notifications while the site is closed. Select what it shows. You can stop it under Sessions and data.',
+  pushBlocked: 'Your browser blocks notifications',
+  pushBlockedText: 'Allow them for this site in your browser’s settings, then try again.',
 };

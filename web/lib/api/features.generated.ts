@@ -18,6 +18,7 @@ export { messaging } from './messaging.generated.ts';
 export { tickets } from './tickets.generated.ts';
 export { staff } from './staff.generated.ts';
 export { notices } from './notices.generated.ts';
+export { push } from './push.generated.ts';
 export { sales } from './sales.generated.ts';
 export { reviews } from './reviews.generated.ts';
 export { awards } from './awards.generated.ts';

@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toast-list.ts';
 import { useSession } from '../session.ts';
 
 const failed = 'We couldn’t sign out that device. Please try again.';
+const notStopped = 'We couldn’t stop its notifications. Please try again.';
 const unknownDevice = 'Unknown browser';
 
 /** The member's sessions. Each except the current one can be signed out. */
@@ -44,12 +45,16 @@ export function SignedInDevices() {
 }
 
 function Device({ session }: { session: OwnSession }) {
-  const { id, device, is_current, signed_in_at, last_seen_at } = session;
+  const { id, device, is_current, signed_in_at, last_seen_at, has_push } = session;
   const name = device ?? unknownDevice;
   const end = useEnding(async () => {
     await api.accounts.endSession({ session_id: id });
     return `Signed out of ${name}`;
   });
+  const stop = useEnding(async () => {
+    await api.push.remove({ session_id: id });
+    return `${name} no longer shows notifications`;
+  }, notStopped);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line px-4 py-3.5 last:border-0 sm:px-5">
       <DeviceIcon name={name} />
@@ -68,6 +73,20 @@ function Device({ session }: { session: OwnSession }) {
             Logged in <Time at={signed_in_at} inSentence />
           </span>
         </p>
+        {has_push && (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+            Shows notifications
+            <Button
+              kind="quiet"
+              size="small"
+              busy={stop.isPending}
+              aria-label={`Stop notifications on ${name}`}
+              onClick={() => stop.mutate()}
+            >
+              Stop notifications
+            </Button>
+          </p>
+        )}
       </div>
       {!is_current && (
         <Button
@@ -94,12 +113,12 @@ function DeviceIcon({ name }: { name: string }) {
  * Shows the outcome and refetches the list. It does so after a failure too, because the session may have ended
  * elsewhere.
  */
-function useEnding(act: () => Promise<string>) {
+function useEnding(act: () => Promise<string>, otherwise = failed) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: (title) => showToast({ title, tone: 'good' }),
-    onError: (error) => showToast({ title: sentenceOf(error, failed), tone: 'danger' }),
+    onError: (error) => showToast({ title: sentenceOf(error, otherwise), tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: api.accounts.sessions.key }),
   });
 }
