@@ -1,11 +1,12 @@
-import { generateRequestDetails, generateVAPIDKeys } from 'web-push';
+// A CommonJS module: Node finds none of its names.
+import webPush from 'web-push';
 
 /** The site's key pair for web push (VAPID, RFC 8292). */
 export interface PushKeyPair {
   publicKey: string;
   privateKey: string;
 }
-export const newPushKeyPair = (): PushKeyPair => generateVAPIDKeys();
+export const newPushKeyPair = (): PushKeyPair => webPush.generateVAPIDKeys();
 
 interface PushMessage {
   to: { endpoint: string; p256dh: string; auth: string };
@@ -21,7 +22,7 @@ const day = 24 * 60 * 60;
 
 /** Encrypts a message for one browser (RFC 8291) and signs its headers. Sends nothing: that is up to the guard. */
 export function pushRequest({ to: { endpoint, ...keys }, text, keys: vapid, subject, topic }: PushMessage) {
-  const { headers, body } = generateRequestDetails({ endpoint, keys }, text, {
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, text, {
     vapidDetails: { subject, ...vapid },
     TTL: day,
     urgency: 'normal',
