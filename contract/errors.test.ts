@@ -20,6 +20,7 @@ const areas = [
   'reports',
   'reviews',
   'sales',
+  'searches',
   'services',
   'staff',
   'tickets',

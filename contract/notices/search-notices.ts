@@ -18,6 +18,9 @@ function yours(searches: readonly NamedSearch[]): string {
   return others === 0 ? `your searches ${names.join(' and ')}` : `your searches ${names.join(', ')} and ${others} more`;
 }
 
+const have = (searches: readonly NamedSearch[]) =>
+  `Y${yours(searches).slice(1)} ${searches.length === 1 ? 'has' : 'have'}`;
+
 const toMatch = ({ cars, car_id }: OfMatch) => (cars === 1 ? (`/car/${car_id}` as const) : '/saved/searches');
 
 /** Notifications about saved searches. */
@@ -29,7 +32,7 @@ export const searchNotices = {
     sentence: ({ title, cars, searches }: OfMatch, times) =>
       cars === 1
         ? `“${title}” matches ${yours(searches)}.${again(times)}`
-        : `${cars} new cars match ${yours(searches)}.${again(times)}`,
+        : `${have(searches)} ${cars} new cars.${again(times)}`,
     link: toMatch,
   }),
   search_cheaper: kind({
@@ -39,7 +42,7 @@ export const searchNotices = {
     sentence: ({ title, cars, searches }: OfMatch, times) =>
       cars === 1
         ? `“${title}” from ${yours(searches)} is now cheaper.${again(times)}`
-        : `${cars} cars from ${yours(searches)} are now cheaper.${again(times)}`,
+        : `${have(searches)} ${cars} cheaper cars.${again(times)}`,
     link: toMatch,
   }),
   search_digest: kind({
