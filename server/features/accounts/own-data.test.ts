@@ -8,8 +8,8 @@ import { ownDataKinds } from './own-data.store.ts';
 const leftOut: Record<string, string> = {
   'counts, lookups and other data of the site': `
     awards.icon awards.rule bank_callbacks bank_keys car_bit_changes car_bits car_bits_state car_count_changes car_counts
-    car_makes car_models kysely_migration kysely_migration_lock open_photos payment_sum_changes payment_sums rate_limits
-    search_words service_checks settings setup_steps staff_car_count_changes staff_car_counts ticket_categories word_meanings`,
+    car_makes car_models filed_queries filed_query_groups kysely_migration kysely_migration_lock matching_due
+    open_photos payment_sum_changes payment_sums rate_limits search_words service_checks settings setup_steps staff_car_count_changes staff_car_counts ticket_categories word_meanings`,
   'data of a dealer, which stays with the dealer': `
     conversations.assigned_to dealer_accounts dealer_invitations.invited_by ownership_transfers.role imports.columns
     imports.notes import_rows membership_extensions webhooks.events`,
@@ -23,12 +23,13 @@ const leftOut: Record<string, string> = {
     conversation_openings.staff_id conversation_participants.ended_by conversation_reports.person_id
     conversations.created_by dealer_invitations.answered_by ownership_transfers.settled_by sale_amounts.by_user_id`,
   'secret, or only a hash': `
-    car_views pending_sign_ins sessions.token_hash webhooks.address webhooks.secret`,
+    car_views pending_sign_ins push_keys push_subscriptions.endpoint_hash push_subscriptions.sealed
+    sessions.token_hash webhooks.address webhooks.secret`,
   'how we store something that the file has in readable form': `
     announcements car_features.user_id cars.import_key cars.removed_by cars.status_before conversation_reads.user_id
     conversations.conversation_type conversations.subject_key dealer_team_members messages.card_kind
     messages.message_type payment_events payments.bank_link payments.doubt payments.introductory_for payments.purpose
-    photos sales.car_status_before team_events.role_before users.account_status users.avatar_key users.plain_name
+    photos sales.car_status_before search_matches.pending team_events.role_before users.account_status users.avatar_key users.plain_name
     webhook_attempts webhooks.format webhooks.stop_reason`,
   'a log of refused attempts, kept for security': 'refusals',
 };
