@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
+import { BackToResults } from './back-to-results.tsx';
 
 export const Breadcrumb = ({ name }: { name: string }) => (
-  <nav aria-label="Breadcrumb">
-    <ol className="flex items-center gap-1.5 text-sm text-ink-2">
+  <nav aria-label="Breadcrumb" className="flex items-center gap-4 text-sm text-ink-2">
+    <BackToResults className={`peer flex shrink-0 items-center gap-1.5 font-semibold text-ink ${link}`} />
+    {/* On a phone there is room for one of the two. */}
+    <ol className="flex min-w-0 items-center gap-1.5 max-sm:peer-[a]:hidden">
       <li className="shrink-0">
         <Link to={paths.home} className={link}>
           Home

@@ -8,6 +8,7 @@ import { CarPhoto } from './photo.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { CarTags, PhotoCount } from './car-tags.tsx';
 import { ownLine } from './own-line.ts';
+import { resultsEntry } from './results-entry.ts';
 import { Price } from './price.tsx';
 
 export interface CarCardProps {
@@ -42,6 +43,7 @@ export function CarCard({ car, action, headingLevel, priority = false, label, si
           <Link
             to={paths.car}
             params={{ id: String(car.id) }}
+            state={resultsEntry}
             className="line-clamp-2 decoration-edge underline-offset-4 outline-none group-hover/car:underline after:absolute after:inset-0 after:rounded-l"
           >
             {carName(car)}

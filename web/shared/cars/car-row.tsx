@@ -7,6 +7,7 @@ import type { CarCardProps } from './car-card.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { CarTags } from './car-tags.tsx';
 import { ownLine } from './own-line.ts';
+import { resultsEntry } from './results-entry.ts';
 import { Price } from './price.tsx';
 
 /** A car in one compact row. On a phone, price and facts go below the name. */
@@ -32,6 +33,7 @@ export function CarRow({ car, action, priority = false }: Omit<CarCardProps, 'he
           <Link
             to={paths.car}
             params={{ id: String(car.id) }}
+            state={resultsEntry}
             className="line-clamp-2 decoration-edge underline-offset-4 outline-none group-hover/car:underline after:absolute after:inset-0"
           >
             {carName(car)}
