@@ -4,7 +4,7 @@ import { carList, sultan, zentorno } from '../testing/cars.ts';
 import { compared } from '../testing/compared.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { signedOut } from '../testing/people.ts';
+import { johnny, kenji, signedIn, signedOut } from '../testing/people.ts';
 
 const cars = [compared({ id: 7 }), compared({ ...zentorno, id: 8, status: 'sold' })];
 const open = (address: string, answers: Answers = {}) =>
@@ -19,6 +19,26 @@ test('cars from the link are compared, with differences in words and sold ones m
   ]);
   expect(table.getByRole('rowheader', { name: 'Mileage (different)' })).toBeTruthy();
   expect(table.getByRole('rowheader', { name: 'Fuel' })).toBeTruthy();
+});
+
+test('offers to view each car and to message the sellers of those for sale', async () => {
+  const { user, asked } = open('/compare?cars=7,8', {
+    ...signedIn(kenji),
+    'messaging.create': { success: true, id: 5, is_new: true },
+  });
+  expect((await screen.findByRole('link', { name: 'View 2022 Pegassi Zentorno' })).getAttribute('href')).toBe('/car/8');
+  expect(screen.queryByRole('button', { name: 'Message the seller of 2022 Pegassi Zentorno' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Message the seller of 2020 Karin Sultan RS' }));
+  await waitFor(() => expect(asked.find(({ name }) => name === 'messaging.create')?.body).toEqual({ car_id: 7 }));
+});
+
+test('a member isn’t offered to message themselves', async () => {
+  open('/compare?cars=7', {
+    ...signedIn(johnny),
+    'cars.compare': { success: true, cars: [{ ...cars[0]!, seller_id: johnny.id, dealer_id: null }], removed: [] },
+  });
+  expect(await screen.findByRole('link', { name: 'View 2020 Karin Sultan RS' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Message the seller/ })).toBeNull());
 });
 
 test('shows only the differences on request', async () => {

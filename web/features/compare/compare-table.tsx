@@ -1,4 +1,4 @@
-import { Fragment, type CSSProperties } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Check, X } from 'lucide-react';
@@ -6,6 +6,7 @@ import type { ComparedCar } from '@forecourt/contract/cars/chosen.ts';
 import { carName, statusNames, statusTones } from '../../lib/car-words.ts';
 import { countOf, money } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ownLine } from '../../shared/cars/own-line.ts';
@@ -16,10 +17,12 @@ interface CompareTableProps {
   cars: readonly ComparedCar[];
   groups: readonly CompareGroup[];
   onRemove: (id: number) => void;
+  /** Offers to write to the seller. Nothing for the member's own cars and those that aren't for sale. */
+  renderMessage: (car: ComparedCar) => ReactNode;
 }
 
 /** The cars side by side. On a phone the columns scroll while the row names stay. */
-export const CompareTable = ({ cars, groups, onRemove }: CompareTableProps) => (
+export const CompareTable = ({ cars, groups, onRemove, renderMessage }: CompareTableProps) => (
   <section
     aria-label="Cars side by side"
     tabIndex={0}
@@ -41,7 +44,7 @@ export const CompareTable = ({ cars, groups, onRemove }: CompareTableProps) => (
       </colgroup>
       <thead>
         <tr>
-          <td rowSpan={2} className={clsx(first, 'rounded-tl-l p-2.5 align-bottom text-sm text-ink-3 sm:px-4')}>
+          <td rowSpan={3} className={clsx(first, 'rounded-tl-l p-2.5 align-bottom text-sm text-ink-3 sm:px-4')}>
             {countOf(cars.length, 'car')}
           </td>
           {cars.map((car) => (
@@ -67,6 +70,19 @@ export const CompareTable = ({ cars, groups, onRemove }: CompareTableProps) => (
             <th key={car.id} scope="col" className={clsx(head, 'border-l p-2.5 align-top font-normal sm:p-3')}>
               <CarHead car={car} />
             </th>
+          ))}
+        </tr>
+        <tr className="print:hidden">
+          {cars.map((car) => (
+            <td key={car.id} className="border-l border-line p-2.5 pt-0 align-top sm:p-3 sm:pt-0">
+              <div className="flex flex-wrap gap-2 max-sm:grid">
+                {renderMessage(car)}
+                <ButtonLink kind="plain" size="small" to={paths.car} params={{ id: String(car.id) }}>
+                  View
+                  <span className="sr-only"> {carName(car)}</span>
+                </ButtonLink>
+              </div>
+            </td>
           ))}
         </tr>
       </thead>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Columns3, Plus, Printer } from 'lucide-react';
 import { maxCompared } from '@forecourt/contract/cars/chosen-values.ts';
@@ -25,10 +25,11 @@ interface CompareProps {
   asked: ReturnType<typeof readCompareSearch>;
   /** Writes these cars to the address. */
   onCars: (ids: number[]) => void;
+  renderMessage: ComponentProps<typeof CompareTable>['renderMessage'];
 }
 
 /** The cars of an address side by side. */
-export function Compare({ asked, onCars }: CompareProps) {
+export function Compare({ asked, onCars, renderMessage }: CompareProps) {
   const { ids } = asked;
   const [isShort, setShort] = useState(false);
   const list = useQuery({ ...api.cars.compare.query({ ids }), enabled: ids.length > 0, placeholderData: (old) => old });
@@ -123,7 +124,9 @@ export function Compare({ asked, onCars }: CompareProps) {
           marks details that differ between the cars.
         </p>
       )}
-      {shown.length > 0 && <CompareTable cars={shown} groups={groups} onRemove={remove} />}
+      {shown.length > 0 && (
+        <CompareTable cars={shown} groups={groups} onRemove={remove} renderMessage={renderMessage} />
+      )}
       {shown.length > 0 && <SheetFoot path={address} />}
     </Frame>
   );

@@ -33,7 +33,7 @@ export function useSendMessage(subject: Subject | undefined, { isSignedIn, onLog
     },
   });
   const rememberForLogin = useResumeAfterLogin(
-    'message',
+    `message-${JSON.stringify(subject)}`,
     isSignedIn && subject !== undefined,
     () => subject && mutate(subject),
   );
