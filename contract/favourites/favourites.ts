@@ -1,18 +1,29 @@
 import { z } from 'zod';
 import { CarCard } from '../cars/car-shapes.ts';
 import { call } from '../kit/call.ts';
-import { done, Id, nothing, success } from '../kit/shapes.ts';
+import { done, emptyAsNull, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { member } from '../access/who.ts';
 
 export const maxFavourites = 100;
+export const maxFavouriteNote = 500;
+
+/** A car in the list of the member who saved it. */
+export const FavouriteCar = CarCard.extend({
+  saved_at: Moment,
+  /** Its price at that time. Null for some saved before we kept it. */
+  saved_price: z.number().int().nullable(),
+  /** For this member's eyes only. */
+  note: z.string().nullable(),
+}).meta({ title: 'FavouriteCar' });
+export type FavouriteCar = z.output<typeof FavouriteCar>;
 
 export const favourites = {
   list: call('GET /api/favourites.php', {
-    summary: 'List your favourite cars, most recently added first',
+    summary: 'List your favourite cars with your notes, most recently added first',
     who: member,
     limit: 'browse',
     input: nothing,
-    output: success('cars', z.array(CarCard)),
+    output: success('cars', z.array(FavouriteCar)),
   }),
   ids: call('GET /api/favourites.php?action=ids', {
     summary: 'List your favourites’ car ids, for the hearts in lists',
@@ -22,12 +33,20 @@ export const favourites = {
     output: success('car_ids', z.array(Id)),
   }),
   add: call('POST /api/favourites.php', {
-    summary: 'Add a car to favourites',
+    summary: 'Add a car to favourites. Within an hour of removing it, its note and date return.',
     who: member,
     limit: 'favourite',
     input: z.object({ car_id: Id }),
     output: done,
     fails: ['car_not_found', 'too_many_favourites'],
+  }),
+  saveNote: call('PUT /api/favourites.php', {
+    summary: 'Write, change or delete your note on a favourite. Only you can read it.',
+    who: member,
+    limit: 'favourite',
+    input: z.object({ car_id: Id, note: emptyAsNull(text(maxFavouriteNote)) }),
+    output: done,
+    fails: ['not_a_favourite'],
   }),
   remove: call('DELETE /api/favourites.php?car_id', {
     summary: 'Remove a car from favourites',

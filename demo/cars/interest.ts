@@ -9,7 +9,15 @@ export interface Favourite {
   user: number;
   car: number;
   createdAt: Date;
+  note: string | null;
+  /** The car's price at that time. */
+  savedPrice: number | null;
 }
+
+/** Notes of the members that the demo suggests to log in as, for their first favourites. */
+const notes: Record<number, readonly string[]> = {
+  [mara]: ['Ask whether the turbo is included. My limit is 5% below the price.', 'Kenji knows the seller.'],
+};
 
 const howMany: readonly [character: number, favourites: number][] = [
   [mara, 6],
@@ -32,9 +40,11 @@ export function demoFavourites(cars: readonly DemoCar[], now: Date): Favourite[]
     shuffled(liked, random)
       .filter(({ seller }) => seller !== user)
       .slice(0, count)
-      .map(({ number, history: { publishedAt } }) => {
+      .map(({ number, history: { publishedAt, prices } }, at) => {
         const listed = (now.getTime() - (publishedAt ?? now).getTime()) / (24 * 60 * 60 * 1000);
-        return { user, car: number, createdAt: daysBefore(now, listed * random.between(0.02, 0.95)) };
+        const createdAt = daysBefore(now, listed * random.between(0.02, 0.95));
+        const savedPrice = prices.findLast(({ since }) => since <= createdAt)?.price ?? null;
+        return { user, car: number, createdAt, note: notes[user]?.[at] ?? null, savedPrice };
       }),
   );
 }

@@ -51,10 +51,12 @@ export async function seedCars(
   await insertRows(
     tx,
     'favourites',
-    demoFavourites(onMarket, now).map(({ user, car, createdAt }) => ({
+    demoFavourites(onMarket, now).map(({ user, car, createdAt, note, savedPrice }) => ({
       user_id: ids.user(user),
       car_id: ids.car(car),
       created_at: createdAt,
+      note,
+      saved_price: savedPrice,
     })),
   );
   await insertRows(

@@ -457,6 +457,8 @@ export interface DemoPictures {
 export interface Favourites {
   car_id: number;
   created_at: Generated<Date>;
+  note: string | null;
+  saved_price: number | null;
   user_id: number;
 }
 
@@ -727,6 +729,15 @@ export interface Refusals {
   game_account_id: number;
   id: Generated<number>;
   user_id: number | null;
+}
+
+export interface RemovedFavourites {
+  car_id: number;
+  created_at: Date;
+  note: string | null;
+  removed_at: Generated<Date>;
+  saved_price: number | null;
+  user_id: number;
 }
 
 export interface ResponseTemplates {
@@ -1156,6 +1167,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   refusals: Refusals;
+  removed_favourites: RemovedFavourites;
   response_templates: ResponseTemplates;
   review_reports: ReviewReports;
   review_responses: ReviewResponses;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { sweepPending } from '../features/accounts/pending-sign-ins.store.ts';
 import { sweepDrafts } from '../features/listings/expiry.store.ts';
+import { sweepRemovedFavourites } from '../features/favourites/favourites.store.ts';
 import { sweepViews } from '../features/cars/views.store.ts';
 import { sweepImports } from '../features/imports/imports.store.ts';
 import { sweepPriceUndos } from '../features/inventory/price-undos.store.ts';
@@ -19,6 +20,7 @@ export async function sweep(db: Database): Promise<void> {
   await sweepPriceUndos(db);
   await sweepSearches(db);
   await sweepQueries(db);
+  await sweepRemovedFavourites(db);
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
   await db
     .deleteFrom('demo.grants')

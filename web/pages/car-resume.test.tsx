@@ -1,11 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { cardOf, ownZentorno, zentorno } from '../testing/a-car.ts';
+import { afterEach, expect, test } from 'vitest';
+import { cardOf, favouriteOf, ownZentorno, zentorno } from '../testing/a-car.ts';
 import { aCar, keptConversation } from '../testing/conversations.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { carHeading } from '../testing/open-car.tsx';
 import { johnny, kenji, signedIn, signedOut } from '../testing/people.ts';
+import { dismissToasts } from '../ui/toast-list.ts';
+
+// A toast of one test would answer the question of the next.
+afterEach(dismissToasts);
 
 const characters = [{ id: 501, name: 'Johnny Pearson', avatar_url: null }];
 let code = 0;
@@ -68,7 +72,7 @@ test('after the heart and logging in, the car is saved right away and is in the 
   const { transitions, router } = logIn({
     'favourites.add': () => saved.promise,
     'favourites.ids': async () => ({ success: true, car_ids: [...kept] }),
-    'favourites.list': async () => ({ success: true, cars: kept.map((id) => cardOf(zentorno, { id })) }),
+    'favourites.list': async () => ({ success: true, cars: kept.map((id) => favouriteOf(cardOf(zentorno, { id }))) }),
   });
   const hearts = () => screen.queryAllByRole('button', { name: /Zentorno (to|from) favourites/ });
   await waitFor(() => expect(transitions().map(({ name }) => name)).toEqual(['favourites.add']));

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cardOf, zentorno } from '../testing/a-car.ts';
+import { cardOf, favouriteOf, zentorno } from '../testing/a-car.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { johnny, signedIn } from '../testing/people.ts';
 
 const [firstName, secondName] = ['2022 Pegassi Zentorno', '2022 Pegassi Tempesta'];
 const done = { success: true } as const;
-const first = cardOf(zentorno, { id: 7, title: 'First car' });
-const second = cardOf(zentorno, { id: 8, title: 'Second car', model: 'Tempesta', status: 'sold' });
+const first = favouriteOf(cardOf(zentorno, { id: 7, title: 'First car' }));
+const second = favouriteOf(cardOf(zentorno, { id: 8, title: 'Second car', model: 'Tempesta', status: 'sold' }));
 
 const open = (answers: Answers = {}) =>
   openApp('/saved', {
@@ -25,6 +25,64 @@ test('lists favourites and marks sold ones', async () => {
   open();
   expect(await screen.findByRole('link', { name: firstName })).toBeTruthy();
   expect(screen.getByText('Sold')).toBeTruthy();
+});
+
+const third = favouriteOf(cardOf(zentorno, { id: 9, title: 'Third car', model: 'Osiris', price: 90_000 }), {
+  saved_price: 92_000,
+});
+
+const withThird: Answers = {
+  'favourites.list': { success: true, cars: [first, second, third] },
+  'favourites.ids': { success: true, car_ids: [7, 8, 9] },
+};
+
+test('says by how much a car has dropped since it was saved, and sorts by it', async () => {
+  const { user, here } = open(withThird);
+  expect(await screen.findByText('Dropped $2,000 since you saved it')).toBeTruthy();
+  expect(screen.getAllByText(/since you saved it/)).toHaveLength(1);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Biggest price drop');
+  await waitFor(() => expect(titles()[0]).toBe('2022 Pegassi Osiris'));
+  expect(here()).toBe('/saved?sort=drop');
+});
+
+test('offers to compare those that are for sale, in the order shown', async () => {
+  open(withThird);
+  const link = await screen.findByRole('link', { name: 'Compare all 2' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/compare?cars=7,9');
+});
+
+test('a note is written, too long ones are refused at the field, and the focus returns', async () => {
+  const { user, asked, answers } = open({ 'favourites.saveNote': done });
+  await user.click(await screen.findByRole('button', { name: `Add a note to ${firstName}` }));
+  const box = screen.getByRole('textbox', { name: 'Your note' });
+  expect(document.activeElement).toBe(box);
+  expect(screen.getByText('Only you can see it.')).toBeTruthy();
+  await user.click(box);
+  await user.paste('x'.repeat(501));
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('Please enter at most 500 characters')).toBeTruthy();
+  expect(asked.some(({ name }) => name === 'favourites.saveNote')).toBe(false);
+  await user.clear(box);
+  await user.type(box, 'Ask for the papers');
+  answers['favourites.list'] = { success: true, cars: [{ ...first, note: 'Ask for the papers' }, second] };
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  const edit = await screen.findByRole('button', { name: `Edit your note on ${firstName}` });
+  expect(screen.getByText('Ask for the papers')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+  expect(asked.find(({ name }) => name === 'favourites.saveNote')?.body).toEqual({
+    car_id: 7,
+    note: 'Ask for the papers',
+  });
+});
+
+test('a note that couldn’t be saved stays in its field', async () => {
+  const { user } = open({ 'favourites.saveNote': { fails: 'internal' } });
+  await user.click(await screen.findByRole('button', { name: `Add a note to ${firstName}` }));
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });
+  await user.type(box, 'Ask');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(box.value).toBe('Ask');
 });
 
 test('a removed favourite disappears right away, and Undo restores it to its place', async () => {

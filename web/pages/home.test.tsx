@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { favouriteOf } from '../testing/a-car.ts';
 import { expect, test } from 'vitest';
 import { carList, filterCounts, sultan, zentorno } from '../testing/cars.ts';
 import type { Answers } from '../testing/fake-server.ts';
@@ -135,7 +136,7 @@ test('a member sees what is waiting for them, and a part that fails is left out'
     'messaging.conversations': { fails: 'internal' },
     'payments.open': { success: true, payments: [] },
     'cars.mine': { success: true, listings: [], page: 1, pages: 1, by_status: {}, slots: { used: 0, of: 5 } },
-    'favourites.list': { success: true, cars: [{ ...sultan, price: 40_000, original_price: 41_500 }] },
+    'favourites.list': { success: true, cars: [favouriteOf({ ...sultan, price: 40_000 }, { saved_price: 41_500 })] },
     'favourites.ids': { success: true, car_ids: [sultan.id] },
     'cars.cards': { success: true, cars: [others[0]!] },
   });

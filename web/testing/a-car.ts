@@ -1,4 +1,5 @@
 import type { Car, CarCard, OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { FavouriteCar } from '@forecourt/contract/favourites/favourites.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 
 export const photosOf = (count: number): Photo[] =>
@@ -87,6 +88,14 @@ export const cardOf = ({ id, images, ...car }: Car, as: Partial<CarCard> = {}): 
   ...car,
   id,
   images: images.slice(0, 1),
+  ...as,
+});
+
+export const favouriteOf = (car: CarCard, as: Partial<FavouriteCar> = {}): FavouriteCar => ({
+  ...car,
+  saved_at: '2026-11-10T10:00:00Z',
+  saved_price: car.price,
+  note: null,
   ...as,
 });
 

@@ -129,6 +129,10 @@ describe('the data file', () => {
     await draft(mara, { title: 'My draft' });
     const kenjis = await listed(kenji, { title: 'The car of Kenji' });
     await mara.api.favourites.add({ car_id: kenjis });
+    await mara.api.favourites.saveNote({ car_id: kenjis, note: 'My note' });
+    await mara.api.favourites.remove({ car_id: kenjis });
+    expect((await fileOf(mara)).removed_favourites).toMatchObject([{ note: 'My note' }]);
+    await mara.api.favourites.add({ car_id: kenjis });
     const { id } = await mara.api.messaging.create({ car_id: kenjis });
     await mara.api.messaging.sendMessage({ conversation_id: id, content: 'I wrote this', sender_id: mara.id });
     await kenji.api.messaging.sendMessage({ conversation_id: id, content: 'Kenji wrote this', sender_id: kenji.id });
@@ -154,7 +158,7 @@ describe('the data file', () => {
     expect(file.listings![1]).toMatchObject({ id: carId, prices: [{ price: 42_000 }] });
     const { contactPhone: _, ...fields } = ListingFields.shape;
     expect(Object.keys(file.listings![1]!)).toEqual(expect.arrayContaining([...Object.keys(fields), 'contact_phone']));
-    expect(file.favourites).toMatchObject([{ car: 'The car of Kenji' }]);
+    expect(file.favourites).toMatchObject([{ car: 'The car of Kenji', note: 'My note' }]);
     expect(file.messages).toMatchObject([{ content: 'I wrote this', with_whom: 'Kenji Mori' }]);
     expect(file.tickets).toMatchObject([
       { subject: 'My ticket', responses: [{ by: 'staff', content: 'The staff answered' }] },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { draft, emptyMarket, listed, sell } from '../../../testing/market.ts';
+import { sweep } from '../../jobs/sweep.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
@@ -29,6 +30,59 @@ test('are stored per user, newest first, and stay when the car is sold', async (
   expect((await mara.api.cars.mine({})).listings.map(({ favourites }) => favourites)).toEqual([1, 1]);
   await kenji.api.favourites.remove({ car_id: second });
   expect((await kenji.api.favourites.ids({})).car_ids).toEqual([first]);
+});
+
+test('a favourite has the price at which it was saved and a note that only its owner can read', async () => {
+  const car_id = await listed(mara);
+  await kenji.api.favourites.add({ car_id });
+  await mara.api.favourites.add({ car_id });
+  await kenji.api.favourites.saveNote({ car_id, note: ' Ask for the papers ' });
+  const { price } = (await kenji.api.favourites.list({})).cars[0]!;
+  await mara.api.cars.update({ id: car_id, price: price - 2000 });
+  expect((await kenji.api.favourites.list({})).cars).toMatchObject([
+    { id: car_id, price: price - 2000, saved_price: price, note: 'Ask for the papers' },
+  ]);
+  expect((await mara.api.favourites.list({})).cars).toMatchObject([{ saved_price: price, note: null }]);
+  expect(JSON.stringify(await mara.api.cars.mine({}))).not.toContain('papers');
+  await kenji.api.favourites.saveNote({ car_id, note: '' });
+  expect((await kenji.api.favourites.list({})).cars).toMatchObject([{ note: null }]);
+});
+
+test('a note needs a favourite and fits', async () => {
+  const car_id = await listed(mara);
+  await expect(kenji.api.favourites.saveNote({ car_id, note: 'Nice' })).rejects.toMatchObject({
+    code: 'not_a_favourite',
+  });
+  await kenji.api.favourites.add({ car_id });
+  await expect(kenji.api.favourites.saveNote({ car_id, note: 'x'.repeat(501) })).rejects.toMatchObject({
+    fields: { note: ['Please enter at most 500 characters'] },
+  });
+});
+
+test('a favourite that was just removed returns with its note, price and place, once', async () => {
+  const [first, second] = [await listed(mara), await listed(mara)];
+  await kenji.api.favourites.add({ car_id: first });
+  await kenji.api.favourites.add({ car_id: second });
+  await kenji.api.favourites.saveNote({ car_id: first, note: 'Nice' });
+  const before = await kenji.api.favourites.list({});
+  await kenji.api.favourites.remove({ car_id: first });
+  await kenji.api.favourites.remove({ car_id: first });
+  await kenji.api.favourites.add({ car_id: first });
+  expect(await kenji.api.favourites.list({})).toEqual(before);
+  expect(await site.db.selectFrom('removed_favourites').selectAll().execute()).toEqual([]);
+});
+
+test('after an hour it returns as a new one, and the note is deleted', async () => {
+  const car_id = await listed(mara);
+  const later = () => sql`update removed_favourites set removed_at = now() - interval '61 minutes'`.execute(site.db);
+  await kenji.api.favourites.add({ car_id });
+  await kenji.api.favourites.saveNote({ car_id, note: 'Nice' });
+  await kenji.api.favourites.remove({ car_id });
+  await later();
+  await kenji.api.favourites.add({ car_id });
+  expect((await kenji.api.favourites.list({})).cars).toMatchObject([{ note: null }]);
+  await sweep(site.db);
+  expect(await site.db.selectFrom('removed_favourites').selectAll().execute()).toEqual([]);
 });
 
 test('another user’s draft looks like a missing car', async () => {

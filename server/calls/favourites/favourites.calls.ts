@@ -1,9 +1,10 @@
 import type { favourites } from '@forecourt/contract/favourites/favourites.ts';
 import type { Database } from '../../database/database.ts';
-import { favouriteCars, keepFavourite } from '../../flows/cars/favourite-cars.ts';
+import { keepFavourite } from '../../flows/cars/favourite-cars.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
-import { favouriteIds, removeFavourite } from '../../features/favourites/favourites.store.ts';
+import { favouriteCars, favouriteIds, removeFavourite, writeNote } from '../../features/favourites/favourites.store.ts';
+import { fail } from '../../lib/failure.ts';
 
 export const favouritesCalls = (db: Database): Handlers<typeof favourites> => ({
   list: async (_input, { id }) => new ReadyAnswer(await favouriteCars(db, id)),
@@ -11,6 +12,11 @@ export const favouritesCalls = (db: Database): Handlers<typeof favourites> => ({
 
   async add({ car_id }, { id }) {
     await keepFavourite(db, id, car_id);
+    return { success: true };
+  },
+
+  async saveNote({ car_id, note }, { id }) {
+    if (!(await writeNote(db, id, car_id, note))) fail('not_a_favourite');
     return { success: true };
   },
 

@@ -58,12 +58,16 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
     left join dealer_accounts on dealer_accounts.id = sales.dealer_id
     where buyer_id = ${userId} order by sales.id desc`,
   favourites: (userId) => sql`
-    select car_id, ${carName} as car, favourites.created_at as since
+    select car_id, ${carName} as car, favourites.created_at as since, note, saved_price
     from favourites join cars on cars.id = favourites.car_id where user_id = ${userId} order by since desc`,
   saved_searches: (userId) => sql`
     select name, filters, frequency, by_push as also_in_browser, by_webhook as also_by_webhook, is_paused, created_at as saved_at,
       seen_at as last_visited_at
     from saved_searches where user_id = ${userId} and removed_at is null order by id desc`,
+  removed_favourites: (userId) => sql`
+    select car_id, ${carName} as car, removed.created_at as since, note, saved_price, removed.removed_at
+    from removed_favourites as removed join cars on cars.id = removed.car_id
+    where user_id = ${userId} order by removed.removed_at desc`,
   messages: (userId) => sql`
     select conversation_id, (
       select string_agg(users.name, ', ' order by users.name) from conversation_participants as other

@@ -1,5 +1,7 @@
 import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { maxFavourites } from '@forecourt/contract/favourites/favourites.ts';
+import { sql } from 'kysely';
+import { cardFields, coverImage, isoTime, isPublic, withSeller } from '../../database/car.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 
 export async function favouriteIds(db: Queryable, userId: number): Promise<number[]> {
@@ -10,6 +12,24 @@ export async function favouriteIds(db: Queryable, userId: number): Promise<numbe
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map(({ car_id }) => car_id);
+}
+
+/** A user's favourites as JSON ready to send, including cars that have been sold. */
+export async function favouriteCars(db: Queryable, userId: number): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object(
+      'success', true, 'cars', coalesce(json_agg(car order by saved_at desc, id desc), '[]')
+    )::text as json
+    from (
+      select cars.id, favourites.created_at as saved_at, json_build_object(
+        ${cardFields}, 'images', ${coverImage}, 'saved_at', ${isoTime('favourites.created_at')},
+        'saved_price', favourites.saved_price, 'note', favourites.note
+      ) as car
+      from favourites join cars on cars.id = favourites.car_id ${withSeller}
+      where favourites.user_id = ${userId} and ${isPublic} and cars.status <> 'removed'
+    ) as shown
+  `.execute(db);
+  return rows[0]!.json;
 }
 
 /** Saves the car if it's visible and there is room. The user's row is locked so that the limit holds. */
@@ -26,16 +46,53 @@ export async function addFavourite(tx: Tx, userId: number, carId: number): Promi
   if (!car) return 'no_car';
   const ids = await favouriteIds(tx, userId);
   if (ids.length >= maxFavourites && !ids.includes(carId)) return 'too_many';
-  await tx
-    .insertInto('favourites')
-    .values({ user_id: userId, car_id: carId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    with removed as (
+      delete from removed_favourites where user_id = ${userId} and car_id = ${carId} and ${isRestorable}
+      returning created_at, note, saved_price
+    )
+    insert into favourites (user_id, car_id, created_at, note, saved_price)
+    select ${userId}, cars.id, coalesce(removed.created_at, now()), removed.note,
+      coalesce(removed.saved_price, cars.price)
+    from cars left join removed on true where cars.id = ${carId}
+    on conflict (user_id, car_id) do nothing
+  `.execute(tx);
   return 'kept';
 }
 
-export const removeAllFavourites = (tx: Tx, userId: number) =>
-  tx.deleteFrom('favourites').where('user_id', '=', userId).execute();
+/** False if it isn't a favourite of this user. */
+export async function writeNote(db: Queryable, userId: number, carId: number, note: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('favourites')
+    .set({ note })
+    .where('user_id', '=', userId)
+    .where('car_id', '=', carId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
-export const removeFavourite = (db: Queryable, userId: number, carId: number) =>
-  db.deleteFrom('favourites').where('user_id', '=', userId).where('car_id', '=', carId).execute();
+export async function removeAllFavourites(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('favourites').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('removed_favourites').where('user_id', '=', userId).execute();
+}
+
+/** Its note and date are kept for an hour, for Undo. */
+export async function removeFavourite(db: Queryable, userId: number, carId: number): Promise<void> {
+  await sql`
+    with removed as (
+      delete from favourites where user_id = ${userId} and car_id = ${carId}
+      returning user_id, car_id, created_at, note, saved_price
+    )
+    insert into removed_favourites (user_id, car_id, created_at, note, saved_price) select * from removed
+    on conflict (user_id, car_id) do update
+      set created_at = excluded.created_at, note = excluded.note, saved_price = excluded.saved_price, removed_at = now()
+  `.execute(db);
+}
+
+const isRestorable = sql<boolean>`removed_at > now() - interval '1 hour'`;
+
+export const sweepRemovedFavourites = (db: Queryable) =>
+  db
+    .deleteFrom('removed_favourites')
+    .where(sql<boolean>`not ${isRestorable}`)
+    .execute();

@@ -54,6 +54,9 @@ describe('closing your account', () => {
     ];
     await sell(mara, sold);
     await mara.api.favourites.add({ car_id: await listed(kenji, { contactPhone: '5558888' }) });
+    const former = await listed(kenji);
+    await mara.api.favourites.add({ car_id: former });
+    await mara.api.favourites.remove({ car_id: former });
     const said = { bio: 'Me', website: 'me.example', specialties: ['Vans'], experience_years: 3, hides_as_buyer: true };
     await mara.api.accounts.updatePublicProfile(said);
     await close(mara);
@@ -71,9 +74,9 @@ describe('closing your account', () => {
       hides_as_buyer: true,
     });
     expect([await statusOf(live), await statusOf(sold), await statusOf(begun)]).toEqual(['removed', 'sold', 'removed']);
-    const of = (table: 'favourites' | 'sessions') =>
+    const of = (table: 'favourites' | 'removed_favourites' | 'sessions') =>
       site.db.selectFrom(table).select('user_id').where('user_id', '=', mara.id).execute();
-    expect([await of('favourites'), await of('sessions')]).toEqual([[], []]);
+    expect([await of('favourites'), await of('removed_favourites'), await of('sessions')]).toEqual([[], [], []]);
     // Only hers. Numbers other sellers gave stay.
     const { rows } = await sql`select seller_id from cars where contact_phone is not null`.execute(site.db);
     expect(rows).toEqual([{ seller_id: kenji.id }]);

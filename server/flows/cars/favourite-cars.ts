@@ -1,12 +1,7 @@
 import { maxFavourites } from '@forecourt/contract/favourites/favourites.ts';
 import type { Database } from '../../database/database.ts';
-import { carsOf } from '../../features/cars/car.store.ts';
-import { addFavourite, favouriteIds } from '../../features/favourites/favourites.store.ts';
+import { addFavourite } from '../../features/favourites/favourites.store.ts';
 import { fail } from '../../lib/failure.ts';
-
-/** A user's favourites as JSON ready to send, including cars that have been sold. */
-export const favouriteCars = async (db: Database, userId: number): Promise<string> =>
-  carsOf(db, await favouriteIds(db, userId));
 
 /** A car that isn't public gives the same error as one that doesn't exist. */
 export async function keepFavourite(db: Database, userId: number, carId: number): Promise<void> {

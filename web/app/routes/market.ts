@@ -35,6 +35,7 @@ const user = createRoute({
 
 const favourites = createRoute({
   ...at('favourites'),
+  validateSearch: (search: Record<string, unknown>) => search as { sort?: string },
   component: lazyPage(() => import('../../pages/favourites.tsx'), 'FavouritesPage'),
 });
 

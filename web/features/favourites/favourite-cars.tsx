@@ -1,27 +1,34 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
+import { Heart, TrendingDown } from 'lucide-react';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import * as api from '../../lib/api.ts';
+import { money } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FavouriteNote } from './favourite-note.tsx';
+import { dropOf, sortFavourites, type FavouriteSort } from './favourite-sorts.ts';
+import { FavouriteTools } from './favourite-tools.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useFavouriteIds } from './use-favourite-ids.ts';
 
 interface FavouriteCarsProps {
+  sort: FavouriteSort;
+  onSort: (sort: FavouriteSort) => void;
   renderCard: (car: CarCard) => ReactNode;
   skeleton: ReactNode;
 }
 
 /** A member's favourite cars. A removed car disappears right away, and Undo puts it back in its place. */
-export function FavouriteCars({ renderCard, skeleton }: FavouriteCarsProps) {
+export function FavouriteCars({ sort, onSort, renderCard, skeleton }: FavouriteCarsProps) {
   const list = useQuery({ ...api.favourites.list.query({}), staleTime: 0 });
   const isKept = useFavouriteIds(true, 0);
-  const cars = list.data?.cars.filter(({ id }) => isKept(id) ?? true);
+  const kept = list.data?.cars.filter(({ id }) => isKept(id) ?? true);
+  const cars = kept && sortFavourites(kept, sort);
   useScrollRestoration(cars !== undefined);
   const row = useFocusAfterRemoval(cars?.map(({ id }) => id));
   if (!cars && list.isError)
@@ -36,13 +43,28 @@ export function FavouriteCars({ renderCard, skeleton }: FavouriteCarsProps) {
   if (!cars) return <Loading>{skeleton}</Loading>;
   if (cars.length === 0) return <NoFavourites />;
   return (
-    <ul ref={row} className={grid}>
-      {cars.map((car) => (
-        <li key={car.id}>{renderCard(car)}</li>
-      ))}
-    </ul>
+    <>
+      <FavouriteTools cars={cars} sort={sort} onSort={onSort} />
+      <ul ref={row} className={grid}>
+        {cars.map((car) => (
+          <li key={car.id} className="grid content-start gap-2">
+            {renderCard(car)}
+            <Drop amount={dropOf(car)} />
+            <FavouriteNote car={car} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
+
+const Drop = ({ amount }: { amount: number }) =>
+  amount > 0 && (
+    <p className="flex items-center gap-1.5 text-sm font-semibold text-good">
+      <TrendingDown size={16} className="shrink-0" aria-hidden="true" />
+      Dropped {money(amount)} since you saved it
+    </p>
+  );
 
 const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 min-[520px]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 

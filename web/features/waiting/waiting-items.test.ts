@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CarCard, OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { FavouriteCar } from '@forecourt/contract/favourites/favourites.ts';
 import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import { waitingItems, type Waiting } from './waiting-items.ts';
@@ -27,7 +28,14 @@ const conversation = (more: object = {}, last: object = {}) =>
     ...more,
   }) as ConversationEntry;
 const car = (more: object = {}) =>
-  ({ id: 7, title: '2021 Karin Sultan', status: 'active', price: 40_000, original_price: 42_000, ...more }) as CarCard;
+  ({
+    id: 7,
+    title: '2021 Karin Sultan',
+    status: 'active',
+    price: 40_000,
+    saved_price: 42_000,
+    ...more,
+  }) as FavouriteCar;
 const payment = { amount: 500, subject: 'Sultan', is_in_doubt: false, refund_is_due: false } as Payment;
 const draft = { id: 9, title: null, year: 2020, make: 'Karin', model: null } as OwnListing;
 
@@ -81,7 +89,15 @@ test('a colleague’s reply in the dealer’s name counts as ours', () => {
   expect(texts({ conversations: [replied] })).toHaveLength(1);
 });
 
-test('favourites at their first price or no longer for sale, and payments that staff look into, don’t appear', () => {
-  expect(texts({ favourites: [car({ original_price: 40_000 }), car({ status: 'sold' })] })).toEqual([]);
+test('favourites at the price they were saved at or no longer for sale, and payments that staff look into, don’t appear', () => {
+  expect(
+    texts({
+      favourites: [
+        car({ saved_price: 40_000, original_price: 42_000 }),
+        car({ saved_price: null }),
+        car({ status: 'sold' }),
+      ],
+    }),
+  ).toEqual([]);
   expect(texts({ payments: [{ ...payment, is_in_doubt: true }], lastViewed: car({ status: 'sold' }) })).toEqual([]);
 });

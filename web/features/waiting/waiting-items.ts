@@ -1,6 +1,7 @@
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { CarCard, OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { ConversationEntry } from '@forecourt/contract/messaging/message-shapes.ts';
+import type { FavouriteCar } from '@forecourt/contract/favourites/favourites.ts';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import { countOf, money } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +11,7 @@ export interface Waiting {
   conversations: readonly ConversationEntry[];
   payments: readonly Payment[];
   drafts: readonly OwnListing[];
-  favourites: readonly CarCard[];
+  favourites: readonly FavouriteCar[];
   /** The car this browser viewed last. */
   lastViewed: CarCard | undefined;
 }
@@ -29,7 +30,7 @@ type Me = Pick<SessionUser, 'id' | 'company_name'>;
 export function waitingItems(waiting: Waiting, me: Me, now: Date): WaitingItem[] {
   const { conversations, payments, drafts, favourites, lastViewed } = waiting;
   const cheaper = favourites.filter(
-    ({ status, price, original_price }) => status === 'active' && price < original_price,
+    ({ status, price, saved_price }) => status === 'active' && saved_price !== null && price < saved_price,
   );
   const items = [
     replies(conversations.filter((one) => needsReply(one, me, now))),
@@ -87,11 +88,11 @@ function unfinished([first, ...others]: readonly OwnListing[]): WaitingItem | nu
   };
 }
 
-function reduced([first, ...others]: readonly CarCard[]): WaitingItem | null {
+function reduced([first, ...others]: readonly FavouriteCar[]): WaitingItem | null {
   if (!first) return null;
   if (others.length > 0)
     return { kind: 'cheaper', text: `${others.length + 1} favourites got cheaper`, to: paths.favourites };
-  const less = money(first.original_price - first.price);
+  const less = money((first.saved_price ?? first.price) - first.price);
   return { kind: 'cheaper', text: `${first.title}: ${less} cheaper`, to: paths.car, params: { id: String(first.id) } };
 }
 

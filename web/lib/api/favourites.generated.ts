@@ -5,5 +5,6 @@ export const favourites = connect('favourites', {
   list: {"method":"GET","path":"/api/favourites.php"},
   ids: {"method":"GET","path":"/api/favourites.php","query":{"action":"ids"}},
   add: {"method":"POST","path":"/api/favourites.php"},
+  saveNote: {"method":"PUT","path":"/api/favourites.php"},
   remove: {"method":"DELETE","path":"/api/favourites.php","query":{"car_id":null}},
 });
