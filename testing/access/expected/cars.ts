@@ -117,13 +117,8 @@ export const favourites: Lines<'favourites'> = {
     'on the market': ['401 | ok | ok | ok | ok | ok | ok', ({ car }) => ({ car_id: car })],
     'a draft': ['401 | 404 | 404 | 404 | 404 | 404 | 404', ({ draftId }) => ({ car_id: draftId })],
   },
-  saveNote: {
-    'a favourite': [
-      '401 | ok | ok | ok | ok | ok | ok',
-      ({ favouriteCar }) => ({ car_id: favouriteCar, note: 'Nice' }),
-    ],
-    'another car': ['401 | 404 | 404 | 404 | 404 | 404 | 404', ({ draftId }) => ({ car_id: draftId, note: 'Nice' })],
-  },
+  // Only the member who saved the car has a note on it.
+  saveNote: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ favouriteCar }) => ({ car_id: favouriteCar, note: 'Nice' })],
   remove: ['401 | ok | ok | ok | ok | ok | ok', ({ favouriteCar }) => ({ car_id: favouriteCar })],
 };
 
