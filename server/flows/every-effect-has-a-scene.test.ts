@@ -13,6 +13,9 @@ const elsewhere: Record<string, [file: string, text: string]> = {
   membership_ends_soon: ['../jobs/expire-memberships.test.ts', `'membership_ends_soon'`],
   membership_in_grace: ['../jobs/expire-memberships.test.ts', `'membership_in_grace'`],
   membership_expired: ['../jobs/expire-memberships.test.ts', `'membership_expired'`],
+  searches_matched: ['searches/match-cars.test.ts', 'a new car is one notification that names all searches it matches'],
+  searches_cheaper: ['searches/match-cars.test.ts', 'a lower price is announced once it counts'],
+  searches_digest: ['searches/match-cars.test.ts', 'wait for their digest, which brings everything once'],
   service_changed: ['webhooks/events.test.ts', 'Login works again.'],
   ticket_overdue: ['tickets/announce-overdue.test.ts', `'ticket_overdue'`],
   webhook_stopped: [
