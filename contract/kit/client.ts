@@ -8,6 +8,8 @@ export interface CallAddress extends Pick<Address, 'method' | 'path'>, Partial<P
   files?: readonly string[];
   /** The input field that names the acting user. */
   actor?: string;
+  /** Query keys that the page refetches after it. */
+  refetch?: readonly (readonly string[])[];
 }
 
 /** Context that a page adds to its calls. */
@@ -15,6 +17,8 @@ export interface PageCalls {
   /** The user the page shows. Undefined for visitors. */
   actingAs: () => number | undefined;
   onFailure: (error: ApiError) => void;
+  /** Called when a call has succeeded or failed, before its caller continues. Not after an abort or a query. */
+  onSettled?: ((address: CallAddress, error?: ApiError) => void) | undefined;
 }
 
 /** Names the user the page shows. The session decides who acts. If the two differ, the server does nothing. */
@@ -91,7 +95,8 @@ export function createFeature<C extends Contract, F extends keyof C>(
     const call = (input: Fields, options: CallOptions = {}) => request(address, input, options, send, page);
     const query = (input: Fields) => ({
       queryKey: [feature, name, input],
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(input, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        request(address, input, { signal }, send, page && { ...page, onSettled: undefined }),
     });
     return [name, Object.assign(call, { query, key: [feature, name], address })];
   });
@@ -130,14 +135,19 @@ async function request(
     answer = await response.json();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw new ApiError('offline', 'We couldn’t reach the server. Please check your connection and try again.');
+    const error = new ApiError('offline', 'We couldn’t reach the server. Please check your connection and try again.');
+    page?.onSettled?.(address, error);
+    throw error;
   }
-  if (response.ok) return answer;
   const failure = answer as ErrorBody;
-  const isMissing = response.status === 404 && failure.code !== 'unknown_call';
-  if (isMissing && address.whenMissing !== undefined) return address.whenMissing;
+  const isMissing = response.status === 404 && failure.code !== 'unknown_call' && address.whenMissing !== undefined;
+  if (response.ok || isMissing) {
+    page?.onSettled?.(address);
+    return isMissing ? address.whenMissing : answer;
+  }
   const error = new ApiError(failure.code, failure.error, failure);
   page?.onFailure(error);
+  page?.onSettled?.(address, error);
   throw error;
 }
 

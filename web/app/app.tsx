@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { useRefetchAfterCalls } from '../lib/refetch.ts';
 import type { createAppRouter } from './router.tsx';
 
 interface AppProps {
@@ -8,10 +9,13 @@ interface AppProps {
   client: QueryClient;
 }
 
-export const App = ({ router, client }: AppProps) => (
-  <ErrorBoundary>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </ErrorBoundary>
-);
+export function App({ router, client }: AppProps) {
+  useRefetchAfterCalls(client);
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMember } from '../features/accounts/use-member.ts';
 import { SalesHistory } from '../features/sales/history/sales-history.tsx';
@@ -10,7 +9,6 @@ import { useDebouncedInput } from '../lib/use-debounced-input.ts';
 export function SalesPage() {
   const user = useMember();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const search = readSalesSearch(useSearch({ from: paths.sales }));
   const go = (next: SalesSearch, replace = false) =>
     void navigate({
@@ -30,9 +28,7 @@ export function SalesPage() {
       search={search}
       typed={typed}
       onGo={go}
-      renderReview={(sale) => (
-        <WriteReview sale={sale} onDone={() => void client.invalidateQueries({ queryKey: ['sales'] })} />
-      )}
+      renderReview={(sale) => <WriteReview sale={sale} />}
     />
   );
 }

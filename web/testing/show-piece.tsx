@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '../app/query-client.ts';
+import { useRefetchAfterCalls } from '../lib/refetch.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { fakeServer, type Answers } from './fake-server.ts';
 
@@ -20,12 +21,15 @@ export function showPiece(piece: ReactNode, answers: Answers) {
     staticData: { page: null },
   });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  render(
-    <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
+  const client = createQueryClient();
+  function Page() {
+    useRefetchAfterCalls(client);
+    return (
+      <QueryClientProvider client={client}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
-    </StrictMode>,
-  );
+    );
+  }
+  render(<Page />, { wrapper: StrictMode });
   return { ...server, user: userEvent.setup() };
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Decision } from '@forecourt/contract/appeals/appeals.ts';
 import { decisions, type DecisionTarget } from '@forecourt/contract/appeals/decisions.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -53,7 +54,6 @@ interface AppealActionProps extends Pick<DecisionOfProps, 'userId'> {
 }
 
 function AppealAction({ decision, userId, session }: AppealActionProps) {
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   if (!decision.may_appeal)
     return (
@@ -65,10 +65,7 @@ function AppealAction({ decision, userId, session }: AppealActionProps) {
     await api.appeals.open({ decision_id: decision.id, statement });
     setOpen(false);
     showToast({ title: words.sent, tone: 'good' });
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['appeals'] }),
-      client.invalidateQueries({ queryKey: ['tickets'] }),
-    ]);
+    await refetched();
   }
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useWatch } from 'react-hook-form';
 import {
   ApplicationForm as Shape,
@@ -9,6 +8,7 @@ import {
 import { businessTypeNames, businessTypes } from '@forecourt/contract/applications/business-types.ts';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import type { SessionLink } from '../../lib/session-link.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,6 @@ interface ApplicationFormProps {
 const Typed = Shape.omit({ gta_world_id: true });
 
 export function ApplicationForm({ user, session, onSubmitted }: ApplicationFormProps) {
-  const client = useQueryClient();
   const [draft] = useState(() => applicationDraft(user.id));
   const [start] = useState(() => ({
     companyName: '',
@@ -49,7 +48,7 @@ export function ApplicationForm({ user, session, onSubmitted }: ApplicationFormP
       await api.applications.submit(form);
       draft.remove();
       onSubmitted();
-      await client.invalidateQueries({ queryKey: ['applications'] });
+      await refetched();
     },
   });
   const { form, errors, isSubmitting } = call;

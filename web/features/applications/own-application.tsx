@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { businessTypeNames } from '@forecourt/contract/applications/business-types.ts';
 import type { OwnApplication as Application } from '@forecourt/contract/applications/applications.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -62,7 +62,6 @@ const Notes = ({ text }: { text: string }) => (
 );
 
 function Withdraw({ application }: { application: Application }) {
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -77,11 +76,7 @@ function Withdraw({ application }: { application: Application }) {
         keep="Keep application"
         confirm="Withdraw"
         failed="We couldn’t withdraw your application. Please try again."
-        onConfirm={() =>
-          api.applications
-            .withdraw({ id: application.id })
-            .finally(() => client.invalidateQueries({ queryKey: ['applications'] }))
-        }
+        onConfirm={() => api.applications.withdraw({ id: application.id }).finally(refetched)}
         onDone={close}
       >
         <p>We’ll stop reviewing it. You can apply again at any time.</p>

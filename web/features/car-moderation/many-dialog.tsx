@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { moderation, type StaffCar } from '@forecourt/contract/cars/moderation.ts';
 import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
 import { maxReason } from '@forecourt/contract/kit/reason.ts';
@@ -16,7 +16,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { Verdicts } from '../../shared/car-table/verdicts.tsx';
 import type { ChosenCars } from '../../shared/car-table/use-chosen-cars.ts';
-import { invalidateMarket } from './invalidate-market.ts';
 import { actionWords, reasonsFor, words } from './words.ts';
 
 const shape = moderation.updateStatuses.input.pick({ reason: true });
@@ -35,7 +34,6 @@ export const ManyDialog = ({ status, chosen, onClose }: ManyDialogProps) => (
 );
 
 function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
-  const client = useQueryClient();
   const request = { car_ids: [...chosen.ids], status };
   const preview = useQuery({
     queryKey: ['cars', 'previewStatuses', request],
@@ -55,7 +53,6 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
       });
       chosen.clear();
       onClose();
-      void invalidateMarket(client);
     },
   });
   const { isSubmitting } = call;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { moderation, type StaffCar } from '@forecourt/contract/cars/moderation.ts';
 import type { Moderated } from '@forecourt/contract/cars/moderation-values.ts';
 import { maxReason } from '@forecourt/contract/kit/reason.ts';
@@ -10,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { showToast } from '../../ui/toast-list.ts';
-import { invalidateMarket } from './invalidate-market.ts';
 import { actionWords, reasonsFor, words } from './words.ts';
 
 const shape = moderation.updateStatus.input.pick({ reason: true });
@@ -29,18 +27,13 @@ export const StatusDialog = ({ car, status, onClose }: StatusDialogProps) => (
 );
 
 function StatusForm({ car, status, onClose }: StatusDialogProps) {
-  const client = useQueryClient();
   const { verb, means, done } = actionWords[status];
   const call = useCallForm({
     shape,
     values: { reason: '' },
     failed: words.updateFailed,
     send: async ({ reason }) => {
-      try {
-        await api.cars.updateStatus({ id: car.id, status, reason });
-      } finally {
-        void invalidateMarket(client);
-      }
+      await api.cars.updateStatus({ id: car.id, status, reason });
       showToast({ title: `“${car.title}” ${done}`, tone: 'good' });
       onClose();
     },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { catalogue, type StaffMake } from '@forecourt/contract/catalogue/catalogue.ts';
 import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
@@ -16,19 +15,14 @@ interface MakeFormProps {
 }
 
 export function MakeForm({ make, onDone }: MakeFormProps) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: catalogue.addMake.input,
     values: { display_name: make?.display_name ?? '' },
     failed: 'We couldn’t save the make. Please try again.',
     fieldOf: { make_exists: 'display_name' },
     send: async ({ display_name }) => {
-      try {
-        if (make) await api.catalogue.editMake({ id: make.id, display_name });
-        else await api.catalogue.addMake({ display_name });
-      } finally {
-        void client.invalidateQueries({ queryKey: ['catalogue'] });
-      }
+      if (make) await api.catalogue.editMake({ id: make.id, display_name });
+      else await api.catalogue.addMake({ display_name });
       showToast({ title: make ? 'Make updated' : `${display_name} added`, tone: 'good' });
       onDone();
     },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { catalogue, type StaffMake, type StaffModel } from '@forecourt/contract/catalogue/catalogue.ts';
 import * as api from '../../lib/api.ts';
@@ -21,19 +20,14 @@ interface ModelFormProps {
 }
 
 export function ModelForm({ make, model, onDone }: ModelFormProps) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape,
     values: { display_name: model?.display_name ?? '', ...(model && { body_class: model.body_class }) },
     failed: 'We couldn’t save the model. Please try again.',
     fieldOf: { model_exists: 'display_name' },
     send: async (input) => {
-      try {
-        if (model) await api.catalogue.editModel({ id: model.id, ...input });
-        else await api.catalogue.addModel({ make_id: make.id, ...input });
-      } finally {
-        void client.invalidateQueries({ queryKey: ['catalogue'] });
-      }
+      if (model) await api.catalogue.editModel({ id: model.id, ...input });
+      else await api.catalogue.addModel({ make_id: make.id, ...input });
       showToast({ title: model ? 'Model updated' : `${make.display_name} ${input.display_name} added`, tone: 'good' });
       onDone();
     },

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, SearchX } from 'lucide-react';
 import { meantName, synonymFacets } from '@forecourt/contract/catalogue/synonym-facets.ts';
 import type { SearchSynonym } from '@forecourt/contract/catalogue/search-synonyms.ts';
@@ -36,7 +36,6 @@ export function SynonymDesk({ search, onSearch, mayWrite }: SynonymDeskProps) {
   const [edited, setEdited] = useState<SearchSynonym | 'new' | null>(null);
   const [removed, setRemoved] = useState<SearchSynonym | null>(null);
   const close = () => setEdited(null);
-  const client = useQueryClient();
 
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -131,7 +130,6 @@ export function SynonymDesk({ search, onSearch, mayWrite }: SynonymDeskProps) {
         onDone={() => {
           setRemoved(null);
           showToast({ title: 'Synonym removed', tone: 'good' });
-          void client.invalidateQueries({ queryKey: ['catalogue'] });
         }}
       >
         <p>Searches will look for the exact word again.</p>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { catalogue } from '@forecourt/contract/catalogue/catalogue.ts';
 import { meantName, synonymFacetKeys, synonymFacets } from '@forecourt/contract/catalogue/synonym-facets.ts';
 import type { SearchSynonym } from '@forecourt/contract/catalogue/search-synonyms.ts';
@@ -19,19 +18,14 @@ interface SynonymFormProps {
 
 /** A word and its meanings. Names are separated by commas. */
 export function SynonymForm({ word, onDone }: SynonymFormProps) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: catalogue.addWord.input,
     values: { word: word?.word ?? '', facet: word?.facet ?? 'make', meant: word?.meant ?? [] },
     failed: 'We couldn’t save the synonym. Please try again.',
     fieldOf: { word_exists: 'word' },
     send: async (input) => {
-      try {
-        if (word) await api.catalogue.editWord({ id: word.id, ...input });
-        else await api.catalogue.addWord(input);
-      } finally {
-        void client.invalidateQueries({ queryKey: ['catalogue'] });
-      }
+      if (word) await api.catalogue.editWord({ id: word.id, ...input });
+      else await api.catalogue.addWord(input);
       showToast({ title: word ? 'Synonym updated' : `“${input.word}” added`, tone: 'good' });
       onDone();
     },

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { StaffMake, StaffModel } from '@forecourt/contract/catalogue/catalogue.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { showToast } from '../../ui/toast-list.ts';
 
@@ -12,7 +13,6 @@ interface Hiding {
 
 /** Hides a name from new listings, or shows it again. */
 export function useHiding() {
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ run }: Hiding) => run(),
     onSuccess: (_answer, { name, hides }) =>
@@ -22,7 +22,7 @@ export function useHiding() {
       }),
     onError: (error) =>
       showToast({ title: sentenceOf(error, 'Something went wrong. Please try again.'), tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['catalogue'] }),
+    onSettled: refetched,
   });
   return {
     hideMake: ({ id, display_name, is_hidden }: StaffMake) =>

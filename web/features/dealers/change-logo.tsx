@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { ChangePictureButton } from '../../ui/change-picture-button.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 
@@ -14,12 +14,11 @@ interface ChangeLogoProps {
 
 /** Lets the people who run a dealership change or remove its logo. */
 export function ChangeLogo({ dealerId: dealer_account_id, companyName, logo, sessionEnded }: ChangeLogoProps) {
-  const client = useQueryClient();
   const [hasEnded, setEnded] = useState(false);
 
   async function changed(title: string) {
     setEnded(false);
-    await client.invalidateQueries();
+    await refetched();
     showToast({ title, tone: 'good' });
   }
 

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
 import type { FirstStep } from '@forecourt/contract/dealers/first-steps.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { paths, toMembership } from '../../lib/paths.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,11 +20,10 @@ const steps: Record<FirstStep, { text: string; to: LinkProps }> = {
 
 /** A new dealer's first steps, until they're done or dismissed. */
 export function FirstSteps({ dealerId, mayDismiss }: { dealerId: number; mayDismiss: boolean }) {
-  const client = useQueryClient();
   const { data } = useQuery({ ...api.dealers.firstSteps.query({ dealer_id: dealerId }), refetchOnMount: 'always' });
   const dismiss = useMutation({
     mutationFn: () => api.dealers.dismissFirstSteps({ dealer_account_id: dealerId }),
-    onSettled: () => client.invalidateQueries({ queryKey: api.dealers.firstSteps.key }),
+    onSettled: refetched,
   });
   if (!data?.steps) return null;
   const done = data.steps.filter(({ is_done }) => is_done).length;

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { count } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,13 +14,12 @@ interface UnfinishedImportProps {
 
 /** An import interrupted here or on another device. It can be resumed or dropped. */
 export function UnfinishedImport({ dealerId, onShow }: UnfinishedImportProps) {
-  const client = useQueryClient();
   const { data } = useQuery({ ...api.imports.unfinished.query({ dealer_id: dealerId }), staleTime: 0 });
   const stop = useMutation({
     mutationFn: (id: number) => api.imports.stop({ dealer_id: dealerId, id }),
     onError: (error) =>
       showToast({ title: sentenceOf(error, 'Something went wrong. Please try again.'), tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: api.imports.unfinished.key }),
+    onSettled: refetched,
   });
   const unfinished = data?.import;
   if (!unfinished) return null;

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { showToast } from '../../ui/toast-list.ts';
 import { titleOf } from '../../shared/listings/title-of.ts';
-import { invalidateInventory } from './invalidate-inventory.ts';
 
 /** Deletes a car, with Undo, or restores one. */
 export function useDeleteCar(car: OwnListing) {
-  const client = useQueryClient();
   const change = useMutation({
     mutationFn: (transition: 'delete' | 'restore') => api.cars.change({ id: car.id, transition }),
     onSuccess: (_answer, transition) =>
@@ -19,7 +18,7 @@ export function useDeleteCar(car: OwnListing) {
       }),
     onError: (error) =>
       showToast({ title: sentenceOf(error, 'Something went wrong. Please try again.'), tone: 'danger' }),
-    onSettled: () => invalidateInventory(client),
+    onSettled: refetched,
   });
   return {
     deleteCar: () => change.mutate('delete'),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import * as api from '../../lib/api.ts';
@@ -20,11 +20,9 @@ export type Subject = { car_id: number } | { participants: [number] } | { dealer
 /** Opens the conversation in the panel, or on its own page on a phone. */
 export function useSendMessage(subject: Subject | undefined, { isSignedIn, onLogIn }: Viewer) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (wanted: Subject) => api.messaging.create(wanted),
     onSuccess: ({ id }) => {
-      void client.invalidateQueries({ queryKey: api.messaging.conversations.key });
       if (isMedia(wideScreen)) openPanel(id);
       else void navigate({ to: paths.conversation, params: { id: String(id) } });
     },

@@ -5,6 +5,7 @@ import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { SellerTransition } from '@forecourt/contract/cars/cars.flow.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { showToast } from '../../ui/toast-list.ts';
 import { titleOf } from '../../shared/listings/title-of.ts';
@@ -46,7 +47,7 @@ export function useTransitions(): Transitions {
       showToast({ title: sentenceOf(error, words.changeFailed), tone: 'danger' });
     } finally {
       setBusy((now) => new Map([...now].filter(([busyId]) => busyId !== id)));
-      await client.invalidateQueries({ queryKey: ['cars'] });
+      await refetched();
     }
   }
 

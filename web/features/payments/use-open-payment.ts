@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { Payment } from '@forecourt/contract/payments/payment-shapes.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { showToast, type ToastText } from '../../ui/toast-list.ts';
@@ -33,7 +34,7 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
       // A settled payment leaves the page with the next refetch, and a message in its place would disappear with it.
       if (onFailure && !isOver(error)) onFailure(error);
       else showToast({ title: sentenceOf(error, failed[transition]), tone: 'danger' });
-      await invalidatePayments(client);
+      await refetched();
     } finally {
       setRunning(undefined);
     }
@@ -41,14 +42,14 @@ export function useOpenPayment(open: Pick<Payment, 'id'> | null, { onSettled, on
 
   async function resume(id: number) {
     const { payment_link } = await api.payments.resume({ payment_id: id });
-    if (payment_link === null || !redirect.leave(payment_link)) await invalidatePayments(client);
+    if (payment_link === null || !redirect.leave(payment_link)) await refetched();
   }
 
   async function cancel(id: number) {
     const { payment } = await api.payments.cancel({ payment_id: id });
     showToast(cancelWords(payment));
     onSettled?.(payment);
-    await invalidatePayments(client);
+    await refetched();
     setTimeout(regainFocus);
   }
 

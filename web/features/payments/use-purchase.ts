@@ -1,3 +1,4 @@
+import { refetched } from '../../lib/refetch.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
@@ -45,17 +46,16 @@ export function usePurchase({ wanted, userId }: PurchaseSetup) {
     try {
       const { payment_link } = await buy(wanted, userId, shownTotal, seen);
       if (payment_link !== null) {
-        if (current.current !== subject || !redirect.leave(payment_link)) void invalidatePayments(client);
+        if (current.current === subject) redirect.leave(payment_link);
         return { kind: 'leaving' };
       }
       setHad(true);
-      void invalidatePayments(client);
       return { kind: 'had' };
     } catch (error) {
       if (seen && isChange(error)) return { kind: 'changed' };
       setFailure(error);
       if (!isPriceChange(error)) return { kind: 'failed', error };
-      await invalidatePayments(client);
+      await refetched();
       return { kind: 'asked_again' };
     } finally {
       isUnderWay.current = false;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { Star } from 'lucide-react';
-import type { OwnReview } from '@forecourt/contract/reviews/review-shapes.ts';
 import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,13 +10,8 @@ const load = async () => ({ default: (await import('./tasks/write-form.tsx')).Wr
 const WriteForm = lazy(load);
 const preload = () => void load().catch(() => undefined);
 
-interface WriteReviewProps {
-  sale: Sale;
-  onDone?: (review: OwnReview) => void;
-}
-
 /** Button to review the other side of a sale, or the review that was written. Renders nothing if neither applies. */
-export function WriteReview({ sale, onDone }: WriteReviewProps) {
+export function WriteReview({ sale }: { sale: Sale }) {
   const [isOpen, setOpen] = useState(false);
   const [isOpening, startOpening] = useTransition();
   const until = sale.may.review_until;
@@ -47,15 +41,7 @@ export function WriteReview({ sale, onDone }: WriteReviewProps) {
       <Dialog isForm open={isOpen} onClose={() => setOpen(false)} title={words.write}>
         <Suspense>
           {begun && (
-            <WriteForm
-              sale={sale}
-              until={begun}
-              onDone={(review) => {
-                setOpen(false);
-                onDone?.(review);
-              }}
-              onCancel={() => setOpen(false)}
-            />
+            <WriteForm sale={sale} until={begun} onDone={() => setOpen(false)} onCancel={() => setOpen(false)} />
           )}
         </Suspense>
       </Dialog>

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { maxSaleNotes } from '@forecourt/contract/sales/sale-values.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { count } from '../../lib/format.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,6 @@ import { formFoot } from './form-foot.ts';
 import { MethodField } from './method-field.tsx';
 import { showSoldToast } from './show-sold-toast.tsx';
 import { typedFields, TypedAmountOrNone } from './sale-form.ts';
-import { useSalesChanged } from './use-sales-changed.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { words } from './words.ts';
 import type { CarToSell } from './car-to-sell.ts';
@@ -33,7 +33,6 @@ const shape = z.object({ sale_price: TypedAmountOrNone, ...typedFields });
 /** The details of a sale. Every field is optional, because sellers may not want to share them. */
 export function CompleteSaleForm({ car, onCancel, onDone }: CompleteSaleFormProps) {
   const [buyer, setBuyer] = useState<Person | null>(null);
-  const changed = useSalesChanged();
   const { withdraw } = useWithdraw();
   const call = useCallForm({
     shape,
@@ -49,7 +48,7 @@ export function CompleteSaleForm({ car, onCancel, onDone }: CompleteSaleFormProp
     send: async ({ buyer_name, ...said }) => {
       const who = buyer ? { buyer_id: buyer.id } : { buyer_name };
       const { sale } = await api.sales.complete({ car_id: car.id, ...who, ...said });
-      await changed();
+      await refetched();
       showSoldToast(() => withdraw(sale.id));
       onDone();
     },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { bankModes, services, type BankSetup } from '@forecourt/contract/services/services.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { countOf } from '../../lib/format.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,6 @@ const modeWords = { live: 'Live: in-game money is transferred', sandbox: 'Sandbo
  * again.
  */
 export function BankKeysForm({ bank }: { bank: z.output<typeof BankSetup> }) {
-  const client = useQueryClient();
   // A new key remounts the form, so saved values don't stay on the page.
   const [round, setRound] = useState(0);
   return (
@@ -31,7 +30,7 @@ export function BankKeysForm({ bank }: { bank: z.output<typeof BankSetup> }) {
       onSaved={async () => {
         setRound(round + 1);
         showToast({ title: words.saved, tone: 'good' });
-        await client.invalidateQueries({ queryKey: ['services'] });
+        await refetched();
       }}
     />
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { z } from 'zod';
 import type { BankSetup } from '@forecourt/contract/services/services.ts';
@@ -84,7 +83,6 @@ function Facts({ bank }: { bank: Bank }) {
 }
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   return (
     <ConfirmDialog
       title="Remove saved keys?"
@@ -93,7 +91,6 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
       onDone={() => {
         showToast({ title: words.removed });
         onClose();
-        void client.invalidateQueries({ queryKey: ['services'] });
       }}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminSetting } from '@forecourt/contract/settings/settings.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { isSessionEnd } from '../../lib/form-failure.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,9 +32,8 @@ export function SaveDialog(props: SaveDialogProps) {
     onSuccess({ settings }) {
       client.setQueryData(api.settings.list.query({}).queryKey, { success: true, settings });
       onSaved(settings);
-      return client.invalidateQueries({ queryKey: ['staff', 'actions'] });
+      return refetched();
     },
-    onError: () => client.invalidateQueries({ queryKey: ['settings'] }),
   });
   return (
     <Dialog

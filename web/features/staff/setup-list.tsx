@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { SetupStep } from '@forecourt/contract/staff/setup.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { staffTabs } from '../../lib/tab-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { showToast } from '../../ui/toast-list.ts';
 
 /** The checklist for a new site. Disappears when everything is done or an admin hides it. */
 export function SetupList() {
-  const client = useQueryClient();
   const { data } = useQuery(api.staff.setup.query({}));
   if (!data || data.is_hidden || data.steps.every(({ is_done }) => is_done)) return null;
 
@@ -21,7 +21,7 @@ export function SetupList() {
     } catch (error) {
       showToast({ title: sentenceOf(error, 'We couldn’t save this. Please try again.'), tone: 'danger' });
     }
-    await client.invalidateQueries({ queryKey: api.staff.setup.key });
+    await refetched();
   }
 
   const left = data.steps.filter(({ is_done }) => !is_done).length;

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { TestResult } from '@forecourt/contract/webhooks/delivery-shapes.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { words } from './words.ts';
@@ -29,7 +28,6 @@ const pauseMs = 500;
 
 /** Tests webhooks one after the other and collects the results. Closing the dialog skips the rest. */
 export function useTests() {
-  const client = useQueryClient();
   const [tests, setTests] = useState<Tests | null>(null);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -48,7 +46,6 @@ export function useTests() {
       outcomes.push(await runTest(webhook));
       show();
     }
-    void client.invalidateQueries({ queryKey: ['webhooks'] });
   }
 
   function close() {

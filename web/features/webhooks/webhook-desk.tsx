@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { WebhookConfig } from '@forecourt/contract/webhooks/webhooks.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -126,23 +127,20 @@ const isAnswered = (error: unknown) => !(error instanceof ApiError && error.code
 const isTestable = ({ enabled, url }: WebhookConfig) => enabled && url !== null;
 
 function useEnable() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ config, enabled }: { config: WebhookConfig; enabled: boolean }) =>
       api.webhooks.save({ webhook_id: config.webhook_id, enabled }),
     onSuccess: (_answer, { config, enabled }) =>
       showToast({ title: `“${config.name}” ${enabled ? 'enabled' : 'disabled'}`, tone: 'good' }),
     onError: (failure) => showToast({ title: words.saveFailed(sentenceOf(failure, words.tryAgain)), tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['webhooks'] }),
+    onSettled: refetched,
   });
 }
 
 /** The new secret can be revealed on the webhook's card. */
 function useNewSecret() {
-  const client = useQueryClient();
   return async ({ webhook_id, name, enabled }: WebhookConfig) => {
     await api.webhooks.save({ webhook_id, enabled, new_secret: true });
     showToast({ title: `“${name}” has a new secret`, tone: 'good' });
-    void client.invalidateQueries({ queryKey: ['webhooks'] });
   };
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { maxContent, templateFault } from '@forecourt/contract/webhooks/template.ts';
 import { webhooks, type WebhookConfig } from '@forecourt/contract/webhooks/webhooks.ts';
@@ -20,7 +19,6 @@ import { words } from './words.ts';
 
 /** Edits a channel's address and message. The message is checked and previewed while typing. */
 export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone: () => void }) {
-  const client = useQueryClient();
   const { webhook_id, name, url, enabled, message_template, default_template } = config;
   const isNew = url === null;
   const call = useCallForm({
@@ -29,7 +27,6 @@ export function WebhookForm({ config, onDone }: { config: WebhookConfig; onDone:
     failed: words.saveFailed(words.tryAgain),
     send: async (input) => {
       await api.webhooks.save({ webhook_id, ...input });
-      void client.invalidateQueries({ queryKey: ['webhooks'] });
       showToast({ title: `“${name}” saved`, tone: 'good' });
       onDone();
     },

@@ -6,6 +6,6 @@ export const imports = connect('imports', {
   run: {"method":"POST","path":"/api/imports.php","query":{"action":"run"}},
   get: {"method":"GET","path":"/api/imports.php","query":{"id":null},"whenMissing":null},
   unfinished: {"method":"GET","path":"/api/imports.php","query":{"action":"unfinished"}},
-  stop: {"method":"POST","path":"/api/imports.php","query":{"action":"stop"}},
+  stop: {"method":"POST","path":"/api/imports.php","query":{"action":"stop"},"refetch":[["imports"]]},
   problems: {"method":"GET","path":"/api/imports.php","query":{"action":"problems"}},
 });

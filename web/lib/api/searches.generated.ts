@@ -3,9 +3,9 @@ import { connect } from './connect.ts';
 
 export const searches = connect('searches', {
   list: {"method":"GET","path":"/api/searches.php"},
-  add: {"method":"POST","path":"/api/searches.php"},
-  update: {"method":"PUT","path":"/api/searches.php"},
-  remove: {"method":"DELETE","path":"/api/searches.php","query":{"id":null}},
-  restore: {"method":"POST","path":"/api/searches.php","query":{"action":"restore"}},
-  open: {"method":"POST","path":"/api/searches.php","query":{"action":"open"}},
+  add: {"method":"POST","path":"/api/searches.php","refetch":[["searches"]]},
+  update: {"method":"PUT","path":"/api/searches.php","refetch":[["searches"]]},
+  remove: {"method":"DELETE","path":"/api/searches.php","query":{"id":null},"refetch":[["searches"]]},
+  restore: {"method":"POST","path":"/api/searches.php","query":{"action":"restore"},"refetch":[["searches"]]},
+  open: {"method":"POST","path":"/api/searches.php","query":{"action":"open"},"refetch":[["searches"]]},
 });

@@ -9,7 +9,7 @@ export const staff = connect('staff', {
   reportFigures: {"method":"GET","path":"/api/analytics.php","query":{"action":"report_figures"}},
   logFigures: {"method":"GET","path":"/api/analytics.php","query":{"action":"log_figures"}},
   setup: {"method":"GET","path":"/api/analytics.php","query":{"action":"setup"}},
-  finishSetup: {"method":"POST","path":"/api/analytics.php","body":{"action":"finish_setup"}},
+  finishSetup: {"method":"POST","path":"/api/analytics.php","body":{"action":"finish_setup"},"refetch":[["staff","setup"]]},
   actions: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_actions"}},
   logPeople: {"method":"GET","path":"/api/analytics.php","query":{"action":"staff_log_people"}},
   exportActions: {"method":"GET","path":"/api/analytics.php","query":{"action":"export_staff_actions"}},

@@ -38,7 +38,6 @@ export function PublicProfileForm({ userId, profile, onDone }: PublicProfileForm
       const input = { ...rest, bio: bio ?? '', website: website ?? '', user_id: userId };
       const response = await api.accounts.updatePublicProfile(input);
       client.setQueryData(api.accounts.ownPublicProfile.query({}).queryKey, response);
-      void client.invalidateQueries({ queryKey: api.accounts.user.key });
       showToast({ title: editWords.saved, tone: 'good' });
       onDone();
     },

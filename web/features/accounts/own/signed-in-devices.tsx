@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import type { OwnSession } from '@forecourt/contract/accounts/own-account.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { countOf } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -114,12 +115,11 @@ function DeviceIcon({ name }: { name: string }) {
  * elsewhere.
  */
 function useEnding(act: () => Promise<string>, otherwise = failed) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: act,
     onSuccess: (title) => showToast({ title, tone: 'good' }),
     onError: (error) => showToast({ title: sentenceOf(error, otherwise), tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: api.accounts.sessions.key }),
+    onSettled: refetched,
   });
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { appeals, type AppealAtDesk } from '@forecourt/contract/appeals/appeals.ts';
@@ -6,6 +5,7 @@ import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
 import { changes, decisions } from '@forecourt/contract/appeals/decisions.ts';
 import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import type { PlannedDecision, RenderStanding } from '../../../lib/planned-decision.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
@@ -29,7 +29,6 @@ interface DecideFormProps {
 const shape = appeals.decide.input.pick({ reason: true }).extend({ until: z.string() });
 
 export function DecideForm({ appeal, outcome, renderStanding, onDone }: DecideFormProps) {
-  const client = useQueryClient();
   const { title, will, done } = outcomeWords(appeal.kind, outcome, appeal.stands);
   const { change } = decisions[appeal.kind];
   const needsEnd = outcome === 'change' && change !== null && changes[change].needsEnd;
@@ -42,9 +41,7 @@ export function DecideForm({ appeal, outcome, renderStanding, onDone }: DecideFo
       await api.appeals.decide({ id: appeal.appeal.id, outcome, reason, ...end });
       showToast({ title: done, tone: 'good' });
       onDone();
-      await Promise.all(
-        (['appeals', 'tickets'] as const).map((feature) => client.invalidateQueries({ queryKey: [feature] })),
-      );
+      await refetched();
     },
   });
   const { form, errors, isSubmitting } = call;

@@ -1,8 +1,8 @@
 import { possessive } from '@forecourt/contract/kit/possessive.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { applications, type Application } from '@forecourt/contract/applications/applications.ts';
 import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,7 +14,6 @@ const Why = applications.remove.input.pick({ reason: true });
 
 /** Deletes permanently, with a reason that stays in the log. */
 export function DeleteDialog({ application, onClose }: { application: Application; onClose: () => void }) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: Why,
     values: { reason: '' },
@@ -22,7 +21,7 @@ export function DeleteDialog({ application, onClose }: { application: Applicatio
     send: async ({ reason }) => {
       await api.applications.remove({ id: application.id, reason });
       onClose();
-      await client.invalidateQueries({ queryKey: ['applications'] });
+      await refetched();
     },
   });
   const { isSubmitting } = call;

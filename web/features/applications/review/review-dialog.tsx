@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Application } from '@forecourt/contract/applications/applications.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
 import type { RenderStanding } from '../../../lib/planned-decision.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
@@ -26,7 +27,6 @@ interface ReviewDialogProps {
 
 /** The whole application, with the decision form if it's still pending. */
 export function ReviewDialog({ application, mayDecide, renderStanding, onClose }: ReviewDialogProps) {
-  const client = useQueryClient();
   const [notes, setNotes] = useState('');
   const review = useMutation({
     mutationFn: (status: 'approved' | 'declined') =>
@@ -36,12 +36,7 @@ export function ReviewDialog({ application, mayDecide, renderStanding, onClose }
       onClose();
     },
     // An approval also creates a dealer.
-    onSettled: () =>
-      Promise.all(
-        (['applications', 'dealers', 'staff'] as const).map((feature) =>
-          client.invalidateQueries({ queryKey: [feature] }),
-        ),
-      ),
+    onSettled: refetched,
   });
   const { error } = review;
   const atNotes = error instanceof ApiError ? error.fields?.review_notes?.[0] : undefined;

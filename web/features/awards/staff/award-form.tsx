@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useWatch } from 'react-hook-form';
 import { awards } from '@forecourt/contract/awards/awards.ts';
 import { maxAwardDescription, maxAwardName } from '@forecourt/contract/awards/award-values.ts';
@@ -20,19 +19,14 @@ interface AwardFormProps {
 }
 
 export function AwardForm({ award, onDone }: AwardFormProps) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: awards.add.input,
     values: { name: award?.name ?? '', description: award?.description ?? '', ...(award && { icon: award.icon }) },
     failed: 'We couldn’t save the award. Please try again.',
     fieldOf: { award_name_taken: 'name' },
     send: async (input) => {
-      try {
-        if (award) await api.awards.edit({ id: award.id, is_retired: award.is_retired, ...input });
-        else await api.awards.add(input);
-      } finally {
-        void client.invalidateQueries({ queryKey: ['awards'] });
-      }
+      if (award) await api.awards.edit({ id: award.id, is_retired: award.is_retired, ...input });
+      else await api.awards.add(input);
       showToast({ title: award ? 'Award saved' : 'Award added', tone: 'good' });
       onDone();
     },

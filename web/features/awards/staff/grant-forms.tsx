@@ -1,5 +1,4 @@
 import { possessive } from '@forecourt/contract/kit/possessive.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { awards, type AwardGrant } from '@forecourt/contract/awards/awards.ts';
@@ -36,18 +35,13 @@ export function GrantForm({
   awards: readonly CatalogueAward[];
   onDone: () => void;
 }) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: Granted,
     values: { award_id: '', reason: '' },
     failed: 'We couldn’t grant the award. Please try again.',
     fieldOf: { award_not_found: 'award_id', has_award: 'award_id', award_by_rule: 'award_id' },
     send: async (input) => {
-      try {
-        await api.awards.grant({ user_id: person.id, ...input });
-      } finally {
-        void client.invalidateQueries({ queryKey: ['awards'] });
-      }
+      await api.awards.grant({ user_id: person.id, ...input });
       showToast({ title: `Award granted to ${person.name}`, tone: 'good' });
       onDone();
     },
@@ -87,17 +81,12 @@ export function GrantForm({
 const Revoked = awards.revoke.input.pick({ reason: true });
 
 export function RevokeForm({ person, grant, onDone }: { person: Person; grant: AwardGrant; onDone: () => void }) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: Revoked,
     values: { reason: '' },
     failed: 'We couldn’t revoke the award. Please try again.',
     send: async ({ reason }) => {
-      try {
-        await api.awards.revoke({ grant_id: grant.id, reason });
-      } finally {
-        void client.invalidateQueries({ queryKey: ['awards'] });
-      }
+      await api.awards.revoke({ grant_id: grant.id, reason });
       showToast({ title: `“${grant.award.name}” revoked`, tone: 'good' });
       onDone();
     },

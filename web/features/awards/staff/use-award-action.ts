@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refetched } from '../../../lib/refetch.ts';
+import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { showToast } from '../../../ui/toast-list.ts';
 import { words } from '../words.ts';
@@ -11,12 +12,11 @@ interface Action {
 
 /** Runs an award action, shows the outcome and refetches all award data, even after a failure. */
 export function useAwardAction() {
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ run }: Action) => run(),
     onSuccess: (_answer, { done }) => showToast({ title: done, tone: 'good' }),
     onError: (error) => showToast({ title: sentenceOf(error, words.actionFailed), tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['awards'] }),
+    onSettled: refetched,
   });
   return { act: (action: Action) => mutate(action), isActing: isPending };
 }

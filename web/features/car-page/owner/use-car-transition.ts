@@ -27,7 +27,6 @@ export function useCarTransition(car: Car) {
           ? { ...shown, status, published_at, featured_status, own: { ...shown.own, ...ownPart(own) } }
           : shown,
       );
-      void client.invalidateQueries({ queryKey: ['cars'] });
       const { done, undo } = transitionWords[transition];
       const back = isUndo ? undefined : allowed(undo, listing.transitions);
       const toast = showToast({
@@ -41,7 +40,6 @@ export function useCarTransition(car: Car) {
       const text = sentenceOf(error, 'Something went wrong on our side. Please try again.');
       showToast({ title: transitionWords[transition].failed, text, tone: 'danger' });
       // Another team member may have acted first.
-      void client.invalidateQueries({ queryKey: query.queryKey });
     },
   });
   return {

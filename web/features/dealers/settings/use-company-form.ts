@@ -58,7 +58,6 @@ export function useCompanyForm({ settings, userId, onSessionEnd }: Options) {
         settings: response.settings,
       });
       begin(response.settings);
-      void client.invalidateQueries({ queryKey: api.dealers.get.key });
       showToast({ title: words.saved, tone: 'good' });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'settings_changed_elsewhere' || tries === 1) throw error;

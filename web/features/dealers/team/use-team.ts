@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Invitation, TeamMember } from '@forecourt/contract/dealers/dealers.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 
 /** The current user and their role on the team. */
 export interface OnTeam {
@@ -35,10 +36,9 @@ export function useTeam(dealerId: number) {
  * acted first.
  */
 export function useTeamAction(action: () => Promise<unknown>, onDone?: () => void) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: action,
     ...(onDone && { onSuccess: onDone }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['dealers'] }),
+    onSettled: refetched,
   });
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { countOf } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { invalidateInventory } from '../invalidate-inventory.ts';
 import type { ChosenCars } from '../../../shared/car-table/use-chosen-cars.ts';
 import type { Offered } from './offered.ts';
 import { PriceWay, priceOf, type PriceText } from './price-way.tsx';
@@ -43,15 +43,13 @@ const verbs: Partial<Record<Offered, string>> = { delete: 'Delete', list: 'List'
 
 /** Previews what will happen to each car before anything changes. */
 export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProps) {
-  const client = useQueryClient();
   const [text, setText] = useState<PriceText>({ way: 'percent', amount: '-5' });
   const paused = useDebounced(text.amount);
   const price = change === 'price' ? priceOf({ ...text, amount: paused }) : undefined;
   const isComplete = change !== 'price' || price !== null;
   const request = { dealer_id: dealerId, car_ids: [...chosen.ids], change, ...(price && { price }) };
   const preview = useQuery({
-    queryKey: ['inventory', 'preview', request],
-    queryFn: () => api.inventory.bulk({ ...request, preview: true }),
+    ...api.inventory.bulk.query({ ...request, preview: true }),
     enabled: isComplete,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -60,7 +58,7 @@ export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProp
     mutationFn: () => api.inventory.bulk({ ...request, preview: false }),
     onSuccess({ changes, verdicts, undo_id }) {
       const changed = verdicts.filter(({ refusal }) => refusal === null);
-      const parts = { client, dealerId };
+      const parts = { dealerId };
       const undo =
         change === 'delete'
           ? () => restoreMany(parts, changed)
@@ -73,7 +71,7 @@ export function BulkDialog({ change, dealerId, chosen, onClose }: BulkDialogProp
       chosen.clear();
       onClose();
     },
-    onSettled: () => invalidateInventory(client),
+    onSettled: refetched,
   });
 
   const changes = isComplete ? (preview.data?.changes ?? 0) : 0;

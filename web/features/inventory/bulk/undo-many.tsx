@@ -1,15 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
 import * as api from '../../../lib/api.ts';
 import { countOf } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { showToast } from '../../../ui/toast-list.ts';
-import { invalidateInventory } from '../invalidate-inventory.ts';
 
 type Named = Pick<Verdict, 'car_id' | 'name'>;
 
 interface Parts {
-  client: QueryClient;
   dealerId: number;
 }
 
@@ -76,7 +73,6 @@ async function undoMany(parts: Parts, cars: readonly Named[], undo: Undo): Promi
       action: tryAgain(cars),
     });
   }
-  await invalidateInventory(parts.client);
 }
 
 const maxNamed = 5;

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
@@ -38,7 +38,6 @@ interface EditListingProps {
 /** Edits a live listing. Buyers see nothing until it is saved, except photo changes, as the hint says. */
 export function EditListing({ user, listing, session, renderAwaiting, onReopen }: EditListingProps) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const frame = useRef<HTMLFormElement>(null);
   const form = useListingForm(valuesOf(listing), frame);
   const photos = useListingPhotos(listing.id, listing.images);
@@ -59,7 +58,7 @@ export function EditListing({ user, listing, session, renderAwaiting, onReopen }
         throw new ApiError('car_not_found', words.gone);
       }
       setSaved(true);
-      await client.invalidateQueries({ queryKey: ['cars'] });
+      await refetched();
       await goOn();
     } catch (error) {
       const fields = refusedFields(error);

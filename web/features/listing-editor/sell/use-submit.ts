@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import * as api from '../../../lib/api.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
@@ -26,7 +25,6 @@ interface SubmitSetup {
  * showed. If newer values arrive, they have to be checked first.
  */
 export function useSubmit({ draft, photos, checkout, session, onFields }: SubmitSetup) {
-  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [newer, setNewer] = useState<string>();
@@ -48,7 +46,6 @@ export function useSubmit({ draft, photos, checkout, session, onFields }: Submit
       if (outcome.kind === 'failed') await refused(outcome.error);
       if (outcome.kind !== 'had') return;
       setListed((await api.cars.editing({ id: String(id) }))?.listing);
-      void client.invalidateQueries({ queryKey: ['cars'] });
     } catch (error) {
       if (!(await refused(error))) setFailure(error);
     } finally {

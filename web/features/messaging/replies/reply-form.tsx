@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { maxMessageLength, maxReplyName } from '@forecourt/contract/messaging/messaging-values.ts';
 import { messaging } from '@forecourt/contract/messaging/messaging.ts';
 import { placeholders } from '@forecourt/contract/messaging/placeholders.ts';
 import type { SavedReply } from '@forecourt/contract/messaging/saved-replies.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -22,7 +22,6 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm({ dealerId, reply, onDone }: ReplyFormProps) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: Written,
     values: { name: reply?.name ?? '', content: reply?.content ?? '' },
@@ -30,7 +29,7 @@ export function ReplyForm({ dealerId, reply, onDone }: ReplyFormProps) {
     fieldOf: { reply_exists: 'name' },
     send: async (values) => {
       await api.messaging.saveReply({ dealer_id: dealerId, ...(reply && { id: reply.id }), ...values });
-      await client.invalidateQueries({ queryKey: api.messaging.savedReplies.key });
+      await refetched();
       onDone();
     },
   });

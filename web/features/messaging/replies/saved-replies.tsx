@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { fillReply, type Placeholder } from '@forecourt/contract/messaging/placeholders.ts';
 import type { SavedReply } from '@forecourt/contract/messaging/saved-replies.ts';
 import * as api from '../../../lib/api.ts';
@@ -19,7 +19,6 @@ interface SavedRepliesProps {
 /** The dealership's replies as they would be sent. Those who lead the team also edit them here. */
 export function SavedReplies({ dealerId, values, onInsert }: SavedRepliesProps) {
   const { data, error, refetch } = useQuery(api.messaging.savedReplies.query({ dealer_id: dealerId }));
-  const client = useQueryClient();
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null);
   if (error && !data)
     return (
@@ -36,15 +35,11 @@ export function SavedReplies({ dealerId, values, onInsert }: SavedRepliesProps) 
   async function remove({ id, name, content }: SavedReply) {
     try {
       await api.messaging.deleteReply({ dealer_id: dealerId, id });
-      const undo = () => api.messaging.saveReply({ dealer_id: dealerId, name, content }).finally(refresh);
+      const undo = () => api.messaging.saveReply({ dealer_id: dealerId, name, content });
       showToast({ title: `“${name}” deleted`, action: { label: 'Undo', run: () => void undo().catch(failed) } });
     } catch (cause) {
       failed(cause);
     }
-    refresh();
-  }
-  function refresh() {
-    void client.invalidateQueries({ queryKey: api.messaging.savedReplies.key });
   }
   return (
     <div className="grid gap-3">

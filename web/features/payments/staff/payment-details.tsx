@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { hasReceipt, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { StaffPaymentDetails } from '@forecourt/contract/payments/staff-payments.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -75,7 +76,6 @@ export function PaymentDetails({ paymentId, mayRefund, onClose }: PaymentDetails
 
 /** Shown while the bank's response can still change something. */
 function AskBank({ payment }: { payment: StaffPaymentDetails }) {
-  const client = useQueryClient();
   const { id, status } = payment;
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.payments.askBank({ payment_id: id }),
@@ -87,7 +87,7 @@ function AskBank({ payment }: { payment: StaffPaymentDetails }) {
       ),
     onError: (error) =>
       showToast({ title: sentenceOf(error, 'We couldn’t check with the bank. Please try again.'), tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['payments'] }),
+    onSettled: refetched,
   });
   if (status === 'completed' || status === 'refunded') return null;
   const said = (now: PaymentStatus) =>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { paymentRecords } from '@forecourt/contract/payments/payment-records.ts';
 import type { PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 import type { StaffPaymentDetails } from '@forecourt/contract/payments/staff-payments.ts';
@@ -21,17 +20,12 @@ const ends: Record<PaymentKind, string> = {
 };
 
 export function RefundForm({ payment, onDone }: { payment: StaffPaymentDetails; onDone: () => void }) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: Why,
     values: { reason: '' },
     failed: 'We couldn’t record the refund. Please try again.',
     send: async ({ reason }) => {
-      try {
-        await api.payments.refund({ payment_id: payment.id, reason });
-      } finally {
-        void client.invalidateQueries({ queryKey: ['payments'] });
-      }
+      await api.payments.refund({ payment_id: payment.id, reason });
       showToast({ title: `Refund of payment #${payment.id} recorded`, tone: 'good' });
       onDone();
     },

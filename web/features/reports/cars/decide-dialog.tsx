@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReportDecision } from '@forecourt/contract/reports/report-reasons.ts';
 import { reports, type ReportedCar } from '@forecourt/contract/reports/reports.ts';
 import { maxReason } from '@forecourt/contract/kit/reason.ts';
@@ -29,19 +28,13 @@ export const DecideDialog = (props: DecideDialogProps) => (
 );
 
 function DecideForm({ reported: { car, reports: said }, decision, renderStanding, onClose }: DecideDialogProps) {
-  const client = useQueryClient();
   const { verb, hint, done, suggestions } = decisionWords[decision];
   const call = useCallForm({
     shape,
     values: { reason: '' },
     failed: 'We couldn’t save your decision. Please try again.',
     send: async ({ reason }) => {
-      try {
-        await api.reports.decide({ car_id: car.id, decision, report_ids: said.map(({ id }) => id), reason });
-      } finally {
-        for (const feature of ['reports', 'cars', 'staff'] as const)
-          void client.invalidateQueries({ queryKey: [feature] });
-      }
+      await api.reports.decide({ car_id: car.id, decision, report_ids: said.map(({ id }) => id), reason });
       showToast({ title: `${done}: ${car.title}`, tone: 'good' });
       onClose();
     },

@@ -10,6 +10,7 @@ import {
 import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../../lib/api.ts';
 import type { PlannedDecision, RenderStanding } from '../../../lib/planned-decision.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -28,11 +29,10 @@ const shape = reports.decideConversation.input
 interface DecideFormProps {
   report: ConversationReport;
   renderStanding: RenderStanding;
-  onDecided: () => Promise<unknown>;
 }
 
 /** Takes no action, warns or suspends. A reason is always required, and the person affected sees it. */
-export function DecideForm({ report, renderStanding, onDecided }: DecideFormProps) {
+export function DecideForm({ report, renderStanding }: DecideFormProps) {
   const [openedMs] = useState(() => Date.now());
   const call = useCallForm({
     shape,
@@ -50,7 +50,7 @@ export function DecideForm({ report, renderStanding, onDecided }: DecideFormProp
         title: isKept ? 'Report upheld. The restriction hasn’t changed.' : done[outcome],
         tone: 'good',
       });
-      await onDecided();
+      await refetched();
     },
   });
   const { form, errors, isSubmitting } = call;

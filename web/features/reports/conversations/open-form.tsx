@@ -1,6 +1,7 @@
 import { reports } from '@forecourt/contract/reports/reports.ts';
 import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -14,18 +15,17 @@ interface OpenFormProps {
   more?: 'earlier' | 'later';
   text: string;
   button: string;
-  onOpened: () => Promise<unknown>;
 }
 
 /** Asks for a reason before staff can read a conversation. The reason is logged. */
-export function OpenForm({ id, more, text, button, onOpened }: OpenFormProps) {
+export function OpenForm({ id, more, text, button }: OpenFormProps) {
   const call = useCallForm({
     shape,
     values: { reason: '' },
     failed: 'We couldn’t open the conversation. Please try again.',
     send: async ({ reason }) => {
       await api.reports.openConversation({ id, reason, ...(more && { more }) });
-      await onOpened();
+      await refetched();
     },
   });
   const { isSubmitting } = call;

@@ -11,11 +11,10 @@ import { OpenForm } from './open-form.tsx';
 interface OpenedMessagesProps {
   report: ConversationReport;
   opened: OpenedConversation;
-  onChanged: () => Promise<unknown>;
 }
 
 /** The opened messages in order, with a line where they were reported. Reading more takes another step. */
-export function OpenedMessages({ report, opened, onChanged }: OpenedMessagesProps) {
+export function OpenedMessages({ report, opened }: OpenedMessagesProps) {
   const [more, setMore] = useState<'earlier' | 'later' | null>(null);
   return (
     <div className="grid gap-4">
@@ -46,7 +45,6 @@ export function OpenedMessages({ report, opened, onChanged }: OpenedMessagesProp
             more={more}
             text="The part around the report should be enough for most decisions. Tell us why you need more."
             button="Read more"
-            onOpened={onChanged}
           />
         </Dialog>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ConversationReport, OpenedConversation } from '@forecourt/contract/reports/conversation-reports.ts';
@@ -26,9 +26,7 @@ interface ReportViewProps {
 
 /** A single report: the people, the reason, the messages that were opened, and the decision. */
 export function ReportView({ id, renderStanding, onBack }: ReportViewProps) {
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(api.reports.conversation.query({ id }));
-  const invalidateReports = () => client.invalidateQueries({ queryKey: ['reports'] });
   return (
     <div className="grid grid-cols-1 gap-5">
       <div>
@@ -46,7 +44,7 @@ export function ReportView({ id, renderStanding, onBack }: ReportViewProps) {
         />
       )}
       {!data && !error && <Skeleton className="h-80 rounded-l" />}
-      {data && <Whole {...data.conversation} renderStanding={renderStanding} onChanged={invalidateReports} />}
+      {data && <Whole {...data.conversation} renderStanding={renderStanding} />}
     </div>
   );
 }
@@ -55,10 +53,9 @@ interface WholeProps {
   report: ConversationReport;
   opened: OpenedConversation | null;
   renderStanding: RenderStanding;
-  onChanged: () => Promise<unknown>;
 }
 
-const Whole = ({ report, opened, renderStanding, onChanged }: WholeProps) => (
+const Whole = ({ report, opened, renderStanding }: WholeProps) => (
   <>
     <h2 className="text-xl wrap-anywhere">
       {report.reporter.name} reported {othersOf(report)}
@@ -66,7 +63,7 @@ const Whole = ({ report, opened, renderStanding, onChanged }: WholeProps) => (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(300px,360px)]">
       <Section title="Conversation">
         {opened ? (
-          <OpenedMessages key={opened.messages.length} report={report} opened={opened} onChanged={onChanged} />
+          <OpenedMessages key={opened.messages.length} report={report} opened={opened} />
         ) : (
           <OpenForm
             id={report.id}
@@ -76,7 +73,6 @@ const Whole = ({ report, opened, renderStanding, onChanged }: WholeProps) => (
                 : 'This report is closed. To read the conversation again, give a reason.'
             }
             button="Open messages around the report"
-            onOpened={onChanged}
           />
         )}
       </Section>
@@ -85,7 +81,7 @@ const Whole = ({ report, opened, renderStanding, onChanged }: WholeProps) => (
         {report.outcome === null && (
           <Section title="Decision">
             {opened ? (
-              <DecideForm report={report} renderStanding={renderStanding} onDecided={onChanged} />
+              <DecideForm report={report} renderStanding={renderStanding} />
             ) : (
               <p className="text-sm text-ink-2">Open the conversation before you decide.</p>
             )}

@@ -1,22 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Review } from '@forecourt/contract/reviews/review-shapes.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { invalidateReviews } from '../invalidate-reviews.ts';
 import { words } from '../words.ts';
 
 export function DeleteReview({ review, onDone }: { review: Review; onDone: () => void }) {
-  const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     // A review that's already gone counts as deleted.
     mutationFn: () => api.reviews.delete({ id: review.id }),
     onSuccess: () => {
       showToast({ title: 'Review deleted', tone: 'good' });
       onDone();
-      return invalidateReviews(client);
+      return refetched();
     },
   });
   return (

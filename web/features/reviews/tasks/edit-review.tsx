@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import type { OwnReview, Review } from '@forecourt/contract/reviews/review-shapes.ts';
 import { reviewEditHours } from '@forecourt/contract/reviews/review-values.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { zonedText } from '../../../lib/zoned-text.ts';
 import { showToast } from '../../../ui/toast-list.ts';
-import { invalidateReviews } from '../invalidate-reviews.ts';
 import { words } from '../words.ts';
 import { ReviewForm } from './review-form.tsx';
 
 export function EditReview({ review, onDone }: { review: Review | OwnReview; onDone: () => void }) {
-  const client = useQueryClient();
   // Reviews in a public list have already been seen by others.
   const mayChangeStars = 'may_change_stars' in review && review.may_change_stars;
   const until = new Date(Date.parse(review.created_at) + reviewEditHours * 3_600_000).toISOString();
@@ -26,7 +24,7 @@ export function EditReview({ review, onDone }: { review: Review | OwnReview; onD
         if (!saved) throw new ApiError('review_not_found', 'Review not found');
         showToast({ title: 'Review updated', tone: 'good' });
         onDone();
-        await invalidateReviews(client);
+        await refetched();
       }}
       onCancel={onDone}
     />

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Review } from '@forecourt/contract/reviews/review-shapes.ts';
 import { reviews } from '@forecourt/contract/reviews/reviews.ts';
 import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { invalidateReviews } from '../invalidate-reviews.ts';
 import { words } from '../words.ts';
 import { Quoted } from './quoted.tsx';
 
@@ -64,7 +63,6 @@ interface DecisionProps extends DecideProps {
 }
 
 function Decide({ review, onDone, hint, button, failed, done, send }: DecisionProps) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape,
     values: { reason: '' },
@@ -73,7 +71,7 @@ function Decide({ review, onDone, hint, button, failed, done, send }: DecisionPr
       await send({ review_id: review.id, reason });
       showToast({ title: done, tone: 'good' });
       onDone();
-      await invalidateReviews(client);
+      await refetched();
     },
   });
   const { isSubmitting } = call;

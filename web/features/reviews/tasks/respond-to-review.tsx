@@ -1,23 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Review } from '@forecourt/contract/reviews/review-shapes.ts';
 import { maxReviewResponse } from '@forecourt/contract/reviews/review-values.ts';
 import { reviews } from '@forecourt/contract/reviews/reviews.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { invalidateReviews } from '../invalidate-reviews.ts';
 import { words } from '../words.ts';
 import { Quoted } from './quoted.tsx';
 
 const shape = reviews.addResponse.input.pick({ response: true });
 
 export function RespondToReview({ review, onDone }: { review: Review; onDone: () => void }) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape,
     values: { response: '' },
@@ -26,7 +24,7 @@ export function RespondToReview({ review, onDone }: { review: Review; onDone: ()
       await api.reviews.addResponse({ review_id: review.id, response });
       showToast({ title: 'Response added below the review', tone: 'good' });
       onDone();
-      await invalidateReviews(client);
+      await refetched();
     },
   });
   const { form, errors, isSubmitting } = call;

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { OwnReview } from '@forecourt/contract/reviews/review-shapes.ts';
 import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { dayText } from '../../../lib/format.ts';
 import { showToast } from '../../../ui/toast-list.ts';
-import { invalidateReviews } from '../invalidate-reviews.ts';
 import { words } from '../words.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -17,7 +16,6 @@ interface WriteFormProps {
 }
 
 export function WriteForm({ sale, until, onDone, onCancel }: WriteFormProps) {
-  const client = useQueryClient();
   const other = otherSide(sale);
   return (
     <ReviewForm
@@ -36,7 +34,7 @@ export function WriteForm({ sale, until, onDone, onCancel }: WriteFormProps) {
           tone: 'good',
         });
         onDone(review);
-        await invalidateReviews(client);
+        await refetched();
       }}
       onCancel={onCancel}
     >

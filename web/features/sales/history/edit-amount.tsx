@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { count } from '../../../lib/format.ts';
 import { readWhole } from '../../../lib/whole-number.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
@@ -12,7 +13,6 @@ import { showToast } from '../../../ui/toast-list.ts';
 import { AmountField } from '../amount-field.tsx';
 import { PriceDifference } from '../price-difference.tsx';
 import { TypedAmount } from '../sale-form.ts';
-import { useSalesChanged } from '../use-sales-changed.ts';
 import { words } from '../words.ts';
 
 interface EditAmountProps {
@@ -24,7 +24,6 @@ const shape = z.object({ sale_price: TypedAmount });
 
 /** Sets the sale amount. Once the buyer has confirmed, a new amount is a proposal to them. */
 export function EditAmount({ sale, onDone }: EditAmountProps) {
-  const changed = useSalesChanged();
   const isProposal = sale.status === 'confirmed';
   const call = useCallForm({
     shape,
@@ -32,7 +31,7 @@ export function EditAmount({ sale, onDone }: EditAmountProps) {
     failed: words.amountFailed,
     send: async ({ sale_price }) => {
       if (sale_price !== sale.sale_price) await api.sales.setAmount({ id: sale.id, sale_price });
-      await changed();
+      await refetched();
       if (isProposal && sale_price !== sale.sale_price)
         showToast({ title: `We’ve asked ${sale.buyer_name ?? 'the buyer'} to accept the new amount`, tone: 'good' });
       onDone();

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import { maxSaleNotes } from '@forecourt/contract/sales/sale-values.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -16,7 +17,6 @@ import { BuyerField } from '../buyer/buyer-field.tsx';
 import { formFoot } from '../form-foot.ts';
 import { MethodField } from '../method-field.tsx';
 import { typedFields } from '../sale-form.ts';
-import { useSalesChanged } from '../use-sales-changed.ts';
 
 interface EditSaleFormProps {
   sale: Sale;
@@ -28,7 +28,6 @@ const shape = z.object(typedFields);
 /** Edits the seller's details. A member can be named as the buyer if none is yet. */
 export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
   const [buyer, setBuyer] = useState<Person | null>(null);
-  const changed = useSalesChanged();
   const mayName = sale.buyer_id === null && sale.status === 'recorded';
   const call = useCallForm({
     shape,
@@ -43,7 +42,7 @@ export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
     send: async ({ buyer_name, ...said }) => {
       const who = buyer ? { buyer_id: buyer.id } : { buyer_name };
       await api.sales.edit({ id: sale.id, ...(mayName && who), ...said });
-      await changed();
+      await refetched();
       showToast({ title: buyer ? `We’ve asked ${buyer.name} to confirm the purchase` : 'Sale saved', tone: 'good' });
       onDone();
     },

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { maxDisputeText } from '@forecourt/contract/sales/sale-values.ts';
 import { sales } from '@forecourt/contract/sales/sales.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
@@ -10,7 +11,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { useSalesChanged } from '../use-sales-changed.ts';
 
 export interface DisputeFormProps {
   sale: { id: number; car_name: string };
@@ -21,7 +21,6 @@ export interface DisputeFormProps {
 /** Disputes a sale. Leads to the ticket, which both sides and staff can read. */
 export function DisputeForm({ sale, onChanged, onCancel }: DisputeFormProps) {
   const navigate = useNavigate();
-  const changed = useSalesChanged();
   const call = useCallForm({
     shape: sales.dispute.input.pick({ reason: true }),
     values: { reason: '' },
@@ -30,7 +29,7 @@ export function DisputeForm({ sale, onChanged, onCancel }: DisputeFormProps) {
       const { sale: disputed } = await api.sales.dispute({ id: sale.id, reason });
       onCancel();
       showToast({ title: 'Our staff will look into it. You and the seller can both read the ticket.', tone: 'good' });
-      await Promise.all([changed(), onChanged?.()]);
+      await Promise.all([refetched(), onChanged?.()]);
       if (disputed.ticket_id !== null) await navigate({ to: paths.ticket, params: { id: String(disputed.ticket_id) } });
     },
   });

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
-import { useSalesChanged } from '../use-sales-changed.ts';
 
 type Answer = { kind: 'confirm' } | { kind: 'amount'; proposedId: number; agree: boolean };
 
 /** The buyer's response to a sale. `onChanged` refetches the views that show it. */
 export function usePurchaseAnswer(sale: { id: number; sale_price: number | null }, onChanged?: () => Promise<void>) {
-  const changed = useSalesChanged();
-  const refetch = async () => void (await Promise.all([changed(), onChanged?.()]));
+  const refetch = async () => void (await Promise.all([refetched(), onChanged?.()]));
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (answer: Answer) =>
       answer.kind === 'confirm'

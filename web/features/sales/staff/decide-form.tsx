@@ -1,12 +1,12 @@
 import { sales } from '@forecourt/contract/sales/sales.ts';
 import { maxReason } from '@forecourt/contract/kit/reason.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
-import { useSalesChanged } from '../use-sales-changed.ts';
 import { decisionWords, type Outcome } from './decision-words.ts';
 
 interface DecideFormProps {
@@ -18,7 +18,6 @@ interface DecideFormProps {
 const shape = sales.decide.input.pick({ reason: true });
 
 export function DecideForm({ saleId, outcome, onDone }: DecideFormProps) {
-  const changed = useSalesChanged();
   const { title, text, done } = decisionWords[outcome];
   const call = useCallForm({
     shape,
@@ -28,7 +27,7 @@ export function DecideForm({ saleId, outcome, onDone }: DecideFormProps) {
       await api.sales.decide({ id: saleId, outcome, reason: said });
       showToast({ title: done, tone: 'good' });
       onDone();
-      await changed();
+      await refetched();
     },
   });
   const { isSubmitting } = call;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
@@ -19,7 +18,6 @@ const empty = { subject: '', category_id: '', priority: 'medium' as const, descr
 
 /** State of the new ticket form. The draft is saved on this device until it's sent, and it's sent only once. */
 export function useTicketForm(userId: number, session: SessionLink) {
-  const client = useQueryClient();
   const [draft] = useState(() => newTicketDraft(userId));
   const [kept] = useState(() => draft.read(Date.now()));
   const pictures = usePictures(kept.pictures);
@@ -58,7 +56,6 @@ export function useTicketForm(userId: number, session: SessionLink) {
     clear();
     draft.arrived(texts);
     setCreated(ticket);
-    void client.invalidateQueries({ queryKey: ['tickets'] });
   }
 
   /** The first line says that the ticket wasn't created, the second line gives the reason. */

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refetched } from '../../../lib/refetch.ts';
+import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { showToast, type ToastText } from '../../../ui/toast-list.ts';
 import { words } from './words.ts';
@@ -12,7 +13,6 @@ interface Transition {
 
 /** Runs a ticket action, shows its outcome, and refetches all ticket queries even if it was refused. */
 export function useAction() {
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ run }: Transition) => run(),
     onSuccess: (_answer, { done, onDone }) => {
@@ -20,7 +20,7 @@ export function useAction() {
       onDone?.();
     },
     onError: (error) => showToast({ title: sentenceOf(error, words.actionFailed), tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['tickets'] }),
+    onSettled: refetched,
   });
   return { act: (transition: Transition) => mutate(transition), isActing: isPending };
 }

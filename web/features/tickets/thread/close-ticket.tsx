@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
@@ -28,10 +29,9 @@ export function CloseTicket({ ticketId, userId, isAppeal, session }: CloseTicket
       client.setQueryData(api.tickets.get.query({ id: ticketId }).queryKey, answer);
       // The button that had focus is gone.
       setTimeout(focusHeading);
-      await client.invalidateQueries({ queryKey: ['tickets'] });
+      await refetched();
     },
-    onError: (failure) =>
-      isSessionEnd(failure) ? session.expire() : client.invalidateQueries({ queryKey: ['tickets'] }),
+    onError: (failure) => (isSessionEnd(failure) ? session.expire() : refetched()),
   });
 
   function ask() {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { maxTicketText } from '@forecourt/contract/tickets/ticket-values.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { missingSentence, usePictures } from '../attachments/use-pictures.ts';
@@ -19,7 +19,6 @@ interface ReplyOptions {
 
 /** A reply being written. It's saved until it's sent, and sent only once. */
 export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
-  const client = useQueryClient();
   const [kept] = useState(() => draft.read(Date.now()));
   const [text, setText] = useState(kept.texts.content ?? '');
   const [problem, setProblem] = useState<string>();
@@ -64,12 +63,12 @@ export function useReply({ ticketId, userId, draft, session }: ReplyOptions) {
       await api.tickets.addResponse({ ...said, client_id: draft.idFor(said) });
       empty();
       draft.arrived({ content: text });
-      await client.invalidateQueries({ queryKey: ['tickets'] });
+      await refetched();
     } catch (error) {
       if (isSessionEnd(error)) return session.expire();
       setProblem(sentenceFor(error));
       // The ticket may have been closed by now.
-      await client.invalidateQueries({ queryKey: ['tickets'] });
+      await refetched();
     }
   }
 

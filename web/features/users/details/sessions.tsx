@@ -13,7 +13,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { changedBy, type Me } from '../me.ts';
-import { useUserChange } from '../use-user-change.ts';
+import { showToast } from '../../../ui/toast-list.ts';
 import { Part } from './part.tsx';
 
 type Session = UserDetails['sessions'][number];
@@ -79,7 +79,6 @@ interface SignOutFormProps {
 const shape = users.endSessions.input.pick({ reason: true });
 
 function SignOutForm({ user, session, onClose }: SignOutFormProps) {
-  const change = useUserChange(onClose);
   const call = useCallForm({
     shape,
     values: { reason: '' },
@@ -87,7 +86,8 @@ function SignOutForm({ user, session, onClose }: SignOutFormProps) {
     send: async ({ reason }) => {
       const which = session ? { session_id: session.id } : {};
       const { ended } = await api.users.endSessions({ user_id: user.id, reason, ...which });
-      await change(`${user.name} signed out on ${countOf(ended, 'device')}`);
+      showToast({ title: `${user.name} signed out on ${countOf(ended, 'device')}`, tone: 'good' });
+      onClose();
     },
   });
   const { form, errors, isSubmitting } = call;

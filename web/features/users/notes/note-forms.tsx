@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { maxNote, userNotes, type UserNote } from '@forecourt/contract/users/user-notes.ts';
 import * as api from '../../../lib/api.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
@@ -55,7 +55,6 @@ interface NoteFormProps {
 const shape = userNotes.addNote.input.pick({ body: true });
 
 function NoteForm({ body, label, send, done, save, onClose }: NoteFormProps) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape,
     values: { body },
@@ -64,7 +63,7 @@ function NoteForm({ body, label, send, done, save, onClose }: NoteFormProps) {
       await send(text);
       showToast({ title: done, tone: 'good' });
       onClose();
-      await client.invalidateQueries({ queryKey: api.users.notes.key });
+      await refetched();
     },
   });
   const { form, errors, isSubmitting } = call;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { UserNote } from '@forecourt/contract/users/user-notes.ts';
 import * as api from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,7 +44,6 @@ export function Note({ note }: { note: UserNote }) {
 }
 
 function DeleteDialog({ note, onClose }: { note: UserNote; onClose: () => void }) {
-  const client = useQueryClient();
   return (
     <ConfirmDialog
       title="Delete this note?"
@@ -54,7 +52,6 @@ function DeleteDialog({ note, onClose }: { note: UserNote; onClose: () => void }
       onDone={() => {
         showToast({ title: 'Note deleted' });
         onClose();
-        void client.invalidateQueries({ queryKey: api.users.notes.key });
       }}
       onClose={onClose}
     >

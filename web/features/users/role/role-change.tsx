@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
 import { Chosen } from '../chosen.tsx';
 import type { Me } from '../me.ts';
-import { useUserChange } from '../use-user-change.ts';
+import { showToast } from '../../../ui/toast-list.ts';
 import { kindNames, roleNames, roleTexts } from '../words.ts';
 
 interface RoleChangeProps {
@@ -44,7 +44,6 @@ const none = 'none';
 const shape = z.object({ role: z.enum([none, ...staffRoles]), reason: Reason });
 
 function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) {
-  const change = useUserChange(onClose);
   const call = useCallForm({
     shape,
     values: { role: user.staff_role ?? none, reason: '' },
@@ -52,9 +51,13 @@ function RoleForm({ user, onClose }: Pick<RoleChangeProps, 'user' | 'onClose'>) 
     send: async ({ role, reason }) => {
       const given = role === none ? null : role;
       await api.users.updateRole({ user_id: user.id, role: given, reason });
-      await change(
-        given ? `${possessive(user.name)} role is now ${roleNames[given]}` : `${user.name} no longer has a staff role`,
-      );
+      showToast({
+        title: given
+          ? `${possessive(user.name)} role is now ${roleNames[given]}`
+          : `${user.name} no longer has a staff role`,
+        tone: 'good',
+      });
+      onClose();
     },
   });
   const { form, isSubmitting } = call;

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { maxReason, Reason } from '@forecourt/contract/kit/reason.ts';
 import { isOwner } from '@forecourt/contract/access/team-rights.ts';
 import type { JudgedPerson } from '@forecourt/contract/users/judged-person.ts';
@@ -17,7 +15,7 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import { RadioRow } from '../../../ui/radio-row.tsx';
 import { WhatThisWillDo } from '../../../shared/staff/what-this-will-do.tsx';
 import { whatWillHappen } from '../standing/what-will-happen.ts';
-import { useUserChange } from '../use-user-change.ts';
+import { showToast } from '../../../ui/toast-list.ts';
 import { NextOwner } from './next-owner.tsx';
 import { endOf, spanNames } from './suspension-ends.ts';
 import { SuspensionEnd } from './suspension-end.tsx';
@@ -41,18 +39,11 @@ interface StatusFormProps {
 
 export function StatusForm({ user, person, choices, onClose }: StatusFormProps) {
   const [openedMs] = useState(() => Date.now());
-  const change = useUserChange(onClose);
-  const client = useQueryClient();
   const call = useCallForm({
     shape,
     values: { status: choices[0]!, span: '7', until: '', next_owner_id: '', reason: '' },
     failed: 'We couldn’t change the status. Please try again.',
     fieldOf: { next_owner_needed: 'next_owner_id' },
-    // Shows the new standing next to the input, so the decision can be reconsidered.
-    onFailure: (error) => {
-      if (isConflict(error)) void client.invalidateQueries({ queryKey: ['users'] });
-      return false;
-    },
     send: async ({ status, span, until, next_owner_id, reason }) => {
       const end = endOf(span, until, Date.now());
       await api.accounts.updateStatus({
@@ -63,7 +54,11 @@ export function StatusForm({ user, person, choices, onClose }: StatusFormProps) 
         ...(status === 'banned' && next_owner_id && { next_owner_id: Number(next_owner_id) }),
         seen: { standing: person.standing, until: person.until },
       });
-      await change(`${user.name} ${isStillClosed(status, user) ? 'can log in again' : done[status]}`);
+      showToast({
+        title: `${user.name} ${isStillClosed(status, user) ? 'can log in again' : done[status]}`,
+        tone: 'good',
+      });
+      onClose();
     },
   });
   const { form, errors, isSubmitting } = call;
@@ -107,9 +102,6 @@ export function StatusForm({ user, person, choices, onClose }: StatusFormProps) 
     </Form>
   );
 }
-
-const isConflict = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'standing_changed' || error.code === 'standing_is_so');
 
 /** An account closed by its owner stays closed until the owner reopens it. */
 const isStillClosed = (to: GivenStanding, { account_closed_at }: UserDetails) =>

@@ -11,7 +11,7 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import { Chosen } from '../chosen.tsx';
 import { changedBy, type Me } from '../me.ts';
 import { StandingPanel } from '../standing/standing-panel.tsx';
-import { useUserChange } from '../use-user-change.ts';
+import { showToast } from '../../../ui/toast-list.ts';
 
 interface WarningProps {
   me: Me;
@@ -44,14 +44,14 @@ const suggestions = [
 ];
 
 function WarningForm({ user, onClose }: Pick<WarningProps, 'user' | 'onClose'>) {
-  const change = useUserChange(onClose);
   const call = useCallForm({
     shape,
     values: { reason: '' },
     failed: 'We couldn’t send the warning. Please try again.',
     send: async ({ reason }) => {
       await api.users.warn({ user_id: user.id, reason });
-      await change(`${user.name} was warned`);
+      showToast({ title: `${user.name} was warned`, tone: 'good' });
+      onClose();
     },
   });
   return (

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refetched } from '../../../lib/refetch.ts';
+import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { showToast } from '../../../ui/toast-list.ts';
 import { words } from '../words.ts';
@@ -6,7 +7,6 @@ import type { LogSide } from './log-side.ts';
 
 /** Sends a delivery again, with the same ID. */
 export function useRedeliver({ again }: Pick<LogSide, 'again'>, onDone?: () => void) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: again,
     onSuccess: () => {
@@ -14,6 +14,6 @@ export function useRedeliver({ again }: Pick<LogSide, 'again'>, onDone?: () => v
       onDone?.();
     },
     onError: (failure) => showToast({ title: sentenceOf(failure, words.tryAgain), tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['webhooks'] }),
+    onSettled: refetched,
   });
 }

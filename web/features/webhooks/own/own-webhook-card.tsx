@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Pencil, Send, Trash2 } from 'lucide-react';
 import type { OwnWebhook } from '@forecourt/contract/webhooks/own-webhooks.ts';
 import { dealerEvents } from '@forecourt/contract/webhooks/webhook-events.ts';
+import { refetched } from '../../../lib/refetch.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -31,18 +32,15 @@ interface OwnWebhookCardProps {
 export function OwnWebhookCard({ side, webhook, onEdit, onSecret }: OwnWebhookCardProps) {
   const { url, format, enabled, events, stop_reason, last_delivered_at } = webhook;
   const { tests, run, close } = useTests();
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['webhooks'] });
   const [isRemoving, setRemoving] = useState(false);
   const enable = useMutation({
     mutationFn: (wanted: boolean) => side.save({ enabled: wanted, events }),
     onError: (failure) => showToast({ title: words.saveFailed(sentenceOf(failure, words.tryAgain)), tone: 'danger' }),
-    onSettled: refresh,
+    onSettled: refetched,
   });
   const renew = async () => {
     const { secret } = await side.save({ enabled, events, new_secret: true });
     onSecret(secret);
-    void refresh();
   };
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -107,7 +105,6 @@ export function OwnWebhookCard({ side, webhook, onEdit, onSecret }: OwnWebhookCa
         onDone={() => {
           setRemoving(false);
           showToast({ title: 'Webhook removed', tone: 'good' });
-          void refresh();
         }}
         onClose={() => setRemoving(false)}
       >

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { ownWebhooks, type OwnWebhook } from '@forecourt/contract/webhooks/own-webhooks.ts';
 import {
@@ -28,7 +27,6 @@ interface OwnWebhookFormProps {
 
 /** Edits a webhook's address, format and, for a dealer, its events. */
 export function OwnWebhookForm({ side, webhook, onDone, onSecret }: OwnWebhookFormProps) {
-  const client = useQueryClient();
   const isNew = webhook.url === null;
   const call = useCallForm({
     shape: ownWebhooks.saveDealerWebhook.input.pick({ url: true, format: true, enabled: true, events: true }),
@@ -41,7 +39,6 @@ export function OwnWebhookForm({ side, webhook, onDone, onSecret }: OwnWebhookFo
     failed: words.saveFailed(words.tryAgain),
     send: async (input) => {
       const { secret } = await side.save(input);
-      void client.invalidateQueries({ queryKey: ['webhooks'] });
       showToast({ title: 'Webhook saved', tone: 'good' });
       onDone();
       onSecret(secret);

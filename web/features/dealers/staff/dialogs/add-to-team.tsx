@@ -8,7 +8,7 @@ import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { useDone } from '../use-done.ts';
+import { showToast } from '../../../../ui/toast-list.ts';
 import { ChoosePerson, ChosenId } from './choose-person.tsx';
 import { ActionForm } from './action-form.tsx';
 import type { ActionProps } from './action-props.ts';
@@ -17,17 +17,16 @@ const { role, reason } = dealerActions.addTeamMember.input.shape;
 const Added = z.object({ user_id: ChosenId, role, reason });
 
 export function AddToTeam({ dealer, onClose }: ActionProps) {
-  const done = useDone(onClose);
   const call = useCallForm({
     shape: Added,
     values: { user_id: 0, role: 'staff', reason: '' },
     failed: 'We couldn’t add them to the team. Please try again.',
     fieldOf: { user_not_found: 'user_id', person_has_team: 'user_id' },
-    send: (input) =>
-      done(
-        api.dealers.addTeamMember({ dealer_account_id: dealer.id, ...input }),
-        `Added to the ${dealer.company_name} team`,
-      ),
+    send: async (input) => {
+      await api.dealers.addTeamMember({ dealer_account_id: dealer.id, ...input });
+      showToast({ title: `Added to the ${dealer.company_name} team`, tone: 'good' });
+      onClose();
+    },
   });
   const { form, errors } = call;
   const chosen = useWatch({ control: form.control, name: 'role' });

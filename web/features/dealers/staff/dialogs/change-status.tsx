@@ -2,7 +2,7 @@ import { dealerStatus } from '@forecourt/contract/dealers/dealer-status.ts';
 import * as api from '../../../../lib/api.ts';
 import { countOf, dayText } from '../../../../lib/format.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
-import { useDone } from '../use-done.ts';
+import { showToast } from '../../../../ui/toast-list.ts';
 import { words } from '../words.ts';
 import { ActionForm } from './action-form.tsx';
 import type { ActionProps } from './action-props.ts';
@@ -13,18 +13,17 @@ export const Suspend = (props: ActionProps) => <ChangeStatus {...props} to="susp
 export const Activate = (props: ActionProps) => <ChangeStatus {...props} to="active" />;
 
 function ChangeStatus({ dealer, onClose, to }: ActionProps & { to: 'active' | 'suspended' }) {
-  const done = useDone(onClose);
   const { id, company_name: company } = dealer;
   const suspends = to === 'suspended';
   const call = useCallForm({
     shape: Why,
     values: { reason: '' },
     failed: words.statusFailed,
-    send: ({ reason }) =>
-      done(
-        api.dealers.updateStatus({ id, status: to, reason }),
-        suspends ? `${company} suspended` : `${company} is no longer suspended`,
-      ),
+    send: async ({ reason }) => {
+      await api.dealers.updateStatus({ id, status: to, reason });
+      showToast({ title: suspends ? `${company} suspended` : `${company} is no longer suspended`, tone: 'good' });
+      onClose();
+    },
   });
   return (
     <ActionForm

@@ -9,7 +9,7 @@ import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { readWhole } from '../../../../lib/whole-number.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { useDone } from '../use-done.ts';
+import { showToast } from '../../../../ui/toast-list.ts';
 import { membershipText } from '../words.ts';
 import { ActionForm } from './action-form.tsx';
 import type { ActionProps } from './action-props.ts';
@@ -18,17 +18,16 @@ const { days: Days, reason: Reason } = dealerActions.extendMembership.input.shap
 const Given = z.object({ days: z.string().transform(readWhole).pipe(Days), reason: Reason });
 
 export function ExtendMembership({ dealer, onClose }: ActionProps) {
-  const done = useDone(onClose);
   const { id, company_name: company, membership } = dealer;
   const call = useCallForm({
     shape: Given,
     values: { days: '7', reason: '' },
     failed: 'We couldn’t extend the membership. Please try again.',
-    send: ({ days, reason }) =>
-      done(
-        api.dealers.extendMembership({ id, days, seen_end: membership!.ends_at, reason }),
-        `${possessive(company)} membership extended by ${countOf(days, 'day')}`,
-      ),
+    send: async ({ days, reason }) => {
+      await api.dealers.extendMembership({ id, days, seen_end: membership!.ends_at, reason });
+      showToast({ title: `${possessive(company)} membership extended by ${countOf(days, 'day')}`, tone: 'good' });
+      onClose();
+    },
   });
   const { form, errors } = call;
   const days = readWhole(useWatch({ control: form.control, name: 'days' }));

@@ -7,7 +7,7 @@ import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { useDone } from '../use-done.ts';
+import { showToast } from '../../../../ui/toast-list.ts';
 import { ActionForm } from './action-form.tsx';
 import type { ActionProps } from './action-props.ts';
 
@@ -18,7 +18,6 @@ const Named = z.object({
 });
 
 export function NameOwner({ dealer, onClose }: ActionProps) {
-  const done = useDone(onClose);
   const others = dealer.team.filter(({ role }) => !isOwner(role));
   const nameOf = (id: number) => others.find((one) => one.id === id)?.name ?? '';
   const call = useCallForm({
@@ -26,11 +25,11 @@ export function NameOwner({ dealer, onClose }: ActionProps) {
     values: { user_id: '', reason: '' },
     failed: 'We couldn’t change the owner. Please try again.',
     fieldOf: { member_not_found: 'user_id' },
-    send: (input) =>
-      done(
-        api.dealers.nameOwner({ id: dealer.id, ...input }),
-        `${nameOf(input.user_id)} is now the owner of ${dealer.company_name}`,
-      ),
+    send: async (input) => {
+      await api.dealers.nameOwner({ id: dealer.id, ...input });
+      showToast({ title: `${nameOf(input.user_id)} is now the owner of ${dealer.company_name}`, tone: 'good' });
+      onClose();
+    },
   });
   const { form, errors } = call;
   const chosen = nameOf(Number(useWatch({ control: form.control, name: 'user_id' })));

@@ -5,7 +5,7 @@ import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
-import { useDone } from '../use-done.ts';
+import { showToast } from '../../../../ui/toast-list.ts';
 import { ChoosePerson, ChosenId } from './choose-person.tsx';
 import { ActionForm } from './action-form.tsx';
 
@@ -13,17 +13,16 @@ const Opened = z.object({ ...dealerActions.create.input.shape, user_id: ChosenId
 
 /** Creates a dealership without an application. */
 export function OpenDealership({ onClose }: { onClose: () => void }) {
-  const done = useDone(onClose);
   const call = useCallForm({
     shape: Opened,
     values: { company_name: '', user_id: 0, phone: '', website: '', description: '', reason: '' },
     failed: 'We couldn’t create the dealership. Please try again.',
     fieldOf: { company_name_taken: 'company_name', user_not_found: 'user_id', person_has_team: 'user_id' },
-    send: ({ description, website, ...input }) =>
-      done(
-        api.dealers.create({ ...input, description: description ?? '', website: website ?? '' }),
-        `${input.company_name} created`,
-      ),
+    send: async ({ description, website, ...input }) => {
+      await api.dealers.create({ ...input, description: description ?? '', website: website ?? '' });
+      showToast({ title: `${input.company_name} created`, tone: 'good' });
+      onClose();
+    },
   });
   const { form, errors } = call;
   return (

@@ -3,24 +3,23 @@ import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { useDone } from '../use-done.ts';
+import { showToast } from '../../../../ui/toast-list.ts';
 import { ActionForm } from './action-form.tsx';
 import type { ActionProps } from './action-props.ts';
 
 const Renamed = dealerActions.rename.input.pick({ company_name: true, reason: true });
 
 export function RenameCompany({ dealer, onClose }: ActionProps) {
-  const done = useDone(onClose);
   const call = useCallForm({
     shape: Renamed,
     values: { company_name: dealer.company_name, reason: '' },
     failed: 'We couldn’t rename the company. Please try again.',
     fieldOf: { company_name_taken: 'company_name' },
-    send: (input) =>
-      done(
-        api.dealers.rename({ id: dealer.id, ...input }),
-        `${dealer.company_name} is now called ${input.company_name}`,
-      ),
+    send: async (input) => {
+      await api.dealers.rename({ id: dealer.id, ...input });
+      showToast({ title: `${dealer.company_name} is now called ${input.company_name}`, tone: 'good' });
+      onClose();
+    },
   });
   const { form, errors } = call;
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { maxCategoryName } from '@forecourt/contract/tickets/ticket-values.ts';
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
@@ -20,7 +19,6 @@ interface CategoryFormProps {
 }
 
 export function CategoryForm({ category, onDone }: CategoryFormProps) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: Named,
     values: { name: category?.name ?? '' },
@@ -28,11 +26,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
     fieldOf: { category_exists: 'name' },
     send: async ({ name }) => {
       const known = category && { id: category.id, is_retired: category.is_retired };
-      try {
-        await api.tickets.saveCategory({ ...known, name });
-      } finally {
-        void client.invalidateQueries({ queryKey: ['tickets'] });
-      }
+      await api.tickets.saveCategory({ ...known, name });
       showToast({ title: category ? 'Category renamed' : 'Category added', tone: 'good' });
       onDone();
     },

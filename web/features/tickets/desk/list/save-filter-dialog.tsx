@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { maxFilterName } from '@forecourt/contract/tickets/ticket-values.ts';
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
@@ -28,14 +27,12 @@ export const SaveFilterDialog = ({ query, taken, onClose }: SaveFilterDialogProp
 );
 
 function NameForm({ query, taken, onClose }: SaveFilterDialogProps & { query: string }) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: Named,
     values: { name: '' },
     failed: words.actionFailed,
     send: async ({ name }) => {
       await api.tickets.saveFilter({ name, query });
-      void client.invalidateQueries({ queryKey: api.tickets.filters.key });
       showToast({ title: `Filter “${name}” saved`, tone: 'good' });
       onClose();
     },

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { StaffTicket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import type { TicketPriority } from '@forecourt/contract/tickets/tickets.flow.ts';
 import * as api from '../../../../lib/api.ts';
+import { refetched } from '../../../../lib/refetch.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { showToast } from '../../../../ui/toast-list.ts';
 import { words } from '../words.ts';
@@ -18,7 +19,6 @@ export interface Outcome {
 
 /** Changes all selected tickets. Refused changes are listed with their reason, never skipped silently. */
 export function useBulk(selected: readonly StaffTicket[], onDone: () => void) {
-  const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({
@@ -44,7 +44,7 @@ export function useBulk(selected: readonly StaffTicket[], onDone: () => void) {
       onDone();
     },
     onError: (error) => showToast({ title: sentenceOf(error, words.actionFailed), tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['tickets'] }),
+    onSettled: refetched,
   });
   return {
     change: (change: Change, transition: string) => mutate({ change, transition, of: selected }),

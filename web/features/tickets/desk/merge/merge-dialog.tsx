@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Ticket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import * as api from '../../../../lib/api.ts';
+import { refetched } from '../../../../lib/refetch.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { staffTabs } from '../../../../lib/tab-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -80,7 +81,6 @@ const whatHappens = (from: DeskTicket, into: Ticket) => [
 ];
 
 function useMerge({ id }: DeskTicket, search: DeskSearch, onClose: () => void) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (into: Ticket) => api.tickets.merge({ ticket_id: id, into_id: into.id }),
@@ -89,7 +89,7 @@ function useMerge({ id }: DeskTicket, search: DeskSearch, onClose: () => void) {
       showToast({ title: `Merged into ${shownNumber(into.ticket_number)}`, tone: 'good' });
       void navigate({ to: staffTabs.tickets, search: { ...backToList(search), ticket: into.id } });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['tickets'] }),
+    onSettled: refetched,
   });
   return {
     merge: (into: Ticket) => mutate(into),

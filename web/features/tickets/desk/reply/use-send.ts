@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import * as api from '../../../../lib/api.ts';
+import { refetched } from '../../../../lib/refetch.ts';
 import { sentenceOf } from '../../../../lib/sentence.ts';
 import { showToast } from '../../../../ui/toast-list.ts';
 import type { Pictures } from '../../attachments/use-pictures.ts';
@@ -19,7 +20,6 @@ interface Sending {
 
 /** Sends the text. The box is cleared only once the server has accepted it. */
 export function useSend({ ticketId, me, mode, draft, attached, onResolved }: Sending) {
-  const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (after: After) => {
       const said = {
@@ -38,7 +38,7 @@ export function useSend({ ticketId, me, mode, draft, attached, onResolved }: Sen
       showToast({ title: told(mode, after), tone: 'good' });
       if (after === 'resolved') onResolved();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['tickets'] }),
+    onSettled: refetched,
   });
   return {
     send: (after?: After) => {

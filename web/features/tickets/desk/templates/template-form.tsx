@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import {
   fillTemplate,
@@ -30,18 +29,13 @@ interface TemplateFormProps {
 }
 
 export function TemplateForm({ template, me, onDone }: TemplateFormProps) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: Written,
     values: { name: template?.name ?? '', content: template?.content ?? '' },
     failed: 'We couldn’t save the template. Please try again.',
     fieldOf: { template_exists: 'name' },
     send: async (values) => {
-      try {
-        await api.tickets.saveTemplate({ ...(template && { id: template.id }), ...values });
-      } finally {
-        void client.invalidateQueries({ queryKey: api.tickets.templates.key });
-      }
+      await api.tickets.saveTemplate({ ...(template && { id: template.id }), ...values });
       showToast({ title: template ? 'Template saved' : 'Template created', tone: 'good' });
       onDone();
     },
