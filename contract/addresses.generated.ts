@@ -40,6 +40,15 @@ export const addresses = {
     editWord: {"method":"PUT","path":"/api/cars.php","query":{"action":"edit_search_word"}},
     removeWord: {"method":"DELETE","path":"/api/cars.php","query":{"action":"search_word"}},
   },
+  areas: {
+    list: {"method":"GET","path":"/api/areas.php"},
+    staffList: {"method":"GET","path":"/api/areas.php","query":{"action":"staff"}},
+    add: {"method":"POST","path":"/api/areas.php"},
+    edit: {"method":"PUT","path":"/api/areas.php"},
+    merge: {"method":"POST","path":"/api/areas.php","query":{"action":"merge"}},
+    addRegion: {"method":"POST","path":"/api/areas.php","query":{"action":"region"}},
+    editRegion: {"method":"PUT","path":"/api/areas.php","query":{"action":"region"}},
+  },
   cars: {
     list: {"method":"GET","path":"/api/cars.php"},
     nearest: {"method":"GET","path":"/api/cars.php","query":{"action":"nearest"}},

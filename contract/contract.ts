@@ -1,5 +1,6 @@
 import { accounts } from './accounts/accounts.ts';
 import { appeals } from './appeals/appeals.ts';
+import { areas } from './areas/areas.ts';
 import { awards } from './awards/awards.ts';
 import { applications } from './applications/applications.ts';
 import { cars } from './cars/cars.ts';
@@ -34,6 +35,7 @@ export const contract = {
   accounts: { ...accounts, ...standingCalls },
   live,
   catalogue,
+  areas,
   cars,
   photos,
   dealers,

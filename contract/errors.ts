@@ -1,5 +1,6 @@
 import { accountsErrors } from './accounts/accounts.errors.ts';
 import { appealsErrors } from './appeals/appeals.errors.ts';
+import { areasErrors } from './areas/areas.errors.ts';
 import { awardsErrors } from './awards/awards.errors.ts';
 import { applicationsErrors } from './applications/applications.errors.ts';
 import { carsErrors } from './cars/cars.errors.ts';
@@ -60,6 +61,7 @@ export const errors = {
   ...ownErrors,
   ...accountsErrors,
   ...appealsErrors,
+  ...areasErrors,
   ...applicationsErrors,
   ...carsErrors,
   ...catalogueErrors,

@@ -17,6 +17,9 @@ export interface PlainCar {
   fuel: string | null;
   drive: string | null;
   colour: string | null;
+  seats: number | null;
+  area: string | null;
+  region: string | null;
   features: string[];
   engine_upgrade: number | null;
   brake_upgrade: number | null;
@@ -33,6 +36,12 @@ export type Filters = Sent<typeof contract.cars.list>;
 const isOf = (value: string | null, any: string | string[] | undefined, not: string | string[] | undefined) =>
   (any === undefined || (value !== null && [any].flat().includes(value))) &&
   (not === undefined || value === null || ![not].flat().includes(value));
+const isInPlace = ({ area, region }: PlainCar, filters: Filters) => {
+  const isIn = (areas: string | string[] = [], regions: string | string[] = []) =>
+    (area !== null && [areas].flat().includes(area)) || (region !== null && [regions].flat().includes(region));
+  const isWanted = (filters.area ?? filters.region) === undefined || isIn(filters.area, filters.region);
+  return isWanted && !isIn(filters.notArea, filters.notRegion);
+};
 const atLeast = (value: number | null, least: number | undefined) => least === undefined || (value ?? 0) >= least;
 
 export const matches = (car: PlainCar, filters: Filters, midnight: Date): boolean =>
@@ -43,6 +52,8 @@ export const matches = (car: PlainCar, filters: Filters, midnight: Date): boolea
   isOf(car.fuel, filters.fuel, filters.notFuel) &&
   isOf(car.drive, filters.drive, filters.notDrive) &&
   isOf(car.colour, filters.colour, filters.notColour) &&
+  isOf(car.seats === null ? null : String(car.seats), filters.seats, filters.notSeats) &&
+  isInPlace(car, filters) &&
   (filters.model === undefined || car.model.toLowerCase().includes(filters.model.toLowerCase())) &&
   (filters.sellerType === undefined || sellerOf(car) === filters.sellerType) &&
   (filters.year === undefined || car.year === filters.year) &&
@@ -121,6 +132,9 @@ export function expectedCounts(all: PlainCar[], filters: Filters, midnight: Date
     fuel: tally(but('fuel', 'notFuel'), ({ fuel }) => [fuel]),
     drive: tally(but('drive', 'notDrive'), ({ drive }) => [drive]),
     colour: tally(but('colour', 'notColour'), ({ colour }) => [colour]),
+    seats: tally(but('seats', 'notSeats'), ({ seats }) => [seats]),
+    area: tally(but('area', 'notArea', 'region', 'notRegion'), ({ area }) => [area]),
+    region: tally(but('area', 'notArea', 'region', 'notRegion'), ({ region }) => [region]),
     condition: tally(but(), (car) => conditions.filter((one) => car.features.includes(one))),
     minEngine: tally(but('minEngine'), ({ engine_upgrade }) => upTo(engine_upgrade)),
     minBrakes: tally(but('minBrakes'), ({ brake_upgrade }) => upTo(brake_upgrade)),

@@ -28,7 +28,7 @@ const bands: Record<string, [number, number]> = {
 const perPage = 24;
 
 const cardColumns = `cars.id, year, make, model, coalesce(title, concat_ws(' ', year, make, model)) as title, price,
-  original_price, mileage, body_class, colour, transmission, fuel, open_to_trade,
+  original_price, mileage, body_class, colour, transmission, fuel, area, open_to_trade,
   jsonb_array_length(images) as image_count, seller_id, users.name as seller_name, dealer_id, company_name, logo_url,
   case when is_featured then 'active' else 'none' end as featured_status, cars.status, published_at`;
 const fromCars = `from cars join users on users.id = seller_id left join dealer_accounts on dealer_accounts.id = dealer_id`;
@@ -84,7 +84,7 @@ const shown = ({ id, key, width, height, blur }: Image) => ({ id, src: `/photos/
 
 async function oneCar(id: number): Promise<string> {
   const rows = await ask(
-    `select ${cardColumns}, images, cars.description, drive, engine_upgrade, brake_upgrade, transmission_upgrade, armour,
+    `select ${cardColumns}, images, cars.description, region, (select seats from car_models where car_models.id = cars.model_id) as seats, drive, engine_upgrade, brake_upgrade, transmission_upgrade, armour,
       has_turbo, plate, features, condition_note, sold_at,
       (select json_agg(json_build_object('price', price, 'since', since) order by id) from car_prices where car_id = cars.id)
         as price_history,

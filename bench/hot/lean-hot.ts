@@ -16,7 +16,7 @@ const rowsOf = async (name: string, text: string, values: unknown[] = []): Promi
   (await pool.query<Row>({ name, text, values })).rows;
 
 const columns = `cars.id, year, make, model, title, price, original_price, mileage, body_class, colour, transmission, fuel,
-  open_to_trade, images->0 as image, seller_id, users.name as seller_name, dealer_id, company_name, logo_url, is_featured,
+  area, open_to_trade, images->0 as image, seller_id, users.name as seller_name, dealer_id, company_name, logo_url, is_featured,
   cars.status, published_at`;
 const sellers = 'join users on users.id = seller_id left join dealer_accounts on dealer_accounts.id = dealer_id';
 const onSale = (filter: Filter) =>
@@ -51,7 +51,7 @@ const car = async (id: number) =>
   (
     await rowsOf(
       'car',
-      `select ${columns}, images, cars.description, drive, engine_upgrade, brake_upgrade, transmission_upgrade, armour,
+      `select ${columns}, images, cars.description, region, (select seats from car_models where car_models.id = cars.model_id) as seats, drive, engine_upgrade, brake_upgrade, transmission_upgrade, armour,
          has_turbo, plate, features, condition_note,
          (select json_agg(json_build_object('price', price, 'since', since) order by id) from car_prices where car_id = cars.id) as prices
        from cars ${sellers} where cars.id = $1 and cars.published_at is not null and not cars.is_hidden`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyClasses } from './body-classes.ts';
 import { Id, text } from '../kit/shapes.ts';
-import { colours, drives, fuels, maxArmour, maxUpgrade, transmissions } from './car-facts.ts';
+import { colours, drives, fuels, maxArmour, maxUpgrade, seatNumbers, transmissions } from './car-facts.ts';
 import {
   conditions,
   isReversed,
@@ -9,6 +9,7 @@ import {
   priceBands,
   reversedRange,
   sellerTypes,
+  sorts,
   type PriceBand,
 } from './filter-values.ts';
 
@@ -48,6 +49,11 @@ export const CarFilters = z.object({
   bodyClass: several(z.enum(bodyClasses)).optional(),
   notBodyClass: several(z.enum(bodyClasses)).optional(),
   sellerType: z.enum(sellerTypes).optional(),
+  /** A car matches if it is in any of these areas or regions. */
+  area: several(text(60)).optional(),
+  notArea: several(text(60)).optional(),
+  region: several(text(60)).optional(),
+  notRegion: several(text(60)).optional(),
   sellerId: Id.optional(),
   dealerId: Id.optional(),
   transmission: several(z.enum(transmissions)).optional(),
@@ -56,6 +62,8 @@ export const CarFilters = z.object({
   notFuel: several(z.enum(fuels)).optional(),
   drive: several(z.enum(drives)).optional(),
   notDrive: several(z.enum(drives)).optional(),
+  seats: several(z.enum(seatNumbers)).optional(),
+  notSeats: several(z.enum(seatNumbers)).optional(),
   colour: several(z.enum(colours)).optional(),
   notColour: several(z.enum(colours)).optional(),
   /** A car must have all of these. */
@@ -106,6 +114,9 @@ export const FilterCounts = z
     fuel: tally,
     drive: tally,
     colour: tally,
+    seats: tally,
+    area: tally,
+    region: tally,
     condition: tally,
     minEngine: tally,
     minBrakes: tally,
@@ -126,6 +137,8 @@ export const Understood = z
     words: z.string(),
     /** The interpretation in the filters' words: "SUVs", "Under $60,000". */
     means: z.string(),
+    /** The order of the list it asks for, if no other one is selected. */
+    sort: z.enum(sorts).optional(),
   })
   .meta({ title: 'Understood' });
 export type Understood = z.output<typeof Understood>;

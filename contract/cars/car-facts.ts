@@ -22,6 +22,10 @@ export const transmissions = ['automatic', 'manual'] as const;
 export const fuels = ['petrol', 'diesel', 'electric', 'hybrid'] as const;
 export const drives = ['front', 'rear', 'all'] as const;
 
+/** How many people fit in, which the catalogue knows per model. The last number includes more. */
+export const maxSeats = 9;
+export const seatNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
 /** The game's workshops upgrade engine, brakes and transmission from 0 (stock) to 4, and armour in fifths. */
 export const maxUpgrade = 4;
 export const maxArmour = 5;

@@ -25,6 +25,8 @@ export const CarCard = z
     transmission: z.enum(transmissions).nullable(),
     fuel: z.enum(fuels).nullable(),
     open_to_trade: z.boolean(),
+    /** Where the car is, if the seller says so: the name of a place. */
+    area: z.string().nullable(),
     /** Only the cover. `image_count` has the total. */
     images: z.array(Photo),
     image_count: z.number().int(),
@@ -80,6 +82,10 @@ const SellersView = z.object({
 
 const Facts = z.object({
   description: z.string(),
+  /** Of the area. */
+  region: z.string().nullable(),
+  /** Of the model. Unknown for models that sellers typed. */
+  seats: z.number().int().nullable(),
   drive: z.enum(drives).nullable(),
   engine_upgrade: z.number().int().nullable(),
   brake_upgrade: z.number().int().nullable(),
@@ -136,6 +142,7 @@ export const EditableListing = OwnListing.extend({
   transmission: z.enum(transmissions).nullable(),
   fuel: z.enum(fuels).nullable(),
   ...Facts.omit({ description: true }).shape,
+  area: z.string().nullable(),
   open_to_trade: z.boolean(),
   contact_phone: z.string().nullable(),
   /** Missing fields that prevent listing it, each with a sentence. */

@@ -8,6 +8,8 @@ import { maxCompared, maxRecent } from './chosen-values.ts';
 /** A car in a comparison: all facts except those shown only on its own page. */
 export const ComparedCar = CarCard.extend(
   Car.pick({
+    region: true,
+    seats: true,
     drive: true,
     engine_upgrade: true,
     brake_upgrade: true,

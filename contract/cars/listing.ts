@@ -61,6 +61,8 @@ export const ListingFields = z.object({
     .transform((chosen) => [...new Set(chosen)])
     .optional(),
   condition_note: words(500),
+  /** An area of the list, by name. */
+  area: words(60),
   open_to_trade: z.boolean().optional(),
   /** Shown instead of the profile's number to buyers who ask for it. */
   contactPhone: optional(emptyAsNull(PhoneNumber)),

@@ -4,6 +4,7 @@ import { Id, nothing, success, text } from '../kit/shapes.ts';
 import { anyone } from '../access/who.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { bodyClasses } from '../cars/body-classes.ts';
+import { maxSeats } from '../cars/car-facts.ts';
 import { words } from './search-synonyms.ts';
 
 export const BodyClass = z.enum(bodyClasses, 'Please select a body class');
@@ -18,7 +19,20 @@ export const CarMake = z.object({
 });
 export type CarMake = z.output<typeof CarMake>;
 
-export const CarModel = z.object({ id: Id, display_name: z.string(), body_class: z.enum(bodyClasses) });
+/** How many people fit in. Null if unknown. */
+export const Seats = z
+  .number('Please enter a number of seats')
+  .int('Please enter a number of seats')
+  .min(1, `Please enter 1 to ${maxSeats} seats`)
+  .max(maxSeats, `Please enter 1 to ${maxSeats} seats`)
+  .nullable();
+
+export const CarModel = z.object({
+  id: Id,
+  display_name: z.string(),
+  body_class: z.enum(bodyClasses),
+  seats: z.number().int().nullable(),
+});
 export type CarModel = z.output<typeof CarModel>;
 
 /** A make as catalogue editors see it, including hidden ones. */
@@ -96,18 +110,19 @@ export const catalogue = {
     summary: 'Add a model to a make',
     who: staffMay('catalogue.write'),
     limit: 'catalogue',
-    input: z.object({ make_id: Id, display_name: ModelName, body_class: BodyClass }),
+    input: z.object({ make_id: Id, display_name: ModelName, body_class: BodyClass, seats: Seats.optional() }),
     output: success('model', EditedModel),
     fails: ['make_not_found', 'model_exists'],
   }),
   editModel: call('PUT /api/cars.php?action=edit_model', {
-    summary: 'Rename or hide a model, or change its class. Its cars are updated too.',
+    summary: 'Rename or hide a model, or change its class or seats. Its cars are updated too.',
     who: staffMay('catalogue.write'),
     limit: 'catalogue',
     input: z.object({
       id: Id,
       display_name: ModelName.optional(),
       body_class: BodyClass.optional(),
+      seats: Seats.optional(),
       is_hidden: z.boolean().optional(),
     }),
     output: success('model', EditedModel),

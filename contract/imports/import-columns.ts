@@ -173,6 +173,14 @@ export const importColumns: readonly ImportColumn[] = [
     holds: 'text',
   },
   {
+    name: 'area',
+    field: 'area',
+    also: ['district'],
+    takes: 'Where the car is: the name of an area such as Sandy Shores. If empty, the listing says nothing about it',
+    examples: ['Sandy Shores', ''],
+    holds: 'text',
+  },
+  {
     name: 'open_to_trade',
     field: 'open_to_trade',
     also: ['trade', 'trade in'],

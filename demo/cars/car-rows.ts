@@ -1,6 +1,7 @@
 import { originalPrice } from '@forecourt/server/features/listings/price.rules.ts';
 import type { DealerName } from '../people.ts';
 import { pictureSize } from '../pictures/car-pictures.ts';
+import { areaOf } from './areas.ts';
 import type { DemoCar } from './demo-cars.ts';
 
 /** Database ids of the people and things that cars refer to. */
@@ -9,6 +10,7 @@ export interface Ids {
   user: (character: number) => number;
   dealer: (name: DealerName) => number;
   model: (make: string, model: string) => { makeId: number; modelId: number };
+  area: (name: string) => { area_id: number; area: string; region: string };
 }
 
 const dealerPhones: Record<DealerName, string> = {
@@ -30,6 +32,7 @@ export function carRow(car: DemoCar, ids: Ids) {
   const { upgrades } = facts;
   const saysUpgrades = number % 5 !== 0 || upgrades.engine > 0;
   const { makeId, modelId } = ids.model(model.make, model.model);
+  const area = areaOf(car);
   return {
     id: ids.car(number),
     seller_id: ids.user(car.seller),
@@ -58,6 +61,7 @@ export function carRow(car: DemoCar, ids: Ids) {
     features: facts.features,
     condition_note: words.conditionNote,
     open_to_trade: facts.openToTrade,
+    ...(area ? ids.area(area) : { area_id: null, area: null, region: null }),
     contact_phone: dealer && dealerPhones[dealer],
     original_price: status === 'pending' ? facts.price : struckThrough(car),
     is_featured: featuredUntil !== null,

@@ -5,6 +5,7 @@ import { mileageLimits, priceBands } from '@forecourt/contract/cars/filter-value
 import { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { describe, expect, test } from 'vitest';
 import { dealers, people } from '../people.ts';
+import { areaOf } from './areas.ts';
 import { citizens } from './citizens.ts';
 import { demoCars, type DemoCar } from './demo-cars.ts';
 import { demoFavourites } from './interest.ts';
@@ -148,7 +149,8 @@ describe('descriptions', () => {
   });
 
   test('every listing would pass the form', () => {
-    for (const { model, facts, words } of cars) {
+    for (const car of cars) {
+      const { model, facts, words } = car;
       const { upgrades } = facts;
       ListingFields.parse({
         make: model.make,
@@ -170,6 +172,7 @@ describe('descriptions', () => {
         plate: facts.plate,
         features: facts.features,
         condition_note: words.conditionNote,
+        area: areaOf(car),
       });
     }
   });

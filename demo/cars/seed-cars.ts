@@ -23,6 +23,7 @@ export async function seedCars(
     user: lookup('character', await charactersOf(tx)),
     dealer: lookup<string, number>('dealer', dealers),
     model: await modelsOf(tx),
+    area: await areasOf(tx),
   };
   const photos = cars.map((car) => photoRows(car, ids));
   const photoIds = await takeIds(tx, 'photos', photos.flat().length);
@@ -132,6 +133,15 @@ async function modelsOf(tx: Tx): Promise<Ids['model']> {
     const { id, make_id } = find(`${make} ${model}`);
     return { makeId: make_id, modelId: id };
   };
+}
+
+async function areasOf(tx: Tx): Promise<Ids['area']> {
+  const rows = await tx
+    .selectFrom('areas')
+    .innerJoin('area_regions', 'area_regions.id', 'region_id')
+    .select(['areas.id as area_id', 'areas.name as area', 'area_regions.name as region'])
+    .execute();
+  return lookup('area', new Map(rows.map((row) => [row.area, row])));
 }
 
 function lookup<K, V>(what: string, known: ReadonlyMap<K, V | undefined>): (key: K) => V {

@@ -6,6 +6,7 @@ import { publicProfileCalls } from '../calls/accounts/public-profile.calls.ts';
 import { standingSessions } from '../features/accounts/sessions.store.ts';
 import { standingCalls } from '../calls/accounts/standing.calls.ts';
 import { appealsCalls } from '../calls/appeals/appeals.calls.ts';
+import { areasCalls } from '../calls/areas/areas.calls.ts';
 import { awardsCalls } from '../calls/awards/awards.calls.ts';
 import { applicationsCalls } from '../calls/applications/applications.calls.ts';
 import { carsCalls } from '../calls/cars/cars.calls.ts';
@@ -74,6 +75,7 @@ export function handlersOf(
     applications: applicationsCalls(buying),
     cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
+    areas: areasCalls(db),
     dealers: {
       ...dealersCalls({ ...photos, settings: parts.settings }),
       ...transfersCalls(db),

@@ -52,6 +52,9 @@ export const isForStaff = sql<boolean>`(cars.published_at is not null or cars.st
 export const featuredStatus = sql<'active' | 'none'>`
   case when cars.is_featured and cars.status = 'active' and not cars.is_hidden then 'active' else 'none' end`;
 
+/** The model's. Null for models that sellers typed. */
+export const seatsOfCar = sql<number | null>`(select seats from car_models where car_models.id = cars.model_id)`;
+
 /** How long a car was public at a price in `car_prices` (migration 0092). */
 export const publicTime = sql<string>`(public_for + coalesce(clock_timestamp() - public_since, '0'))`;
 
@@ -59,7 +62,7 @@ export const publicTime = sql<string>`(public_for + coalesce(clock_timestamp() -
 export const cardFields = sql`
   'id', cars.id, 'year', cars.year, 'make', cars.make, 'model', cars.model, 'title', ${carName},
   'price', cars.price, 'original_price', cars.original_price, 'mileage', cars.mileage, 'body_class', cars.body_class,
-  'colour', cars.colour, 'transmission', cars.transmission, 'fuel', cars.fuel, 'open_to_trade', cars.open_to_trade,
+  'colour', cars.colour, 'transmission', cars.transmission, 'fuel', cars.fuel, 'open_to_trade', cars.open_to_trade, 'area', cars.area,
   'image_count', jsonb_array_length(cars.images), 'seller_id', cars.seller_id, 'seller_name', users.name,
   'dealer_id', cars.dealer_id, 'company_name', dealer_accounts.company_name,
   'logo_url', dealer_accounts.logo_url, 'featured_status', ${featuredStatus},

@@ -5,7 +5,7 @@ import { standingSaleStatuses, type SaleStatus } from '@forecourt/contract/sales
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { sql, type Updateable } from 'kysely';
-import { allImages, callersGet, featuredStatus } from './car.sql.ts';
+import { allImages, callersGet, featuredStatus, seatsOfCar } from './car.sql.ts';
 import type { Queryable } from './database.ts';
 import { reachedBy } from './owner.sql.ts';
 import type { Reached } from './transition.ts';
@@ -67,6 +67,9 @@ export const listings = (db: Queryable) =>
       'cars.plate',
       sql<Feature[]>`cars.features`.as('features'),
       'cars.condition_note',
+      'cars.area',
+      'cars.region',
+      seatsOfCar.as('seats'),
       'cars.open_to_trade',
       'cars.contact_phone',
     ]);

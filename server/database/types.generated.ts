@@ -40,6 +40,25 @@ export interface Appeals {
   user_id: number;
 }
 
+export interface AreaRegions {
+  also: Generated<string[]>;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+  phrases: Generated<string[]>;
+}
+
+export interface Areas {
+  also: Generated<string[]>;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  is_hidden: Generated<boolean>;
+  merged_into: number | null;
+  name: string;
+  phrases: Generated<string[]>;
+  region_id: number;
+}
+
 export interface AwardGrants {
   award_id: number;
   awarded_at: Generated<Date>;
@@ -194,6 +213,7 @@ export interface CarModels {
   id: Generated<number>;
   is_hidden: Generated<boolean>;
   make_id: number;
+  seats: number | null;
 }
 
 export interface CarMoves {
@@ -227,6 +247,8 @@ export interface CarReports {
 }
 
 export interface Cars {
+  area: string | null;
+  area_id: number | null;
   armour: number | null;
   body_class: string | null;
   brake_upgrade: number | null;
@@ -261,6 +283,7 @@ export interface Cars {
   plate: string | null;
   price: number | null;
   published_at: Date | null;
+  region: string | null;
   removed_at: Date | null;
   removed_by: string | null;
   search: Generated<string | null>;
@@ -1103,6 +1126,8 @@ export interface WordMeanings {
 export interface DB {
   announcements: Announcements;
   appeals: Appeals;
+  area_regions: AreaRegions;
+  areas: Areas;
   award_grants: AwardGrants;
   awards: Awards;
   bank_callbacks: BankCallbacks;

@@ -80,6 +80,9 @@ export type Announcement =
   | { kind: 'listing_expired'; carId: number }
   | { kind: 'make_renamed'; makeId: number }
   | { kind: 'model_changed'; modelId: number }
+  /** It was renamed, moved to another region or merged. */
+  | { kind: 'area_changed'; areaId: number }
+  | { kind: 'region_renamed'; regionId: number }
   | { kind: 'settings_changed'; keys: string[] }
   /** Bank keys were saved or removed. The keys themselves aren't announced. */
   | { kind: 'bank_keys_changed' }

@@ -7,6 +7,8 @@ import type { Announced, Kind } from './announcements.ts';
 const reactions = {
   make_renamed: ['follow_catalogue'],
   model_changed: ['follow_catalogue'],
+  area_changed: ['follow_areas'],
+  region_renamed: ['follow_areas'],
   // Recipients and texts are in flows/notices/causes.ts.
   searches_matched: ['write_notices'],
   searches_cheaper: ['write_notices'],

@@ -233,6 +233,42 @@ const scenes: Record<string, [Scene, string[]]> = {
     },
     ['announces model_changed', 'logs edit_model by Ada', 'market_changed to Ada, Mia, Sam'],
   ],
+  'an area is added': [
+    async () => () => world.ada.api.areas.add({ region_id: 1, name: fresh('Quay') }),
+    ['logs add_area by Ada', 'market_changed to Ada, Mia, Sam'],
+  ],
+  'an area is renamed': [
+    async () => {
+      const { area } = await world.ada.api.areas.add({ region_id: 1, name: fresh('Pier') });
+      return () => world.ada.api.areas.edit({ id: area.id, name: fresh('Mole') });
+    },
+    ['announces area_changed', 'logs edit_area by Ada', 'market_changed to Ada, Mia, Sam'],
+  ],
+  'an area is retired': [
+    async () => {
+      const { area } = await world.ada.api.areas.add({ region_id: 1, name: fresh('Dock') });
+      return () => world.ada.api.areas.edit({ id: area.id, is_hidden: true });
+    },
+    ['logs edit_area by Ada', 'market_changed to Ada, Mia, Sam'],
+  ],
+  'an area is merged': [
+    async () => {
+      const { area } = await world.ada.api.areas.add({ region_id: 1, name: fresh('Bay') });
+      return () => world.ada.api.areas.merge({ id: area.id, into_id: 1 });
+    },
+    ['announces area_changed', 'logs merge_area by Ada', 'market_changed to Ada, Mia, Sam'],
+  ],
+  'a region is added': [
+    async () => () => world.ada.api.areas.addRegion({ name: fresh('Coast') }),
+    ['logs add_region by Ada', 'market_changed to Ada, Mia, Sam'],
+  ],
+  'a region is renamed': [
+    async () => {
+      const { region } = await world.ada.api.areas.addRegion({ name: fresh('Shore') });
+      return () => world.ada.api.areas.editRegion({ id: region.id, name: fresh('Beach') });
+    },
+    ['announces region_renamed', 'logs edit_region by Ada', 'market_changed to Ada, Mia, Sam'],
+  ],
   'a search word is added': [
     async () => () => world.ada.api.catalogue.addWord({ word: fresh('wagen'), facet: 'fuel', meant: ['diesel'] }),
     ['logs add_search_word by Ada', 'market_changed to Ada, Mia, Sam'],

@@ -18,6 +18,7 @@ import type { PhotoStorage } from '../lib/photo-storage.ts';
 import { closeTickets } from './close-tickets.ts';
 import { freeDeadRunners } from './dead-runners.ts';
 import { endSuspensions } from './end-suspensions.ts';
+import { followAreaChange } from './follow-areas.ts';
 import { followCatalogueChange } from './follow-catalogue.ts';
 import { runListingSchedule } from './expire-listings.ts';
 import { expireMemberships } from './expire-memberships.ts';
@@ -42,6 +43,7 @@ type Reacting = { [name in Reaction]: (told: ToldTo<name>) => Promise<void> };
 
 const reacting = (db: Database, { buying }: JobDeps): Reacting => ({
   follow_catalogue: (change) => followCatalogueChange(db, change),
+  follow_areas: (change) => followAreaChange(db, change),
   write_notices: ({ announcementId }) => createNotices(db, announcementId),
   write_deliveries: () => writeDeliveries(db, buying.log),
   keep_memberships: () => expireMemberships(db, buying.settings, new Date()),

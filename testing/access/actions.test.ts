@@ -80,6 +80,8 @@ const made: Partial<Record<TargetKind, string>> = {
   response_template: 'response_templates',
   car_make: 'car_makes',
   car_model: 'car_models',
+  car_area: 'areas',
+  car_region: 'area_regions',
   search_word: 'word_meanings',
   user_note: 'user_notes',
 };

@@ -1,4 +1,5 @@
 import type { Spelling } from '@forecourt/contract/imports/import-values.ts';
+import { areaFinder } from '../../server/features/imports/area-names.rules.ts';
 import { catalogueFinder } from '../../server/features/imports/catalogue-names.rules.ts';
 import { readColumns } from '../../server/features/imports/columns.rules.ts';
 import { decodeFile } from '../../server/features/imports/decode.rules.ts';
@@ -20,6 +21,11 @@ export interface Judging {
   known?: Partial<Known>;
 }
 
+const findArea = areaFinder([
+  { name: 'Sandy Shores', also: ['Sandy'] },
+  { name: 'Paleto Bay', also: [] },
+]);
+
 /** Processes a file: returns its rows with their results, or why there are none. */
 export async function judge(file: string | Uint8Array, { spelling = 'ask', known = {} }: Judging = {}) {
   const decoded = decodeFile(typeof file === 'string' ? Buffer.from(file) : file);
@@ -28,7 +34,7 @@ export async function judge(file: string | Uint8Array, { spelling = 'ask', known
   if ('refusal' in read) return read;
   const columns = readColumns(read.head);
   if ('refusal' in columns) return columns;
-  const look = { find, spelling, thisYear: 2026 };
+  const look = { find, findArea, spelling, thisYear: 2026 };
   const judged = read.rows.map(rowJudge(columns, look, { ...nothing, ...known }, (text) => text));
   return { rows: judged, read: read.rows, notes: [decoded.note, ...columns.notes] };
 }

@@ -1,5 +1,5 @@
 import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
-import type { Colour, drives, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
+import { seatNumbers, type Colour, type drives, type fuels, type transmissions } from '@forecourt/contract/cars/car-facts.ts';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { SellerType } from '@forecourt/contract/cars/filter-values.ts';
 
@@ -48,6 +48,10 @@ export const fuelNames: Record<(typeof fuels)[number], string> = {
   electric: 'Electric',
   hybrid: 'Hybrid',
 };
+
+export const seatNames: Record<string, string> = Object.fromEntries(
+  seatNumbers.map((seats) => [seats, seats === '1' ? '1 seat' : `${seats} seats`]),
+);
 
 export const driveNames: Record<(typeof drives)[number], string> = {
   front: 'Front-wheel drive',

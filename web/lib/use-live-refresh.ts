@@ -35,6 +35,7 @@ const refreshes = {
   users: { on: ['users_changed'], keys: [['users']] },
   staffCars: ofStaff('cars'),
   staffCatalogue: ofStaff('catalogue'),
+  staffAreas: ofStaff('areas'),
   staffReports: ofStaff('reports'),
   staffReviews: ofStaff('reviews'),
 } satisfies Record<string, Refresh>;

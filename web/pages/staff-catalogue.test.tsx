@@ -18,7 +18,7 @@ const answers = {
   'catalogue.staffMakes': { success: true as const, makes: [karin] },
   'catalogue.staffModels': {
     success: true as const,
-    models: [{ id: 5, display_name: 'Sultan', body_class: 'Sports' as const, is_hidden: true, cars: 4 }],
+    models: [{ id: 5, display_name: 'Sultan', body_class: 'Sports' as const, seats: 4, is_hidden: true, cars: 4 }],
   },
 };
 const open = (user = ada, at = '') => openApp(`/staff/cars/catalogue${at}`, { ...signedIn(user), ...answers });
@@ -28,7 +28,7 @@ test('lists makes with their cars, opens to models, and the address says which',
   await user.click(await screen.findByRole('button', { name: /Karin 2 models · 31 cars, 12 active/ }));
   await waitFor(() => expect(here()).toBe('/staff/cars/catalogue?make=1'));
   const models = within(await screen.findByRole('list', { name: 'Karin models' }));
-  expect(models.getByText('Sports · 4 cars')).toBeTruthy();
+  expect(models.getByText('Sports · 4 seats · 4 cars')).toBeTruthy();
   expect(models.getByText('Hidden')).toBeTruthy();
 });
 

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
+import { AreaDesk } from '../features/areas/area-desk.tsx';
 import { CatalogueDesk } from '../features/catalogue/catalogue-desk.tsx';
 import {
   catalogueSearchOf,
@@ -14,10 +15,11 @@ import { LinkTabs } from '../ui/link-tabs.tsx';
 
 const views = [
   { id: 'names', title: 'Makes and models' },
+  { id: 'areas', title: 'Areas' },
   { id: 'words', title: 'Search synonyms' },
 ] as const;
 
-/** The staff portal's catalogue page: makes, models and search synonyms. */
+/** The staff portal's catalogue page: makes, models, areas and search synonyms. */
 export function StaffCataloguePage() {
   const user = useMember();
   const navigate = useNavigate();
@@ -43,9 +45,9 @@ export function StaffCataloguePage() {
           />
         )}
       />
-      {filters.view === 'names' ? (
-        <CatalogueDesk looking={filters} onLook={look} mayWrite={mayWrite} />
-      ) : (
+      {filters.view === 'names' && <CatalogueDesk looking={filters} onLook={look} mayWrite={mayWrite} />}
+      {filters.view === 'areas' && <AreaDesk mayWrite={mayWrite} />}
+      {filters.view === 'words' && (
         <SynonymDesk search={filters.search} onSearch={(search) => look({ search })} mayWrite={mayWrite} />
       )}
     </div>

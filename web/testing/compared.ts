@@ -4,6 +4,8 @@ import { sultan } from './cars.ts';
 /** A car in the comparison's format. */
 export const compared = (given: Partial<ComparedCar> = {}): ComparedCar => ({
   ...sultan,
+  region: null,
+  seats: null,
   drive: 'all',
   engine_upgrade: 2,
   brake_upgrade: 0,

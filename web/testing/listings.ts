@@ -34,6 +34,9 @@ export const emptyDraft: EditableListing = {
   colour: null,
   transmission: null,
   fuel: null,
+  area: null,
+  region: null,
+  seats: null,
   drive: null,
   engine_upgrade: null,
   brake_upgrade: null,
@@ -80,8 +83,21 @@ export const catalogue = {
   'catalogue.models': {
     success: true,
     models: [
-      { id: 11, display_name: 'Futo', body_class: 'Coupes' },
-      { id: 12, display_name: 'Sultan', body_class: 'Sports' },
+      { id: 11, display_name: 'Futo', body_class: 'Coupes', seats: 2 },
+      { id: 12, display_name: 'Sultan', body_class: 'Sports', seats: 4 },
+    ],
+  },
+  'areas.list': {
+    success: true,
+    regions: [
+      {
+        id: 1,
+        name: 'Blaine County – Desert',
+        areas: [
+          { id: 1, name: 'Harmony' },
+          { id: 2, name: 'Sandy Shores' },
+        ],
+      },
     ],
   },
 } satisfies Answers;

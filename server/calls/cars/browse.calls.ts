@@ -7,6 +7,7 @@ import { dealerCars, similarCars } from '../../features/cars/car.store.ts';
 import { listOf } from '../../features/browse/filters/filters.sql.ts';
 import { carsOfMakes, listAnswer } from '../../features/browse/list-cars.ts';
 import { nearestCars } from '../../features/browse/nearest-cars.ts';
+import { withPresentNames } from '../../features/browse/present-names.ts';
 import { meantWords, searchWords, wordsOf } from '../../features/browse/search-language/search.rules.ts';
 import { lookUpNames, suggestNames } from '../../features/browse/search-language/search.store.ts';
 import { suggestDealers } from '../../features/browse/search-language/understand.store.ts';
@@ -26,7 +27,7 @@ export const browseCalls = ({ db, siteTimezone }: BrowseDeps): Browsing => ({
 
   async nearest({ literally, asTyped = false, ...filters }) {
     const asked = { literally: listOf(literally), asTyped, today: todayIn(siteTimezone) };
-    const { without, cars: nearest } = await nearestCars(db, filters, asked);
+    const { without, cars: nearest } = await nearestCars(db, await withPresentNames(db, filters), asked);
     return new ReadyAnswer(`{"success":true,"without":${JSON.stringify(without)},"cars":${nearest}}`);
   },
 

@@ -33,7 +33,7 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
   listings: (userId) => sql`
     select id, status, status_reason, title, make, model, year, price, mileage, body_class, colour, transmission, fuel, drive,
       engine_upgrade, brake_upgrade, transmission_upgrade, armour, has_turbo, description, plate, features, condition_note,
-      open_to_trade, contact_phone, views, inquiries, created_at, published_at, expires_at, sold_at, images as photos,
+      area, open_to_trade, contact_phone, views, inquiries, created_at, published_at, expires_at, sold_at, images as photos,
       (select json_agg(json_build_object('price', price, 'since', since) order by car_prices.id) from car_prices where car_id = cars.id) as prices
     from cars where seller_id = ${userId} and dealer_id is null order by id desc`,
   imports: (userId) => sql`

@@ -1,6 +1,7 @@
 import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listOf, type CarQuery, type Today } from './filters/filters.sql.ts';
+import { withPresentNames } from './present-names.ts';
 import type { Typed } from './search-cars.ts';
 import { findModels } from './search-language/search.store.ts';
 
@@ -18,7 +19,7 @@ export async function askedFor(
 ): Promise<{ wanted: CarQuery; typed: Typed }> {
   const named = model ? { models_named: await findModels(db, model) } : {};
   return {
-    wanted: { ...filters, ...named, today },
+    wanted: { ...(await withPresentNames(db, filters)), ...named, today },
     typed: { search, literally: listOf(literally), asTyped },
   };
 }

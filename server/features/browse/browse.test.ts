@@ -1,5 +1,5 @@
 import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
-import { colours, drives, features, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
+import { colours, drives, features, fuels, seatNumbers, transmissions } from '@forecourt/contract/cars/car-facts.ts';
 import { conditions, mileageLimits, priceBands, sellerTypes, sorts } from '@forecourt/contract/cars/filter-values.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -18,6 +18,15 @@ import {
 /** Runs many filter combinations and compares each result with plain filtering in memory. */
 const random = seededRandom(20261115);
 const makes = ['Karin', 'Bravado', 'Pegassi', 'Home Built'];
+const places = [
+  { area: 'Sandy Shores', region: 'Blaine County – Desert' },
+  { area: 'Harmony', region: 'Blaine County – Desert' },
+  { area: 'Davis', region: 'Los Santos – South' },
+  { area: 'Paleto Bay', region: 'Blaine County – North' },
+];
+const noPlace = { area: null, region: null };
+const areas = places.map(({ area }) => area);
+const regions = places.map(({ region }) => region);
 const models = ['Sultan', 'Banshee', 'Zentorno', 'Sultan RS', '50% off_'];
 
 let site: Site;
@@ -38,7 +47,8 @@ beforeAll(async () => {
   await sql`update cars set status = 'sold' where id % 9 = 0`.execute(site.db);
   await sql`update cars set price = price + 30000, colour = 'pink', fuel = null where id % 7 = 0`.execute(site.db);
   await sql`delete from cars where id % 50 = 0`.execute(site.db);
-  ({ rows: all } = await sql<PlainCar>`select * from cars where status = 'active'`.execute(site.db));
+  ({ rows: all } = await sql<PlainCar>`
+    select cars.*, seats from cars left join car_models on car_models.id = model_id where status = 'active'`.execute(site.db));
 });
 afterAll(() => site.close());
 
@@ -60,6 +70,8 @@ async function addCars(number: number, sellerId: number): Promise<void> {
     fuel: maybe(random.pick(fuels)),
     drive: maybe(random.pick(drives)),
     colour: maybe(random.pick(colours)),
+    model_id: maybe(1 + random.below(540)),
+    ...random.pick([...places, noPlace]),
     features: random.chance(0.5) ? [] : [random.pick(conditions), random.pick(features), random.pick(conditions)],
     engine_upgrade: maybe(random.below(5)),
     brake_upgrade: maybe(random.below(5)),
@@ -107,6 +119,12 @@ function randomFilters(): Filters {
     ...maybe('notDrive', some(drives), 0.05),
     ...maybe('colour', some(colours), 0.1),
     ...maybe('notColour', some(colours), 0.1),
+    ...maybe('seats', some(seatNumbers), 0.1),
+    ...maybe('notSeats', some(seatNumbers), 0.1),
+    ...maybe('area', some(areas), 0.1),
+    ...maybe('notArea', some(areas), 0.08),
+    ...maybe('region', some(regions), 0.1),
+    ...maybe('notRegion', some(regions), 0.08),
     ...maybe('condition', some(conditions), 0.1),
     ...maybe('minEngine', 1 + random.below(4), 0.06),
     ...maybe('minBrakes', 1 + random.below(4), 0.06),

@@ -1,4 +1,5 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
+import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import type { Queryable } from '../../database/database.ts';
 import { filtersOf, type CarQuery } from './filters/filters.sql.ts';
 import { listCars, type ListedCars } from './list-cars.ts';
@@ -46,7 +47,9 @@ export interface ReadAs<F> {
 }
 
 export const searchCars = (db: Queryable, options: SearchOptions, typed: Typed): Promise<ReadAs<ListedCars>> =>
-  firstToFind(db, options, typed, (wanted) => listCars(db, { ...options, wanted }));
+  firstToFind(db, options, typed, (wanted, sort) =>
+    listCars(db, { ...options, wanted, ...(sort && options.sort === undefined && { sort, isStrict: true }) }),
+  );
 
 /**
  * Tries the interpreted search first, then the literal words, then corrected spellings of words and finally of dealer
@@ -54,17 +57,19 @@ export const searchCars = (db: Queryable, options: SearchOptions, typed: Typed):
  */
 export async function firstToFind<F extends { total: number }>(
   db: Queryable,
-  options: Pick<SearchOptions, 'wanted' | 'status'>,
+  options: Pick<SearchOptions, 'wanted' | 'status'> & { sort?: Sort | undefined },
   { search, literally, asTyped }: Typed,
-  count: (wanted: CarQuery) => Promise<F>,
+  count: (wanted: CarQuery, sort: Sort | undefined) => Promise<F>,
 ): Promise<ReadAs<F>> {
   const find = async (one: Understanding) => {
     const wanted = withMeaning(options.wanted, one);
-    return { wanted, found: await count(wanted), understood: one.understood };
+    // An order selected on the page replaces the typed one.
+    const isInOrder = ({ sort }: Understood) => !sort || !options.sort || sort === options.sort;
+    return { wanted, found: await count(wanted, one.sort), understood: one.understood.filter(isInOrder) };
   };
   const findInstead = async (others: readonly string[] | null): Promise<ReadAs<F> | null> => {
     if (!others) return null;
-    const text = [...others, ...meant.understood.map((one) => one.words)].join(' ');
+    const text = textWith(search, literally, meant, others);
     const again = await find(await readSearch(db, text, literally));
     return again.found.total > 0 ? { ...again, searchedFor: text } : null;
   };
@@ -82,6 +87,19 @@ export async function firstToFind<F extends { total: number }>(
   const lookUp = isAlone && options.status === 'active' ? lookUpNames : lookUpWords;
   const mended = meantWords(meant.words, await lookUp(db, meant.words));
   return (await findInstead(mended)) ?? (await findInstead(await mendedName(db, meant.words))) ?? asMeant;
+}
+
+/** The search with other words in place of those that mean nothing. Words that belong together stay neighbours. */
+function textWith(
+  search: string,
+  literally: readonly string[],
+  { words, understood }: Understanding,
+  others: readonly string[],
+): string {
+  if (others.length !== words.length) return [...others, ...understood.map((one) => one.words)].join(' ');
+  const { words: typed, amounts } = readTyped(search, literally);
+  const inPlace = typed.map((word) => others[words.indexOf(word)] ?? word);
+  return [...inPlace, ...amounts.map(({ text }) => text)].join(' ');
 }
 
 /** The dealer name that was probably meant. The start of a name isn't a typing error. */

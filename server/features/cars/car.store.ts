@@ -14,6 +14,7 @@ import {
   isForStaff,
   isoTime,
   isPublic,
+  seatsOfCar,
   withSeller,
 } from '../../database/car.sql.ts';
 
@@ -43,7 +44,7 @@ export async function findCar(db: Queryable, id: number, viewer: Reach | null, i
   const { rows } = await sql<{ json: string; is_own: boolean; status: CarStatus }>`
     /* prepared ${sql.raw(`car_for_${isStaff ? 'staff' : asker}`)} */ select cars.status, ${theirs} as is_own, json_build_object(
       ${cardFields}, 'images', ${allImages}, 'description', coalesce(cars.description, ''),
-      'drive', cars.drive, 'engine_upgrade', cars.engine_upgrade, 'brake_upgrade', cars.brake_upgrade,
+      'region', cars.region, 'seats', ${seatsOfCar}, 'drive', cars.drive, 'engine_upgrade', cars.engine_upgrade, 'brake_upgrade', cars.brake_upgrade,
       'transmission_upgrade', cars.transmission_upgrade, 'armour', cars.armour, 'has_turbo', cars.has_turbo,
       'plate', cars.plate, 'features', cars.features, 'condition_note', cars.condition_note,
       'sold_at', ${isoTime('cars.sold_at')},

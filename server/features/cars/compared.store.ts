@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { ratingOfSeller } from '../../database/rating.sql.ts';
-import { cardFields, coverImage, isoTime, isPublic, withSeller } from '../../database/car.sql.ts';
+import { cardFields, coverImage, isoTime, isPublic, seatsOfCar, withSeller } from '../../database/car.sql.ts';
 
 /** The public ones of these cars in this order with all details, as JSON ready to send. */
 export async function comparedCars(db: Queryable, ids: readonly number[]): Promise<string> {
@@ -14,7 +14,7 @@ export async function comparedCars(db: Queryable, ids: readonly number[]): Promi
     from (
       select cars.id, place, cars.status = 'removed' as is_removed, json_build_object(
         ${cardFields}, 'images', ${coverImage},
-        'drive', cars.drive, 'engine_upgrade', cars.engine_upgrade, 'brake_upgrade', cars.brake_upgrade,
+        'region', cars.region, 'seats', ${seatsOfCar}, 'drive', cars.drive, 'engine_upgrade', cars.engine_upgrade, 'brake_upgrade', cars.brake_upgrade,
         'transmission_upgrade', cars.transmission_upgrade, 'armour', cars.armour, 'has_turbo', cars.has_turbo,
         'features', cars.features, 'condition_note', cars.condition_note, 'sold_at', ${isoTime('cars.sold_at')},
         'rating', rated.rating, 'total_reviews', rated.total_reviews

@@ -14,7 +14,7 @@ export const listMakes = (db: Queryable) =>
 export const listModels = (db: Queryable, makeId: number) =>
   db
     .selectFrom('car_models')
-    .select(['id', 'display_name', sql<BodyClass>`body_class`.as('body_class')])
+    .select(['id', 'display_name', sql<BodyClass>`body_class`.as('body_class'), 'seats'])
     .where('make_id', '=', makeId)
     .where('is_hidden', '=', false)
     .orderBy(sql`lower(display_name)`)
@@ -66,6 +66,7 @@ export const listStaffModels = (db: Queryable, makeId: number) =>
       'display_name',
       'is_hidden',
       sql<BodyClass>`body_class`.as('body_class'),
+      'seats',
       sql<number>`(select count(*)::int from cars
         where model_id = car_models.id and (published_at is not null or status = 'pending'))`.as('cars'),
     ])
@@ -83,6 +84,7 @@ const modelColumns = [
   'display_name',
   'is_hidden',
   sql<BodyClass>`body_class`.as('body_class'),
+  'seats',
 ] as const;
 
 export const findMake = (tx: Tx, id: number) =>
@@ -100,7 +102,10 @@ export const insertMake = (tx: Tx, display_name: string) =>
     .returning(makeColumns)
     .executeTakeFirst();
 
-export const insertModel = (tx: Tx, model: { make_id: number; display_name: string; body_class: BodyClass }) =>
+export const insertModel = (
+  tx: Tx,
+  model: { make_id: number; display_name: string; body_class: BodyClass; seats: number | null },
+) =>
   tx
     .insertInto('car_models')
     .values(model)
@@ -134,5 +139,5 @@ export const saveMake = (tx: Tx, id: number, change: { display_name: string; is_
 export const saveModel = (
   tx: Tx,
   id: number,
-  change: { display_name: string; body_class: BodyClass; is_hidden: boolean },
+  change: { display_name: string; body_class: BodyClass; seats: number | null; is_hidden: boolean },
 ) => tx.updateTable('car_models').set(change).where('id', '=', id).returning(modelColumns).executeTakeFirstOrThrow();

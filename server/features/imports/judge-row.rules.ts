@@ -25,6 +25,8 @@ export interface Judged {
 
 export interface Look {
   find: FindName;
+  /** The area with this name or other name. */
+  findArea: (name: string) => string | null;
   spelling: Spelling;
   thisYear: number;
 }
@@ -60,8 +62,13 @@ export function judgeRow(cells: readonly string[], columns: Columns, look: Look)
   const { make, model, ...rest } = parsed.data;
   const named = look.find(make!, model!, look.spelling);
   if ('sentence' in named) return { ...bad(nameOf(cells, columns), [named]), isNearly: true };
+  const area = rest.area ? look.findArea(rest.area) : null;
+  if (rest.area && !area)
+    return bad(nameOf(cells, columns), [
+      { column: 'area', sentence: `“${short(rest.area)}” is not an area we know.` },
+    ]);
   const { bodyClass, ...names } = named;
-  const facts: Facts = { ...rest, ...names, ...(bodyClass && { body_class: bodyClass }) };
+  const facts: Facts = { ...rest, ...names, ...(bodyClass && { body_class: bodyClass }), ...(area && { area }) };
   const missing = missingForListing(facts, look.thisYear);
   if (facts.year && missing.year)
     return bad(nameOf(cells, columns), [{ column: 'year', sentence: `${missing.year}.` }]);

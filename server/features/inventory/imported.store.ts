@@ -25,6 +25,7 @@ const facts = [
   'plate',
   'features',
   'condition_note',
+  'area',
   'open_to_trade',
   'contact_phone',
 ] as const;

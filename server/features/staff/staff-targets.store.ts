@@ -66,7 +66,9 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   // The receiving host, and whether the keys changed. Never the keys themselves.
   bank_keys: target('bank_keys', sql`host, mode, secret_shown is not null as has_secret, saved_at`),
   car_make: target('car_makes', sql`display_name, is_hidden`),
-  car_model: target('car_models', sql`make_id, display_name, body_class, is_hidden`),
+  car_model: target('car_models', sql`make_id, display_name, body_class, seats, is_hidden`),
+  car_area: target('areas', sql`region_id, name, also, is_hidden, merged_into`),
+  car_region: target('area_regions', sql`name, also`),
   search_word: target('word_meanings', sql`word, facet, meant`),
 };
 

@@ -16,6 +16,8 @@ import {
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { refreshStaffPages } from '../staff/refresh-staff-pages.ts';
 
+type Seats = number | null | undefined;
+
 export const addMake = (db: Database, actorId: number, displayName: string) =>
   db.transaction().execute(async (tx) => {
     await lockNames(tx);
@@ -50,11 +52,12 @@ export const editMake = (
 export const addModel = (
   db: Database,
   actorId: number,
-  model: { make_id: number; display_name: string; body_class: BodyClass },
+  { seats = null, ...named }: { make_id: number; display_name: string; body_class: BodyClass; seats?: Seats },
 ) =>
   db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await refreshStaffPages(tx);
+    const model = { ...named, seats };
     if (!(await findMake(tx, model.make_id))) fail('make_not_found');
     return asStaff(
       tx,
@@ -71,6 +74,7 @@ export const editModel = (
   change: {
     display_name?: string | undefined;
     body_class?: BodyClass | undefined;
+    seats?: Seats;
     is_hidden?: boolean | undefined;
   },
 ) =>
@@ -81,6 +85,7 @@ export const editModel = (
     const wanted = {
       display_name: change.display_name ?? before.display_name,
       body_class: change.body_class ?? before.body_class,
+      seats: change.seats === undefined ? before.seats : change.seats,
       is_hidden: change.is_hidden ?? before.is_hidden,
     };
     if (await isModelNameTaken(tx, id, before.make_id, wanted.display_name)) fail('model_exists');

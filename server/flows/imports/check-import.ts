@@ -5,6 +5,8 @@ import type { Spelling } from '@forecourt/contract/imports/import-values.ts';
 import { plainName } from '@forecourt/contract/imports/import-columns.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Database, Queryable } from '../../database/database.ts';
+import { areaNames } from '../../features/areas/areas-of-cars.store.ts';
+import { areaFinder } from '../../features/imports/area-names.rules.ts';
 import { catalogueNames, carsToCompare } from '../../features/inventory/imported.store.ts';
 import { catalogueFinder } from '../../features/imports/catalogue-names.rules.ts';
 import { readColumns } from '../../features/imports/columns.rules.ts';
@@ -39,8 +41,8 @@ export async function checkImport(parts: ImportDeps, reach: Reach, upload: Uploa
   const decoded = unrefused(decodeFile(await readFile(file.path)));
   const { head, rows } = unrefused(await readRows(decoded.text, giveWay));
   const columns = unrefused(readColumns(head));
-  const [entries, known] = await Promise.all([catalogueNames(db), knownCars(db, dealerId)]);
-  const look = { find: catalogueFinder(entries), spelling, thisYear: now.getUTCFullYear() };
+  const [entries, areas, known] = await Promise.all([catalogueNames(db), areaNames(db), knownCars(db, dealerId)]);
+  const look = { find: catalogueFinder(entries), findArea: areaFinder(areas), spelling, thisYear: now.getUTCFullYear() };
   const judge = rowJudge(columns, look, known, keyOf);
   const judged: JudgedRow[] = [];
   for (const row of rows) {

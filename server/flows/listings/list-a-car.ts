@@ -4,6 +4,7 @@ import { mayFor, ownerOfNew, type Reach } from '@forecourt/contract/access/owner
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
+import { findAreaNamed } from '../../features/areas/areas-of-cars.store.ts';
 import { findInCatalogue } from '../../features/listings/catalogue-names.store.ts';
 import { mayMake, mayEdit, ownerOfListing, statusAfter } from '../../features/listings/listing.rules.ts';
 import {
@@ -30,6 +31,8 @@ import {
   takesSlot,
   type ListingSettings,
 } from './listing-checks.ts';
+
+const unknownArea = 'Please select an area from the list';
 
 export interface ListingDeps {
   db: Database;
@@ -157,10 +160,11 @@ async function followPrice(tx: Tx, listing: ListingRow, price: number, by: numbe
  * the model.
  */
 export async function columnsOf(tx: Tx, input: ListingInput, before: ListingRow | null): Promise<CarColumns> {
-  const { make, model, contactPhone, body_class, ...facts } = input;
+  const { make, model, contactPhone, body_class, area, ...facts } = input;
   const columns: CarColumns = {
     ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
     ...(contactPhone !== undefined && { contact_phone: contactPhone }),
+    ...(area !== undefined && (await areaColumns(tx, area))),
   };
   if (make === undefined && model === undefined && body_class === undefined) return columns;
   const names = {
@@ -176,4 +180,10 @@ export async function columnsOf(tx: Tx, input: ListingInput, before: ListingRow 
     model_id: known?.model_id ?? null,
     body_class: known?.body_class ?? (body_class === undefined ? (before?.body_class ?? null) : body_class),
   };
+}
+
+/** A retired area stays on the cars that have it and can be kept, so any name of the list counts. */
+async function areaColumns(tx: Tx, name: string | null): Promise<CarColumns> {
+  if (name === null) return { area_id: null, area: null, region: null };
+  return (await findAreaNamed(tx, name)) ?? fail('bad_input', { fields: { area: [unknownArea] } });
 }

@@ -37,6 +37,8 @@ beforeAll(async () => {
     'model=sul',
     'status=sold',
     'dealerId=1',
+    'area=Sandy+Shores',
+    'region=Blaine+County+%E2%80%93+Desert',
     'sort=price_drop',
     ...[car, dealersCar].flatMap((id) => [`id=${id}`, `action=similar&id=${id}`]),
   ].map((query) => cars + query);
@@ -89,6 +91,7 @@ const writers: [what: string, who: () => SignedIn, change: () => Promise<unknown
   ],
   ['an admin changes a setting', () => ada!, () => withSettings(site!, { site_phone: '555-0199' })],
   ['staff hide a make', () => ada!, () => makeHidden()],
+  ['staff rename an area', () => ada!, () => areaRenamed()],
 ];
 
 /** Calls the handlers themselves inside this transaction. */
@@ -112,6 +115,7 @@ const renamed = async () => mia!.api.dealers.rename({ id: await dealerId(), comp
 const dealerChanges = async ({ away_text, away_back_on }: { away_text: string; away_back_on: string }) =>
   sql`update dealer_accounts set away_text = ${away_text}, away_back_on = ${away_back_on}::date, away_until = ${away_back_on}::timestamptz
       where id = ${await dealerId()}`.execute(site!.db);
+const areaRenamed = () => ada!.api.areas.edit({ id: 1, name: 'Alta Heights' });
 const makeHidden = async () => {
   const { makes } = await ada!.api.catalogue.staffMakes({ search: 'Albany' });
   return ada!.api.catalogue.editMake({ id: makes[0]!.id, is_hidden: true });

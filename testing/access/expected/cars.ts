@@ -77,6 +77,17 @@ export const cars: Lines<'cars'> = {
   },
 };
 
+const onlyAdmin = '401 | 403 | 403 | 403 | 403 | 403 | 403 403 403 ok';
+export const areas: Lines<'areas'> = {
+  list: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
+  staffList: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
+  add: [onlyAdmin, () => ({ region_id: 1, name: 'Hookies' })],
+  edit: [onlyAdmin, () => ({ id: 1, also: ['Alta Street'] })],
+  merge: [onlyAdmin, () => ({ id: 70, into_id: 2 })],
+  addRegion: [onlyAdmin, () => ({ name: 'North Yankton' })],
+  editRegion: [onlyAdmin, () => ({ id: 1, also: ['The Centre'] })],
+};
+
 export const catalogue: Lines<'catalogue'> = {
   staffMakes: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({})],
   staffModels: ['401 | 403 | 403 | 403 | 403 | 403 | ok', () => ({ make_id: 1 })],

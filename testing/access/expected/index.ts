@@ -16,7 +16,7 @@
 import type { contract } from '@forecourt/contract/contract.ts';
 import type { Lines } from '../line.ts';
 import { accounts, users } from './accounts.ts';
-import { cars, catalogue, favourites, live, photos, reports, searches } from './cars.ts';
+import { areas, cars, catalogue, favourites, live, photos, reports, searches } from './cars.ts';
 import { applications, dealers, figures, imports, inventory } from './dealers.ts';
 import { payments, sales } from './payments.ts';
 import { messaging, notices, people, push } from './people.ts';
@@ -29,6 +29,7 @@ export const expected: { [F in keyof typeof contract]: Lines<F> } = {
   accounts,
   appeals,
   applications,
+  areas,
   awards,
   cars,
   catalogue,

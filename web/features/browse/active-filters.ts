@@ -1,5 +1,5 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
-import { colourNames, driveNames, fuelNames, sellerTypeNames, transmissionNames } from '../../lib/car-words.ts';
+import { colourNames, driveNames, fuelNames, seatNames, sellerTypeNames, transmissionNames } from '../../lib/car-words.ts';
 import { count, money } from '../../lib/format.ts';
 import { flags, listOf, excludedName, type BrowseSearch, type Choosable } from './browse-search.ts';
 import { toggled, type Change } from './filter-changes.ts';
@@ -21,8 +21,20 @@ export const namesOf: Partial<Record<Choosable, Readonly<Record<string, string>>
   fuel: fuelNames,
   drive: driveNames,
   colour: colourNames,
+  seats: seatNames,
 };
-const choosable = ['make', 'models', 'bodyClass', 'transmission', 'fuel', 'drive', 'colour'] as const;
+const choosable = [
+  'make',
+  'models',
+  'bodyClass',
+  'region',
+  'area',
+  'transmission',
+  'fuel',
+  'drive',
+  'seats',
+  'colour',
+] as const;
 
 /** @param sellerName of the seller whose cars are shown, once known */
 export function activeFilters(search: BrowseSearch, sellerName?: string): ActiveFilter[] {

@@ -1,5 +1,5 @@
 import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
-import { colours, drives, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
+import { colours, drives, fuels, seatNumbers, transmissions } from '@forecourt/contract/cars/car-facts.ts';
 import {
   conditions,
   isReversed,
@@ -73,6 +73,9 @@ const choosable = {
   fuel: fuels,
   drive: drives,
   colour: colours,
+  seats: seatNumbers,
+  area: 60,
+  region: 60,
 } as const;
 export type Choosable = keyof typeof choosable;
 

@@ -11,7 +11,7 @@ import { BrowseSearchBox } from './browse-search-box.tsx';
 import { readBrowseSearch, type BrowseSearch } from './browse-search.ts';
 import { carListQuery } from './car-list.ts';
 import { feedPath } from './feed-path.ts';
-import { changed, changedNames, cleared, type Change } from './filter-changes.ts';
+import { changed, changedNames, cleared, ordered, type Change } from './filter-changes.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterSidebar } from './filter-sidebar.tsx';
@@ -48,6 +48,7 @@ export function Browse({ search, onGo, renderSave, news, renderAction }: BrowseP
   useScrollRestoration(loaded.isWhole);
   const top = useFocusOnNewResults(search);
   const seller = answer?.cars[0];
+  const typedSort = answer?.understood.find(({ sort }) => sort);
   const filters = [
     ...activeFilters(search, seller && (seller.company_name ?? seller.seller_name)),
     ...(search.search ? understoodFilters(search, answer?.understood ?? []) : []),
@@ -102,7 +103,11 @@ export function Browse({ search, onGo, renderSave, news, renderAction }: BrowseP
                 onClear={onClear}
               />
               <div className="ml-auto flex min-w-0 items-center gap-2">
-                <SortSelect sort={search.sort} search={search.search} onChange={(sort) => onChange({ sort })} />
+                <SortSelect
+                  sort={search.sort ?? typedSort?.sort}
+                  search={search.search}
+                  onChange={(sort) => onChange(ordered(search, sort, typedSort))}
+                />
                 <ViewToggle view={view} onChange={setView} />
               </div>
             </div>

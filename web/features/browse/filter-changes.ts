@@ -1,3 +1,5 @@
+import type { Understood } from '@forecourt/contract/cars/browse.ts';
+import { usualSort, type Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { listOf, excludedName, readBrowseSearch, type BrowseSearch, type Choosable } from './browse-search.ts';
 
 /** New values. `undefined` removes a filter. */
@@ -6,6 +8,12 @@ export type Change = { [K in keyof BrowseSearch]?: BrowseSearch[K] | undefined }
 /** The address after a change. Results start at page one, and of two conflicting filters the newer one wins. */
 export const changed = (search: BrowseSearch, change: Change): BrowseSearch =>
   readBrowseSearch({ ...search, page: undefined, ...outdated(change), ...withoutMake(search, change), ...change });
+
+/** Another order. The usual one replaces an order the search words ask for, such as “cheap”. */
+export const ordered = (search: BrowseSearch, sort: Sort, typed: Understood | undefined): Change => ({
+  sort,
+  ...(typed && sort === usualSort(search.search) && { literally: [...listOf(search.literally), typed.words] }),
+});
 
 /** Names of the filters that a change really changes. */
 export const changedNames = (search: BrowseSearch, change: Change): string[] =>

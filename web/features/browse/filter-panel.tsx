@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
-import { colours, drives, fuels, transmissions } from '@forecourt/contract/cars/car-facts.ts';
+import { colours, drives, fuels, seatNumbers, transmissions } from '@forecourt/contract/cars/car-facts.ts';
 import { conditions, sellerTypes } from '@forecourt/contract/cars/filter-values.ts';
 import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { sellerTypeNames } from '../../lib/car-words.ts';
+import { AreaFilter } from './area-filter.tsx';
 import { namesOf } from './active-filters.ts';
 import { flags, listOf, excludedName, readBrowseSearch, type BrowseSearch, type Choosable } from './browse-search.ts';
 import { CheckList } from './check-list.tsx';
@@ -72,6 +73,11 @@ export function FilterPanel({ search, counts, onChange, isTight = false }: Filte
       )}
       {group(...facet('Body class', 'bodyClass', bodyClasses))}
       {group(
+        'Area',
+        isUsed('area', 'notArea', 'region', 'notRegion'),
+        <AreaFilter search={search} counts={counts} onChange={onChange} />,
+      )}
+      {group(
         'Seller type',
         isUsed('sellerType'),
         <ChoiceList
@@ -110,6 +116,7 @@ export function FilterPanel({ search, counts, onChange, isTight = false }: Filte
       <YearFilter search={search} counts={counts?.year} onChange={onChange} choose={choose('year')} />
       {group(...facet('Colour', 'colour', colours, 2))}
       {group(...facet('Drive', 'drive', drives))}
+      {group(...facet('Seats', 'seats', seatNumbers, 2))}
       {group(
         'Condition',
         isUsed('condition'),

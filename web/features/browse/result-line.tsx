@@ -33,7 +33,7 @@ export const ResultLine = ({ answer, search }: ResultLineProps) => (
     )}
     <span className="flex flex-wrap items-center gap-x-2 text-ink-2">
       <span>{showing(answer)}</span>
-      {answer.featured_total > 0 && isDefaultSort(search) && (
+      {answer.featured_total > 0 && isDefaultSort(answer, search) && (
         <span className="inline-flex items-center gap-1.5 text-sm text-ink-3">
           <Star size={13} className="fill-accent text-accent" aria-hidden="true" />
           {answer.featured_total === 1
@@ -51,11 +51,12 @@ export const ResultLine = ({ answer, search }: ResultLineProps) => (
 );
 
 /** Featured cars come first only in the default order. */
-const isDefaultSort = ({ sort, search }: BrowseSearch) => sort === undefined || sort === usualSort(search);
+const isDefaultSort = ({ understood }: CarListAnswer, { sort, search }: BrowseSearch) =>
+  (sort === undefined || sort === usualSort(search)) && !understood.some((word) => word.sort);
 
 /** If there are too many matches to count, there are too many to rank. */
-const isUnranked = ({ counts }: CarListAnswer, search: BrowseSearch) =>
-  counts === null && search.search !== undefined && isDefaultSort(search);
+const isUnranked = (answer: CarListAnswer, search: BrowseSearch) =>
+  answer.counts === null && search.search !== undefined && isDefaultSort(answer, search);
 
 /** Core document §2: 'Showing N cars'. */
 const showing = ({ total, total_is_capped }: Pick<CarListAnswer, 'total' | 'total_is_capped'>): string =>

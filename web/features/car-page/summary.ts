@@ -8,6 +8,7 @@ export const summaryOf = (car: Car): string =>
     car.mileage !== null && miles(car.mileage),
     car.body_class && bodyClassNames[car.body_class],
     car.transmission && transmissionNames[car.transmission],
+    car.area,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -4,8 +4,8 @@ import { choice, named, orNull, searchFields, typed, whole } from '../../lib/sea
 export type CatalogueSearch = Partial<Record<'view' | 'q' | 'shown' | 'make', string>>;
 
 const fields = searchFields({
-  /** The makes and models, or the search synonyms. */
-  view: choice(['names', 'words'], 'names'),
+  /** The makes and models, the areas, or the search synonyms. */
+  view: choice(['names', 'areas', 'words'], 'names'),
   search: named('q', typed(60)),
   shown: choice(['all', 'offered', 'hidden'], 'all'),
   /** The make whose models are open. */

@@ -106,7 +106,8 @@ function Models({ make, mayWrite, onEdit }: Pick<MakeRowProps, 'make' | 'mayWrit
                 {model.is_hidden && <Tag tone="warn">Hidden</Tag>}
               </span>
               <span className="text-sm text-ink-3">
-                {model.body_class} · {countOf(model.cars, 'car')}
+                {model.body_class} · {model.seats !== null && `${countOf(model.seats, 'seat')} · `}
+                {countOf(model.cars, 'car')}
               </span>
             </span>
             {mayWrite && (

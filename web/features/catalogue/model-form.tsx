@@ -1,4 +1,5 @@
 import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
+import { seatNumbers } from '@forecourt/contract/cars/car-facts.ts';
 import { catalogue, type StaffMake, type StaffModel } from '@forecourt/contract/catalogue/catalogue.ts';
 import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
@@ -10,7 +11,7 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 
-const shape = catalogue.addModel.input.pick({ display_name: true, body_class: true });
+const shape = catalogue.addModel.input.pick({ display_name: true, body_class: true, seats: true });
 
 interface ModelFormProps {
   make: StaffMake;
@@ -22,7 +23,7 @@ interface ModelFormProps {
 export function ModelForm({ make, model, onDone }: ModelFormProps) {
   const call = useCallForm({
     shape,
-    values: { display_name: model?.display_name ?? '', ...(model && { body_class: model.body_class }) },
+    values: { display_name: model?.display_name ?? '', seats: model?.seats ?? null, ...(model && { body_class: model.body_class }) },
     failed: 'We couldn’t save the model. Please try again.',
     fieldOf: { model_exists: 'display_name' },
     send: async (input) => {
@@ -49,6 +50,19 @@ export function ModelForm({ make, model, onDone }: ModelFormProps) {
             <option value="">Select …</option>
             {bodyClasses.map((bodyClass) => (
               <option key={bodyClass}>{bodyClass}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Seats" error={errors.seats?.message} hint="How many people fit in. Shown on all cars of this model.">
+        {(control) => (
+          <Select
+            {...control}
+            {...form.register('seats', { setValueAs: (value) => (value === '' || value === null ? null : Number(value)) })}
+          >
+            <option value="">Unknown</option>
+            {seatNumbers.map((seats) => (
+              <option key={seats}>{seats}</option>
             ))}
           </Select>
         )}

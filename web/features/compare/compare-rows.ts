@@ -62,7 +62,7 @@ export function compareGroups(cars: readonly ComparedCar[]): CompareGroup[] {
             'Fewest miles',
           ),
         },
-        ...['Body class', 'Colour', 'Transmission', 'Fuel', 'Drive'].map(fact),
+        ...['Body class', 'Colour', 'Transmission', 'Fuel', 'Drive', 'Seats', 'Area'].map(fact),
         of('Condition', ({ condition_note }) => condition_note),
       ],
     },

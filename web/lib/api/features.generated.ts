@@ -2,6 +2,7 @@
 export { accounts } from './accounts.generated.ts';
 export { live } from './live.generated.ts';
 export { catalogue } from './catalogue.generated.ts';
+export { areas } from './areas.generated.ts';
 export { cars } from './cars.generated.ts';
 export { photos } from './photos.generated.ts';
 export { dealers } from './dealers.generated.ts';

@@ -10,7 +10,7 @@ interface CarFactsProps {
   layout: 'grid' | 'list';
 }
 
-/** Mileage, transmission, class and seller. The list view has room for more. */
+/** Mileage, transmission, class, area and seller. The list view has room for more. */
 export const CarFacts = ({ car, layout }: CarFactsProps) => (
   <>
     <div className="overflow-hidden">
@@ -25,6 +25,7 @@ export const CarFacts = ({ car, layout }: CarFactsProps) => (
             <Fact>{car.colour && colourNames[car.colour]}</Fact>
           </>
         )}
+        <Fact>{car.area}</Fact>
         <Fact>{car.open_to_trade && 'Open to trade'}</Fact>
       </ul>
     </div>

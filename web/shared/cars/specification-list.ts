@@ -19,6 +19,9 @@ type Facts = Pick<
   | 'transmission'
   | 'fuel'
   | 'drive'
+  | 'seats'
+  | 'area'
+  | 'region'
   | 'engine_upgrade'
   | 'brake_upgrade'
   | 'transmission_upgrade'
@@ -37,6 +40,8 @@ export const factsOf = (car: Facts): { label: string; value: string | null }[] =
   { label: 'Transmission', value: car.transmission && transmissionNames[car.transmission] },
   { label: 'Fuel', value: car.fuel && fuelNames[car.fuel] },
   { label: 'Drive', value: car.drive && driveNames[car.drive] },
+  { label: 'Seats', value: known(car.seats, String) },
+  { label: 'Area', value: placeOf(car) },
   { label: 'Engine upgrade', value: level(car.engine_upgrade) },
   { label: 'Brake upgrade', value: level(car.brake_upgrade) },
   { label: 'Transmission upgrade', value: level(car.transmission_upgrade) },
@@ -47,6 +52,10 @@ export const factsOf = (car: Facts): { label: string; value: string | null }[] =
 /** The known facts only. */
 export const specificationsOf = (car: Car): Specification[] =>
   [...factsOf(car), { label: 'Plate', value: car.plate }].filter((fact): fact is Specification => fact.value !== null);
+
+/** “Sandy Shores (Blaine County – Desert)”, or only the area if its region has the same name. */
+const placeOf = ({ area, region }: Pick<Facts, 'area' | 'region'>) =>
+  region && region !== area ? `${area} (${region})` : area;
 
 const known = <T>(value: T | null, read: (value: T) => string) => (value === null ? null : read(value));
 

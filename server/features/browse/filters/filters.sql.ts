@@ -39,7 +39,7 @@ export interface Filter {
   condition: Condition;
 }
 
-const facetsOfLists = ['make', 'models', 'bodyClass', 'transmission', 'fuel', 'drive', 'colour'] as const;
+const facetsOfLists = ['make', 'models', 'bodyClass', 'transmission', 'fuel', 'drive', 'colour', 'seats'] as const;
 const levels = {
   minEngine: 'engine_upgrade',
   minBrakes: 'brake_upgrade',
@@ -49,12 +49,22 @@ const levels = {
 
 export function filtersOf(wanted: CarQuery): Filter[] {
   const filters: Filter[] = [];
-  for (const facet of facetsOfLists) {
-    const any = keysOf(facet, listOf(wanted[facet]));
-    const not = keysOf(facet, listOf(wanted[`not${facet[0]!.toUpperCase()}${facet.slice(1)}` as NotNames]));
-    if (any.length > 0) filters.push({ of: facet, term: { any }, condition: hasAny(any) });
-    if (not.length > 0) filters.push({ of: facet, term: { not }, condition: sql`not coalesce(${hasAny(not)}, false)` });
-  }
+  const add = (of: keyof FilterCounts, any: Key[], not: Key[]) => {
+    if (any.length > 0) filters.push({ of, term: { any }, condition: hasAny(any) });
+    if (not.length > 0) filters.push({ of, term: { not }, condition: sql`not coalesce(${hasAny(not)}, false)` });
+  };
+  for (const facet of facetsOfLists)
+    add(
+      facet,
+      keysOf(facet, listOf(wanted[facet])),
+      keysOf(facet, listOf(wanted[`not${facet[0]!.toUpperCase()}${facet.slice(1)}` as NotNames])),
+    );
+  // A region stands for all of its areas, so both are one filter.
+  add(
+    'area',
+    [...keysOf('area', listOf(wanted.area)), ...keysOf('region', listOf(wanted.region))],
+    [...keysOf('area', listOf(wanted.notArea)), ...keysOf('region', listOf(wanted.notRegion))],
+  );
   return [
     ...filters,
     ...factFilters(wanted),
@@ -63,7 +73,9 @@ export function filtersOf(wanted: CarQuery): Filter[] {
     ...otherFilters(wanted),
   ];
 }
-type NotNames = 'notMake' | 'notModels' | 'notBodyClass' | 'notTransmission' | 'notFuel' | 'notDrive' | 'notColour';
+type NotNames = {
+  [F in (typeof facetsOfLists)[number]]: `not${Capitalize<F>}`;
+}[(typeof facetsOfLists)[number]];
 
 function factFilters(wanted: CarQuery): Filter[] {
   const filters: Filter[] = [];

@@ -22,6 +22,8 @@ const columns: Record<string, string> = {
   fuel: 'fuel',
   drive: 'drive',
   colour: 'colour',
+  area: 'area',
+  region: 'region',
 };
 
 const flags: Record<string, Condition> = {
@@ -37,6 +39,8 @@ export function hasAny(keys: readonly Key[]): Condition {
     const values = ofFacet.map(([, value]) => value);
     if (facet === 'feature') return sql<boolean>`features && ${values}::text[]`;
     if (flags[facet]) return flags[facet];
+    if (facet === 'seats')
+      return sql<boolean>`model_id in (select id from car_models where seats = any (${values}::smallint[]))`;
     if (facet === 'sellerType')
       return values.length > 1
         ? sql<boolean>`true`

@@ -21,6 +21,9 @@ export interface CarRow {
   fuel: string | null;
   drive: string | null;
   colour: string | null;
+  seats: number | null;
+  area: string | null;
+  region: string | null;
   /** Separated by line breaks. */
   features: string;
   engine_upgrade: number | null;
@@ -45,6 +48,8 @@ const keysOf = (car: CarRow): [facet: string, value: string | null | undefined][
   ['fuel', car.fuel],
   ['drive', car.drive],
   ['colour', car.colour],
+  ['seats', car.seats?.toString()],
+  ['region', car.region],
   ...car.features.split('\n').map((name): [string, string] => ['feature', name]),
   ...levels('minEngine', car.engine_upgrade),
   ...levels('minBrakes', car.brake_upgrade),
@@ -64,6 +69,7 @@ const levels = (facet: string, level: number | null): [string, string][] =>
 const codedFacets = {
   make: ({ make }: CarRow) => make,
   models: ({ model }: CarRow) => model,
+  area: ({ area }: CarRow) => area,
   modelId: ({ model_id }: CarRow) => model_id,
   typedModel: ({ typed_model }: CarRow) => typed_model,
   year: ({ year }: CarRow) => year,

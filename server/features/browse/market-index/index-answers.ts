@@ -132,8 +132,8 @@ function dropLaterOnes(slots: number[], most: number, compare: (one: number, oth
 export function countsIn(index: CarIndex, { all, ofFacet }: Narrowed, { make, today }: CarQuery): FilterCounts {
   const inAll = counterOf(all);
   const counter = (cars: Bits) => (cars === all ? inAll : counterOf(cars));
-  const bySets = (facet: string) => {
-    const count = counter(ofFacet(facet));
+  const bySets = (facet: string, of = facet) => {
+    const count = counter(ofFacet(of));
     return sorted([...index.values(facet)].map(([value, set]) => [value, count(set)]));
   };
   const tallied = (facet: CodedFacet, cars = ofFacet(facet)) => sorted(tally(index, facet, cars));
@@ -154,6 +154,9 @@ export function countsIn(index: CarIndex, { all, ofFacet }: Narrowed, { make, to
     fuel: bySets('fuel'),
     drive: bySets('drive'),
     colour: bySets('colour'),
+    seats: bySets('seats'),
+    area: known(tallied('area')),
+    region: bySets('region', 'area'),
     hasTurbo: bySets('hasTurbo'),
     openToTrade: bySets('openToTrade'),
     priceLowered: bySets('priceLowered'),
@@ -183,6 +186,9 @@ export function tally(index: CarIndex, facet: CodedFacet, cars: Bits): [value: s
   for (let place = 0; place < slots.length; place += 1) sums[ofCars[slots[place]!]!]! += 1;
   return values.map((value, code) => [value, sums[code]!]);
 }
+
+/** Without the cars that have no value. */
+const known = ({ '': _none, ...counts }: Record<string, number>): Record<string, number> => counts;
 
 const sorted = (counts: [value: string, cars: number][]): Record<string, number> =>
   Object.fromEntries(counts.filter(([, cars]) => cars > 0).toSorted(([one], [other]) => (one < other ? -1 : 1)));

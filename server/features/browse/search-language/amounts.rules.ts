@@ -20,7 +20,7 @@ const amount = new RegExp(
     .toSorted((one, other) => other.length - one.length)
     .join(
       '|',
-    )})\s*(\$)?\s*(\d{1,3}(?:[,.]\d{3})+|\d+(?:\.\d+)?)\s*(k|m|thousand|million|grand)?(?:\s*(miles?|mi|kms?|kilomet(?:re|er)s?))?(?![\p{L}\p{N}])`,
+    )})\s*(\$)?\s*(\d{1,3}(?:[,.]\d{3})+|\d+(?:\.\d+)?)\s*(k|m|thousand|million|grand)?(?:\s*(miles?|mi|kms?|kilomet(?:re|er)s?))?(?![\p{L}\p{N}])(?!\s*-?\s*seat)`,
   'giu',
 );
 

@@ -9,6 +9,7 @@ const known: KnownPhrases = {
   ],
   dealers: [dealer(1, 'Hybrid'), dealer(2, 'Stick Shift'), dealer(3, 'Eclipse')],
   begun: [],
+  places: [],
   names: [],
 };
 

@@ -1,6 +1,8 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
 import { meantName, type SynonymFacet } from '@forecourt/contract/catalogue/synonym-facets.ts';
+import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { readAmounts } from './amounts.rules.ts';
+import { readEveryday } from './everyday-words.rules.ts';
 import { isTelling, searchWords, tellingOf, wordsOf } from './search.rules.ts';
 
 interface Dealer {
@@ -21,6 +23,8 @@ export interface KnownPhrases {
   dealers: (Dealer & { phrase: string })[];
   /** Phrases known only as the start of dealer names. */
   begun: Begun[];
+  /** Areas and regions with one of these names. */
+  places: { phrase: string; facet: 'area' | 'region'; name: string }[];
   /** Make and model names with several words. */
   names: string[];
 }
@@ -35,6 +39,8 @@ export interface Understanding {
   words: string[];
   meant: Meant[];
   understood: Understood[];
+  /** The order the words ask for. */
+  sort?: Sort;
 }
 
 const maxPhrase = 4;
@@ -85,9 +91,16 @@ export function understand(typed: string, literally: readonly string[], known: K
         break;
       }
       const meaning = meaningOf(phrase, length, known);
-      if (meaning) {
-        result.meant.push(meaning.meant);
-        result.understood.push({ words: phrase, means: meaning.means });
+      const everyday = meaning ? null : readEveryday(phrase);
+      if (everyday && 'sort' in everyday) {
+        result.sort = everyday.sort;
+        result.understood.push({ words: phrase, ...everyday });
+        break;
+      }
+      if (meaning) result.meant.push(meaning.meant);
+      if (everyday) result.meant.push({ any: everyday.any });
+      if (meaning ?? everyday) {
+        result.understood.push({ words: phrase, means: (meaning ?? everyday)!.means });
         break;
       }
     }
@@ -105,17 +118,23 @@ export function understand(typed: string, literally: readonly string[], known: K
 function meaningOf(phrase: string, length: number, known: KnownPhrases): { meant: Meant; means: string } | null {
   const dealers = known.dealers.filter((one) => isNamed(one, phrase));
   const meanings = known.meanings.filter(({ word }) => word === phrase);
-  // A dealer named after a common thing doesn't claim that word.
-  if (dealers.length > 0 && (length > 1 || meanings.length === 0)) return cameFrom(dealers);
-  if (meanings.length === 0) {
+  const places = known.places.filter((one) => one.phrase === phrase);
+  const isWholeName = dealers.some((one) => one.phrase === phrase);
+  // A dealer named after a common thing or a place doesn't claim that word.
+  if (dealers.length > 0 && (length > 1 || meanings.length === 0) && (places.length === 0 || isWholeName))
+    return cameFrom(dealers);
+  if (meanings.length + places.length === 0) {
     const begun = known.begun.find((one) => one.phrase === phrase);
     return begun ? cameFrom(begun.dealers) : null;
   }
-  const any = meanings.flatMap(({ facet, meant }) => meant.map((value): [string, string] => [facet, value]));
+  const any = [
+    ...meanings.flatMap(({ facet, meant }) => meant.map((value): [string, string] => [facet, value])),
+    ...places.map(({ facet, name }): [string, string] => [facet, name]),
+  ];
   const names = meanings
     .toSorted((one, other) => one.meant.length - other.meant.length)
     .flatMap(({ facet, meant }) => meant.map((value) => meantName(facet, value)));
-  return { meant: { any }, means: listed(names) };
+  return { meant: { any }, means: listed([...new Set([...names, ...places.map(({ name }) => name)])]) };
 }
 
 /** The first two words of a dealer's name are enough. */

@@ -61,6 +61,13 @@ export async function lookUpPhrases(db: Queryable, phrases: readonly string[]): 
         ) end
       ) as begun,
       (
+        select coalesce(json_agg(json_build_object('phrase', phrase, 'facet', facet, 'name', name) order by id), '[]')
+        from (
+          select id, 'area' as facet, name, phrases from areas where merged_into is null and phrases && ${typed}
+          union all select id, 'region', name, phrases from area_regions where phrases && ${typed}
+        ) as place cross join lateral unnest(phrases) as phrase where phrase = any (${typed})
+      ) as places,
+      (
         select coalesce(json_agg(distinct phrase), '[]') from (
           select search_phrase(display_name) as phrase from car_models where search_phrase(display_name) = any (${typed})
           union all

@@ -24,6 +24,7 @@ export interface ListingValues {
   plate: string;
   condition_note: string;
   contactPhone: string;
+  area: string;
   features: Feature[];
   open_to_trade: boolean;
 }
@@ -43,6 +44,7 @@ export const fieldNames: Record<ListingField, string> = {
   transmission: 'Transmission',
   fuel: 'Fuel',
   colour: 'Colour',
+  area: 'Area',
   description: 'Description',
   drive: 'Drive',
   has_turbo: 'Turbo',
@@ -71,7 +73,7 @@ export const requiredFields = new Set<ListingField>([
 ]);
 
 /** Always visible. Other fields are under "More about the car". */
-export const mainFields = new Set<ListingField>([...requiredFields, 'transmission', 'fuel', 'colour']);
+export const mainFields = new Set<ListingField>([...requiredFields, 'transmission', 'fuel', 'colour', 'area']);
 
 export const emptyValues: ListingValues = {
   make: '',
@@ -94,6 +96,7 @@ export const emptyValues: ListingValues = {
   plate: '',
   condition_note: '',
   contactPhone: '',
+  area: '',
   features: [],
   open_to_trade: false,
 };
@@ -122,6 +125,7 @@ export function valuesOf(listing: EditableListing): ListingValues {
     plate: listing.plate ?? '',
     condition_note: listing.condition_note ?? '',
     contactPhone: listing.contact_phone ?? '',
+    area: listing.area ?? '',
     features: listing.features,
     open_to_trade: listing.open_to_trade,
   };

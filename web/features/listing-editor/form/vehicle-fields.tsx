@@ -1,4 +1,5 @@
 import { colourNames, fuelNames, transmissionNames } from '../../../lib/car-words.ts';
+import { AreaField } from './area-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { MakeAndModel } from './make-and-model.tsx';
 import { MoreFacts } from './more-facts.tsx';
@@ -19,6 +20,9 @@ export const VehicleFields = ({ form, profilePhone }: { form: ListingForm; profi
       <ChoiceField form={form} name="transmission" label="Transmission" choices={transmissionNames} />
       <ChoiceField form={form} name="fuel" label="Fuel" choices={fuelNames} />
       <ChoiceField form={form} name="colour" label="Colour" choices={colourNames} />
+      <div className="col-span-2 sm:col-span-3">
+        <AreaField form={form} />
+      </div>
     </div>
     <TextField
       form={form}

@@ -11,6 +11,7 @@ export function factsOf(fields: ListingFields): [name: string, value: string][] 
   ) => (key === null || key === undefined ? undefined : names[String(key) as K]);
   const facts: [string, string | null | undefined][] = [
     ['Colour', named(colourNames, fields.colour)],
+    ['Area', fields.area],
     ['Transmission', named(transmissionNames, fields.transmission)],
     ['Fuel', named(fuelNames, fields.fuel)],
     ['Drive', named(driveNames, fields.drive)],

@@ -39,6 +39,8 @@ const kinds: Partial<Record<TargetKind, string>> = {
   people: 'People search',
   car_make: 'Make',
   car_model: 'Model',
+  car_area: 'Area',
+  car_region: 'Region',
   search_word: 'Search synonym',
 };
 

@@ -1,0 +1,181 @@
+-- How many people a model carries. Cars inherit it. It is null for models that sellers typed and until staff enter it.
+alter table car_models add column seats smallint check (seats between 1 and 9);
+
+-- The models of the first catalogue, by class. Models that staff added since stay empty.
+update car_models set seats = case body_class
+  when 'Compacts' then 4
+  when 'Coupes' then 4
+  when 'Motorcycles' then 2
+  when 'Muscle' then 2
+  when 'Off-road' then 2
+  when 'Sedans' then 4
+  when 'Sports' then 2
+  when 'Sports Classics' then 2
+  when 'Super' then 2
+  when 'SUVs' then 4
+  when 'Vans' then 2
+end where id <= 540;
+
+-- The models that differ from their class.
+update car_models set seats = given.seats from (values
+  ('Annis', 'RE-7B', 1),
+  ('Annis', 'S80RR', 1),
+  ('Benefactor', 'LM87', 1),
+  ('Dinka', 'Veto Classic', 1),
+  ('Dinka', 'Veto Modern', 1),
+  ('LCC', 'Avarus', 1),
+  ('LCC', 'Sanctus', 1),
+  ('Maxwell', 'Vagrant', 1),
+  ('Nagasaki', 'Blazer', 1),
+  ('Nagasaki', 'Blazer Aqua', 1),
+  ('Nagasaki', 'Blazer Lifeguard', 1),
+  ('Nagasaki', 'Hot Rod Blazer', 1),
+  ('Nagasaki', 'Shotaro', 1),
+  ('Nagasaki', 'Street Blazer', 1),
+  ('Pegassi', 'Oppressor', 1),
+  ('Pegassi', 'Oppressor Mk II', 1),
+  ('Pegassi', 'Pizza Boy', 1),
+  ('Principe', 'Diabolus Custom', 1),
+  ('Shitzu', 'Hakuchou Drag', 1),
+  ('Western', 'Cliffhanger', 1),
+  ('Western', 'Gargoyle', 1),
+  ('Western', 'Rat Bike', 1),
+  ('Western', 'Wolfsbane', 1),
+  ('Western', 'Zombie Bobber', 1),
+  ('Western', 'Zombie Chopper', 1),
+  ('Annis', 'Euros X32', 2),
+  ('BF', 'Club', 2),
+  ('BF', 'Weevil', 2),
+  ('Benefactor', 'Panto', 2),
+  ('Chariot', 'Romero Hearse', 2),
+  ('Dinka', 'Kanjo SJ', 2),
+  ('Dinka', 'Postlude', 2),
+  ('Enus', 'Windsor', 2),
+  ('Fathom', 'FR36', 2),
+  ('Grotti', 'Brioso 300', 2),
+  ('Grotti', 'Brioso 300 Widebody', 2),
+  ('Grotti', 'Brioso R/A', 2),
+  ('Karin', 'Previon', 2),
+  ('Lampadati', 'Felon GT', 2),
+  ('Maxwell', 'Asbo', 2),
+  ('Ocelot', 'F620', 2),
+  ('Weeny', 'Issi', 2),
+  ('Weeny', 'Issi Classic', 2),
+  ('Weeny', 'Issi Rally', 2),
+  ('BF', 'Dune FAV', 3),
+  ('Karin', 'Technical', 3),
+  ('Karin', 'Technical Aqua', 3),
+  ('Karin', 'Technical Custom', 3),
+  ('Vapid', 'Caracara', 3),
+  ('Albany', 'Brigham', 4),
+  ('Albany', 'Manana', 4),
+  ('Albany', 'V-STR', 4),
+  ('Annis', 'Hellion', 4),
+  ('BF', 'Surfer', 4),
+  ('BF', 'Surfer Custom', 4),
+  ('Benefactor', 'Schafter LWB', 4),
+  ('Benefactor', 'Schafter V12', 4),
+  ('Benefactor', 'Schwartzer', 4),
+  ('Benefactor', 'Streiter', 4),
+  ('Bollokan', 'Envisage', 4),
+  ('Bravado', 'Bison', 4),
+  ('Bravado', 'Buffalo', 4),
+  ('Bravado', 'Buffalo EVX', 4),
+  ('Bravado', 'Buffalo S', 4),
+  ('Bravado', 'Buffalo STX', 4),
+  ('Bravado', 'Greenwood', 4),
+  ('Bravado', 'Paradise', 4),
+  ('Bravado', 'Rumpo', 4),
+  ('Bravado', 'Sprunk Buffalo', 4),
+  ('Bravado', 'Youga', 4),
+  ('Bravado', 'Youga Classic', 4),
+  ('Bravado', 'Youga Classic 4x4', 4),
+  ('Brute', 'Camper', 4),
+  ('Canis', 'Freecrawler', 4),
+  ('Canis', 'Kalahari', 4),
+  ('Canis', 'Kamacho', 4),
+  ('Canis', 'Terminus', 4),
+  ('Coil', 'Raiden', 4),
+  ('Declasse', 'Bugstars Burrito', 4),
+  ('Declasse', 'Burrito', 4),
+  ('Declasse', 'Draugur', 4),
+  ('Declasse', 'Gang Burrito', 4),
+  ('Declasse', 'Impaler LX', 4),
+  ('Declasse', 'Impaler SZ', 4),
+  ('Declasse', 'Rancher XL', 4),
+  ('Declasse', 'Tornado', 4),
+  ('Declasse', 'Tornado Custom', 4),
+  ('Declasse', 'Yosemite Rancher', 4),
+  ('Dinka', 'Blista Compact', 4),
+  ('Dinka', 'Go Go Monkey Blista', 4),
+  ('Dinka', 'Sugoi', 4),
+  ('Emperor', 'Vectre', 4),
+  ('HVY', 'Menacer', 4),
+  ('HVY', 'Nightshark', 4),
+  ('Karin', 'Boor', 4),
+  ('Karin', 'Everon', 4),
+  ('Karin', 'Kuruma', 4),
+  ('Karin', 'Kuruma (Armored)', 4),
+  ('Karin', 'Sultan', 4),
+  ('Karin', 'Sultan Classic', 4),
+  ('Karin', 'Sultan RS', 4),
+  ('Karin', 'Sultan RS Classic', 4),
+  ('Lampadati', 'Komoda', 4),
+  ('Maibatsu', 'MonstroCiti', 4),
+  ('Mammoth', 'Patriot Mil-Spec', 4),
+  ('Obey', '8F Drafter', 4),
+  ('Obey', 'Omnis e-GT', 4),
+  ('Ocelot', 'Jugular', 4),
+  ('Pfister', 'Neon', 4),
+  ('RUNE', 'Cheburek', 4),
+  ('RUNE', 'Zhaba', 4),
+  ('Toundra', 'Panthere', 4),
+  ('Vapid', 'Caracara 4x4', 4),
+  ('Vapid', 'Clique Wagon', 4),
+  ('Vapid', 'Firebolt ASP', 4),
+  ('Vapid', 'Sandking XL', 4),
+  ('Vapid', 'Winky', 4),
+  ('Vapid', 'Youga Custom', 4),
+  ('Vulcar', 'Fagaloa', 4),
+  ('Vulcar', 'Nebula Turbo', 4),
+  ('Weeny', 'Dynasty', 4),
+  ('Willard', 'Eudora', 4),
+  ('Zirconium', 'Journey', 4),
+  ('Zirconium', 'Journey II', 4),
+  ('Übermacht', 'Cypher', 4),
+  ('Übermacht', 'Niobe', 4),
+  ('Übermacht', 'Revolter', 4),
+  ('Albany', 'Roosevelt', 6),
+  ('Albany', 'Roosevelt Valor', 6),
+  ('Benefactor', 'Dubsta 6x6', 6),
+  ('Benefactor', 'Turreted Limo', 6),
+  ('Dundreary', 'Stretch', 6),
+  ('Albany', 'Cavalcade XL', 7),
+  ('Declasse', 'Moonbeam', 7),
+  ('Declasse', 'Moonbeam Custom', 7),
+  ('Dundreary', 'Landstalker XL', 7),
+  ('Karin', 'BeeJay XL', 7),
+  ('Vapid', 'Minivan', 7),
+  ('Vapid', 'Minivan Custom', 7),
+  ('Declasse', 'Granger', 8),
+  ('Declasse', 'Granger 3600LX', 8),
+  ('Mammoth', 'Patriot Stretch', 8),
+  ('Mammoth', 'Squaddie', 8),
+  ('Bravado', 'Rumpo Custom', 9),
+  ('HVY', 'Insurgent', 9),
+  ('HVY', 'Insurgent Pick-Up', 9),
+  ('HVY', 'Insurgent Pick-Up Custom', 9)
+) as given (make, model, seats), car_makes
+where car_makes.display_name = given.make and car_models.make_id = car_makes.id and car_models.display_name = given.model
+  and car_models.id <= 540;
+
+-- Each process has the seats of the cars on the market in memory.
+create function note_changed_seats() returns trigger language plpgsql as $$
+begin
+  insert into car_changes (car_id) select id from cars where model_id = new.id and status = 'active' order by id
+  on conflict (car_id) do update set xid = excluded.xid where car_changes.xid <> excluded.xid;
+  return null;
+end $$;
+create trigger market_has_other_seats after update of seats on car_models
+  for each row when (old.seats is distinct from new.seats) execute function note_changed_seats();
+
