@@ -1,5 +1,11 @@
 import type { BodyClass } from '@forecourt/contract/cars/body-classes.ts';
-import { seatNumbers, type Colour, type drives, type fuels, type transmissions } from '@forecourt/contract/cars/car-facts.ts';
+import {
+  seatNumbers,
+  type Colour,
+  type drives,
+  type fuels,
+  type transmissions,
+} from '@forecourt/contract/cars/car-facts.ts';
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import type { SellerType } from '@forecourt/contract/cars/filter-values.ts';
 

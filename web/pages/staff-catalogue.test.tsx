@@ -86,3 +86,40 @@ test('search synonyms are next to it, can be added with their meaning, and remov
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove synonym' }));
   expect(await screen.findByText('Synonym removed')).toBeTruthy();
 });
+
+const sandy = { id: 5, name: 'Sandy Shores', also: ['Sandy'], is_hidden: false, cars: 12 };
+const harmony = { id: 6, name: 'Harmony', also: [], is_hidden: true, cars: 0 };
+const regions = [{ id: 8, name: 'Blaine County – Desert', also: ['Desert'], areas: [harmony, sandy] }];
+
+test('areas are next to it by region. Admins rename, retire and merge them, and each dialog says what happens', async () => {
+  const { user, answers: told, asked } = open(ada, '?view=areas');
+  told['areas.staffList'] = { success: true, regions };
+  const list = within(await screen.findByRole('list', { name: 'Areas of Blaine County – Desert' }));
+  expect(list.getByText('12 cars')).toBeTruthy();
+  expect(list.getByText('Retired')).toBeTruthy();
+  await user.click(list.getByRole('button', { name: 'Edit Sandy Shores' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('12 cars will be updated.')).toBeTruthy();
+  told['areas.edit'] = { fails: 'area_exists' };
+  const name = dialog.getByLabelText(/Area name/);
+  await user.clear(name);
+  await user.type(name, 'Harmony');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await dialog.findByText('An area with that name already exists')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(list.getByRole('button', { name: 'Merge Harmony' }));
+  const merging = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await merging.findByLabelText(/Merge into/), 'Sandy Shores');
+  told['areas.merge'] = { success: true, area: { ...sandy, region_id: 8 } };
+  await user.click(merging.getByRole('button', { name: 'Merge areas' }));
+  expect(await screen.findByText('Harmony merged')).toBeTruthy();
+  expect(asked.findLast((one) => one.name === 'areas.merge')?.body).toEqual({ id: 6, into_id: 5 });
+});
+
+test('users who don’t manage areas can only read them', async () => {
+  const { answers: told } = open(mia, '?view=areas');
+  told['areas.staffList'] = { success: true, regions };
+  await screen.findByRole('list', { name: 'Areas of Blaine County – Desert' });
+  for (const button of [/^Add/, /^Edit/, /^Merge/, /^Retire/])
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+});

@@ -9,7 +9,7 @@ let mara: SignedIn;
 beforeAll(async () => {
   site = await startSite();
   await emptyMarket(site);
-  [ada, mara] = await Promise.all([site.as('admin'), site.as('member')]);
+  [ada, mara] = await Promise.all([site.as('admin'), site.as('dealerOwner')]);
 });
 afterAll(() => site.close());
 
@@ -39,8 +39,8 @@ test('Browse filters by areas and whole regions together, with counts that leave
   const [shores, harmony, davis] = [await inArea('Sandy Shores'), await inArea('Harmony'), await inArea('Davis')];
   expect(await carsIn({ area: 'Davis' })).toEqual([davis]);
   const desert = 'Blaine County – Desert';
-  expect((await carsIn({ region: desert })).toSorted()).toEqual([shores, harmony].toSorted());
-  expect((await carsIn({ region: desert, area: 'Davis' })).toSorted()).toEqual([shores, harmony, davis].toSorted());
+  expect(new Set(await carsIn({ region: desert }))).toEqual(new Set([shores, harmony]));
+  expect(new Set(await carsIn({ region: desert, area: 'Davis' }))).toEqual(new Set([shores, harmony, davis]));
   const { counts } = await site.visitor().api.cars.list({ area: 'Davis', counts: true });
   expect(counts).toMatchObject({ area: { Davis: 1, Harmony: 1, 'Sandy Shores': 1 }, region: { [desert]: 2 } });
   const others = await site.visitor().api.cars.list({ notRegion: desert, notArea: 'Davis' });
@@ -68,13 +68,15 @@ test('a merged area moves its cars, leaves its names behind and is gone', async 
   await until('the car follows', async () => (await carOf(id)).area === 'South Pier');
   expect(await carsIn({ area: 'North Pier' })).toEqual([id]);
   await until('the area is gone', async () => {
-    const { rows } = { rows: await site.db.selectFrom('areas').select('id').where('id', '=', from.id).execute() };
-    return rows.length === 0;
+    const left = await site.db.selectFrom('areas').select('id').where('id', '=', from.id).execute();
+    return left.length === 0;
   });
   await expect(ada.api.areas.merge({ id: into.id, into_id: into.id })).rejects.toMatchObject({
     code: 'area_not_selectable',
   });
-  await expect(ada.api.areas.merge({ id: from.id, into_id: into.id })).rejects.toMatchObject({ code: 'area_not_found' });
+  await expect(ada.api.areas.merge({ id: from.id, into_id: into.id })).rejects.toMatchObject({
+    code: 'area_not_found',
+  });
 });
 
 test('a retired area isn’t offered any more and stays on its cars, where it can still be found', async () => {

@@ -34,12 +34,7 @@ const areaColumns = ['id', 'region_id', 'name', 'also', 'is_hidden'] as const;
 const regionColumns = ['id', 'name', 'also'] as const;
 
 export const findArea = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('areas')
-    .select(areaColumns)
-    .where('id', '=', id)
-    .where('merged_into', 'is', null)
-    .executeTakeFirst();
+  tx.selectFrom('areas').select(areaColumns).where('id', '=', id).where('merged_into', 'is', null).executeTakeFirst();
 
 export const findRegion = (tx: Tx, id: number) =>
   tx.selectFrom('area_regions').select(regionColumns).where('id', '=', id).executeTakeFirst();

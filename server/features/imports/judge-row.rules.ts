@@ -64,9 +64,7 @@ export function judgeRow(cells: readonly string[], columns: Columns, look: Look)
   if ('sentence' in named) return { ...bad(nameOf(cells, columns), [named]), isNearly: true };
   const area = rest.area ? look.findArea(rest.area) : null;
   if (rest.area && !area)
-    return bad(nameOf(cells, columns), [
-      { column: 'area', sentence: `“${short(rest.area)}” is not an area we know.` },
-    ]);
+    return bad(nameOf(cells, columns), [{ column: 'area', sentence: `“${short(rest.area)}” is not an area we know.` }]);
   const { bodyClass, ...names } = named;
   const facts: Facts = { ...rest, ...names, ...(bodyClass && { body_class: bodyClass }), ...(area && { area }) };
   const missing = missingForListing(facts, look.thisYear);

@@ -59,8 +59,11 @@ export const editArea = (db: Database, actorId: number, id: number, change: Area
     if (await isNameTaken(tx, 'areas', name, id)) fail('area_exists');
     const former = name === before.name ? [] : [before.name];
     const also = otherNames([...former, ...(change.also ?? before.also)], name);
-    if (name !== before.name || region_id !== before.region_id) await announce(tx, { kind: 'area_changed', areaId: id });
-    return asStaff(tx, actorId, { action: 'edit_area', id }, () => saveArea(tx, id, { region_id, name, also, is_hidden }));
+    if (name !== before.name || region_id !== before.region_id)
+      await announce(tx, { kind: 'area_changed', areaId: id });
+    return asStaff(tx, actorId, { action: 'edit_area', id }, () =>
+      saveArea(tx, id, { region_id, name, also, is_hidden }),
+    );
   });
 
 /** A job moves the cars. The names of the merged area become other names of the one that stays. */
@@ -73,7 +76,8 @@ export const mergeArea = (db: Database, actorId: number, id: number, intoId: num
     const also = otherNames([from.name, ...into.also, ...from.also], into.name);
     return asStaff(tx, actorId, { action: 'merge_area', id }, async () => {
       await markMerged(tx, id, intoId);
-      return saveArea(tx, intoId, { ...into, also });
+      const { region_id, name, is_hidden } = into;
+      return saveArea(tx, intoId, { region_id, name, is_hidden, also });
     });
   });
 

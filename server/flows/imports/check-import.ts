@@ -42,7 +42,12 @@ export async function checkImport(parts: ImportDeps, reach: Reach, upload: Uploa
   const { head, rows } = unrefused(await readRows(decoded.text, giveWay));
   const columns = unrefused(readColumns(head));
   const [entries, areas, known] = await Promise.all([catalogueNames(db), areaNames(db), knownCars(db, dealerId)]);
-  const look = { find: catalogueFinder(entries), findArea: areaFinder(areas), spelling, thisYear: now.getUTCFullYear() };
+  const look = {
+    find: catalogueFinder(entries),
+    findArea: areaFinder(areas),
+    spelling,
+    thisYear: now.getUTCFullYear(),
+  };
   const judge = rowJudge(columns, look, known, keyOf);
   const judged: JudgedRow[] = [];
   for (const row of rows) {

@@ -1,5 +1,12 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
-import { colourNames, driveNames, fuelNames, seatNames, sellerTypeNames, transmissionNames } from '../../lib/car-words.ts';
+import {
+  colourNames,
+  driveNames,
+  fuelNames,
+  seatNames,
+  sellerTypeNames,
+  transmissionNames,
+} from '../../lib/car-words.ts';
 import { count, money } from '../../lib/format.ts';
 import { flags, listOf, excludedName, type BrowseSearch, type Choosable } from './browse-search.ts';
 import { toggled, type Change } from './filter-changes.ts';

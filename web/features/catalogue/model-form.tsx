@@ -23,7 +23,11 @@ interface ModelFormProps {
 export function ModelForm({ make, model, onDone }: ModelFormProps) {
   const call = useCallForm({
     shape,
-    values: { display_name: model?.display_name ?? '', seats: model?.seats ?? null, ...(model && { body_class: model.body_class }) },
+    values: {
+      display_name: model?.display_name ?? '',
+      seats: model?.seats ?? null,
+      ...(model && { body_class: model.body_class }),
+    },
     failed: 'We couldn’t save the model. Please try again.',
     fieldOf: { model_exists: 'display_name' },
     send: async (input) => {
@@ -54,11 +58,17 @@ export function ModelForm({ make, model, onDone }: ModelFormProps) {
           </Select>
         )}
       </Field>
-      <Field label="Seats" error={errors.seats?.message} hint="How many people fit in. Shown on all cars of this model.">
+      <Field
+        label="Seats"
+        error={errors.seats?.message}
+        hint="How many people fit in. Shown on all cars of this model."
+      >
         {(control) => (
           <Select
             {...control}
-            {...form.register('seats', { setValueAs: (value) => (value === '' || value === null ? null : Number(value)) })}
+            {...form.register('seats', {
+              setValueAs: (value) => (value === '' || value === null ? null : Number(value)),
+            })}
           >
             <option value="">Unknown</option>
             {seatNumbers.map((seats) => (

@@ -23,7 +23,8 @@ test.each([
 });
 
 test('a number without seats, no seats and more than fit in any car stay words', () => {
-  for (const typed of ['7', '0 seats', '12 seats', 'bucket seats', 'constructor']) expect(read(typed).meant).toEqual([]);
+  for (const typed of ['7', '0 seats', '12 seats', 'bucket seats', 'constructor'])
+    expect(read(typed).meant).toEqual([]);
   expect(readEveryday('constructor')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await emptyMarket(site);
   const dealer = await site.as('dealerOwner');
   const add = async (name: string, car: { make: string; model: string; price: number; area?: string }) => {
-    cars[name] = await listed(dealer, { description: 'A car', ...car });
+    cars[name] = await listed(dealer, { description: 'A car', body_class: 'Vans', ...car });
   };
   await add('pickup', { make: 'Vapid', model: 'Bobcat XL', price: 22_000, area: 'Sandy Shores' });
   await add('minivan', { make: 'Vapid', model: 'Minivan', price: 9_000, area: 'Davis' });
@@ -35,11 +35,12 @@ test.each([
   ['karin in the desert', ['sultan', 'typed'], ['Blaine County – Desert']],
   ['7 seats', ['minivan'], ['7 or more seats']],
   ['family', ['minivan', 'sultan'], ['4 or more seats']],
-  ['two seater under 160000', ['adder'], ['2 seats', 'Under $160,000']],
+  ['two seater under 160000', ['adder', 'pickup'], ['2 seats', 'Under $160,000']],
   ['fast', ['adder', 'sultan', 'zentorno'], ['Super, Sports, Muscle']],
 ])('“%s” finds what it says and nothing else', async (search, names, means) => {
   const found = await find(search);
-  expect(found.names.toSorted()).toEqual(names);
+  expect(new Set(found.names)).toEqual(new Set(names));
+  expect(found.list.total).toBe(names.length);
   expect(found.list.understood.map((one) => one.means)).toEqual(means);
 });
 
@@ -70,5 +71,5 @@ test('seats come from the catalogue, follow its changes and are unknown for a ty
 test('if nothing is in an area, the nearest cars are elsewhere and dropping it is offered', async () => {
   const { without, cars: near } = await site.visitor().api.cars.nearest({ make: 'Karin', area: 'Paleto Bay' });
   expect(without).toContainEqual(expect.objectContaining({ filters: ['area'], cars: 2 }));
-  expect(near.map(({ id }) => id).toSorted()).toEqual([cars.sultan, cars.typed].toSorted());
+  expect(new Set(near.map(({ id }) => id))).toEqual(new Set([cars.sultan, cars.typed]));
 });

@@ -12,7 +12,11 @@ export function AreaField({ form }: { form: ListingForm }) {
   const isOffered = data?.regions.some(({ areas }) => areas.some(({ name }) => name === value));
   return (
     <div className="grid content-start gap-2">
-      <Field label="Area" error={form.errors.area} hint="Where buyers can see the car. Only the name of the area is shown.">
+      <Field
+        label="Area"
+        error={form.errors.area}
+        hint="Where buyers can see the car. Only the name of the area is shown."
+      >
         {(control) => (
           <Select
             {...control}
