@@ -43,5 +43,6 @@ const copied = (car: ListingRow) => ({
   armour: car.armour,
   has_turbo: car.has_turbo,
   features: car.features,
+  area: car.area,
   open_to_trade: car.open_to_trade,
 });
