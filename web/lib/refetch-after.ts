@@ -15,6 +15,7 @@ const nothing: readonly Refetched[] = [];
 /** The feature updates what is shown itself: right away, in batches, or with the live thread. */
 const inPlace: readonly Refetched[] = [];
 
+const areas = ['areas'] as const;
 const dealers = ['dealers'] as const;
 const webhooks = ['webhooks'] as const;
 const listing = ['cars', 'inventory'] as const;
@@ -58,6 +59,7 @@ export const refetchAfter = {
     review: ['applications', 'dealers', 'staff'],
     remove: ['applications'],
   },
+  areas: { add: areas, edit: areas, merge: areas, addRegion: areas, editRegion: areas },
   awards: { add: ['awards'], edit: ['awards'], grant: ['awards'], revoke: ['awards'] },
   cars: {
     create: listing,
@@ -105,7 +107,7 @@ export const refetchAfter = {
     setLogo: 'everything',
     removeLogo: 'everything',
   },
-  favourites: { add: inPlace, remove: inPlace },
+  favourites: { add: inPlace, saveNote: inPlace, remove: inPlace },
   imports: { check: inPlace, run: inPlace, stop: ['imports'] },
   // Its preview is a query, and a query refetches nothing.
   inventory: { bulk: listing, undoPrices: listing },

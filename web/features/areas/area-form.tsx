@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { areas, type StaffArea, type StaffRegion } from '@forecourt/contract/areas/areas.ts';
 import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
@@ -20,19 +19,14 @@ interface AreaFormProps {
 }
 
 export function AreaForm({ area, region, regions, onDone }: AreaFormProps) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: areas.add.input,
     values: { region_id: region.id, name: area?.name ?? '', also: area?.also ?? [] },
     failed: 'We couldn’t save the area. Please try again.',
     fieldOf: { area_exists: 'name', region_not_found: 'region_id' },
     send: async (input) => {
-      try {
-        if (area) await api.areas.edit({ id: area.id, ...input });
-        else await api.areas.add(input);
-      } finally {
-        void client.invalidateQueries({ queryKey: ['areas'] });
-      }
+      if (area) await api.areas.edit({ id: area.id, ...input });
+      else await api.areas.add(input);
       showToast({ title: area ? 'Area updated' : `${input.name} added`, tone: 'good' });
       onDone();
     },

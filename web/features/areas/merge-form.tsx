@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { areas, type StaffArea, type StaffRegion } from '@forecourt/contract/areas/areas.ts';
 import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
@@ -17,18 +16,13 @@ interface MergeFormProps {
 
 /** Merges an area into another one. It can’t be undone, so it says what will happen. */
 export function MergeForm({ area, regions, onDone }: MergeFormProps) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: areas.merge.input,
     values: { id: area.id },
     failed: 'We couldn’t merge the areas. Please try again.',
     fieldOf: { area_not_selectable: 'into_id', area_not_found: 'into_id' },
     send: async (input) => {
-      try {
-        await api.areas.merge(input);
-      } finally {
-        void client.invalidateQueries({ queryKey: ['areas'] });
-      }
+      await api.areas.merge(input);
       showToast({ title: `${area.name} merged`, tone: 'good' });
       onDone();
     },

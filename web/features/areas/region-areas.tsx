@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Plus } from 'lucide-react';
 import type { StaffArea, StaffRegion } from '@forecourt/contract/areas/areas.ts';
 import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -18,14 +19,13 @@ interface RegionAreasProps {
 
 /** A region with its areas. */
 export function RegionAreas({ region, mayWrite, onEdit }: RegionAreasProps) {
-  const client = useQueryClient();
   const retire = useMutation({
     mutationFn: ({ id, is_hidden }: StaffArea) => api.areas.edit({ id, is_hidden: !is_hidden }),
     onSuccess: (_answer, { name, is_hidden }) =>
       showToast({ title: is_hidden ? `${name} is offered again` : `${name} retired`, tone: 'good' }),
     onError: (error) =>
       showToast({ title: sentenceOf(error, 'Something went wrong. Please try again.'), tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['areas'] }),
+    onSettled: refetched,
   });
   return (
     <section className="grid gap-1 rounded-l border border-line bg-surface px-[clamp(14px,2vw,20px)] py-4">

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { areas, type StaffRegion } from '@forecourt/contract/areas/areas.ts';
 import * as api from '../../lib/api.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
@@ -16,19 +15,14 @@ interface RegionFormProps {
 }
 
 export function RegionForm({ region, onDone }: RegionFormProps) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape: areas.addRegion.input,
     values: { name: region?.name ?? '', also: region?.also ?? [] },
     failed: 'We couldn’t save the region. Please try again.',
     fieldOf: { region_exists: 'name' },
     send: async (input) => {
-      try {
-        if (region) await api.areas.editRegion({ id: region.id, ...input });
-        else await api.areas.addRegion(input);
-      } finally {
-        void client.invalidateQueries({ queryKey: ['areas'] });
-      }
+      if (region) await api.areas.editRegion({ id: region.id, ...input });
+      else await api.areas.addRegion(input);
       showToast({ title: region ? 'Region updated' : `${input.name} added`, tone: 'good' });
       onDone();
     },

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Bell, Check } from 'lucide-react';
 import type { SavedFilters } from '@forecourt/contract/searches/searches.ts';
@@ -19,13 +19,11 @@ interface SaveSearchProps {
 
 /** Saves the current search. Visitors are asked to log in, and the search is saved when they return. */
 export function SaveSearchButton({ filters, suggestedName, isSignedIn, onLogIn }: SaveSearchProps) {
-  const client = useQueryClient();
   const router = useRouter();
   const state = JSON.stringify(filters);
   const { mutate, isPending, data } = useMutation({
     mutationFn: async () => ({ state, ...(await api.searches.add({ name: suggestedName, filters })) }),
     onSuccess: ({ name, was_saved }) => {
-      void client.invalidateQueries({ queryKey: api.searches.list.key });
       showToast({
         title: was_saved ? 'You already saved this search' : words.saved,
         text: was_saved ? `It’s called ${name}.` : 'We’ll notify you when a matching car is listed.',

@@ -4,9 +4,9 @@ import { connect } from './connect.ts';
 export const areas = connect('areas', {
   list: {"method":"GET","path":"/api/areas.php"},
   staffList: {"method":"GET","path":"/api/areas.php","query":{"action":"staff"}},
-  add: {"method":"POST","path":"/api/areas.php"},
-  edit: {"method":"PUT","path":"/api/areas.php"},
-  merge: {"method":"POST","path":"/api/areas.php","query":{"action":"merge"}},
-  addRegion: {"method":"POST","path":"/api/areas.php","query":{"action":"region"}},
-  editRegion: {"method":"PUT","path":"/api/areas.php","query":{"action":"region"}},
+  add: {"method":"POST","path":"/api/areas.php","refetch":[["areas"]]},
+  edit: {"method":"PUT","path":"/api/areas.php","refetch":[["areas"]]},
+  merge: {"method":"POST","path":"/api/areas.php","query":{"action":"merge"},"refetch":[["areas"]]},
+  addRegion: {"method":"POST","path":"/api/areas.php","query":{"action":"region"},"refetch":[["areas"]]},
+  editRegion: {"method":"PUT","path":"/api/areas.php","query":{"action":"region"},"refetch":[["areas"]]},
 });
