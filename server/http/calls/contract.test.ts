@@ -43,6 +43,7 @@ const goodInputs: Record<string, Record<string, unknown>> = {
   'figures.file': {},
   'inventory.list': {},
   'inventory.bulk': { car_ids: [there.cars], change: 'delete', preview: true },
+  'inventory.undoPrices': { undo_id: 1 },
   'inventory.file': {},
   'imports.check': {},
   'imports.run': { id: 1, lists_now: false },
