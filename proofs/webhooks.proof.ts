@@ -41,7 +41,7 @@ async function world() {
 }
 
 /** The part that identifies the event. */
-const numberIn = (content: string) => /\/messages\/\d+|\$[\d,]+|Person \d+/.exec(content)![0];
+const numberIn = (content: string) => /\/messages\/\d+|\$\d+(?:,\d{3})*|Person \d+/.exec(content)![0];
 
 const waiting = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
