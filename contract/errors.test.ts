@@ -17,6 +17,7 @@ const areas = [
   'notices',
   'payments',
   'photos',
+  'push',
   'reports',
   'reviews',
   'sales',
