@@ -5,6 +5,7 @@ import { errors } from './errors.ts';
 const areas = [
   'accounts',
   'appeals',
+  'areas',
   'awards',
   'applications',
   'cars',

@@ -55,8 +55,8 @@ export const forgottenFaults: readonly KnownFault[] = [
   {
     name: 'a dealer named after a common thing claims its word',
     file: 'server/features/browse/search-language/understand.rules.ts',
-    text: 'if (dealers.length > 0 && (length > 1 || meanings.length === 0))',
-    becomes: 'if (dealers.length > 0)',
+    text: 'dealers.length > 0 && (length > 1 || meanings.length === 0)',
+    becomes: 'dealers.length > 0',
   },
   {
     name: '--keep deletes the newest backups',

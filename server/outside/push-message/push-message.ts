@@ -29,6 +29,6 @@ export function pushRequest({ to: { endpoint, ...keys }, text, keys: vapid, subj
     topic,
     contentEncoding: 'aes128gcm',
   });
-  const texts = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  const texts = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return { headers: Object.fromEntries(texts) as Record<string, string>, body };
 }

@@ -12,7 +12,7 @@ const subscribe = vi.fn(async () => subscription);
 const requestPermission = vi.fn(async () => 'granted');
 
 beforeEach(() => {
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn());
   vi.stubGlobal('Notification', { requestPermission });
   const registration = { pushManager: { subscribe, getSubscription: async () => null } };
   const serviceWorker = { register: async () => registration, ready: Promise.resolve(registration) };

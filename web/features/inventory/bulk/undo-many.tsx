@@ -22,7 +22,7 @@ interface Undo {
 
 /** Undoes a bulk delete. */
 export const restoreMany = (parts: Parts, cars: readonly Named[]) =>
-  undoMany(parts, cars, {
+  undoMany(cars, {
     run: (left) =>
       api.inventory.bulk({
         dealer_id: parts.dealerId,
@@ -38,7 +38,7 @@ export const restoreMany = (parts: Parts, cars: readonly Named[]) =>
 
 /** Undoes new prices. The server knows the earlier ones, and which cars were changed since. */
 export const undoPrices = (parts: Parts, cars: readonly Named[], undoId: number) =>
-  undoMany(parts, cars, {
+  undoMany(cars, {
     run: () => api.inventory.undoPrices({ dealer_id: parts.dealerId, undo_id: undoId }),
     done: (count) => `${count} back at the earlier price`,
     failed: (count) => `We couldn’t undo the new price of ${count}`,
@@ -47,8 +47,8 @@ export const undoPrices = (parts: Parts, cars: readonly Named[], undoId: number)
   });
 
 /** Reports what was undone, and which cars weren't and why, with a way to try again. */
-async function undoMany(parts: Parts, cars: readonly Named[], undo: Undo): Promise<void> {
-  const tryAgain = (left: readonly Named[]) => ({ label: 'Try again', run: () => void undoMany(parts, left, undo) });
+async function undoMany(cars: readonly Named[], undo: Undo): Promise<void> {
+  const tryAgain = (left: readonly Named[]) => ({ label: 'Try again', run: () => void undoMany(left, undo) });
   try {
     const { verdicts, changes } = await undo.run(cars);
     const left = verdicts.filter(({ refusal }) => refusal !== null);

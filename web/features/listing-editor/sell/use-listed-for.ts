@@ -49,5 +49,3 @@ export function useListedFor(user: SessionUser, listing: EditableListing | null)
 
   return { chosen, latest, choose, isMoving, failure, isChoice: user.dealer_account_id !== null };
 }
-
-export type ListedForChoice = ReturnType<typeof useListedFor>;
