@@ -49,6 +49,7 @@ describe('the list of sessions', () => {
     expect(sessions).toHaveLength(rows[0]!.n);
     expect(Object.keys(sessions[0]!).toSorted()).toEqual([
       'device',
+      'has_push',
       'id',
       'is_current',
       'last_seen_at',

@@ -18,7 +18,7 @@ export const people: Lines<'people'> = {
 };
 
 const pushBrowser = {
-  endpoint: 'https://93.184.215.14/push',
+  endpoint: 'http://127.0.0.1:9/push',
   p256dh: `B${'A'.repeat(86)}`,
   auth: 'A'.repeat(22),
 };
