@@ -7,7 +7,7 @@ import { ownDataKinds } from './own-data.store.ts';
 /** Columns the data file leaves out, by reason. A table without a column stands for all its columns. */
 const leftOut: Record<string, string> = {
   'counts, lookups and other data of the site': `
-    awards.icon awards.rule bank_callbacks bank_keys car_bit_changes car_bits car_bits_state car_count_changes car_counts
+    area_regions areas awards.icon awards.rule bank_callbacks bank_keys car_bit_changes car_bits car_bits_state car_count_changes car_counts
     car_makes car_models filed_queries filed_query_groups kysely_migration kysely_migration_lock matching_due
     open_photos payment_sum_changes payment_sums rate_limits search_words service_checks settings setup_steps staff_car_count_changes staff_car_counts ticket_categories word_meanings`,
   'data of a dealer, which stays with the dealer': `
@@ -26,7 +26,7 @@ const leftOut: Record<string, string> = {
     car_views pending_sign_ins push_keys push_subscriptions.endpoint_hash push_subscriptions.sealed
     sessions.token_hash webhooks.address webhooks.secret`,
   'how we store something that the file has in readable form': `
-    announcements car_features.user_id cars.import_key cars.removed_by cars.status_before conversation_reads.user_id
+    announcements car_features.user_id cars.import_key cars.region cars.removed_by cars.status_before conversation_reads.user_id
     conversations.conversation_type conversations.subject_key dealer_team_members messages.card_kind
     messages.message_type payment_events payments.bank_link payments.doubt payments.introductory_for payments.purpose
     photos sales.car_status_before search_matches.pending team_events.role_before users.account_status users.avatar_key users.plain_name
