@@ -90,7 +90,7 @@ test('a process that doesn’t know about ended sessions gets no such messages o
   const mara = await site.as('member');
   const { said, say } = await captureMessages(site, 'live');
   await site.db.deleteFrom('sessions').where('user_id', '=', mara.id).execute();
-  await sql`truncate sessions`.execute(site.db);
+  await sql`truncate sessions cascade`.execute(site.db);
   await say('{"topic":"settings"}');
   await expect.poll(() => said).toContain('{"topic":"settings"}');
   expect(said).toEqual(['{"topic":"settings"}']);

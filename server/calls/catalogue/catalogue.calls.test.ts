@@ -27,7 +27,7 @@ test('contains the game’s 53 makes and 540 models, with the number on sale', a
   const { rows } = await sql<{ models: number }>`select count(*) as models from car_models`.execute(site.db);
   expect(rows).toEqual([{ models: 540 }]);
   const { models } = await api.catalogue.models({ make_id: (await makeNamed('Karin'))!.id });
-  expect(models).toContainEqual({ id: expect.any(Number), display_name: 'Sultan', body_class: 'Sports' });
+  expect(models).toContainEqual({ id: expect.any(Number), display_name: 'Sultan', body_class: 'Sports', seats: 4 });
   expect((await api.catalogue.models({ make_id: 999_999 })).models).toEqual([]);
 });
 
@@ -100,7 +100,9 @@ test('staff also see hidden makes and models with their cars, and find makes by 
   ]);
   expect((await moderator.api.catalogue.staffMakes({ search: 'quiet', is_hidden: false })).makes).toEqual([]);
   const { models } = await moderator.api.catalogue.staffModels({ make_id: make.id });
-  expect(models).toEqual([{ id: model.id, display_name: 'Quietus', body_class: 'Vans', is_hidden: false, cars: 1 }]);
+  expect(models).toEqual([
+    { id: model.id, display_name: 'Quietus', body_class: 'Vans', seats: null, is_hidden: false, cars: 1 },
+  ]);
   await expect(moderator.api.catalogue.staffModels({ make_id: 999_999 })).rejects.toMatchObject({
     code: 'make_not_found',
   });

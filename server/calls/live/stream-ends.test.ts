@@ -76,7 +76,7 @@ test('all streams end when all sessions are swept at the same time', async () =>
     listen((await there.as('admin')).browser),
   ]);
   await Promise.all(streams.map(({ until }) => until(1)));
-  await sql`truncate sessions`.execute(here.db);
+  await sql`truncate sessions cascade`.execute(here.db);
   await Promise.all(streams.map(({ ended }) => ended));
 });
 

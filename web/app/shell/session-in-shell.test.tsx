@@ -33,7 +33,7 @@ test('the account menu lists what this user can use', async () => {
     'Profile',
     'My Listings',
     'Sales History',
-    'Favourites',
+    'Saved',
     'Messages',
     'Notifications',
     'Dealer Portal',

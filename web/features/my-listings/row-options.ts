@@ -24,8 +24,13 @@ export function rowOptions(listing: OwnListing): RowOptions {
   const open = listing.transitions.filter((transition) => transition !== 'submit' && transition !== 'renew');
   const sold = open.find((transition) => transition === 'mark_sold');
   const moving: RowOption[] = listing.moves_to === 'company' ? ['move'] : [];
-  const isThere = listing.status !== 'removed' && listing.status !== 'flagged';
-  const all: RowOption[] = [...featuring(listing), ...moving, ...(isThere ? (['duplicate'] as const) : []), ...open];
+  const mayDuplicate = listing.may_edit || listing.status === 'sold';
+  const all: RowOption[] = [
+    ...featuring(listing),
+    ...moving,
+    ...(mayDuplicate ? (['duplicate'] as const) : []),
+    ...open,
+  ];
   const next = likely.find((transition) => all.includes(transition));
   return { sold, next, menu: all.filter((transition) => transition !== sold && transition !== next) };
 }
