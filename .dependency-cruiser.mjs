@@ -19,6 +19,7 @@ const general = [
         '\\.config\\.ts$',
         '^(tools/slowest-first|web/app/first/head)\\.ts$',
         '^demo/chat/copy\\.js$',
+        '^web/public/(offline|sw)\\.js$',
       ],
     },
     {},

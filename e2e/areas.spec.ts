@@ -22,7 +22,7 @@ test('a buyer filters by a region, narrows it to one area, and removes the chip'
   await expect(page).toHaveURL('/browse?area=Sandy+Shores');
   await expect(page.getByText(`Showing ${counts.area['Sandy Shores']} cars`)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Cars' }).getByRole('article').first()).toContainText('Sandy Shores');
-  await expectNoFindings(page);
+  await expectNoFindings(page, 'Browse with an area');
   await page.getByRole('button', { name: 'Remove filter: Sandy Shores' }).click();
   await expect(page).toHaveURL('/browse');
 });

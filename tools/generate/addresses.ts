@@ -8,7 +8,7 @@ export function addressesModule(contract: Contract): string {
   return `${head}export const addresses = {\n${features.join('\n')}\n} as const;\n`;
 }
 
-/** What to refetch after a call (web/lib/refetch-after.ts). */
+/** The queries to refetch after a call (web/lib/refetch-after.ts). */
 type Refetches = Partial<Record<string, Partial<Record<string, readonly string[] | 'everything'>>>>;
 
 /** One module per feature for the pages, so that a browser loads only the addresses it needs and no schemas. */

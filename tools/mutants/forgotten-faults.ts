@@ -1,4 +1,4 @@
-import type { KnownFault } from './known-faults.ts';
+import type { KnownFault } from './known-fault.ts';
 
 /** Everyday faults that once passed every test: a factor, a check, a condition or a file forgotten. */
 export const forgottenFaults: readonly KnownFault[] = [

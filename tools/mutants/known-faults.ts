@@ -1,12 +1,5 @@
 import { forgottenFaults } from './forgotten-faults.ts';
-
-export interface KnownFault {
-  /** The resulting fault in the product's terms. */
-  name: string;
-  file: string;
-  text: string;
-  becomes: string;
-}
+import type { KnownFault } from './known-fault.ts';
 
 /** Faults that tests must always notice, whatever the sample. */
 export const knownFaults: readonly KnownFault[] = [

@@ -27,7 +27,7 @@ const review = ['reviews', 'sales', 'awards', 'dealers', 'accounts.user'] as con
 const user = ['users', 'staff'] as const;
 
 /**
- * What to refetch after each call that changes something. Queries on screen are refetched right away, the others when
+ * The queries to refetch after each call that changes something. Queries on screen are refetched right away, the others when
  * they're next opened. `npm run generate` copies the table to the calls and fails if a call has no entry.
  */
 export const refetchAfter = {

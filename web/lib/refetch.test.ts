@@ -84,7 +84,7 @@ test('refetched waits until the pages show the new state', async () => {
   await revoke();
   let isDone = false;
   const waiting = refetched().then(() => (isDone = true));
-  await vi.waitFor(() => expect(client.isFetching()).toBe(1));
+  await expect.poll(() => client.isFetching()).toBe(1);
   expect(isDone).toBe(false);
   arrive({ success: true, awards: [] });
   await waiting;

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Plus } from 'lucide-react';
-import type { StaffArea, StaffRegion } from '@forecourt/contract/areas/areas.ts';
 import * as api from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
@@ -10,17 +9,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { EditedPlace } from './edited-place.ts';
 import { RegionAreas } from './region-areas.tsx';
 
 const AreaForm = lazy(async () => ({ default: (await import('./area-form.tsx')).AreaForm }));
 const RegionForm = lazy(async () => ({ default: (await import('./region-form.tsx')).RegionForm }));
 const MergeForm = lazy(async () => ({ default: (await import('./merge-form.tsx')).MergeForm }));
-
-/** What a dialog edits. */
-export type EditedPlace =
-  | { kind: 'region'; region: StaffRegion | null }
-  | { kind: 'area'; region: StaffRegion; area: StaffArea | null }
-  | { kind: 'merge'; area: StaffArea };
 
 /** The areas that sellers pick from, by region. */
 export function AreaDesk({ mayWrite }: { mayWrite: boolean }) {

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast-list.ts';
-import type { EditedPlace } from './area-desk.tsx';
+import type { EditedPlace } from './edited-place.ts';
 
 interface RegionAreasProps {
   region: StaffRegion;

@@ -1,7 +1,7 @@
 import { maxSeats } from '@forecourt/contract/cars/car-facts.ts';
 import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 
-/** What an everyday phrase asks for: seats, or an order of the list. */
+/** The meaning of an everyday phrase: seats, or an order of the list. */
 export type Everyday = { any: [facet: string, value: string][]; means: string } | { sort: Sort; means: string };
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
