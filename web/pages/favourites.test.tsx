@@ -53,7 +53,7 @@ test('offers to compare those that are for sale, in the order shown', async () =
 
 test('a note is written, too long ones are refused at the field, and the focus returns', async () => {
   const { user, asked, answers } = open({ 'favourites.saveNote': done });
-  await user.click(await screen.findByRole('button', { name: `Add a note to ${firstName}` }));
+  await user.click(await screen.findByRole('button', { name: `Add note for ${firstName}` }));
   const box = screen.getByRole('textbox', { name: 'Your note' });
   expect(document.activeElement).toBe(box);
   expect(screen.getByText('Only you can see it.')).toBeTruthy();
@@ -66,7 +66,7 @@ test('a note is written, too long ones are refused at the field, and the focus r
   await user.type(box, 'Ask for the papers');
   answers['favourites.list'] = { success: true, cars: [{ ...first, note: 'Ask for the papers' }, second] };
   await user.click(screen.getByRole('button', { name: 'Save note' }));
-  const edit = await screen.findByRole('button', { name: `Edit your note on ${firstName}` });
+  const edit = await screen.findByRole('button', { name: `Edit note for ${firstName}` });
   expect(screen.getByText('Ask for the papers')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(edit));
   expect(asked.find(({ name }) => name === 'favourites.saveNote')?.body).toEqual({
@@ -77,7 +77,7 @@ test('a note is written, too long ones are refused at the field, and the focus r
 
 test('a note that couldn’t be saved stays in its field', async () => {
   const { user } = open({ 'favourites.saveNote': { fails: 'internal' } });
-  await user.click(await screen.findByRole('button', { name: `Add a note to ${firstName}` }));
+  await user.click(await screen.findByRole('button', { name: `Add note for ${firstName}` }));
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });
   await user.type(box, 'Ask');
   await user.click(screen.getByRole('button', { name: 'Save note' }));

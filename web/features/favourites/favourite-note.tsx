@@ -30,16 +30,12 @@ export function FavouriteNote({ car }: { car: FavouriteCar }) {
           {car.note}
         </p>
       )}
-      <Button
-        ref={button}
-        kind="quiet"
-        size="small"
-        className="-ml-2 px-2!"
-        aria-label={`${car.note === null ? 'Add a note to' : 'Edit your note on'} ${carName(car)}`}
-        onClick={() => setEditing(true)}
-      >
+      <Button ref={button} kind="quiet" size="small" className="-ml-2 px-2!" onClick={() => setEditing(true)}>
         <NotebookPen size={15} aria-hidden="true" />
-        {car.note === null ? 'Add note' : 'Edit note'}
+        <span>
+          {car.note === null ? 'Add note' : 'Edit note'}
+          <span className="sr-only"> for {carName(car)}</span>
+        </span>
       </Button>
     </div>
   );

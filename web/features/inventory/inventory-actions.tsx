@@ -28,7 +28,7 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
           to={paths.car}
           params={{ id: String(car.id) }}
           title={`View ${title}`}
-          className={clsx(linkClass, 'max-md:hidden')}
+          className={clsx(linkClass, 'max-lg:hidden')}
         >
           <Eye size={18} aria-hidden="true" />
           <span className="sr-only">View {title}</span>
