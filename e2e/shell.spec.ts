@@ -21,7 +21,7 @@ test('the account menu closes with Escape and with a click outside', async ({ pa
 const entries = {
   member: {
     persona: personas.oneCharacter,
-    shown: ['Favourites', 'Become a Dealer'],
+    shown: ['Saved', 'Become a Dealer'],
     hidden: ['Dealer Portal', 'Staff Portal', 'Admin Portal'],
   },
   dealer: { persona: personas.dealerOwner, shown: ['Dealer Portal'], hidden: ['Become a Dealer', 'Staff Portal'] },
