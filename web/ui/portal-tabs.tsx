@@ -19,8 +19,9 @@ export interface PortalTab extends TabLink {
 export function PortalTabs({ label, tabs }: { label: string; tabs: readonly PortalTab[] }) {
   const here = useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') });
   const open = tabs.find(({ below }) => below.some(({ path }) => path === here));
-  const row = useCurrentInView(open?.path);
-  const rowBelow = useCurrentInView(here);
+  const isCounted = tabs.some(({ attention }) => (attention ?? 0) > 0);
+  const row = useCurrentInView(open?.path, isCounted);
+  const rowBelow = useCurrentInView(here, isCounted);
   return (
     <>
       <nav aria-label={label}>
@@ -55,9 +56,9 @@ export function PortalTabs({ label, tabs }: { label: string; tabs: readonly Port
 
 /**
  * Scrolls the row to the open tab, because on a phone it's wider than the screen, and marks the ends behind which there
- * are more tabs.
+ * are more tabs. The first numbers widen the row and can push the open tab out of view, so it scrolls again for them.
  */
-function useCurrentInView(current: string | undefined) {
+function useCurrentInView(current: string | undefined, isCounted: boolean) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
@@ -66,7 +67,7 @@ function useCurrentInView(current: string | undefined) {
     // Beyond the fade, which would cover it.
     if (tab.left < left + fade || tab.right > right - fade)
       row.current.scrollLeft += (tab.left + tab.right - left - right) / 2;
-  }, [current]);
+  }, [current, isCounted]);
   useEffect(() => {
     const list = row.current;
     if (!list) return;
