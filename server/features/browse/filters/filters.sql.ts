@@ -59,7 +59,7 @@ export function filtersOf(wanted: CarQuery): Filter[] {
       keysOf(facet, listOf(wanted[facet])),
       keysOf(facet, listOf(wanted[`not${facet[0]!.toUpperCase()}${facet.slice(1)}` as NotNames])),
     );
-  // A region stands for all of its areas, so both are one filter.
+  // A region covers all of its areas, so both are one filter.
   add(
     'area',
     [...keysOf('area', listOf(wanted.area)), ...keysOf('region', listOf(wanted.region))],
