@@ -2,7 +2,6 @@ import { BadgeCheck, ShieldCheck } from 'lucide-react';
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { staffRoleName } from './staff-role-name.ts';
-import { words } from './words.ts';
 
 export const StaffBadge = ({ role }: { role: StaffRole }) => (
   <Tag tone="accent">
@@ -21,6 +20,6 @@ export const DealerBadge = () => (
 export const VerifiedDealerBadge = () => (
   <Tag tone="good">
     <BadgeCheck aria-hidden="true" />
-    {words.verifiedDealer}
+    Verified Dealer
   </Tag>
 );

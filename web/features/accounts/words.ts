@@ -65,5 +65,4 @@ export const words = {
     'Your character’s phone in the game world. Logged-in members see it when they select Call Seller on your car.',
   routingHint: 'Your in-game bank routing number: 9 digits.',
   userNotFound: 'User not found',
-  verifiedDealer: 'Verified Dealer',
 };
