@@ -35,6 +35,8 @@ export async function startPostgres(
   await admin.pool.query(`create database ${templateDatabase} owner ${user}`);
   // Tests terminate connections, including autovacuum workers that would get in the way.
   await admin.pool.query(`grant pg_signal_backend, pg_signal_autovacuum_worker to ${user}`);
+  // Lets a test say who loses a deadlock.
+  await admin.pool.query(`grant set on parameter deadlock_timeout to ${user}`);
   await admin.close();
 
   const template = connectWithRetry({ ...database.connection, database: templateDatabase }, 4);
