@@ -120,16 +120,16 @@ test(
     const urls = processes.map(({ url }) => url);
     let [requests, shared, alone] = [0, 0, 0];
     for (const [name, use] of uses) {
-      const { times: most, countedHere } = limitOf(name);
-      const pass = countedHere ? urls.length * most : most;
+      const { times: most, isPerProcess } = limitOf(name);
+      const pass = isPerProcess ? urls.length * most : most;
       const answers = await atOnce(urls, await use(urls[0]!), pass + urls.length * more);
       expect(passedOf(name, answers), name).toBe(pass);
       requests += answers.length;
-      if (countedHere) alone += 1;
+      if (isPerProcess) alone += 1;
       else shared += 1;
     }
     await annotate(
-      `${number(requests)} requests alternating between two servers on one database, each with its own memory, ${together} at a time. ${shared} limits let exactly their number through both together. The ${alone} counted in memory (${uses.flatMap(([name]) => (limitOf(name).countedHere ? [name] : [])).join(', ')}) let exactly their number through each.`,
+      `${number(requests)} requests alternating between two servers on one database, each with its own memory, ${together} at a time. ${shared} limits let exactly their number through both together. The ${alone} counted in memory (${uses.flatMap(([name]) => (limitOf(name).isPerProcess ? [name] : [])).join(', ')}) let exactly their number through each.`,
     );
   },
 );

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { startParts, type GivenDeps } from './app/parts.ts';
+import { startParts, type StartedDeps } from './app/parts.ts';
 import { serveEverything } from './app/routes.ts';
 import { drainConnections, type DrainOptions } from './http/operations/drain.ts';
 import type { LogTarget } from './http/operations/log.ts';
@@ -10,7 +10,7 @@ import { removeOldUploads } from './http/calls/upload-folders.ts';
 import type { ReadSettings } from './features/settings/settings-reader.ts';
 import { processName } from './lib/process-name.ts';
 
-interface AppDeps extends GivenDeps {
+interface AppDeps extends StartedDeps {
   /** Null if only the API is served. */
   pages: Pages | null;
   /**
@@ -55,8 +55,8 @@ export async function buildApp({
   async function closeServer(): Promise<void> {
     if (draining) await drain(draining);
     // Clients keep a connection alive after its last response, which would delay the shutdown.
-    const letGo = setInterval(() => server.server.closeIdleConnections(), 50);
-    await server.close().finally(() => clearInterval(letGo));
+    const closingIdle = setInterval(() => server.server.closeIdleConnections(), 50);
+    await server.close().finally(() => clearInterval(closingIdle));
   }
 
   let stopped: Promise<void> | null = null;

@@ -79,7 +79,7 @@ test('SIGTERM, even twice, lets running calls finish, then the process and its d
   const server = await startProcess(env);
   const browser = new Browser(server.url);
   const state = await startSignIn(browser);
-  const underWay = browser.fetch('/api/auth/gta-world-token', json({ code: 'c', state }));
+  const pendingLogin = browser.fetch('/api/auth/gta-world-token', json({ code: 'c', state }));
   await provider.arrived;
   const stopped = server.stop('SIGTERM');
   // npm forwards a terminal's signal although the whole process group already received it.
@@ -91,7 +91,7 @@ test('SIGTERM, even twice, lets running calls finish, then the process and its d
   );
   server.child.kill('SIGTERM');
   provider.answer();
-  expect((await underWay).status).toBe(200);
+  expect((await pendingLogin).status).toBe(200);
   expect(await stopped).toEqual({ code: 0, signal: null });
   await expect(fetch(server.url)).rejects.toThrow();
 
@@ -110,8 +110,8 @@ test('after kill -9 the next start reuses the running database and finds all ack
   const again = await startProcess({ DATA_DIR: folder });
   const sameBrowser = new Browser(again.url);
   for (const [name, value] of browser.cookies) sameBrowser.cookies.set(name, value);
-  const goesOn = await sameBrowser.fetch('/api/auth/gta-world-token', json({ code: 'made-up', state }));
-  expect(await goesOn.json(), 'the sign-in is known, only its code is not').toMatchObject({
+  const nextLogin = await sameBrowser.fetch('/api/auth/gta-world-token', json({ code: 'made-up', state }));
+  expect(await nextLogin.json(), 'the sign-in is known, only its code is not').toMatchObject({
     code: 'token_exchange_failed',
   });
   expect(await again.stop('SIGTERM')).toEqual({ code: 0, signal: null });

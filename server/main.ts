@@ -12,13 +12,13 @@ import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { claimSite } from './database/site-kind.ts';
 import { loadPages, type Pages } from './http/pages/pages.ts';
-import { say, sayWarnings } from './lib/say.ts';
+import { say, logWarnings } from './lib/say.ts';
 import { secretsWith } from './lib/secrets.ts';
 import { loadDemo } from './start/load-demo.ts';
 import { loadAppKey } from './start/app-key.ts';
 import { explainFullDisk } from './start/full-disk.ts';
 import { timePhases } from './start/phases.ts';
-import { toldAs } from './lib/start-error.ts';
+import { asSentence } from './lib/start-error.ts';
 import { onShutdownSignal } from './start/shutdown-signals.ts';
 
 interface RunOptions {
@@ -83,13 +83,13 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<ClientCon
 }
 
 export async function run(options: RunOptions = {}): Promise<void> {
-  sayWarnings();
+  logWarnings();
   try {
     await start(options);
   } catch (error) {
     // A stop signal during the start has already begun the shutdown.
     if (opened.disposed) return;
-    const told = toldAs(
+    const told = asSentence(
       await explainFullDisk(error, resolve(process.env['DATA_DIR'] || 'data')),
       'Forecourt cannot start.',
     );

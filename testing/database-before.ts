@@ -18,5 +18,5 @@ export async function databaseBefore(name: string) {
     await db.transaction().execute((tx) => sql.raw(text).execute(tx));
   };
   for (const one of (await migrationNames()).filter((known) => known < name)) await run(one);
-  return { db, bringUp: () => run(name) };
+  return { db, migrate: () => run(name) };
 }

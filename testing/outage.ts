@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 import { until } from './until.ts';
 
 /** Takes this site's database away, with the help of another site. The returned function ends the outage. */
-export async function takeDatabaseAway({ database }: Site, asker: Site): Promise<() => Promise<unknown>> {
+export async function takeDatabaseDown({ database }: Site, asker: Site): Promise<() => Promise<unknown>> {
   const name = database.config.database!;
   const allow = (allowed: boolean) => sql.raw(`alter database ${name} allow_connections ${allowed}`).execute(asker.db);
   await allow(false);

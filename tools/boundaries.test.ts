@@ -196,7 +196,7 @@ beforeAll(async () => {
   write('web/features/sales/desk/desk.tsx', source(['../list/rows.tsx']));
   write('server/flows/payments/buy.ts', source(['../listings/go-live.ts']));
   write('server/flows/payments/price.ts', source(['../../lib/failure.ts']));
-  write('server/flows/listings/go-live.ts', source(['../../lib/failure.ts']));
+  write('server/flows/listings/publish-listing.ts', source(['../../lib/failure.ts']));
   write('server/flows/listings/renew.ts', source(['../payments/price.ts']));
   write('server/flows/alone.ts', 'export const alone = 1;\n');
   found = await readBoundaries(folder);

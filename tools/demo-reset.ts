@@ -2,7 +2,7 @@
 import { readConfig } from '../server/config/config.ts';
 import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { emptyDemo } from '../demo/empty-demo.ts';
-import { StartError, toldAs } from '../server/lib/start-error.ts';
+import { StartError, asSentence } from '../server/lib/start-error.ts';
 
 async function reset(): Promise<void> {
   const config = readConfig(process.env);
@@ -15,7 +15,7 @@ async function reset(): Promise<void> {
 await reset().then(
   () => console.log('The demo is empty. The next start fills it again.'),
   (error: unknown) => {
-    console.error(toldAs(error, 'Nothing was changed.'));
+    console.error(asSentence(error, 'Nothing was changed.'));
     process.exitCode = 1;
   },
 );

@@ -2,7 +2,7 @@ import { companyCalls } from '../../server/calls/dealers/company.calls.ts';
 import { dealersCalls } from '../../server/calls/dealers/dealers.calls.ts';
 import { figuresCalls } from '../../server/calls/analytics/figures.calls.ts';
 import { inventoryCalls } from '../../server/calls/inventory/inventory.calls.ts';
-import { keepSettings } from '../../server/features/settings/settings-reader.ts';
+import { createSettingsReader } from '../../server/features/settings/settings-reader.ts';
 import type { BuyingDeps } from '../../server/flows/payments/buy.ts';
 import type { Asked, HandlersOn } from '../capture-queries.ts';
 
@@ -32,7 +32,7 @@ export const tabsOf = (dealerId: number): Asked[] => [
 
 /** The handlers that answer them. */
 export const portalHandlers: HandlersOn = async (db) => {
-  const known = await keepSettings(db, { onChange: () => () => undefined, isListening: () => false })();
+  const known = await createSettingsReader(db, { onChange: () => () => undefined, isListening: () => false })();
   const parts = { db, settings: async () => known, siteTimezone: 'UTC' } as BuyingDeps & { siteTimezone: string };
   return {
     figures: figuresCalls(parts),

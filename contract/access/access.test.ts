@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { contract } from '../contract.ts';
 import { addressText } from '../kit/address.ts';
 import { namedCalls } from '../kit/routes.ts';
-import { whoText } from './who.ts';
+import { accessText } from './who.ts';
 import { pages, type PageRule } from '../pages.ts';
 import { staffRights } from './staff-rights.ts';
 import { tabs, type TabRule } from '../tabs.ts';
 
 test('call access changes only on purpose', async () => {
   const lines = namedCalls(contract).map(
-    ({ feature, name, call }) => `${feature}.${name}  ${addressText(call.address)}  → ${whoText(call.who)}`,
+    ({ feature, name, call }) => `${feature}.${name}  ${addressText(call.address)}  → ${accessText(call.who)}`,
   );
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('access.snapshot.txt');
 });

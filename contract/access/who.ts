@@ -27,7 +27,7 @@ export const actingAs = <W extends Who>(actorField: string, who: W) => ({ ...who
 export const self = (actorField: string) => actingAs(actorField, member);
 
 /** One readable line for the docs and the access snapshot. */
-export function whoText(who: Who): string {
+export function accessText(who: Who): string {
   const as = who.actorField ? `, as ${who.actorField}` : '';
   switch (who.kind) {
     case 'team':

@@ -18,4 +18,4 @@ export const topCars = 3;
 export const maxCarsShown = 200;
 
 /** After this many days, an unanswered message no longer counts as waiting. */
-export const waitsAtMostDays = 30;
+export const maxWaitingDays = 30;

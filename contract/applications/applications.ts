@@ -12,7 +12,7 @@ import { businessTypes } from './business-types.ts';
 export const maxCompanyName = 60;
 export const maxBusinessDescription = 2000;
 const maxReviewNotes = 1000;
-export const applicationsAtOnce = 20;
+export const applicationsPerPage = 20;
 
 /** The form's fields, with the spec's names. */
 export const ApplicationForm = z.object({

@@ -5,7 +5,7 @@ import { colours, drives, fuels, maxArmour, maxUpgrade, seatNumbers, transmissio
 import {
   conditions,
   isReversed,
-  maxAtOnce,
+  maxPerRequest,
   priceBands,
   reversedRange,
   sellerTypes,
@@ -23,7 +23,7 @@ export const year = z.number('Please enter a year').int('Please enter a year').m
 
 /** One value, or several. A car matches if it has any of them. */
 const several = <S extends z.ZodType<string, string>>(shape: S) =>
-  z.union([shape, z.array(shape).max(maxAtOnce, `Please select at most ${maxAtOnce}`)]);
+  z.union([shape, z.array(shape).max(maxPerRequest, `Please select at most ${maxPerRequest}`)]);
 const level = (highest: number) => z.number().int().min(1).max(highest);
 
 /**

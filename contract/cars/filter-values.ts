@@ -25,7 +25,7 @@ export const conditions = [
 ] as const satisfies Feature[];
 
 /** Maximum values per filter. */
-export const maxAtOnce = 30;
+export const maxPerRequest = 30;
 
 export const sorts = [
   'best_match',

@@ -32,5 +32,5 @@ const names: Partial<Record<SynonymFacet, Record<string, string>>> = {
 };
 
 /** The display name of a value. */
-export const meantName = (facet: SynonymFacet, value: string): string =>
+export const meaningName = (facet: SynonymFacet, value: string): string =>
   names[facet]?.[value] ?? (facet === 'make' || facet === 'models' ? value : value[0]!.toUpperCase() + value.slice(1));

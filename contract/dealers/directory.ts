@@ -6,7 +6,7 @@ import { teamRoles } from '../access/team-rights.ts';
 import { anyone } from '../access/who.ts';
 import { Photo } from '../photos/photos.ts';
 import { ReviewStats } from '../reviews/review-shapes.ts';
-import { dealersAtOnce, dealerSorts } from './directory-values.ts';
+import { dealersPerPage, dealerSorts } from './directory-values.ts';
 import { AwayNotice } from '../hours/away.ts';
 import { OpeningHours } from '../hours/opening-hours.ts';
 
@@ -68,7 +68,7 @@ export const directory = {
       search: text(100).optional(),
       sort: z.enum(dealerSorts).default('rating'),
       page: z.number().int().min(1).max(1000).default(1),
-      limit: z.number().int().min(1).max(dealersAtOnce).default(dealersAtOnce),
+      limit: z.number().int().min(1).max(dealersPerPage).default(dealersPerPage),
     }),
     output: z.object({
       success: z.literal(true),

@@ -6,4 +6,4 @@ export const dealerStandings = Object.keys(dealerEffects) as [DealerStanding, ..
 export const dealerOrders = ['newest', 'oldest', 'name', 'cars', 'rating', 'sales', 'paid_until'] as const;
 export type DealerOrder = (typeof dealerOrders)[number];
 
-export const staffDealersAtOnce = 20;
+export const staffDealersPerPage = 20;

@@ -201,9 +201,9 @@ export const importColumns: readonly ImportColumn[] = [
 /** Extra columns in an exported file. The site sets them, so imports ignore them. */
 export const ownColumns = ['id', 'status', 'contact', 'views', 'inquiries', 'listed', 'ends'] as const;
 /** Extra column in the file of rows that couldn't be imported. */
-export const whatIsWrong = 'what is wrong';
+export const problemColumn = 'what is wrong';
 
-const columnsLeftOut = [...ownColumns, whatIsWrong, 'owner', 'seller', 'seller_id', 'dealer', 'dealer_id', 'car_id'];
+const columnsLeftOut = [...ownColumns, problemColumn, 'owner', 'seller', 'seller_id', 'dealer', 'dealer_id', 'car_id'];
 
 /** Normalises column and option names, so “Body Class” and “body_class” are the same. */
 export const plainName = (text: string): string =>

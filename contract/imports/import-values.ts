@@ -1,7 +1,7 @@
 export const maxRows = 5000;
 export const maxImportBytes = 4 * 1024 * 1024;
 /** Rows written per call. Few enough that the page often gets progress. */
-export const rowsAtOnce = 50;
+export const rowsPerRequest = 50;
 
 /** The result of checking a row. `draft` lacks something a listing needs, `known` already exists. */
 export const rowKinds = ['ready', 'draft', 'known', 'bad'] as const;

@@ -57,8 +57,8 @@ type Attachments<C extends AnyCall> = [NonNullable<C['files']>] extends [never]
   : { files: Record<keyof NonNullable<C['files']>, readonly Blob[]> };
 
 /** A call with files may have an empty input, and that type would otherwise forbid the files too. */
-type Input<C extends AnyCall> = (string extends keyof Sent<C> ? TakesNothing<C> : Sent<C>) & Attachments<C>;
-type TakesNothing<C extends AnyCall> = [NonNullable<C['files']>] extends [never] ? Sent<C> : unknown;
+type Input<C extends AnyCall> = (string extends keyof Sent<C> ? HasNoInput<C> : Sent<C>) & Attachments<C>;
+type HasNoInput<C extends AnyCall> = [NonNullable<C['files']>] extends [never] ? Sent<C> : unknown;
 
 /** A call as a function, and as a cached query: `useQuery(api.accounts.user.query({ id }))`. */
 export interface CallFunction<C extends AnyCall, F = string> {

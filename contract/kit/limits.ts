@@ -2,7 +2,7 @@ export interface Limit {
   times: number;
   seconds: number;
   /** Counted per process, because viewing cars must not cost a write. */
-  countedHere?: true;
+  isPerProcess?: true;
   /** Counted per login attempt instead of by address, so users behind one network don't use up each other's limit. */
   per?: 'sign_in';
 }
@@ -27,9 +27,9 @@ export const limits = {
   /** Searching members by name as you type: too few to copy them all. */
   people_search: { times: 150, seconds: 600 },
   profile: { times: 30, seconds: 600 },
-  browse: { times: 600, seconds: 60, countedHere: true },
+  browse: { times: 600, seconds: 60, isPerProcess: true },
   /** A crawler reads the index and each part. A part of a large site has megabytes. */
-  sitemap: { times: 120, seconds: 600, countedHere: true },
+  sitemap: { times: 120, seconds: 600, isPerProcess: true },
   listing: { times: 600, seconds: 600 },
   upload: { times: 200, seconds: 600 },
   contact: { times: 60, seconds: 3600 },
@@ -39,12 +39,12 @@ export const limits = {
   review: { times: 60, seconds: 3600 },
   report: { times: 20, seconds: 86_400 },
   settings: { times: 120, seconds: 600 },
-  message: { times: 60, seconds: 60, countedHere: true },
+  message: { times: 60, seconds: 60, isPerProcess: true },
   /** Searching conversations as you type. */
-  messages_search: { times: 120, seconds: 60, countedHere: true },
-  messages_read: { times: 1200, seconds: 60, countedHere: true },
-  typing: { times: 120, seconds: 60, countedHere: true },
-  notices: { times: 600, seconds: 60, countedHere: true },
+  messages_search: { times: 120, seconds: 60, isPerProcess: true },
+  messages_read: { times: 1200, seconds: 60, isPerProcess: true },
+  typing: { times: 120, seconds: 60, isPerProcess: true },
+  notices: { times: 600, seconds: 60, isPerProcess: true },
   conversation: { times: 120, seconds: 3600 },
   ticket: { times: 30, seconds: 3600 },
   ticket_answer: { times: 600, seconds: 3600 },

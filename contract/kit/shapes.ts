@@ -40,7 +40,7 @@ export const done = z.object({ success: z.literal(true) });
 /** User-written text: trimmed, without invisible, deceptive or control characters. */
 export const text = (
   maxLength: number,
-  { min = 0, tooShort = askFor(min) }: { min?: number; tooShort?: string } = {},
+  { min = 0, tooShort = fillIn(min) }: { min?: number; tooShort?: string } = {},
 ) =>
   z
     .string()
@@ -49,7 +49,7 @@ export const text = (
     .max(maxLength, `Please enter at most ${maxLength.toLocaleString('en-US')} characters`)
     .regex(/^[\P{Cc}\n\t]*$/u, 'Please remove the characters that can’t be displayed');
 
-const askFor = (min: number) => (min === 1 ? 'Please fill this in' : `Please enter at least ${min} characters`);
+const fillIn = (min: number) => (min === 1 ? 'Please fill this in' : `Please enter at least ${min} characters`);
 
 /** Optional text. Empty text is stored as null, anything else is validated by the schema with its own sentences. */
 export const emptyAsNull = <T>(shape: z.ZodType<T, string>) =>

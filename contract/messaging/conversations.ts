@@ -12,7 +12,7 @@ import {
   maxMessageLength,
   maxMessagePhotos,
   maxParticipants,
-  messagesAtOnce,
+  messagesPerPage,
 } from './messaging-values.ts';
 
 const Sequence = z.number().int().min(0).max(1_000_000_000);
@@ -43,7 +43,7 @@ export const conversations = {
       conversation_id: Id,
       after: Sequence.optional(),
       before: Sequence.optional(),
-      limit: z.number().int().min(1).max(100).default(messagesAtOnce),
+      limit: z.number().int().min(1).max(100).default(messagesPerPage),
     }),
     output: success('conversation', Conversation),
     fails: ['conversation_not_found'],

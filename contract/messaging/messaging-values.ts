@@ -12,7 +12,7 @@ export const maxReportDetails = 1000;
 /** Group size, including its creator. */
 export const maxParticipants = 20;
 /** Messages per page. Older ones load when scrolling up. */
-export const messagesAtOnce = 50;
+export const messagesPerPage = 50;
 /** Polling interval while the live stream is down (core document §9). */
 export const pollingMs = 5000;
 

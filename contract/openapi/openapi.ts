@@ -3,7 +3,7 @@ import type { AnyCall, Contract } from '../kit/call.ts';
 import { commonErrors, errors, type ErrorCode } from '../errors.ts';
 import { failuresOf } from '../failures.ts';
 import { namedCalls } from '../kit/routes.ts';
-import { whoText } from '../access/who.ts';
+import { accessText } from '../access/who.ts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -20,7 +20,7 @@ export function openapi(contract: Contract): Json {
         operationId: `${feature}.${name}`,
         tags: [feature],
         summary: call.summary,
-        'x-who': whoText(call.who),
+        'x-who': accessText(call.who),
         security: call.who.kind === 'anyone' ? [] : [{ session: [] }],
         parameters: parameters(call),
         ...requestBody(call),
@@ -111,7 +111,7 @@ function responses(call: AnyCall, schemas: Record<string, Json>): Json {
   const type = call.isStream ? 'text/event-stream' : 'application/json';
   const failures = byStatus([...failuresOf(call), ...commonErrors]);
   return {
-    200: { description: 'OK', content: { [type]: { schema: namedOnce(outputShape(call), schemas) } } },
+    200: { description: 'OK', content: { [type]: { schema: withNamedSchemas(outputShape(call), schemas) } } },
     ...Object.fromEntries(
       Object.entries(failures).map(([status, codes]) => [
         status,
@@ -139,12 +139,12 @@ const commonResponses = Object.fromEntries(
 );
 
 /** Titled schemas are written once and referenced. */
-function namedOnce(shape: unknown, schemas: Record<string, Json>): unknown {
-  if (Array.isArray(shape)) return shape.map((part) => namedOnce(part, schemas));
+function withNamedSchemas(shape: unknown, schemas: Record<string, Json>): unknown {
+  if (Array.isArray(shape)) return shape.map((part) => withNamedSchemas(part, schemas));
   if (typeof shape !== 'object' || shape === null) return shape;
   // The JSON Schema version is OpenAPI's own. Repeating it in every response fills pages.
   const { $schema: _version, ...fields } = shape as Json;
-  const parts = Object.fromEntries(Object.entries(fields).map(([key, part]) => [key, namedOnce(part, schemas)]));
+  const parts = Object.fromEntries(Object.entries(fields).map(([key, part]) => [key, withNamedSchemas(part, schemas)]));
   listFields(parts);
   const { title } = parts;
   if (typeof title !== 'string') return orNull(parts);

@@ -31,4 +31,4 @@ export const membershipDays = 30;
 /** Payers are notified this long before the end, early enough for the early bird discount. */
 export const warnDaysBeforeMembershipEnds = 10;
 /** The bank is polled about an open payment until then. After that the payment is cancelled. */
-export const giveUpAfterHours = 24;
+export const paymentTimeoutHours = 24;

@@ -2,7 +2,7 @@
 export const paymentOrders = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type PaymentOrder = (typeof paymentOrders)[number];
 
-export const staffPaymentsAtOnce = 25;
+export const staffPaymentsPerPage = 25;
 /** Counting and paging limit. Use filters to find older payments. */
 export const maxCounted = 1000;
 

@@ -33,7 +33,7 @@ const StaffPayment = Payment.extend({
 export type StaffPayment = z.output<typeof StaffPayment>;
 
 /** The bank's record of a payment, without the account that paid. */
-const BankSays = z.object({
+const BankStatus = z.object({
   status: z.enum(['pending', 'payment_successful', 'payment_failed']),
   amount: z.number().int(),
   mode: z.enum(['live', 'sandbox']),
@@ -58,7 +58,7 @@ const StaffPaymentDetails = Receipt.omit({ events: true, buyer_name: true, compa
         by_name: z.string().nullable(),
         /** Why it couldn't be delivered, or was refunded. */
         why: z.string().nullable(),
-        bank_said: BankSays.nullable(),
+        bank_said: BankStatus.nullable(),
         at: Moment,
       }),
     ),

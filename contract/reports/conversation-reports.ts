@@ -6,7 +6,7 @@ import { Photo } from '../photos/photos.ts';
 import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
 
-export const reportsAtOnce = 20;
+export const reportsPerPage = 20;
 /** Messages opened before and after the report, and with each further step. */
 export const openedAround = 10;
 export const openedMore = 25;

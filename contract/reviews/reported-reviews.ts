@@ -7,7 +7,7 @@ import { staffMay } from '../access/staff-rights.ts';
 import { Review } from './review-shapes.ts';
 import { reviewReasons } from './review-values.ts';
 
-export const reportedAtOnce = 20;
+export const reportedPerPage = 20;
 export const reportedSorts = ['oldest', 'newest', 'most_reported'] as const;
 
 /** A reported review with its sale and all its reports. */

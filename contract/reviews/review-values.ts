@@ -9,7 +9,7 @@ export const reviewEditHours = 48;
 export const maxReviewTitle = 100;
 export const maxReviewComment = 2000;
 export const maxReviewResponse = 1000;
-export const reviewsAtOnce = 10;
+export const reviewsPerPage = 10;
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 export const reviewReasons = ['untrue', 'offensive', 'private_details', 'spam', 'other'] as const;

@@ -16,7 +16,7 @@ export const maxDisputeText = 2000;
 /** Step of the amount field (dealer document, §9). */
 export const saleAmountStep = 100;
 
-export const salesAtOnce = 20;
+export const salesPerPage = 20;
 
 /** Filter names on /sales. Confirmed sales are verified, and undecided ones are pending. */
 export const saleStates = ['verified', 'pending', 'unconfirmed', 'disputed', 'annulled'] as const;

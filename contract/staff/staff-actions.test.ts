@@ -34,7 +34,7 @@ const rightsOverPeople: readonly StaffRight[] = [
   'payments.refund',
 ];
 /** Input fields that carry the reason. The spec calls it notes for applications. */
-const asksWhy = ['reason', 'review_notes'];
+const reasonFields = ['reason', 'review_notes'];
 
 test('a call that acts on a person’s account, listing, dealership, review or money requires a reason', () => {
   const calls = namedCalls(contract).filter(
@@ -44,6 +44,6 @@ test('a call that acts on a person’s account, listing, dealership, review or m
   for (const { name, call } of calls) {
     const { error } = call.input.safeParse({});
     const missing = error?.issues.map(({ path }: { path: PropertyKey[] }) => path[0]) ?? [];
-    expect([name, asksWhy.some((field) => missing.includes(field))]).toEqual([name, true]);
+    expect([name, reasonFields.some((field) => missing.includes(field))]).toEqual([name, true]);
   }
 });

@@ -1,4 +1,4 @@
-export const ticketsAtOnce = 20;
+export const ticketsPerPage = 20;
 export const maxSubject = 120;
 export const maxTicketText = 5000;
 export const maxRatingComment = 1000;

@@ -16,14 +16,14 @@ import {
   maxSubject,
   maxTicketText,
   ticketChoices,
-  ticketsAtOnce,
+  ticketsPerPage,
   ticketSorts,
 } from './ticket-values.ts';
 import { ticketPriorities, ticketStatuses } from './tickets.flow.ts';
 
 const Paging = {
   page: z.number().int().min(1).max(1000).default(1),
-  limit: z.number().int().min(1).max(100).default(ticketsAtOnce),
+  limit: z.number().int().min(1).max(100).default(ticketsPerPage),
 };
 const Filters = {
   status: z.enum(ticketStatuses).optional(),

@@ -4,7 +4,7 @@ import { done, Id } from '../kit/shapes.ts';
 import { SeenStanding } from '../accounts/seen-standing.ts';
 import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
-import { givenStandings } from './user-values.ts';
+import { settableStandings } from './user-values.ts';
 
 /** Staff decisions about an account. */
 export const standingCalls = {
@@ -14,7 +14,7 @@ export const standingCalls = {
     limit: 'ticket_staff',
     input: z.object({
       user_id: Id,
-      status: z.enum(givenStandings),
+      status: z.enum(settableStandings),
       /** The end of a suspension. */
       until: z.iso.datetime({ offset: true }).optional(),
       reason: Reason,

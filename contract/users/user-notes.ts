@@ -5,7 +5,7 @@ import { staffMay } from '../access/staff-rights.ts';
 
 export const maxNote = 1000;
 /** The newest notes, newest first. `total` has the full count. */
-export const notesAtOnce = 50;
+export const notesPerPage = 50;
 
 const Body = text(maxNote, { min: 1, tooShort: 'Please enter a note' });
 

@@ -17,7 +17,7 @@ export type CountedRole = (typeof countedRoles)[number];
 export const userSorts = ['newest', 'oldest', 'name', 'last_login'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-export const usersAtOnce = 20;
+export const usersPerPage = 20;
 export const maxUserSearch = 100;
 /** Maximum items of each kind in the user details. */
 export const maxInDetails = 5;
@@ -25,8 +25,8 @@ export const maxInDetails = 5;
 export const activeDays = 30;
 
 /** The standings staff can set. */
-export const givenStandings = ['active', 'suspended', 'banned'] as const satisfies PersonStanding[];
-export type GivenStanding = (typeof givenStandings)[number];
+export const settableStandings = ['active', 'suspended', 'banned'] as const satisfies PersonStanding[];
+export type SettableStanding = (typeof settableStandings)[number];
 
 interface Changed {
   /** The same person's account, with any of their characters. */
@@ -39,7 +39,7 @@ interface Changed {
  * Whether this role may set this standing. No one may change their own. Changing staff needs the right to manage roles,
  * and setting or lifting a ban needs a right of its own.
  */
-export const maySetStanding = (role: StaffRole | null, person: Changed, to: GivenStanding): boolean =>
+export const maySetStanding = (role: StaffRole | null, person: Changed, to: SettableStanding): boolean =>
   mayTouch(role, person) && ((to !== 'banned' && !person.isBanned) || staffRoleMay(role, 'users.ban'));
 
 /** Whether they may sign the user out of their devices. */

@@ -7,7 +7,7 @@ import { staffMay } from '../access/staff-rights.ts';
 import { JudgedPerson } from './judged-person.ts';
 import { userNotes } from './user-notes.ts';
 import { AdminUser, Number0, UserDetails, UserStats } from './user-shapes.ts';
-import { maxUserSearch, userKinds, usersAtOnce, userSorts, userStatuses } from './user-values.ts';
+import { maxUserSearch, userKinds, usersPerPage, userSorts, userStatuses } from './user-values.ts';
 
 /** All accounts, for staff. `accounts.updateStatus` changes their standing. */
 export const users = {
@@ -17,7 +17,7 @@ export const users = {
     limit: 'browse',
     input: z.object({
       page: z.number().int().min(1).max(1_000_000).default(1),
-      limit: z.number().int().min(1).max(100).default(usersAtOnce),
+      limit: z.number().int().min(1).max(100).default(usersPerPage),
       status: z.enum(userStatuses).optional(),
       role: z.enum(userKinds).optional(),
       /** Every word must be the start of a word in the name. */

@@ -10,6 +10,6 @@ export const logPeriods = { hour: 1, day: 24, week: 168 } as const;
 export type LogPeriod = keyof typeof logPeriods;
 export const logPeriodNames = Object.keys(logPeriods) as [LogPeriod, ...LogPeriod[]];
 
-export const deliveriesAtOnce = 20;
+export const deliveriesPerPage = 20;
 /** Paging limit. Use filters to find older entries. */
 export const maxPages = 1000;

@@ -31,7 +31,7 @@ export function purchaseOf(
     kind,
     isCovered: dealer !== null,
     isFirstEver: !books.sellers.has(account.id),
-    accountSeenSince: account.seenSince,
+    accountKnownSince: account.seenSince,
     liveListings: cars.filter((one) => one.seller === buyer && one.dealer === null && isLive(one, askedAt)).length,
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Database, DatabaseConnection } from '../database/database.ts';
-import { keepOpenBase } from '../database/photos.sql.ts';
+import { lockOpenBase } from '../database/photos.sql.ts';
 import type { DemoWorld } from '../lib/demo-world.ts';
 import { startLive, type LiveHub } from '../events/live.ts';
 import { marketOf } from '../features/browse/market-index/market.ts';
@@ -26,7 +26,7 @@ import { startWebhookWorker } from '../jobs/webhook-worker.ts';
 import { chooseGameSignIn } from '../outside/game-sign-in/choose-game-sign-in.ts';
 import type { GameSignIn } from '../outside/game-sign-in/game-sign-in.ts';
 import { bankKeysSeal } from '../features/services/bank-keys-seal.ts';
-import { keepBankKeys } from '../features/services/bank-keys-reader.ts';
+import { createBankKeysReader } from '../features/services/bank-keys-reader.ts';
 import type { BankKeysDeps } from '../flows/services/change-bank-keys.ts';
 import type { ServiceCheckDeps } from '../flows/services/run-service-checks.ts';
 import { chooseBank } from '../outside/bank/choose-bank.ts';
@@ -35,9 +35,9 @@ import { guardWith } from '../outside/guarded-request/guarded-request.ts';
 import { startPhotoMaker, type PhotoMaker } from '../outside/photo-maker/photo-maker.ts';
 import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storage.ts';
 import type { PhotoStorage } from '../lib/photo-storage.ts';
-import { keepSettings, type ReadSettings } from '../features/settings/settings-reader.ts';
+import { createSettingsReader, type ReadSettings } from '../features/settings/settings-reader.ts';
 
-export interface GivenDeps {
+export interface StartedDeps {
   config: Config;
   /** Null on a real site. */
   demo: DemoWorld | null;
@@ -53,7 +53,7 @@ export interface GivenDeps {
 }
 
 /** Background services, and the dependencies of the calls. */
-export interface Parts extends GivenDeps {
+export interface Parts extends StartedDeps {
   db: Database;
   live: LiveHub;
   settings: ReadSettings;
@@ -76,7 +76,7 @@ export interface Parts extends GivenDeps {
   stop: (beforehand: () => Promise<void>) => Promise<void>;
 }
 
-export async function startParts(deps: GivenDeps, server: FastifyInstance): Promise<Parts> {
+export async function startParts(deps: StartedDeps, server: FastifyInstance): Promise<Parts> {
   const { config, demo, appKey, requests, background, databaseConfig } = deps;
   const { db, pool } = requests;
   const { log } = server;
@@ -91,9 +91,9 @@ export async function startParts(deps: GivenDeps, server: FastifyInstance): Prom
   live.onReconnect(readMarket);
   const storedPhotos = choosePhotoStorage(config);
   const photoStorage = demo?.withPictures(storedPhotos) ?? storedPhotos;
-  await keepOpenBase(db, photoStorage.photoBase);
+  await lockOpenBase(db, photoStorage.photoBase);
   const photoMaker = startPhotoMaker();
-  const settings = keepSettings(db, live);
+  const settings = createSettingsReader(db, live);
   const views = countViews(background.db, appKey, config.siteTimezone, log);
   const ownAddress = () => ownAddressOf(server);
   const { siteName, siteTimezone } = config;
@@ -102,7 +102,7 @@ export async function startParts(deps: GivenDeps, server: FastifyInstance): Prom
   // The environment takes precedence: a signed-in user can't change keys that the operator has set there.
   const bank = config.bank
     ? configuredBank
-    : savedBankOr(configuredBank, keepBankKeys(db, live, bankKeys.seal), bankKeys.guard);
+    : savedBankOr(configuredBank, createBankKeysReader(db, live, bankKeys.seal), bankKeys.guard);
   const gameSignIn = chooseGameSignIn(config, demo, ownAddress);
   const limits = deps.deliveryLimits ?? deliveryLimits;
   const buying: BuyingDeps = { db, bank, settings, siteName, siteTimezone, log };
@@ -110,7 +110,7 @@ export async function startParts(deps: GivenDeps, server: FastifyInstance): Prom
     db,
     guard: guardWith({
       allowLoopback: config.webhookLoopback,
-      standIn: demo && { host: demo.chat.host, base: () => `${ownAddress()}${demo.chat.path}` },
+      substitute: demo && { host: demo.chat.host, base: () => `${ownAddress()}${demo.chat.path}` },
       maxPerAddress: limits.maxPerTarget,
     }),
     secrets: secretsWith(appKey),

@@ -15,10 +15,10 @@ import { linkPreviews } from '../flows/previews/link-previews.ts';
 import { readOpsGauges } from '../features/services/ops-gauges.store.ts';
 import {
   carPhotoVisibility,
-  whoSeesAvatar,
-  whoSeesLogo,
-  whoSeesMessagePhoto,
-  whoSeesTicketPhoto,
+  avatarVisibility,
+  logoVisibility,
+  messagePhotoVisibility,
+  ticketPhotoVisibility,
 } from '../flows/photos/see-photos.ts';
 import { anonymousResponses, type AnonymousResponses } from '../http/calls/anonymous-calls.ts';
 import { serveBankCallback } from '../http/calls/bank-callback.ts';
@@ -63,10 +63,10 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     publicUrl: config.publicUrl,
     readSession: sessionReader(parts),
     carPhoto: carPhotoVisibility(db),
-    ticketPhoto: whoSeesTicketPhoto(db),
-    messagePhoto: whoSeesMessagePhoto(db),
-    avatar: whoSeesAvatar(db),
-    logo: whoSeesLogo(db),
+    ticketPhoto: ticketPhotoVisibility(db),
+    messagePhoto: messagePhotoVisibility(db),
+    avatar: avatarVisibility(db),
+    logo: logoVisibility(db),
   });
   await server.register(serveBankCallback, {
     handle: (rawBody, signature) => handleBankCallback(buying, rawBody, signature, () => new Date()),

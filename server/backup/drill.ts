@@ -9,7 +9,7 @@ import { connectTo } from './database/target.ts';
 import { writeBackupFile } from './file/backup-file.ts';
 import type { Ending } from './manifest.ts';
 import { restoreBackup, type RestoreFrom } from './restore-backup.ts';
-import { takeBackup } from './take-backup.ts';
+import { createBackup } from './take-backup.ts';
 
 export interface Drilled extends Checked {
   /** Differences after the restore. Null if this version's tables differ, so nothing was compared. */
@@ -46,7 +46,7 @@ export async function drill(from: RestoreFrom, storageIn: (dataDir: string) => P
   const again = join(folder, 'again.backup');
   await using client = await connectTo(await reached.promise);
   const photos = { place: 'disk', storage, included: was.opening.photos.included } as const;
-  await writeBackupFile(again, null, takeBackup({ client, photos, appKey: null }));
+  await writeBackupFile(again, null, createBackup({ client, photos, appKey: null }));
   const is = await checkBackup(again, null);
   const isSameVersion = was.opening.migrations.join() === is.opening.migrations.join();
   return { ...was, differs: isSameVersion ? differences(was.ending, is.ending) : null };

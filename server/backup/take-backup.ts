@@ -10,7 +10,7 @@ import type { Ending, Opening } from './manifest.ts';
 import { countNamed } from './photos/named-photos.ts';
 import { photoEntries, type CopiedPhotos } from './photos/photo-entries.ts';
 
-export interface TakenFrom {
+export interface BackupSource {
   /** A dedicated connection. */
   client: Client;
   photos: { place: 'disk' | 'bucket'; storage: PhotoStorage; included: boolean };
@@ -22,7 +22,7 @@ export const appKeyId = (key: string) =>
   createHash('sha256').update(`forecourt backup ${key.toLowerCase()}`).digest('hex');
 
 /** Backs up a running site. All rows come from one snapshot of the database. */
-export async function* takeBackup(from: TakenFrom): AsyncGenerator<Buffer, void> {
+export async function* createBackup(from: BackupSource): AsyncGenerator<Buffer, void> {
   const { client, photos, appKey } = from;
   await client.query('begin isolation level repeatable read read only');
   await client.query(plainSettings);
@@ -39,10 +39,15 @@ export async function* takeBackup(from: TakenFrom): AsyncGenerator<Buffer, void>
   if (appKey?.included) yield* writeEntry({ kind: 'app-key' }, [Buffer.from(appKey.key)]);
   const copied = photos.included ? yield* photoEntries(client, photos.storage) : noPhotos;
   await client.query('commit');
-  const removedMeanwhile = copied.missing - (await countNamed(client, copied.missingKeys));
+  const removedDuringBackup = copied.missing - (await countNamed(client, copied.missingKeys));
   const endedAt = new Date().toISOString();
   const missingKeys = copied.missingKeys.slice(0, 1000);
-  const ending: Ending = { kind: 'ending', endedAt, tables, photos: { ...copied, removedMeanwhile, missingKeys } };
+  const ending: Ending = {
+    kind: 'ending',
+    endedAt,
+    tables,
+    photos: { ...copied, removedMeanwhile: removedDuringBackup, missingKeys },
+  };
   yield* writeEntry(ending);
 }
 
@@ -54,7 +59,7 @@ const noPhotos: CopiedPhotos = {
   sha256: createHash('sha256').digest('hex'),
 };
 
-async function open({ client, photos, appKey }: TakenFrom): Promise<Opening> {
+async function open({ client, photos, appKey }: BackupSource): Promise<Opening> {
   await refuseHalf(client);
   const tables = await listTables(client);
   // Prevents schema changes and truncation until each table has been copied. Waits for those already running.

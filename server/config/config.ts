@@ -52,7 +52,7 @@ export interface S3Settings {
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  refuseForgottenFile(env);
+  requireSettingsFileRead(env);
   const settings = parse(EnvironmentShape, env, findContradictions);
   const demo = settings.GTA_WORLD_CLIENT_ID === undefined;
 
@@ -107,7 +107,7 @@ const PlacesShape = EnvironmentShape.pick({
 /** The container image sets these, so they say nothing about the site. */
 const setByImage = new Set(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR']);
 
-function refuseForgottenFile(env: NodeJS.ProcessEnv): void {
+function requireSettingsFileRead(env: NodeJS.ProcessEnv): void {
   const names = [...Object.keys(EnvironmentShape.shape), ...Object.keys(formerNames)];
   const isConfigured = names.some((name) => env[name] && !setByImage.has(name));
   if (env['NODE_ENV'] !== 'production' || isConfigured || findMisspelt(Object.keys(env)).length > 0) return;

@@ -5,11 +5,11 @@ import { checkBackup } from '../backup/check-backup.ts';
 import { connectTo } from '../backup/database/target.ts';
 import { writeBackupFile } from '../backup/file/backup-file.ts';
 import { noteBackup } from '../lib/last-backup.ts';
-import { takeBackup } from '../backup/take-backup.ts';
+import { createBackup } from '../backup/take-backup.ts';
 import { readPlaces } from '../config/config.ts';
 import { checkDatabase } from '../database/check-database.ts';
 import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storage.ts';
-import { StartError, toldAs } from '../lib/start-error.ts';
+import { StartError, asSentence } from '../lib/start-error.ts';
 import { readBackupCommand, readPassphrase } from './backup-command.ts';
 import { chooseFile, keepNewest, unfinished } from './backup-files.ts';
 import { contentsOf, size } from './backup-sentences.ts';
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   const draft = file + unfinished;
   try {
     await using client = await connectTo(config);
-    const content = takeBackup({
+    const content = createBackup({
       client,
       photos: { place, storage: choosePhotoStorage(places), included: command.photos ?? place === 'disk' },
       appKey: appKey ? { key: appKey, included: isEncrypted || command['with-app-key'] } : null,
@@ -78,6 +78,6 @@ function inASentence(error: unknown, file: string): unknown {
 }
 
 await run().catch((error: unknown) => {
-  console.error(toldAs(error, 'No backup was made.'));
+  console.error(asSentence(error, 'No backup was made.'));
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 /** `npm run doctor`: checks everything the site needs and says what to do. */
-import { toldAs } from '../lib/start-error.ts';
+import { asSentence } from '../lib/start-error.ts';
 import { runChecks } from './doctor/examine.ts';
 import { inWords } from './doctor/finding.ts';
 
@@ -13,6 +13,6 @@ async function run(): Promise<void> {
 }
 
 await run().catch((error: unknown) => {
-  console.error(toldAs(error, 'The doctor failed.'));
+  console.error(asSentence(error, 'The doctor failed.'));
   process.exitCode = 2;
 });

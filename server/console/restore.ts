@@ -8,7 +8,7 @@ import { readPlaces } from '../config/config.ts';
 import { checkDatabase } from '../database/check-database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storage.ts';
-import { StartError, toldAs } from '../lib/start-error.ts';
+import { StartError, asSentence } from '../lib/start-error.ts';
 import { readPassphrase, readRestoreCommand } from './backup-command.ts';
 import { contentsOf, drilledSentence, tablesOf } from './backup-sentences.ts';
 
@@ -63,6 +63,6 @@ async function run(): Promise<void> {
 }
 
 await run().catch((error: unknown) => {
-  console.error(toldAs(error, 'Nothing was restored.'));
+  console.error(asSentence(error, 'Nothing was restored.'));
   process.exitCode = 1;
 });

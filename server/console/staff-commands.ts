@@ -13,8 +13,8 @@ export const doStaffCommand = (db: Database, command: Exclude<StaffCommand, { ki
 async function list(db: Database): Promise<string> {
   const members = await staffMembers(db);
   if (members.length === 0) return 'No one has a staff role yet.';
-  const line = ({ id, name, role, isShutOut }: (typeof members)[number]) =>
-    `${String(role).padEnd(10)} ${name} (number ${id}${isShutOut ? ', suspended or banned' : ''})`;
+  const line = ({ id, name, role, isLockedOut }: (typeof members)[number]) =>
+    `${String(role).padEnd(10)} ${name} (number ${id}${isLockedOut ? ', suspended or banned' : ''})`;
   return members.map(line).join('\n');
 }
 

@@ -1,5 +1,5 @@
 /** `npm run staff`: lists, grants and revokes staff roles on the server itself. Used to create a site's first admin. */
-import { toldAs } from '../lib/start-error.ts';
+import { asSentence } from '../lib/start-error.ts';
 import { openDatabase } from './open-database.ts';
 import { readStaffCommand, staffUsage } from './staff-command.ts';
 import { doStaffCommand } from './staff-commands.ts';
@@ -16,6 +16,6 @@ async function run(): Promise<void> {
 }
 
 await run().catch((error: unknown) => {
-  console.error(toldAs(error, 'Nothing was changed.'));
+  console.error(asSentence(error, 'Nothing was changed.'));
   process.exitCode = 1;
 });

@@ -6,7 +6,7 @@ const migration = '0077-closed-stays-closed.from-0076.sql';
 
 /** Users in various states, each last seen five days ago. */
 async function peopleBefore() {
-  const { db, bringUp } = await databaseBefore(migration);
+  const { db, migrate } = await databaseBefore(migration);
   await sql`insert into game_accounts (id, username) values (1, 'all')`.execute(db);
   await sql`
     insert into users (id, game_account_id, gta_world_id, name, standing, standing_reason, suspended_until, last_login)
@@ -32,7 +32,7 @@ async function peopleBefore() {
       from users order by id`.execute(db);
     return Object.fromEntries(rows.map(({ name, stands }) => [name, stands]));
   };
-  return { db, bringUp, standings };
+  return { db, bringUp: migrate, standings };
 }
 
 test('closed accounts are marked as closed, including those a suspension reopened and no one returned to', async () => {

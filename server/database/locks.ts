@@ -24,7 +24,7 @@ export const locks = {
 } as const;
 
 /** Takes the lock until the transaction ends, unless another transaction has it. */
-export const tryHold = async (tx: Tx, name: keyof typeof locks): Promise<boolean> =>
+export const tryLock = async (tx: Tx, name: keyof typeof locks): Promise<boolean> =>
   (await sql<{ is_held: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(locks[name])}) as is_held`.execute(tx))
     .rows[0]!.is_held;
 

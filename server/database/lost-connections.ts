@@ -52,7 +52,7 @@ export function lostConnections(config: ClientConfig, afterMs: number): LostConn
 
   return {
     async watch(client, timeoutMs) {
-      const question = { text: whoServes, query_timeout: timeoutMs } as pg.QueryConfig;
+      const question = { text: servingProcess, query_timeout: timeoutMs } as pg.QueryConfig;
       const { rows } = await client.query<Pick<WatchedConnection, 'pid' | 'began'>>(question);
       const connection: WatchedConnection = { ...rows[0]!, open: 0, since: 0 };
       connections.set(client, connection);
@@ -63,7 +63,7 @@ export function lostConnections(config: ClientConfig, afterMs: number): LostConn
   };
 }
 
-const whoServes = `select pid, extract(epoch from backend_start)::text as began
+const servingProcess = `select pid, extract(epoch from backend_start)::text as began
   from pg_stat_activity where pid = pg_backend_pid()`;
 
 /** Those the database isn't working on: gone, idle, or waiting for the client to send or receive. */

@@ -39,10 +39,10 @@ export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool, options: Migrat
     if (await isUpToDate(lock)) return;
     for (let tries = 0; ; tries++) {
       const getMigrations = () => readMigrations(lockTimeoutMs(tries), only);
-      const waitsFor = await whatWaits(new Migrator({ db, provider: { getMigrations } }));
-      if (waitsFor === null) return;
+      const blocked = await findBlockedMigration(new Migrator({ db, provider: { getMigrations } }));
+      if (blocked === null) return;
       if (tries % 20 === 4)
-        onWaiting?.(`${waitsFor} is waiting for a table: ${await oldestWork(lock)}. It will be retried.`);
+        onWaiting?.(`${blocked} is waiting for a table: ${await oldestWork(lock)}. It will be retried.`);
       await pause(againAfterMs);
     }
   } finally {
@@ -52,7 +52,7 @@ export async function migrate<DB>(db: Kysely<DB>, pool: pg.Pool, options: Migrat
 }
 
 /** Runs all migrations in one transaction. Returns the name of the migration that timed out on a lock. */
-async function whatWaits(migrator: Migrator): Promise<string | null> {
+async function findBlockedMigration(migrator: Migrator): Promise<string | null> {
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return null;
   const failed = `The migration ${results?.find(({ status }) => status === 'Error')?.migrationName ?? ''}`;

@@ -12,5 +12,5 @@ export const photoOf = (image: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   )`;
 
 /** Stores the base address of published photos. */
-export const keepOpenBase = (db: Queryable, base: string) =>
+export const lockOpenBase = (db: Queryable, base: string) =>
   sql`update open_photos set base = ${base} where base <> ${base}`.execute(db);

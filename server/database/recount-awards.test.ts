@@ -12,7 +12,7 @@ const sellers = 30;
 const dayMs = 86_400_000;
 
 test('everyone keeps exactly the awards they earned by what counts', async () => {
-  const { db, bringUp } = await databaseBefore(migration);
+  const { db, migrate } = await databaseBefore(migration);
   const random = seededRandom(90);
   await sql`insert into game_accounts (id, username) select id, 'p' || id from generate_series(1, 50) as id`.execute(
     db,
@@ -36,7 +36,7 @@ test('everyone keeps exactly the awards they earned by what counts', async () =>
   await sql`update sales set sold_at = date_trunc('day', sold_at) where id % 2 = 0`.execute(db);
   await sql`insert into award_grants (award_id, user_id)
     select awards.id, users.id from awards cross join users where rule is not null`.execute(db);
-  await bringUp();
+  await migrate();
   const kept = new Map<string, number>();
   for (let id = 1; id <= sellers; id++) {
     const deserts = { verifiedSales: await countSalesForAwards(db, id), reviews: await starsThatCount(db, id) };

@@ -5,7 +5,7 @@ import { databaseBefore } from '../../testing/database-before.ts';
 const mended = '0035-staff-actions-in-one-shape.sql';
 
 test('older staff actions are converted to the log’s shape, and the log is append-only again', async () => {
-  const { db, bringUp } = await databaseBefore(mended);
+  const { db, migrate } = await databaseBefore(mended);
   await sql`insert into game_accounts (id, username) values (1, 'ada'), (2, 'mara')`.execute(db);
   await sql`
     insert into users (game_account_id, gta_world_id, name) values (1, 11, 'Ada'), (2, 21, 'Mara')`.execute(db);
@@ -22,7 +22,7 @@ test('older staff actions are converted to the log’s shape, and the log is app
       (1, 'edit_make', 'car_make', 3, '{"id":3,"display_name":"A"}', '{"id":3,"display_name":"B"}', null),
       (1, 'assign_ticket', 'ticket', 1, '{"assigned_to":null}', '{"assigned_to":1}', null)`.execute(db);
 
-  await bringUp();
+  await migrate();
 
   const { rows } = await sql`
     select action, target_kind, target_id, before, after, reason from staff_actions order by id`.execute(db);

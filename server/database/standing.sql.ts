@@ -32,10 +32,10 @@ export const dealerIs =
     sql<boolean>`(${sql.ref(`${dealers}.status`)} = any (${sql.val(dealerStandingsWith(effect, ...values))}::text[]))`;
 
 /** True if the user can't log in right now. */
-export const isShutOut = personIs('users')('signsIn', false);
+export const cannotLogIn = personIs('users')('signsIn', false);
 
 /** The user's current restriction by staff. */
 export const restriction = restrictionOf('users');
 
 /** True if staff keep the user out right now, whether or not they had closed their account. */
-export const isKeptOut = sql<boolean>`(${restriction} in ('suspended', 'banned'))`;
+export const isRestricted = sql<boolean>`(${restriction} in ('suspended', 'banned'))`;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseGate } from '../../testing/database-gate.ts';
 import { listen } from '../../testing/listen.ts';
-import { takeDatabaseAway } from '../../testing/outage.ts';
+import { takeDatabaseDown } from '../../testing/outage.ts';
 import { siteForThisTest, type Site } from '../../testing/site.ts';
 import { noConnectionYet, notUnderstood, startLive } from './live.ts';
 
@@ -23,10 +23,10 @@ test('retries patiently while the database is away, and ends up with one connect
   const mara = await site.as('member');
   expect(await listeningOn(site, other)).toBe(1);
 
-  const comeBack = await takeDatabaseAway(site, other);
+  const bringDatabaseUp = await takeDatabaseDown(site, other);
   await expect.poll(attempts).toBeGreaterThanOrEqual(3);
   expect(await listeningOn(site, other)).toBe(0);
-  await comeBack();
+  await bringDatabaseUp();
   await expect.poll(() => listeningOn(site, other)).toBe(1);
   const stream = await listen(mara.browser);
   await stream.until(1);

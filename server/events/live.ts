@@ -92,10 +92,10 @@ export async function startLive(
   let name = liveName;
   const clientConfig = () => ({ ...connection, query_timeout: answerMs, application_name: name });
   let client = await listen(clientConfig(), deliver, closing.signal);
-  const listening = keepListening();
+  const listening = listenForever();
 
   /** Runs for the life of the process: waits until the connection ends, then retries until there is a new one. */
-  async function keepListening(): Promise<void> {
+  async function listenForever(): Promise<void> {
     for (;;) {
       await ended(client, everyMs);
       if (closing.signal.aborted) return;

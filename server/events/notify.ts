@@ -8,7 +8,7 @@ import { liveChannel, type LiveUpdate } from './channels.ts';
 export type Told = LiveUpdate | { toStaff: StaffRight; event: LiveEvent };
 
 /** PostgreSQL passes on at most 8,000 bytes. This many ids take less than a quarter of that. */
-const atOnce = 150;
+const batchSize = 150;
 
 /**
  * Sends an event to open pages. Nothing is stored and no jobs react. Inside a transaction it goes out with the commit.
@@ -27,8 +27,8 @@ export async function notify(db: Queryable, ...updates: Told[]): Promise<void> {
 function inParts(update: LiveUpdate): LiveUpdate[] {
   if ('topic' in update) return [update];
   const { to, event } = update;
-  const parts = Array.from({ length: Math.ceil(to.length / atOnce) }, (_, part) => part * atOnce);
-  return parts.map((from) => ({ to: to.slice(from, from + atOnce), event }));
+  const parts = Array.from({ length: Math.ceil(to.length / batchSize) }, (_, part) => part * batchSize);
+  return parts.map((from) => ({ to: to.slice(from, from + batchSize), event }));
 }
 
 async function nameStaff(db: Queryable, { toStaff, event }: Extract<Told, { toStaff: StaffRight }>) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, expectTypeOf, test } from 'vitest';
 import { siteForThisTest } from '../../testing/site.ts';
 import { announce } from './announce.ts';
-import type { Reaction, ToldTo } from './reactions.ts';
+import type { Reaction, ReactionPayload } from './reactions.ts';
 
 test('a reaction gets the announcement and its id, and no other job is queued', async () => {
   const { db } = await siteForThisTest();
@@ -21,6 +21,6 @@ test('a reaction gets the announcement and its id, and no other job is queued', 
 });
 
 test('the type of a job says what it can receive', () => {
-  expectTypeOf<ToldTo<'follow_catalogue'>['kind']>().toEqualTypeOf<'make_renamed' | 'model_changed'>();
+  expectTypeOf<ReactionPayload<'follow_catalogue'>['kind']>().toEqualTypeOf<'make_renamed' | 'model_changed'>();
   expectTypeOf<'no_such_job'>().not.toExtend<Reaction>();
 });

@@ -88,7 +88,7 @@ type Reactions = typeof reactions;
 export type Reaction = Reactions[keyof Reactions][number];
 
 /** The payload of a job that reacts to an announcement. */
-export type ToldTo<Name extends Reaction> = {
+export type ReactionPayload<Name extends Reaction> = {
   [kind in keyof Reactions]: Name extends Reactions[kind][number] ? Announced<kind> : never;
 }[keyof Reactions];
 

@@ -41,7 +41,7 @@ const reviewed = async () => {
   return id;
 };
 /** Kenji, or another member, asks Grace's dealer something. */
-const askedDealer = async ({ api, id: sender_id } = world.kenji) => {
+const messageDealer = async ({ api, id: sender_id } = world.kenji) => {
   const { id: conversation_id } = await api.messaging.create({ dealer_id: world.dealerId });
   await api.messaging.sendMessage({ conversation_id, sender_id, content: 'Are you open?' });
   return conversation_id;
@@ -158,14 +158,14 @@ const scenes: Record<string, [Scene, string[]]> = {
   ],
   'a conversation is assigned to a colleague': [
     async () => {
-      const conversation_id = await askedDealer();
+      const conversation_id = await messageDealer();
       return () => world.grace.api.messaging.assign({ conversation_id, assignee_id: world.pia.id, expected: null });
     },
     ['conversation_changed to Dev, Grace, Pia'],
   ],
   'the assignee of a conversation leaves the team': [
     async () => {
-      const conversation_id = await askedDealer(world.mara);
+      const conversation_id = await messageDealer(world.mara);
       const member = await joins();
       const assignee_id = member.user_id;
       await world.grace.api.messaging.assign({ conversation_id, assignee_id, expected: null });
@@ -514,7 +514,7 @@ const scenes: Record<string, [Scene, string[]]> = {
   ],
   'the dealership is closed': [
     async () => {
-      for (const asks of [world.kenji, world.mara]) await askedDealer(asks);
+      for (const asks of [world.kenji, world.mara]) await messageDealer(asks);
       const company = { dealer_account_id: world.dealerId, company_name: 'Eclipse Motors' };
       return () => world.dev.api.dealers.close(company);
     },

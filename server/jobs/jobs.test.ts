@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { connectWithRetry } from '../../testing/connect-with-retry.ts';
-import { noticed, takeDatabaseAway } from '../../testing/outage.ts';
+import { noticed, takeDatabaseDown } from '../../testing/outage.ts';
 import { siteForThisTest, startSite } from '../../testing/site.ts';
 import { locks } from '../database/locks.ts';
 import { freeDeadRunners } from './dead-runners.ts';
@@ -52,9 +52,9 @@ test.each([0, 6])('jobs continue after a database outage, also with %i of them r
   const site = await siteForThisTest();
   const other = await siteForThisTest();
   for (let jobs = 0; jobs < running; jobs++) await work(site.db);
-  const comeBack = await takeDatabaseAway(site, other);
+  const bringDatabaseUp = await takeDatabaseDown(site, other);
   await noticed(site);
-  await comeBack();
+  await bringDatabaseUp();
   await sql`insert into announcements (kind, data, created_at) values ('old', '{}', now() - interval '31 days')`.execute(
     site.db,
   );
@@ -68,8 +68,8 @@ test('a stop completes even if the database went away under running jobs', async
     const site = await startSite();
     const warn = vi.spyOn(site.app.server.log, 'warn');
     for (let jobs = 0; jobs < 6; jobs++) await work(site.db);
-    const comeBack = await takeDatabaseAway(site, other);
-    await comeBack();
+    const bringDatabaseUp = await takeDatabaseDown(site, other);
+    await bringDatabaseUp();
     await site.close();
     expect(warn, 'none was left behind').not.toHaveBeenCalledWith(leftBehind);
   }
@@ -114,9 +114,9 @@ test('a living runner holds its lock, also after a database outage', async () =>
       )
     ).rows[0]!.count;
   await expect.poll(alive).toBe(1);
-  const comeBack = await takeDatabaseAway(site, other);
+  const bringDatabaseUp = await takeDatabaseDown(site, other);
   await expect.poll(alive).toBe(0);
-  await comeBack();
+  await bringDatabaseUp();
   await expect.poll(alive).toBe(1);
 });
 

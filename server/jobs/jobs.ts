@@ -19,10 +19,10 @@ export const leftBehind = 'jobs did not finish in time and were abandoned';
 export async function startJobs(database: DatabaseConnection, log: FastifyBaseLogger, parts: JobDeps): Promise<Jobs> {
   const stopping = new AbortController();
   let runner = await startRunner(database, log, parts);
-  const runLoop = keepRunning();
+  const runLoop = runForever();
 
   /** The runner stops if the database goes away. The site restarts it. */
-  async function keepRunning(): Promise<void> {
+  async function runForever(): Promise<void> {
     for (;;) {
       await ended(runner);
       release(runner);

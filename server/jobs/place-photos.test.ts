@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keepOpenBase } from '../database/photos.sql.ts';
+import { lockOpenBase } from '../database/photos.sql.ts';
 import { findCar } from '../features/cars/car.store.ts';
 import type { PhotoStorage } from '../lib/photo-storage.ts';
 import { diskStorage } from '../outside/photo-storage/disk-storage.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), 'a picture');
   storage = s3Storage({ ...bucket.settings, publicUrl: cdn });
-  await keepOpenBase(site.db, storage.photoBase);
+  await lockOpenBase(site.db, storage.photoBase);
 });
 afterAll(async () => {
   await site.close();

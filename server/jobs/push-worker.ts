@@ -16,11 +16,11 @@ export function startPushWorker(deps: PushDeps, live: Pick<LiveHub, 'onChange'>)
   const bell = newBell();
   const stopping = new AbortController();
   live.onChange('push', () => bell.ring());
-  const workLoop = keepWorking();
+  const workLoop = runWorkLoop();
 
-  async function keepWorking(): Promise<void> {
+  async function runWorkLoop(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const waitMs = await takeWhatIsDue().catch((err: unknown) => {
+      const waitMs = await startDue().catch((err: unknown) => {
         log.warn({ err }, 'failed to check for push messages');
         return limits.pollMs;
       });
@@ -28,8 +28,8 @@ export function startPushWorker(deps: PushDeps, live: Pick<LiveHub, 'onChange'>)
     }
   }
 
-  async function takeWhatIsDue(): Promise<number> {
-    const atMost = limits.atOnce - running.size;
+  async function startDue(): Promise<number> {
+    const atMost = limits.maxParallel - running.size;
     if (atMost > 0) for (const lease of await claimPushes(db, atMost, limits.leaseMs)) begin(lease);
     // The end of any message rings the bell, for those that got no slot.
     const dueIn = await nextPushIn(db);

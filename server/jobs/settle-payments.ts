@@ -3,7 +3,7 @@ import { foldPaymentSums } from '../features/payments/staff-payments.store.ts';
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { settle } from '../flows/payments/settle-payment.ts';
 
-const atOnce = 4;
+const maxParallel = 4;
 const inOneRun = 400;
 /** After this many timeouts in a row the bank is considered down. The next run tries again. */
 const enoughSilence = 8;
@@ -18,14 +18,14 @@ export async function settlePayments(parts: BuyingDeps, now: () => Date): Promis
   const worker = async () => {
     for (let id = due.shift(); id !== undefined && silent < enoughSilence; id = due.shift()) {
       try {
-        const { bankAnswered } = await settle(parts, id, 'job', now);
-        silent = bankAnswered ? 0 : silent + 1;
+        const { hasBankReplied } = await settle(parts, id, 'job', now);
+        silent = hasBankReplied ? 0 : silent + 1;
       } catch (err) {
         // One that can't be settled must not block the others.
         parts.log.warn({ err, payment: id }, 'failed to settle a payment, will retry');
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: maxParallel }, worker));
   await foldPaymentSums(parts.db);
 }

@@ -5,7 +5,7 @@ import type { ListedPhoto, PhotoStorage } from '../lib/photo-storage.ts';
 import { unpublish } from './place-photos.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const atOnce = 1000;
+const batchSize = 1000;
 
 /**
  * Deletes unused photos, and files without a photo, which interrupted uploads leave behind. Also unpublishes photos
@@ -19,7 +19,7 @@ export async function sweepPhotos(db: Database, storage: PhotoStorage): Promise<
   let old: ListedPhoto[] = [];
   for await (const listed of storage.list()) {
     if (listed.storedAt.getTime() < before) old.push(listed);
-    if (old.length < atOnce) continue;
+    if (old.length < batchSize) continue;
     await tidy(db, storage, old);
     old = [];
   }

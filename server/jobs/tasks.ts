@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
-import type { Reaction, ToldTo } from '../events/reactions.ts';
+import type { Reaction, ReactionPayload } from '../events/reactions.ts';
 import { sweepWords } from '../features/browse/search-language/search.store.ts';
 import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
@@ -24,10 +24,10 @@ import { runListingSchedule } from './expire-listings.ts';
 import { expireMemberships } from './expire-memberships.ts';
 import { placePhotos } from './place-photos.ts';
 import { settlePayments } from './settle-payments.ts';
-import { forgetOldDeliveries, giveUpDeliveries } from './sweep-deliveries.ts';
+import { deleteOldDeliveries, cancelStaleDeliveries } from './sweep-deliveries.ts';
 import { setTicketDeadlines } from './set-ticket-deadlines.ts';
 import { sweepPhotos } from './sweep-photos.ts';
-import { forgetOldNotices } from './sweep-notices.ts';
+import { deleteOldNotices } from './sweep-notices.ts';
 import { sweep } from './sweep.ts';
 
 /** Dependencies of the jobs besides the database. */
@@ -39,7 +39,7 @@ export interface JobDeps {
 }
 
 /** A name in `events/reactions.ts` without a job here doesn't compile. */
-type Reacting = { [name in Reaction]: (told: ToldTo<name>) => Promise<void> };
+type Reacting = { [name in Reaction]: (told: ReactionPayload<name>) => Promise<void> };
 
 const reacting = (db: Database, { buying }: JobDeps): Reacting => ({
   follow_catalogue: (change) => followCatalogueChange(db, change),
@@ -67,9 +67,9 @@ const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matchin
   send_digests: () => sendDigests(db, buying.siteTimezone, new Date()),
   file_searches: () => fileAllAgain(db),
   sweep: () => sweep(db),
-  sweep_notices: () => forgetOldNotices(db),
-  give_up_deliveries: () => giveUpDeliveries(db),
-  sweep_deliveries: () => forgetOldDeliveries(db),
+  sweep_notices: () => deleteOldNotices(db),
+  give_up_deliveries: () => cancelStaleDeliveries(db),
+  sweep_deliveries: () => deleteOldDeliveries(db),
   sweep_words: async () => void (await sweepWords(db)),
   sweep_photos: () => sweepPhotos(db, photoStorage),
 });

@@ -70,13 +70,13 @@ test('18 members whose receivers switch protocols don’t block an honest member
   const honest = await startReceiver();
   await deliver(await setUp(18, (index) => `http://127.0.1.${index + 1}:${hostile.port}/`));
   // More requests than there are slots.
-  await expect.poll(hostile.requests).toBeGreaterThan(quick.atOnce);
+  await expect.poll(hostile.requests).toBeGreaterThan(quick.maxParallel);
   await deliver(await setUp(1, () => honest.url), 1);
   await expect.poll(() => honest.received.length).toBe(1);
 });
 
 test('18 silent receivers at one host take only that host’s share of the slots, and an honest message arrives', async () => {
-  const { setUp, deliver } = await siteWith({ ...patient, atOnce: 8, maxPerTarget: 4 });
+  const { setUp, deliver } = await siteWith({ ...patient, maxParallel: 8, maxPerTarget: 4 });
   const hostile = await startBareReceiver(() => undefined);
   const honest = await startReceiver();
   await deliver(await setUp(18, (index) => `http://127.0.2.1:${hostile.port}/${index}`));
@@ -87,7 +87,7 @@ test('18 silent receivers at one host take only that host’s share of the slots
 });
 
 test('one person’s characters take only that person’s share, wherever their webhooks point', async () => {
-  const { setUp, deliver } = await siteWith({ ...patient, atOnce: 4, maxPerPerson: 2 });
+  const { setUp, deliver } = await siteWith({ ...patient, maxParallel: 4, maxPerPerson: 2 });
   const hostile = await startBareReceiver(() => undefined);
   const honest = await startReceiver();
   await deliver(await setUp(6, (index) => `http://127.0.3.${index + 1}:${hostile.port}/`, true));

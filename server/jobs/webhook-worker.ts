@@ -30,11 +30,11 @@ export function startWebhookWorker(parts: WebhookDeps, live: Pick<LiveHub, 'onCh
   const bell = newBell();
   const stopping = new AbortController();
   live.onChange('deliveries', () => bell.ring());
-  const workLoop = keepWorking();
+  const workLoop = runWorkLoop();
 
-  async function keepWorking(): Promise<void> {
+  async function runWorkLoop(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const waitMs = await takeWhatIsDue().catch((err: unknown) => {
+      const waitMs = await startDue().catch((err: unknown) => {
         log.warn({ err }, 'failed to check for webhook deliveries');
         return limits.pollMs;
       });
@@ -43,12 +43,12 @@ export function startWebhookWorker(parts: WebhookDeps, live: Pick<LiveHub, 'onCh
   }
 
   /** Claims due deliveries and returns the time until the next one, as far as known. */
-  async function takeWhatIsDue(): Promise<number> {
+  async function startDue(): Promise<number> {
     // Normally a job writes them right after the announcement, unless its process died.
     if (await hasDueAnnouncements(db)) await writeDeliveries(db, log);
     const checkedAt = await databaseNow(db);
     for (const group of groups) {
-      const atMost = limits.atOnce - running[group].size;
+      const atMost = limits.maxParallel - running[group].size;
       if (atMost <= 0 || stopping.signal.aborted) continue;
       const holders = [...running[group].values()];
       for (const lease of await claimWebhooks(db, { ...limits, whose: group, atMost, holders })) begin(group, lease);

@@ -30,10 +30,10 @@ export function commitOf(folder: string): string | null {
   const released = join(folder, commitFile);
   if (existsSync(released)) return commitIn(readFileSync(released, 'utf8'));
   // A folder without its own .git could be inside someone else's repository.
-  return existsSync(join(folder, '.git')) ? commitIn(askGit(folder)) : null;
+  return existsSync(join(folder, '.git')) ? commitIn(runGit(folder)) : null;
 }
 
-function askGit(folder: string): string {
+function runGit(folder: string): string {
   try {
     return execFileSync('git', ['--git-dir', join(folder, '.git'), 'rev-parse', 'HEAD'], {
       encoding: 'utf8',

@@ -4,7 +4,12 @@ import { createFairLimiter } from './fair-limiter.ts';
 import { until } from '../../testing/until.ts';
 
 const stays = new AbortController().signal;
-const asker = (key: string, atOnce = 1, signal = stays) => ({ key, atOnce, isFirstTry: true, signal });
+const asker = (key: string, maxParallel = 1, signal = stays) => ({
+  key,
+  maxParallel,
+  isFirstTry: true,
+  signal,
+});
 const again = (key: string) => ({ ...asker(key), isFirstTry: false });
 
 /** Actions that end on command, and the names of those started. */

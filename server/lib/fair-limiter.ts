@@ -4,7 +4,7 @@ export interface Caller {
   /** Callers with the same key share a queue. Other keys are independent. */
   key: string;
   /** Concurrency limit for this key, which may change with each call. */
-  atOnce: number;
+  maxParallel: number;
   /** Takes priority over repeated tries. */
   isFirstTry: boolean;
   /** Aborts when the caller disconnects. */
@@ -19,7 +19,7 @@ interface Waiter {
 
 interface Line {
   running: number;
-  atOnce: number;
+  maxParallel: number;
   /** First tries before repeats, each in order of arrival. */
   waiting: Waiter[];
 }
@@ -38,7 +38,7 @@ export function createFairLimiter({ inLine, inAll }: { inLine: number; inAll: nu
 
   function letIn(): void {
     for (const [key, line] of lines) {
-      const next = running < inAll && line.running < line.atOnce ? line.waiting.shift() : undefined;
+      const next = running < inAll && line.running < line.maxParallel ? line.waiting.shift() : undefined;
       if (next || line.running + line.waiting.length === 0) lines.delete(key);
       if (!next) continue;
       // Moves the key to the end, so that this loop reaches it last.
@@ -50,10 +50,10 @@ export function createFairLimiter({ inLine, inAll }: { inLine: number; inAll: nu
   }
 
   return async (asker, action) => {
-    const { key, atOnce, signal } = asker;
+    const { key, maxParallel, signal } = asker;
     if (signal.aborted) fail('unavailable');
-    const line = lines.get(key) ?? { running: 0, atOnce, waiting: [] };
-    line.atOnce = atOnce;
+    const line = lines.get(key) ?? { running: 0, maxParallel, waiting: [] };
+    line.maxParallel = maxParallel;
     if (line.waiting.length >= inLine) makePlace(line, asker);
     const turn = itsTurn(line, asker);
     lines.set(key, line);

@@ -38,9 +38,9 @@ export function tallyInDatabase(pool: pg.Pool, name: LimitName): Tally {
   };
 }
 
-function limiter(pool: pg.Pool, name: string, { times, seconds, countedHere }: Limit) {
+function limiter(pool: pg.Pool, name: string, { times, seconds, isPerProcess }: Limit) {
   const counted = { keyPrefix: name, points: times, duration: seconds };
-  if (countedHere) return new RateLimiterMemory(counted);
+  if (isPerProcess) return new RateLimiterMemory(counted);
   return new RateLimiterPostgres({
     ...counted,
     storeClient: pool,

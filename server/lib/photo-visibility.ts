@@ -4,4 +4,4 @@ import type { Actor } from './handlers.ts';
 export type PhotoVisibility = (
   key: string,
   asker: () => Promise<Actor | null>,
-) => Promise<'everybody' | 'asker' | 'nobody'>;
+) => Promise<'everyone' | 'asker' | 'no_one'>;

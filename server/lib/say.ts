@@ -21,7 +21,7 @@ function described(error: unknown) {
 }
 
 /** Node writes its own warnings as plain text. */
-export function sayWarnings(): void {
+export function logWarnings(): void {
   if (isRead()) return;
   process.removeAllListeners('warning');
   process.on('warning', (warning) => say(warning.message, 'warn', warning));

@@ -2,5 +2,5 @@
 export class StartError extends Error {}
 
 /** Reduces a StartError to one sentence. Any other error keeps its stack. */
-export const toldAs = (error: unknown, beginning: string): unknown =>
+export const asSentence = (error: unknown, beginning: string): unknown =>
   error instanceof StartError ? `${beginning} ${error.message}` : error;

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { connectTo } from '../../server/backup/database/target.ts';
 import { writeBackupFile } from '../../server/backup/file/backup-file.ts';
 import type { RestoreTo } from '../../server/backup/restore-backup.ts';
-import { takeBackup, type TakenFrom } from '../../server/backup/take-backup.ts';
+import { createBackup, type BackupSource } from '../../server/backup/take-backup.ts';
 import { newPhotoKey } from '../../server/lib/photo-address.ts';
 import { diskStorage } from '../../server/outside/photo-storage/disk-storage.ts';
 import type { PhotoStorage } from '../../server/lib/photo-storage.ts';
@@ -15,7 +15,7 @@ import { freshDatabase, type FreshDatabase } from '../fresh-database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { askWith } from './same-database.ts';
 
-interface Given extends Partial<TakenFrom> {
+interface Given extends Partial<BackupSource> {
   from?: FreshDatabase;
   passphrase?: string | null;
   /** Runs after the snapshot and before the rest is read. */
@@ -68,7 +68,7 @@ export async function backupWorld() {
     async backUp({ from = source, passphrase = null, meanwhile, ...other }: Given = {}): Promise<string> {
       const file = join(folder, `${newPhotoKey()}.backup`);
       await using client = await connectTo(from.config);
-      const taken = takeBackup({
+      const taken = createBackup({
         client,
         photos: { place: 'disk', storage: photos, included: true },
         appKey: { key: appKey, included: passphrase !== null },

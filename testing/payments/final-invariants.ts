@@ -1,4 +1,4 @@
-import { giveUpAfterHours } from '@forecourt/contract/payments/payments.flow.ts';
+import { paymentTimeoutHours } from '@forecourt/contract/payments/payments.flow.ts';
 import { sql } from 'kysely';
 import { hasRightMoney, hasWrongMoney } from './fake-bank.ts';
 import { dayMs, hourMs, minuteMs } from './clock.ts';
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 /** After a run of the job, nothing is open longer than allowed. */
 export function nothingIsOpenForTooLong({ clock }: World, { payments }: Snapshot): void {
   for (const payment of payments.values())
-    if (payment.status === 'pending' && clock.ms - payment.created > giveUpAfterHours * hourMs + minuteMs)
+    if (payment.status === 'pending' && clock.ms - payment.created > paymentTimeoutHours * hourMs + minuteMs)
       throw new Broken('a payment stays pending for too long', { payment, now: clock.now });
 }
 

@@ -27,7 +27,7 @@ function introductoryRateOnce({ sellers }: World, { payments }: Snapshot): void 
 function notBelowToday({ settings, clock: { now } }: World, payment: SeenPayment): void {
   const renewal: Purchase = { kind: 'renewal', membershipEnds: new Date(now.getTime() + 99 * dayMs) };
   const luckiest: Record<SeenPayment['kind'], Purchase> = {
-    listing: { kind: 'listing', isCovered: false, isFirstEver: true, accountSeenSince: now, liveListings: 99 },
+    listing: { kind: 'listing', isCovered: false, isFirstEver: true, accountKnownSince: now, liveListings: 99 },
     featured: { kind: 'featured', lastFeatureEnds: now, freeFeaturesUsed: payment.dealer_id === null ? null : 0 },
     // Another payment started the membership, so this one renews it.
     membership: renewal,

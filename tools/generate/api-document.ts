@@ -4,7 +4,7 @@ import { commonErrors, errors } from '@forecourt/contract/errors.ts';
 import { failuresOf } from '@forecourt/contract/failures.ts';
 import { limits, type Limit } from '@forecourt/contract/kit/limits.ts';
 import { namedCalls, type NamedCall } from '@forecourt/contract/kit/routes.ts';
-import { staffRoles, whoText } from '@forecourt/contract/access/who.ts';
+import { staffRoles, accessText } from '@forecourt/contract/access/who.ts';
 import { staffRights, staffRoleMay, type StaffRight } from '@forecourt/contract/access/staff-rights.ts';
 import { inputShape, outputShape } from '@forecourt/contract/openapi/openapi.ts';
 
@@ -55,7 +55,7 @@ function section({ feature, name, call }: NamedCall): string[] {
     '',
     `\`${addressText(call.address)}\``,
     '',
-    `${call.summary.replace(/\.?$/, '.')} For: ${whoText(call.who)}.${limitText(call)}`,
+    `${call.summary.replace(/\.?$/, '.')} For: ${accessText(call.who)}.${limitText(call)}`,
     '',
     `- input: ${shapeText(inputShape(call))}${filesText(call)}`,
     `- output: ${call.isStream ? 'a stream of ' : ''}${shapeText(outputShape(call))}${missingText(call)}`,

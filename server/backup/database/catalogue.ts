@@ -75,7 +75,7 @@ export const markerTable = '"public"."restore_under_way"';
  * Triggers, foreign keys and indexes that prevent loading raw rows. Dropped first and restored afterwards, in one
  * transaction.
  */
-export async function obstacles(client: Client): Promise<{ takeOff: string[]; putBack: string[] }> {
+export async function obstacles(client: Client): Promise<{ drop: string[]; recreate: string[] }> {
   const ask = async (text: string) => (await client.query<{ off: string; back: string }>(text)).rows;
   const triggers = await ask(`
     select format('alter table %I.%I disable trigger %I', nspname, relname, tgname) as off,
@@ -93,7 +93,7 @@ export async function obstacles(client: Client): Promise<{ takeOff: string[]; pu
     from pg_index join pg_class on pg_class.oid = indrelid join pg_namespace on pg_namespace.oid = relnamespace
     where relkind = 'r' and indisvalid and not indisprimary and not indisclustered and not indisreplident
       and not exists (select from pg_constraint where conindid = indexrelid) and ${ours}`);
-  const takeOff = [...triggers, ...foreignKeys, ...indexes].map(({ off }) => off);
-  const putBack = [...indexes, ...foreignKeys, ...triggers].map(({ back }) => back);
-  return { takeOff, putBack };
+  const drop = [...triggers, ...foreignKeys, ...indexes].map(({ off }) => off);
+  const recreate = [...indexes, ...foreignKeys, ...triggers].map(({ back }) => back);
+  return { drop, recreate };
 }

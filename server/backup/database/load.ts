@@ -19,8 +19,8 @@ export async function beginLoading(client: Client, { tables, workerMigration: wo
       'This backup was made by a newer version of Forecourt, whose job queue this version doesn’t know.',
     );
   const known = refuseUnknown(await listTables(client), tables);
-  const { takeOff, putBack } = await obstacles(client);
-  for (const statement of takeOff) await client.query(statement);
+  const { drop, recreate } = await obstacles(client);
+  for (const statement of drop) await client.query(statement);
   if (tables.length > 0) await client.query(`truncate ${tables.map(({ table }) => table).join(', ')}`);
 
   return {
@@ -35,7 +35,7 @@ export async function beginLoading(client: Client, { tables, workerMigration: wo
     },
     /** Only now does the site exist. */
     async finish(): Promise<void> {
-      for (const statement of putBack) await client.query(statement);
+      for (const statement of recreate) await client.query(statement);
       await client.query(`drop table ${markerTable}`);
       await client.query('commit');
       await client.query('analyze');

@@ -7,7 +7,7 @@ export interface NamedPhoto {
   widths: readonly FileWidth[];
 }
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** The tables of this database that name photos. An older version may have fewer. */
 async function sources(client: Client): Promise<string[]> {
@@ -35,7 +35,7 @@ export async function* namedPhotos(client: Client): AsyncGenerator<NamedPhoto[]>
   await client.query(`declare named_photos no scroll cursor for ${all.join(' union all ')}`);
   for (;;) {
     const { rows } = await client.query<{ key: string; is_open: boolean; is_square: boolean }>(
-      `fetch ${atOnce} from named_photos`,
+      `fetch ${batchSize} from named_photos`,
     );
     if (rows.length === 0) break;
     yield rows.map(({ key, is_open, is_square }) => ({

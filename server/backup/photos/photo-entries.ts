@@ -9,7 +9,7 @@ import type { Ending } from '../manifest.ts';
 import { namedPhotos, type NamedPhoto } from './named-photos.ts';
 
 /** Fetched in parallel, because a bucket takes longer to start than to send. */
-const atOnce = 8;
+const maxParallel = 8;
 
 export type CopiedPhotos = Omit<Ending['photos'], 'removedMeanwhile' | 'missingKeys'> & { missingKeys: string[] };
 
@@ -18,8 +18,8 @@ export async function* photoEntries(client: Client, storage: PhotoStorage): Asyn
   const all = createHash('sha256');
   const copied = { files: 0, bytes: 0, missingKeys: [] as string[] };
   for await (const photos of namedPhotos(client)) {
-    for (let from = 0; from < photos.length; from += atOnce) {
-      const group = photos.slice(from, from + atOnce);
+    for (let from = 0; from < photos.length; from += maxParallel) {
+      const group = photos.slice(from, from + maxParallel);
       const fetched = await Promise.all(group.map((photo) => fetchFiles(storage, photo)));
       for (const [index, files] of fetched.entries()) {
         const { key, isOpen } = group[index]!;

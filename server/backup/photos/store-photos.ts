@@ -6,12 +6,12 @@ import { parsePhotoFile } from '../../lib/photo-address.ts';
 import type { PhotoStorage } from '../../lib/photo-storage.ts';
 import { DamagedBackup } from '../file/damaged.ts';
 
-const atOnce = 8;
+const maxParallel = 8;
 
 /** Uploads a backup's photos to the photo storage, several in parallel. */
 export async function storePhotos(storage: PhotoStorage) {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-restore-'));
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   const open = new Set<string>();
   let failure: { error: unknown } | null = null;
   let count = 0;
@@ -26,7 +26,7 @@ export async function storePhotos(storage: PhotoStorage) {
   }
 
   async function settle(maxPending: number): Promise<void> {
-    while (underWay.size > maxPending) await Promise.race(underWay);
+    while (running.size > maxPending) await Promise.race(running);
     if (failure) throw failure.error;
   }
 
@@ -36,9 +36,9 @@ export async function storePhotos(storage: PhotoStorage) {
       if (isOpen && key && storage.openPlace) open.add(key);
       const work: Promise<void> = store(name, await buffer(content))
         .catch((error: unknown) => void (failure ??= { error }))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
-      await settle(atOnce - 1);
+        .finally(() => running.delete(work));
+      running.add(work);
+      await settle(maxParallel - 1);
     },
     /** Waits for all uploads and publishes the photos that were public before. */
     async finish(): Promise<void> {
@@ -46,7 +46,7 @@ export async function storePhotos(storage: PhotoStorage) {
       for (const key of open) await storage.openPlace?.publish(key);
     },
     [Symbol.asyncDispose]: async () => {
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(running);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,5 @@
 import {
-  applicationsAtOnce,
+  applicationsPerPage,
   type applications,
   type DealerTerms,
 } from '@forecourt/contract/applications/applications.ts';
@@ -37,7 +37,7 @@ export const applicationsCalls = ({ db, settings }: ApplicationDeps): Handlers<t
 
   async list(filter, actor) {
     const [{ rows, total }, counts] = await Promise.all([listApplications(db, actor, filter), countApplications(db)]);
-    const pages = Math.max(1, Math.ceil(total / applicationsAtOnce));
+    const pages = Math.max(1, Math.ceil(total / applicationsPerPage));
     return { success: true, applications: rows, counts, page: filter.page, pages, total };
   },
 

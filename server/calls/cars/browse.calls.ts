@@ -8,7 +8,7 @@ import { listOf } from '../../features/browse/filters/filters.sql.ts';
 import { carsOfMakes, listAnswer } from '../../features/browse/list-cars.ts';
 import { nearestCars } from '../../features/browse/nearest-cars.ts';
 import { withPresentNames } from '../../features/browse/present-names.ts';
-import { meantWords, searchWords, wordsOf } from '../../features/browse/search-language/search.rules.ts';
+import { correctedWords, searchWords, wordsOf } from '../../features/browse/search-language/search.rules.ts';
 import { lookUpNames, suggestNames } from '../../features/browse/search-language/search.store.ts';
 import { suggestDealers } from '../../features/browse/search-language/understand.store.ts';
 
@@ -44,7 +44,7 @@ export const browseCalls = ({ db, siteTimezone }: BrowseDeps): Browsing => ({
       suggestDealers(db, wordsOf(text).join(' '), maxDealersSuggested),
     ]);
     if (named.length > 0 || dealers.length > 0) return { success: true, suggestions: named, dealers };
-    const meant = meantWords(words, await lookUpNames(db, words));
+    const meant = correctedWords(words, await lookUpNames(db, words));
     return { success: true, suggestions: meant ? await suggest(meant) : [], dealers };
   },
 });

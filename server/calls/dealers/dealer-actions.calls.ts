@@ -32,7 +32,7 @@ export function dealerActionCalls({ db, settings }: Parts): Handlers<typeof deal
       return { success: true };
     },
     async extendMembership({ id, days, seen_end, reason }, actor) {
-      const extension = { dealerId: id, days, seenEnd: new Date(seen_end), reason };
+      const extension = { dealerId: id, days, knownEnd: new Date(seen_end), reason };
       return { success: true, ends_at: await extendMembership({ db, settings }, actor, extension, new Date()) };
     },
   };

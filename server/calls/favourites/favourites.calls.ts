@@ -1,6 +1,6 @@
 import type { favourites } from '@forecourt/contract/favourites/favourites.ts';
 import type { Database } from '../../database/database.ts';
-import { keepFavourite } from '../../flows/cars/favourite-cars.ts';
+import { saveFavourite } from '../../flows/cars/favourite-cars.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { ReadyAnswer } from '../../lib/ready-answer.ts';
 import { favouriteCars, favouriteIds, removeFavourite, writeNote } from '../../features/favourites/favourites.store.ts';
@@ -11,7 +11,7 @@ export const favouritesCalls = (db: Database): Handlers<typeof favourites> => ({
   ids: async (_input, { id }) => ({ success: true, car_ids: await favouriteIds(db, id) }),
 
   async add({ car_id }, { id }) {
-    await keepFavourite(db, id, car_id);
+    await saveFavourite(db, id, car_id);
     return { success: true };
   },
 

@@ -107,11 +107,11 @@ test.each(stays)('a stream continues when %s', async (_what, change) => {
   await sql`select pg_notify('live', ${JSON.stringify({ to: [mara.id], event: { kind: 'payment_changed', payment_id: 7 } })})`.execute(
     here.db,
   );
-  const heardIt = async () => {
+  const receivedPaymentChange = async () => {
     for (let count = 2; !stream.heard.includes('payment_changed'); count++) await stream.until(count);
     return true;
   };
-  expect(await heardIt()).toBe(true);
+  expect(await receivedPaymentChange()).toBe(true);
   await inGoodStanding(mara);
 });
 

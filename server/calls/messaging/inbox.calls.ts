@@ -6,7 +6,7 @@ import { removeReply, saveReply } from '../../flows/messaging/edit-saved-replies
 import { findMessages } from '../../features/messaging/inbox-search.store.ts';
 import { searchWords } from '../../features/messaging/inbox-search.sql.ts';
 import { listEntries } from '../../features/messaging/inbox.store.ts';
-import { peopleApartFrom } from '../../features/messaging/participants.store.ts';
+import { participantsExcept } from '../../features/messaging/participants.store.ts';
 import { listReplies } from '../../features/messaging/saved-replies.store.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 
@@ -19,7 +19,7 @@ type Inbox = Pick<
 export const inboxCalls = (db: Database): Inbox => ({
   async conversations({ before, before_id, limit, only }, actor) {
     const viewer = reachOf(actor);
-    const hidden = await peopleApartFrom(db, viewer.userId);
+    const hidden = await participantsExcept(db, viewer.userId);
     const page = { before, beforeId: before_id, limit: limit + 1, only };
     const found = await listEntries(db, { viewer, hidden }, page);
     return { success: true, conversations: found.slice(0, limit), has_more: found.length > limit };
@@ -27,7 +27,7 @@ export const inboxCalls = (db: Database): Inbox => ({
 
   async search({ query, before, before_id, limit, only }, actor) {
     const viewer = reachOf(actor);
-    const look = { viewer, hidden: await peopleApartFrom(db, viewer.userId) };
+    const look = { viewer, hidden: await participantsExcept(db, viewer.userId) };
     const words = searchWords(query);
     const page = { before, beforeId: before_id, limit: limit + 1, only, words };
     const entries = await listEntries(db, look, page);

@@ -3,7 +3,7 @@ import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
 import { fail } from '../../lib/failure.ts';
 import { notify } from '../../events/notify.ts';
 import { answerAtMessage } from '../../flows/dealers/answer-invitation.ts';
-import { bringInvitation } from '../../flows/dealers/invite.ts';
+import { attachInvitation } from '../../flows/dealers/invite.ts';
 import { addToGroup, removeFromGroup } from '../../flows/messaging/group-people.ts';
 import { withCard } from '../../flows/messaging/message-cards.ts';
 import { readConversation } from '../../flows/messaging/read-conversation.ts';
@@ -18,12 +18,12 @@ import {
 import { reportConversation } from '../../flows/reports/report.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
 import { deleteBlock, insertBlock, listBlocked } from '../../features/messaging/blocks.store.ts';
-import { keepUnattachedPhoto, type UnattachedPhotoDeps } from '../../flows/photos/unattached-photo.ts';
+import { storeUnattachedPhoto, type UnattachedPhotoDeps } from '../../flows/photos/unattached-photo.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { findPeople } from '../../features/messaging/conversations.store.ts';
 import { readUpdates, typingUpdates } from '../../features/messaging/message-views.rules.ts';
 import { countUnread, markRead } from '../../features/messaging/reads.store.ts';
-import { findParticipation, peopleApartFrom, recipientsOf } from '../../features/messaging/participants.store.ts';
+import { findParticipation, participantsExcept, recipientsOf } from '../../features/messaging/participants.store.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 
 export interface MessagingDeps extends StartDeps, UnattachedPhotoDeps {}
@@ -68,7 +68,7 @@ export function messagingCalls(parts: MessagingDeps): Handlers<typeof messaging>
 
     attach: async (_nothing, actor, { files: [file], signal }) => ({
       success: true,
-      photo: await keepUnattachedPhoto(parts, actor, {
+      photo: await storeUnattachedPhoto(parts, actor, {
         file: file ?? fail('bad_input', { fields: { photo: ['Please select a photo'] } }),
         base: messagePhotoBase,
         signal,
@@ -108,7 +108,7 @@ export function messagingCalls(parts: MessagingDeps): Handlers<typeof messaging>
       const asked = { dealerId: dealer_id, invitedUserId: invited_user_id, role, invitationId: invitation_id };
       return {
         success: true,
-        message: await withCard(db, await bringInvitation(db, reachOf(actor), asked, new Date()), actor.id),
+        message: await withCard(db, await attachInvitation(db, reachOf(actor), asked, new Date()), actor.id),
       };
     },
 
@@ -140,6 +140,6 @@ export function messagingCalls(parts: MessagingDeps): Handlers<typeof messaging>
   };
 
   async function unreadOf(viewer: Reach): Promise<number> {
-    return countUnread(db, viewer, await peopleApartFrom(db, viewer.userId));
+    return countUnread(db, viewer, await participantsExcept(db, viewer.userId));
   }
 }

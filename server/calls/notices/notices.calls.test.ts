@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announce } from '../../events/announce.ts';
-import { forgetOldNotices } from '../../jobs/sweep-notices.ts';
+import { deleteOldNotices } from '../../jobs/sweep-notices.ts';
 import { listen } from '../../../testing/listen.ts';
 import { emptyMarket, listed, sell } from '../../../testing/market.ts';
 import { allTold } from '../../../testing/notices/told.ts';
@@ -188,7 +188,7 @@ test('notifications older than 90 days are deleted', async () => {
   const [old, young] = [await listed(mara), await listed(mara)];
   await expired(old, young);
   await sql`update notices set updated_at = now() - interval '91 days' where subject_id = ${old}`.execute(site.db);
-  await forgetOldNotices(site.db);
+  await deleteOldNotices(site.db);
   expect((await list()).map(({ link }) => link)).toEqual([`/car/${young}`]);
 });
 

@@ -14,7 +14,7 @@ export function noticesCalls(db: Database): Handlers<typeof notices> {
   const unreadOf = async ({ id }: { id: number }) =>
     ({ success: true, unread_count: await countUnread(db, id) }) as const;
   /** Updates the user's other devices and tabs. */
-  const tellOthers = (userId: number) => notify(db, { to: [userId], event: { kind: 'notices_changed' } });
+  const refreshOtherPages = (userId: number) => notify(db, { to: [userId], event: { kind: 'notices_changed' } });
 
   return {
     async list({ before, before_id, limit }, actor) {
@@ -28,12 +28,12 @@ export function noticesCalls(db: Database): Handlers<typeof notices> {
     async markRead({ id }, actor) {
       const outcome = await markRead(db, actor.id, id);
       if (outcome === 'missing') fail('notice_not_found');
-      if (outcome === 'read_now') await tellOthers(actor.id);
+      if (outcome === 'read_now') await refreshOtherPages(actor.id);
       return unreadOf(actor);
     },
 
     async markAllRead({ up_to }, actor) {
-      if ((await markAllRead(db, actor.id, up_to)) > 0) await tellOthers(actor.id);
+      if ((await markAllRead(db, actor.id, up_to)) > 0) await refreshOtherPages(actor.id);
       return unreadOf(actor);
     },
 

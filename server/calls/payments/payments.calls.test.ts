@@ -105,12 +105,12 @@ test('a former team member cannot continue the dealer’s payments, and an admin
   await withSettings(site, { dealer_free_featured_per_month: 0 });
   const car_id = await listed(dev);
   const { payment } = await dev.api.payments.purchaseFeatured({ car_id, user_id: dev.id });
-  const comesBack = await leavesTeam(site, dev);
+  const rejoin = await leavesTeam(site, dev);
   const gone = { code: 'payment_not_found' };
   await expect(dev.api.payments.resume({ payment_id: payment!.id })).rejects.toMatchObject(gone);
   await expect(dev.api.payments.cancel({ payment_id: payment!.id })).rejects.toMatchObject(gone);
   expect((await dev.api.payments.transaction({ id: payment!.id }))!.payment.id).toBe(payment!.id);
-  await comesBack();
+  await rejoin();
   await site.db.updateTable('users').set({ staff_role: 'admin' }).where('id', '=', kenji.id).execute();
   await expect(kenji.api.payments.refund({ payment_id: paid, reason: 'For me' })).rejects.toMatchObject({
     code: 'not_allowed',

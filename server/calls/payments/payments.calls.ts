@@ -99,8 +99,8 @@ export function paymentsCalls(parts: BuyingDeps): Omit<Handlers<typeof payments>
     },
 
     async processGtaWorldPayment({ payment_id }, actor) {
-      const { payment, bankAnswered } = await settleReturned(parts, payment_id, actor, now);
-      return { success: true, payment: paymentView(payment), bank_answered: bankAnswered };
+      const { payment, hasBankReplied } = await settleReturned(parts, payment_id, actor, now);
+      return { success: true, payment: paymentView(payment), bank_answered: hasBankReplied };
     },
 
     async transaction({ id }, actor) {

@@ -23,7 +23,7 @@ export const staffPaymentsCalls = (parts: BuyingDeps): Handlers<typeof contract>
   staffPayment: async ({ id }, actor) => ({ success: true, payment: await staffPayment(parts, actor, id) }),
 
   async askBank({ payment_id }) {
-    const { payment, bankAnswered } = await settle(parts, payment_id, 'staff', () => new Date());
-    return { success: true, status: payment.status, bank_answered: bankAnswered };
+    const { payment, hasBankReplied } = await settle(parts, payment_id, 'staff', () => new Date());
+    return { success: true, status: payment.status, bank_answered: hasBankReplied };
   },
 });

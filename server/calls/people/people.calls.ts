@@ -11,7 +11,7 @@ export const peopleCalls = (db: Database): Handlers<typeof people> => ({
     const seeker = { ...reachOf(actor), staffRole: actor.staffRole };
     const found = await findPeople(db, seeker, { purpose, query, carId: car_id });
     const isForStaff = peoplePurposes[purpose].shows === 'staff';
-    const seesCharacters = staffRoleMay(actor.staffRole, 'users.characters');
+    const canSeeCharacters = staffRoleMay(actor.staffRole, 'users.characters');
     return {
       success: true,
       people: found.map(({ id, name, avatar_url, company_name, is_dealer, ...more }) => ({
@@ -20,7 +20,7 @@ export const peopleCalls = (db: Database): Handlers<typeof people> => ({
         avatar_url,
         company_name,
         refusal: purpose === 'invite' && is_dealer ? sentence('dealers_not_invited') : null,
-        known_to_staff: isForStaff ? { ...more, username: seesCharacters ? more.username : null } : null,
+        known_to_staff: isForStaff ? { ...more, username: canSeeCharacters ? more.username : null } : null,
       })),
     };
   },

@@ -1,5 +1,5 @@
 import type { reports } from '@forecourt/contract/reports/reports.ts';
-import { reportsAtOnce } from '@forecourt/contract/reports/conversation-reports.ts';
+import { reportsPerPage } from '@forecourt/contract/reports/conversation-reports.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
@@ -33,7 +33,7 @@ export const reportsCalls = (db: Database): Handlers<typeof reports> => ({
       success: true,
       reports: rows.map(reportView),
       page: wanted.page,
-      pages: Math.ceil(total / reportsAtOnce),
+      pages: Math.ceil(total / reportsPerPage),
       total,
     };
   },
@@ -43,8 +43,8 @@ export const reportsCalls = (db: Database): Handlers<typeof reports> => ({
 
   async decideConversation({ id, outcome, user_id, until, reason }, actor) {
     const decision = { id, outcome, userId: user_id, until: until === undefined ? null : new Date(until), reason };
-    const { conversation, isRestrictionKept } = await decideReported(db, actor, decision, new Date());
-    return { ...shown(conversation), is_restriction_kept: isRestrictionKept };
+    const { conversation, hasKeptRestriction } = await decideReported(db, actor, decision, new Date());
+    return { ...shown(conversation), is_restriction_kept: hasKeptRestriction };
   },
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const kindsTold = async ({ api }: SignedIn) => {
+const noticeKindsOf = async ({ api }: SignedIn) => {
   await allTold(site);
   return (await api.notices.list({})).notices.map(({ kind }) => kind);
 };
@@ -23,16 +23,16 @@ test('from sale to award and back: after confirmation both are asked and write, 
   const write = ({ api }: SignedIn) => api.reviews.write({ sale_id: id, ...words });
   await expect(write(kenji!)).rejects.toMatchObject({ code: 'no_review_to_write' });
   await kenji!.api.sales.confirm({ id, sale_price: 40_000 });
-  expect(await kindsTold(kenji!)).toContain('review_asked');
-  expect(await kindsTold(mara!)).toEqual(expect.arrayContaining(['review_asked', 'award_received']));
+  expect(await noticeKindsOf(kenji!)).toContain('review_asked');
+  expect(await noticeKindsOf(mara!)).toEqual(expect.arrayContaining(['review_asked', 'award_received']));
   expect((await mara!.api.sales.get({ id }))!.sale.may.review_until).not.toBeNull();
 
   await write(kenji!);
   expect((await kenji!.api.sales.get({ id }))!.sale.may.review_until).toBeNull();
-  expect(await kindsTold(mara!)).not.toContain('review_received');
+  expect(await noticeKindsOf(mara!)).not.toContain('review_received');
   await write(mara!);
-  expect(await kindsTold(mara!)).toContain('review_received');
-  expect(await kindsTold(kenji!)).toContain('review_received');
+  expect(await noticeKindsOf(mara!)).toContain('review_received');
+  expect(await noticeKindsOf(kenji!)).toContain('review_received');
 
   const { api } = site.visitor();
   const ofMara = { user_id: mara!.id };

@@ -114,7 +114,7 @@ test('a banned user’s reviews stay under their name, and a closed profile show
 
 test('no call reveals unpublished, hidden or withdrawn reviews, or the notes and contacts of a sale, to others', async () => {
   const secret = { title: 'planted title', comment: 'planted comment' };
-  const [waits, hidden, takenBack] = [
+  const [waits, hidden, withdrawn] = [
     await sold(pia!, kenji!, dealerId),
     await sold(mara!, kenji!),
     await sold(mara!, kenji!),
@@ -124,7 +124,7 @@ test('no call reveals unpublished, hidden or withdrawn reviews, or the notes and
   const { id: hiddenId } = await write(kenji!, hidden);
   await mara!.api.reviews.write({ sale_id: hidden, ...words });
   await (await site.as('moderator')).api.reviews.hide({ review_id: hiddenId, reason: 'Rude' });
-  const { id } = await write(kenji!, takenBack);
+  const { id } = await write(kenji!, withdrawn);
   await kenji!.api.reviews.delete({ id });
   const { car_id } = await site.db
     .selectFrom('sales')

@@ -155,9 +155,9 @@ test('no one acts for a suspended dealer, and former team members no longer writ
   await expect(write(dev!, sale)).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(write(pia!, sale)).rejects.toMatchObject({ code: 'sale_not_found' });
   await stands('active');
-  const comesBack = await leavesTeam(site, dev!);
+  const rejoin = await leavesTeam(site, dev!);
   await expect(write(dev!, sale)).rejects.toMatchObject({ code: 'sale_not_found' });
-  await comesBack();
+  await rejoin();
   await write(dev!, sale);
 });
 

@@ -1,10 +1,10 @@
 import type { reviews } from '@forecourt/contract/reviews/reviews.ts';
-import { reportedAtOnce } from '@forecourt/contract/reviews/reported-reviews.ts';
-import { reviewsAtOnce } from '@forecourt/contract/reviews/review-values.ts';
+import { reportedPerPage } from '@forecourt/contract/reviews/reported-reviews.ts';
+import { reviewsPerPage } from '@forecourt/contract/reviews/review-values.ts';
 import type { Database } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
-import { seesHidden, type Reader } from '../../features/reviews/review.rules.ts';
+import { canSeeHidden, type Reader } from '../../features/reviews/review.rules.ts';
 import { ownReviewView, responsesOf, reviewView } from '../../features/reviews/review-views.rules.ts';
 import {
   findReview,
@@ -18,7 +18,7 @@ import {
 } from '../../features/reviews/reviews.store.ts';
 import { answerReview, reportReview } from '../../flows/reviews/answer-review.ts';
 import { deleteReview, editReview } from '../../flows/reviews/change-review.ts';
-import { decideReview, keepReview } from '../../flows/reviews/hide-review.ts';
+import { decideReview, dismissReports } from '../../flows/reviews/hide-review.ts';
 import { reportedReviews } from '../../flows/reviews/reported-reviews.ts';
 import { writeReview } from '../../flows/reviews/write-review.ts';
 
@@ -27,7 +27,7 @@ const readerOf = (actor: Actor): Reader => ({ ...reachOf(actor), staffRole: acto
 export function reviewsCalls(db: Database): Handlers<typeof reviews> {
   async function pageOf(reviewed: Reviewed, query: Omit<ReviewQuery, 'reader' | 'withHidden'>, actor: Actor | null) {
     const reader = actor && readerOf(actor);
-    const wanted = { ...query, reader, withHidden: seesHidden(reader) };
+    const wanted = { ...query, reader, withHidden: canSeeHidden(reader) };
     const [rows, { stats, matching }] = await Promise.all([
       listReviews(db, reviewed, wanted),
       readStats(db, reviewed, wanted),
@@ -37,7 +37,7 @@ export function reviewsCalls(db: Database): Handlers<typeof reviews> {
       reviews: rows.map((row) => reviewView(row, reader)),
       stats,
       page: wanted.page,
-      pages: Math.ceil(matching / reviewsAtOnce),
+      pages: Math.ceil(matching / reviewsPerPage),
       total: matching,
     };
   }
@@ -89,12 +89,12 @@ export function reviewsCalls(db: Database): Handlers<typeof reviews> {
       return { success: true };
     },
     async keep({ review_id, reason }, actor) {
-      await keepReview(db, readerOf(actor), review_id, reason);
+      await dismissReports(db, readerOf(actor), review_id, reason);
       return { success: true };
     },
     async reported(wanted, actor) {
       const { reviews: shown, total } = await reportedReviews(db, readerOf(actor), wanted);
-      return { success: true, reviews: shown, page: wanted.page, pages: Math.ceil(total / reportedAtOnce), total };
+      return { success: true, reviews: shown, page: wanted.page, pages: Math.ceil(total / reportedPerPage), total };
     },
     async unhide({ review_id, reason }, actor) {
       await decideReview(db, readerOf(actor), { reviewId: review_id, hidden: false, reason });

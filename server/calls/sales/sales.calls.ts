@@ -1,5 +1,5 @@
 import { mayFor, memberMay } from '@forecourt/contract/access/owner.ts';
-import { salesAtOnce } from '@forecourt/contract/sales/sale-values.ts';
+import { salesPerPage } from '@forecourt/contract/sales/sale-values.ts';
 import type { sales } from '@forecourt/contract/sales/sales.ts';
 import { answerAmount, setAmount } from '../../flows/sales/change-amount.ts';
 import { completeSale } from '../../flows/sales/complete-sale.ts';
@@ -11,7 +11,7 @@ import { withdrawSale } from '../../flows/sales/withdraw-sale.ts';
 import type { ListingDeps } from '../../flows/listings/list-a-car.ts';
 import { ownerOfListing } from '../../features/listings/listing.rules.ts';
 import { findListing } from '../../features/listings/listings.store.ts';
-import { whoWroteAbout } from '../../features/sales/buyers.store.ts';
+import { findInquirers } from '../../features/sales/buyers.store.ts';
 import { countSaleHints, findSaleHints } from '../../features/sales/sale-hints.store.ts';
 import { publicView, saleView, staffView } from '../../features/sales/sale-views.rules.ts';
 import { sideOf } from '../../features/sales/sale.rules.ts';
@@ -52,7 +52,7 @@ export function salesCalls(
   async function publicList(whose: { user: number } | { dealer: number }, page: number) {
     const where = publicSalesOf(whose);
     const [rows, { revenue: _, ...summary }] = await Promise.all([
-      listSales(db, where, { page, limit: salesAtOnce }),
+      listSales(db, where, { page, limit: salesPerPage }),
       sumUpSales(db, where),
     ]);
     return { success: true as const, sales: rows.map(publicView), summary, ...paging(page, summary.total) };
@@ -66,7 +66,7 @@ export function salesCalls(
       const reach = reachOf(actor);
       const car = (await findListing(db, car_id, reach)) ?? fail('car_not_found');
       if (!mayFor(reach, ownerOfListing(car), 'cars.sell')) return fail('not_allowed');
-      return { success: true, buyers: await whoWroteAbout(db, { carId: car_id, viewerId: actor.id }, maxBuyers) };
+      return { success: true, buyers: await findInquirers(db, { carId: car_id, viewerId: actor.id }, maxBuyers) };
     },
 
     async mine({ page, ...filters }, actor) {
@@ -78,7 +78,7 @@ export function salesCalls(
       const readsAll = filters.side === 'sold' && team !== null && memberMay(team, 'sales.read');
       const annulledToo = ownSales(reach, { ...filters, state: 'annulled' }, siteTimezone);
       const [rows, summary, annulled, months, sellers] = await Promise.all([
-        listSales(db, where, { page, limit: salesAtOnce }),
+        listSales(db, where, { page, limit: salesPerPage }),
         sumUpSales(db, where),
         filters.state ? 0 : countSales(db, annulledToo),
         salesByMonth(db, wholeYear, siteTimezone),
@@ -144,4 +144,4 @@ export function salesCalls(
   };
 }
 
-const paging = (page: number, total: number) => ({ page, pages: Math.ceil(total / salesAtOnce), total });
+const paging = (page: number, total: number) => ({ page, pages: Math.ceil(total / salesPerPage), total });

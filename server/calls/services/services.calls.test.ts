@@ -55,16 +55,16 @@ test('saved keys apply in every process right away until they are removed', asyn
   const { bank } = await ada!.api.services.saveBankKeys(keysOf(`${url}/`));
   expect(bank).toMatchObject({ source: 'saved', host: new URL(url).host, key_shown: '…4711', open_payments: 1 });
   /** The other process uses this bank. */
-  const asksIt = async () => {
+  const expectBankCalled = async () => {
     const before = asked.length;
     expect((await admin.api.services.test({ service: 'bank' })).check.state).toBe('working');
     return asked.length > before;
   };
-  await until('the other process has heard of the keys', asksIt);
+  await until('the other process has heard of the keys', expectBankCalled);
   for (const person of [there, mara!]) expect((await buyListing(person)).payment_link).toContain(`${url}/pay/`);
   expect(asked.every((one) => one.endsWith(`Bearer ${apiKey}`))).toBe(true);
   expect((await forget()).bank).toMatchObject({ source: 'demo', saved: null });
-  await until('the other process has heard that they are gone', async () => !(await asksIt()));
+  await until('the other process has heard that they are gone', async () => !(await expectBankCalled()));
   expect((await buyListing(there)).payment_link).toContain('/demo/bank/pay/');
   await expect(forget()).rejects.toMatchObject({ code: 'no_bank_keys' });
 });

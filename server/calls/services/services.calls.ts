@@ -39,7 +39,7 @@ export function servicesCalls(parts: ServicesDeps): Handlers<typeof services> {
         bank,
         checks: serviceNames.map((service) => {
           const row = known.find((one) => one.service === service);
-          return row ? checkView(row) : notLooked(service);
+          return row ? checkView(row) : unchecked(service);
         }),
         build: buildInfo(),
       };
@@ -76,7 +76,7 @@ const checkView = ({ is_working, ...row }: CheckRow) => ({
   state: is_working ? ('working' as const) : ('failing' as const),
 });
 
-const notLooked = (service: ServiceName) => ({
+const unchecked = (service: ServiceName) => ({
   service,
   state: 'unknown' as const,
   said: null,

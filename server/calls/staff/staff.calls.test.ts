@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const aboutMara = () => ({ action_type: 'called', target_type: 'user', target_id: mara!.id }) as const;
-const byWhom = async ({ api }: SignedIn, filters = {}) =>
+const actorsIn = async ({ api }: SignedIn, filters = {}) =>
   (await api.staff.actions(filters)).actions.map(({ actor_name, action_type }) => [actor_name, action_type]);
 
 test('support reads their own actions whatever they filter by, admins read all, analysts none', async () => {
@@ -25,17 +25,17 @@ test('support reads their own actions whatever they filter by, admins read all, 
     ['Ada Brandt', 'add_make'],
     ['Sam Whitlock', 'note'],
   ];
-  expect(await byWhom(sam!)).toEqual([all[1]]);
-  expect(await byWhom(sam!, { actor_id: ada!.id })).toEqual([all[1]]);
-  await expect(byWhom(ana!)).rejects.toMatchObject({ code: 'not_allowed' });
-  expect(await byWhom(ada!)).toEqual(all);
+  expect(await actorsIn(sam!)).toEqual([all[1]]);
+  expect(await actorsIn(sam!, { actor_id: ada!.id })).toEqual([all[1]]);
+  await expect(actorsIn(ana!)).rejects.toMatchObject({ code: 'not_allowed' });
+  expect(await actorsIn(ada!)).toEqual(all);
 });
 
 test('the log can be filtered by user, action and target, in pages', async () => {
-  expect(await byWhom(ada!, { actor_id: sam!.id })).toEqual([['Sam Whitlock', 'note']]);
-  expect(await byWhom(ada!, { action_type: 'add_make' })).toEqual([['Ada Brandt', 'add_make']]);
-  expect(await byWhom(ada!, { target_type: 'user', target_id: mara!.id })).toEqual([['Sam Whitlock', 'note']]);
-  expect(await byWhom(ada!, { target_type: 'user', target_id: sam!.id })).toEqual([]);
+  expect(await actorsIn(ada!, { actor_id: sam!.id })).toEqual([['Sam Whitlock', 'note']]);
+  expect(await actorsIn(ada!, { action_type: 'add_make' })).toEqual([['Ada Brandt', 'add_make']]);
+  expect(await actorsIn(ada!, { target_type: 'user', target_id: mara!.id })).toEqual([['Sam Whitlock', 'note']]);
+  expect(await actorsIn(ada!, { target_type: 'user', target_id: sam!.id })).toEqual([]);
   const { actions, pagination } = await ada!.api.staff.actions({ page: 2, limit: 1 });
   expect(pagination).toEqual({ page: 2, limit: 1, total: 2, pages: 2 });
   expect(actions).toMatchObject([{ actor_id: sam!.id }]);

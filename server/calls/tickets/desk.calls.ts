@@ -22,7 +22,7 @@ import { deleteFilter, listFilters, listStaff, saveFilter, staffIds } from '../.
 import { listTemplates } from '../../features/tickets/templates.store.ts';
 import { filedSince } from '../../features/tickets/tickets-file.store.ts';
 import { ticketsFile } from '../../features/tickets/tickets-file.ts';
-import { mayBeGiven } from '../../features/tickets/ticket.rules.ts';
+import { mayBeAssigned } from '../../features/tickets/ticket.rules.ts';
 import { findTicket } from '../../features/tickets/tickets.store.ts';
 
 type Desk = Pick<
@@ -60,7 +60,7 @@ export const deskCalls = ({ db, settings, siteTimezone }: DeskDeps): Desk => ({
     const staff = await listStaff(db);
     if (!ticket_id) return { success: true, staff };
     const ticket = (await findTicket(db, ticket_id)) ?? fail('ticket_not_found');
-    return { success: true, staff: staff.filter(({ game_account_id }) => mayBeGiven(ticket, game_account_id)) };
+    return { success: true, staff: staff.filter(({ game_account_id }) => mayBeAssigned(ticket, game_account_id)) };
   },
   templates: async () => ({ success: true, templates: await listTemplates(db) }),
 

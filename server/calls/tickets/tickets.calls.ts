@@ -6,7 +6,7 @@ import { changeTicket, replyToTicket, type TicketChange } from '../../flows/tick
 import { handleTickets } from '../../flows/tickets/handle-many-tickets.ts';
 import { categoriseTicket } from '../../flows/tickets/categorise-ticket.ts';
 import { mergeTickets } from '../../flows/tickets/merge-tickets.ts';
-import { keepUnattachedPhoto, type UnattachedPhotoDeps } from '../../flows/photos/unattached-photo.ts';
+import { storeUnattachedPhoto, type UnattachedPhotoDeps } from '../../flows/photos/unattached-photo.ts';
 import type { Actor, Handlers } from '../../lib/handlers.ts';
 import { deskCalls } from './desk.calls.ts';
 import { listCategories } from '../../features/tickets/categories.store.ts';
@@ -110,7 +110,7 @@ export function ticketsCalls(parts: TicketsDeps): Handlers<typeof tickets> {
 
     attach: async (_nothing, actor, { files, signal }) => ({
       success: true,
-      photo: await keepUnattachedPhoto(parts, actor, {
+      photo: await storeUnattachedPhoto(parts, actor, {
         file: files[0] ?? fail('bad_input', noPhoto),
         base: ticketPhotoBase,
         signal,

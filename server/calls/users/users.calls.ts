@@ -7,7 +7,7 @@ import { readUserStats } from '../../features/users/user-stats.store.ts';
 import { findUsers } from '../../features/users/users.store.ts';
 import { signOutPerson } from '../../flows/accounts/sign-out-person.ts';
 import { warnPerson } from '../../flows/accounts/warn-person.ts';
-import { giveStaffRole } from '../../flows/staff/give-staff-role.ts';
+import { setStaffRole } from '../../flows/staff/set-staff-role.ts';
 import { addUserNote, deleteUserNote, editUserNote, listUserNotes } from '../../flows/staff/user-notes.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Actor, Handlers } from '../../lib/handlers.ts';
@@ -33,14 +33,14 @@ export const usersCalls = ({ db, siteTimezone }: Parts): Handlers<typeof users> 
   }),
 
   async details({ id }, actor) {
-    const seesPayments = staffRoleMay(actor.staffRole, 'payments.read');
-    const user = await readUserDetails(db, id, { ...lookerOf(actor), seesPayments });
+    const canSeePayments = staffRoleMay(actor.staffRole, 'payments.read');
+    const user = await readUserDetails(db, id, { ...lookerOf(actor), canSeePayments });
     return { success: true, user: user ?? fail('user_not_found') };
   },
 
   async standing({ id }, { gameAccountId, staffRole }) {
-    const seesReports = staffRoleMay(staffRole, 'conversations.list');
-    const person = await readJudgedPerson(db, id, { gameAccountId, seesReports });
+    const canSeeReports = staffRoleMay(staffRole, 'conversations.list');
+    const person = await readJudgedPerson(db, id, { gameAccountId, canSeeReports });
     return { success: true, person: person ?? fail('user_not_found') };
   },
 
@@ -64,7 +64,7 @@ export const usersCalls = ({ db, siteTimezone }: Parts): Handlers<typeof users> 
   },
 
   async updateRole({ user_id, role, reason }, actor) {
-    await giveStaffRole(db, actor, { userId: user_id, role, reason });
+    await setStaffRole(db, actor, { userId: user_id, role, reason });
     return { success: true };
   },
 
@@ -76,5 +76,5 @@ export const usersCalls = ({ db, siteTimezone }: Parts): Handlers<typeof users> 
 
 const lookerOf = ({ gameAccountId, staffRole }: Actor) => ({
   gameAccountId,
-  seesCharacters: staffRoleMay(staffRole, 'users.characters'),
+  canSeeCharacters: staffRoleMay(staffRole, 'users.characters'),
 });

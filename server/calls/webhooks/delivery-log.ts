@@ -1,5 +1,5 @@
 import {
-  deliveriesAtOnce as size,
+  deliveriesPerPage as size,
   logPeriods,
   maxPages,
   type LogPeriod,

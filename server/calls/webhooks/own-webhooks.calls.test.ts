@@ -33,7 +33,7 @@ const events = ['new-car', 'price'] as const;
 const setUp = (more: object = {}) =>
   grace.api.webhooks.saveDealerWebhook({ dealer_id, url: address(), enabled: true, events: [...events], ...more });
 /** Something Kenji gets a notification for. */
-const tellKenji = async () => {
+const notifyKenji = async () => {
   const car_id = await listed(mara);
   await kenji.api.favourites.add({ car_id });
   await timePasses(site, car_id);
@@ -136,7 +136,7 @@ test('the log can be filtered by event, outcome, cause and time', async () => {
 test('a member whose webhook stopped is notified, resumes it by saving, and gets the pending messages', async () => {
   await kenji.api.webhooks.saveOwnWebhook({ url: address(), enabled: true, format: 'chat' });
   receiver.does(answers(410));
-  await tellKenji();
+  await notifyKenji();
   const told = async () => (await kenji.api.notices.list({})).notices.map(({ sentence, link }) => [sentence, link]);
   await expect
     .poll(told)

@@ -2,7 +2,7 @@ import type { ServiceName } from '@forecourt/contract/services/services.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import { bankKeysSeal } from '../../features/services/bank-keys-seal.ts';
-import { keepBankKeys } from '../../features/services/bank-keys-reader.ts';
+import { createBankKeysReader } from '../../features/services/bank-keys-reader.ts';
 import type { CheckDeps } from '../../flows/services/checks.ts';
 import { look } from '../../flows/services/run-service-checks.ts';
 import { bankNow } from '../../outside/bank/bank.ts';
@@ -41,7 +41,7 @@ export async function serviceFindings(config: Config, { db, appKey, isRunning }:
   const bank =
     config.bank || !db
       ? configuredBank
-      : savedBankOr(configuredBank, keepBankKeys(db, live, bankKeysSeal(appKey)), guard);
+      : savedBankOr(configuredBank, createBankKeysReader(db, live, bankKeysSeal(appKey)), guard);
   const parts: Omit<CheckDeps, 'db'> = {
     live,
     bank,

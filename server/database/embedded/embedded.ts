@@ -14,7 +14,7 @@ import {
 } from './cluster.ts';
 import { DatabaseStartError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
-import { keepRunning } from './keep-running.ts';
+import { superviseServer } from './keep-running.ts';
 import { reach, type Link } from './link.ts';
 import { preparePlace } from './place.ts';
 import { ensureSite, handOver } from './roles.ts';
@@ -55,12 +55,12 @@ export async function startEmbedded(
     await ensureSite(link.client, await sitePassword(cluster));
     await handOver(admin);
 
-    const letGo = keepRunning(link, async () => (await reach(admin)) ?? startAndReach(cluster), say);
+    const stopKeeping = superviseServer(link, async () => (await reach(admin)) ?? startAndReach(cluster), say);
     let stopped: Promise<void> | undefined;
     return {
       connection: await siteConnection(cluster.place),
       admin: { ...admin, database: 'postgres' },
-      stop: () => (stopped ??= letGo().then(() => stop(cluster).finally(unlock))),
+      stop: () => (stopped ??= stopKeeping().then(() => stop(cluster).finally(unlock))),
     };
   } catch (error) {
     unlock();

@@ -19,14 +19,14 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
       lock.exec('begin exclusive');
       return () => lock.close();
     } catch (cause) {
-      const isTaken = cause instanceof Error && 'errcode' in cause && cause.errcode === busy;
-      if (isTaken && Date.now() < deadline) {
+      const isLocked = cause instanceof Error && 'errcode' in cause && cause.errcode === busy;
+      if (isLocked && Date.now() < deadline) {
         // The previous process may be about to end.
         await pause(100);
         continue;
       }
       lock.close();
-      const sentence = isTaken
+      const sentence = isLocked
         ? `Another Forecourt is running on ${dataDir}. Stop it, or set a different DATA_DIR for this one.`
         : notLocked(file, cause);
       throw new DatabaseStartError(sentence, { cause });

@@ -21,7 +21,7 @@ export async function homeFor(dataDir: string, runner: Runner | null): Promise<s
 /** PostgreSQL starts only for the owner of its files, and changing the owner would lock the previous one out. */
 async function refuseOtherOwners(home: string, runner: Runner | null): Promise<void> {
   // Root may change the owner of what an interrupted first start left behind.
-  if (runner && !(await holdsDatabase(home))) return;
+  if (runner && !(await hasDatabase(home))) return;
   const files = await stat(runner ? join(home, 'cluster') : home).catch(() => null);
   if (!files || files.uid === (runner?.uid ?? process.getuid?.() ?? files.uid)) return;
   const owner = await userName(files.uid);
@@ -32,8 +32,8 @@ async function refuseOtherOwners(home: string, runner: Runner | null): Promise<v
 
 async function chooseHome(dataDir: string, runner: Runner | null): Promise<string> {
   const [inside, outside] = possibleHomes(dataDir);
-  const isInside = await holdsDatabase(inside);
-  const isOutside = await holdsDatabase(outside);
+  const isInside = await hasDatabase(inside);
+  const isOutside = await hasDatabase(outside);
 
   if (!runner) {
     if (isInside || !isOutside) return inside;
@@ -55,7 +55,7 @@ async function chooseHome(dataDir: string, runner: Runner | null): Promise<strin
 }
 
 /** Whether a database exists there. A folder we can't read counts as one. */
-const holdsDatabase = (home: string) =>
+const hasDatabase = (home: string) =>
   stat(join(home, 'cluster')).then(
     () => true,
     (error: unknown) => !absent.has((error as NodeJS.ErrnoException).code ?? ''),

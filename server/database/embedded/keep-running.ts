@@ -7,9 +7,9 @@ const maxMs = 15_000;
 const steadyMs = 60_000;
 
 /** Restarts PostgreSQL whenever it stops, until the returned function is called. */
-export function keepRunning(
+export function superviseServer(
   first: Link,
-  bringUp: () => Promise<Link>,
+  restart: () => Promise<Link>,
   say: (sentence: string) => void,
 ): () => Promise<void> {
   const stopping = new AbortController();
@@ -30,7 +30,7 @@ export function keepRunning(
       await pause(wait, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) break;
       wait = Math.min(wait * 2, maxMs);
-      link = await bringUp().catch((error: unknown) => {
+      link = await restart().catch((error: unknown) => {
         say(`PostgreSQL failed to restart. ${String(error)}`);
         return null;
       });

@@ -31,7 +31,7 @@ const ask = async (config: ClientConfig, ...questions: string[]) => {
   }
 };
 
-const bringUpToDate = async (config: ClientConfig) => {
+const migrateAll = async (config: ClientConfig) => {
   const { db, pool, close } = connectWithRetry(config, 4);
   await migrate(db, pool).finally(close);
 };
@@ -41,7 +41,7 @@ test('the site’s role owns its database and has no rights outside it', async (
   const powers = `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles
     where rolname = current_user`;
   expect(Object.values((await ask(connection, powers))[0] as object)).toEqual(Array(5).fill(false));
-  await bringUpToDate(connection);
+  await migrateAll(connection);
   for (const forbidden of [
     "copy users (name) from program 'id'",
     "select pg_read_file('postgresql.conf')",
@@ -62,7 +62,7 @@ test('a data folder from when the site was the superuser still works, and everyt
   // As it was: one role that created everything.
   await ask(before.admin, 'drop database forecourt', 'drop role forecourt_site', 'create database forecourt');
   const asSuperuser = { ...plain, user, database: 'forecourt' };
-  await bringUpToDate(asSuperuser);
+  await migrateAll(asSuperuser);
   await ask(asSuperuser, "insert into game_accounts (id, username) values (7, 'mara.quinn')");
   await before.stop();
   await rm(join(folder, 'postgres', 'site-password'));
@@ -81,5 +81,5 @@ test('a data folder from when the site was the superuser still works, and everyt
     'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
   );
   await ask(connection, 'drop schema public, demo, graphile_worker cascade', 'create schema public');
-  await bringUpToDate(connection);
+  await migrateAll(connection);
 });

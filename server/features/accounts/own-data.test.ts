@@ -43,7 +43,7 @@ interface Column {
  * All columns that refer to a person, or whose type can hold text. A key that leads to a person through another table,
  * such as a seat in a team, refers to one, too.
  */
-const askedFor = sql<Column>`
+const requestedColumns = sql<Column>`
   with recursive keys as (
     select conrelid, conkey[n] as attnum, confrelid, confkey[n] as target
     from pg_constraint, generate_subscripts(conkey, 1) as n where contype = 'f'
@@ -79,7 +79,7 @@ test('every column about a user is in the data file or left out for a reason', a
         where d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass
           and v.relname like 'own\\_%' and v.relpersistence = 't'`.execute(tx);
       const exported = new Set(read.rows.map(({ name }) => name));
-      const { rows } = await askedFor.execute(tx);
+      const { rows } = await requestedColumns.execute(tx);
       const named = Object.values(leftOut).flatMap((list) => list.trim().split(/\s+/));
       const isNamed = ({ table, name }: Column) => named.includes(table) || named.includes(name);
       const unhandled = rows.filter((column) => !exported.has(column.name) && !isNamed(column));

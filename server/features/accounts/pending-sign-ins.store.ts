@@ -18,7 +18,7 @@ interface Vouched {
 }
 
 /** A login accepts one code. False if it has already been exchanged. */
-export async function keepProviderToken(db: Queryable, { stateHash, bearerHash, sealedToken }: Vouched) {
+export async function saveProviderToken(db: Queryable, { stateHash, bearerHash, sealedToken }: Vouched) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('pending_sign_ins')
     .values({
@@ -42,7 +42,7 @@ export const findPending = (db: Queryable, stateHash: Buffer) =>
     .$narrowType<{ provider_token: NotNull }>()
     .executeTakeFirst();
 
-export const keepGameAccount = (db: Queryable, stateHash: Buffer, account: GameAccount) =>
+export const saveGameAccount = (db: Queryable, stateHash: Buffer, account: GameAccount) =>
   db
     .updateTable('pending_sign_ins')
     .set({ game_account: JSON.stringify(account) })
@@ -54,7 +54,7 @@ export const keepGameAccount = (db: Queryable, stateHash: Buffer, account: GameA
  * Consumes the pending login. If two requests finish it at the same time, only one gets it. The row stays so that it
  * can't accept another code.
  */
-export const takePending = (db: Queryable, stateHash: Buffer) =>
+export const claimPending = (db: Queryable, stateHash: Buffer) =>
   db
     .updateTable('pending_sign_ins')
     .set({ used_at: sql`now()`, provider_token: null, game_account: null })

@@ -3,13 +3,13 @@ import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { isShutOut } from '../../database/standing.sql.ts';
+import { cannotLogIn } from '../../database/standing.sql.ts';
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
 const lifetime = sql`make_interval(secs => ${sql.lit(sessionSeconds)})`;
 
 /** The session hasn't expired and its user isn't locked out. */
-const stands = sql<boolean>`sessions.expires_at > now() and not ${isShutOut}`;
+const stands = sql<boolean>`sessions.expires_at > now() and not ${cannotLogIn}`;
 
 /**
  * The session's user, if the session is valid and the user isn't locked out. A suspension takes effect with the next

@@ -3,7 +3,7 @@ import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { isKeptOut, isShutOut, personIs, restriction } from '../../database/standing.sql.ts';
+import { isRestricted, cannotLogIn, personIs, restriction } from '../../database/standing.sql.ts';
 
 const withTeam = (db: Queryable) =>
   db
@@ -56,7 +56,7 @@ export async function hasCompleteProfile(db: Queryable, userId: number): Promise
 }
 
 /** When the person behind the character first used the site. */
-export async function accountSeenSince(db: Queryable, gameAccountId: number): Promise<Date> {
+export async function accountKnownSince(db: Queryable, gameAccountId: number): Promise<Date> {
   const { first_seen_at } = await db
     .selectFrom('game_accounts')
     .select('first_seen_at')
@@ -113,7 +113,7 @@ export async function isRefused(
     .select('id')
     .where('id', '=', userId)
     .where('game_account_id', '=', gameAccountId)
-    .where(isKeptOut)
+    .where(isRestricted)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -125,7 +125,7 @@ export const lockAccount = (tx: Tx, userId: number) =>
     .select([
       'name',
       sql<boolean>`account_closed_at is not null`.as('is_closed'),
-      isKeptOut.as('is_kept_out'),
+      isRestricted.as('is_kept_out'),
       sql<boolean>`staff_role is not null`.as('is_staff'),
     ])
     .where('id', '=', userId)
@@ -216,7 +216,7 @@ export async function recordSignIn(db: Queryable, { gameAccount, character }: Si
       'standing',
       'standing_reason',
       'suspended_until',
-      isShutOut.as('is_shut_out'),
+      cannotLogIn.as('is_shut_out'),
       sql<boolean>`xmax = 0`.as('is_new'),
     ])
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { photoOf } from '../../database/photos.sql.ts';
 import type { Day } from './figures.rules.ts';
-import { beginningOf, daysBetween, firstListed, isOnMarket, saleStands, soldSince } from './figures.sql.ts';
+import { beginningOf, daysBetween, firstListed, isOnMarket, isSaleValid, soldSince } from './figures.sql.ts';
 
 /** A period that starts on this day in the site's time zone. Null means all time. */
 export interface Since {
@@ -23,7 +23,7 @@ export async function daysOf(db: Queryable, dealerId: number, timeZone: string):
     full join (
       select (sales.sold_at at time zone ${timeZone})::date as day, count(*)::int as sales,
         count(sales.sale_price)::int as priced, coalesce(sum(sales.sale_price), 0)::float8 as revenue
-      from sales where sales.dealer_id = ${dealerId} and ${saleStands} group by 1
+      from sales where sales.dealer_id = ${dealerId} and ${isSaleValid} group by 1
     ) as sold using (day)
     order by day
   `.execute(db);
@@ -63,7 +63,7 @@ export async function carsOf(db: Queryable, dealerId: number, { from, timeZone }
         count(*) over ()::int as total,
         row_number() over (order by seen.views desc, seen.inquiries desc, cars.id desc) as place
       from cars cross join lateral (${seen}) as seen
-      left join sales on sales.car_id = cars.id and sales.dealer_id = cars.dealer_id and ${saleStands}
+      left join sales on sales.car_id = cars.id and sales.dealer_id = cars.dealer_id and ${isSaleValid}
       where cars.dealer_id = ${dealerId} and cars.published_at is not null and cars.status <> 'removed'
         and (${isOnMarket} or seen.views > 0 or seen.inquiries > 0
           or sales.id is not null and ${soldSince(from, timeZone)})
@@ -80,7 +80,7 @@ export async function membersOf(db: Queryable, dealerId: number, { from, timeZon
   const { rows } = await sql<MemberFigures>`
     with sold as (
       select sales.seller_id as user_id, count(*)::int as sales, coalesce(sum(sales.sale_price), 0)::float8 as revenue
-      from sales where sales.dealer_id = ${dealerId} and ${saleStands} and ${soldSince(from, timeZone)} group by 1
+      from sales where sales.dealer_id = ${dealerId} and ${isSaleValid} and ${soldSince(from, timeZone)} group by 1
     ), listed as (
       select cars.seller_id as user_id, count(*)::int as active_cars
       from cars where cars.dealer_id = ${dealerId} and ${isOnMarket} group by 1
@@ -103,7 +103,7 @@ export async function daysToSell(db: Queryable, dealerId: number, { from, timeZo
     from (
       select ${daysBetween(firstListed, sql`sales.sold_at`)} as days
       from sales join cars on cars.id = sales.car_id
-      where sales.dealer_id = ${dealerId} and ${saleStands} and ${soldSince(from, timeZone)}
+      where sales.dealer_id = ${dealerId} and ${isSaleValid} and ${soldSince(from, timeZone)}
     ) as sold
   `.execute(db);
   const [found] = rows;

@@ -1,5 +1,5 @@
 import type { RecentInquiry } from '@forecourt/contract/analytics/figure-shapes.ts';
-import { recentInquiries, waitsAtMostDays } from '@forecourt/contract/analytics/figure-values.ts';
+import { recentInquiries, maxWaitingDays } from '@forecourt/contract/analytics/figure-values.ts';
 import { warnDaysBeforeExpiry } from '@forecourt/contract/cars/cars.flow.ts';
 import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { ratingOfDealer } from '../../database/rating.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
-import { beginningOf, isOnMarket, saleStands } from './figures.sql.ts';
+import { beginningOf, isOnMarket, isSaleValid } from './figures.sql.ts';
 
 export const headerOf = async (db: Queryable, dealerId: number) => {
   const { rows } = await sql<{ status: DealerStanding; team_members: number }>`
@@ -64,7 +64,7 @@ export async function countAll(db: Queryable, { dealerId, sellerId, month, timeZ
       from (
         select sales.*, sales.sold_at >= ${beginningOf(month, timeZone)} as this_month from sales
         where sales.dealer_id = ${dealerId} and (${sellerId}::bigint is null or sales.seller_id = ${sellerId}::bigint)
-          and ${saleStands}
+          and ${isSaleValid}
       ) as one
     ) as sold
     cross join ${ratingOfDealer(sql`${dealerId}`)} as rated
@@ -120,7 +120,7 @@ export async function waitingFor(db: Queryable, dealerId: number) {
     join conversation_participants as one on one.conversation_id = conversations.id and one.ended_at is null
     join users as person on person.id = one.user_id
     where conversations.dealer_id = ${dealerId}
-      and conversations.waits_since > now() - make_interval(days => ${sql.lit(waitsAtMostDays)})
+      and conversations.waits_since > now() - make_interval(days => ${sql.lit(maxWaitingDays)})
       and ${personIs('person')('conversations', 'open', 'slow')} and not exists (
         select from dealer_team_members as member join blocks
           on blocks.blocker_id = member.user_id and blocks.blocked_id = person.id

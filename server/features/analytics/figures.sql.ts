@@ -2,7 +2,7 @@ import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Annulled and withdrawn sales brought no revenue. */
-export const saleStands = sql<boolean>`(
+export const isSaleValid = sql<boolean>`(
   sales.status in (${sql.join(standingSaleStatuses.map((status) => sql.lit(status)))})
 )`;
 

@@ -70,12 +70,12 @@ export const historyOf = (db: Queryable, kind: DecisionTarget, id: number) =>
 export async function countDeciders(
   db: Queryable,
   rights: readonly StaffRight[],
-  apartFromAccounts: readonly number[],
+  exceptAccounts: readonly number[],
 ): Promise<number> {
   const { deciders } = await db
     .selectFrom('users')
     .select(sql<number>`count(distinct game_account_id)::int`.as('deciders'))
-    .where(sql<boolean>`game_account_id <> all (${sql.val([...apartFromAccounts])}::bigint[])`)
+    .where(sql<boolean>`game_account_id <> all (${sql.val([...exceptAccounts])}::bigint[])`)
     .where(personIs('users')('signsIn', true))
     .where((where) => where.and(rights.map((right) => where('staff_role', 'in', staffRights[right]))))
     .executeTakeFirstOrThrow();

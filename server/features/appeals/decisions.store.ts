@@ -8,7 +8,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
-import { isKeptOut } from '../../database/standing.sql.ts';
+import { isRestricted } from '../../database/standing.sql.ts';
 
 type State = Record<string, string | number | boolean | null>;
 
@@ -60,7 +60,7 @@ const thing = sql`
   from dealer_applications as applied
   where decision.target_kind = 'application' and applied.id = decision.target_id
   union all
-  select users.name, users.id, null, users.suspended_until, ${isKeptOut}
+  select users.name, users.id, null, users.suspended_until, ${isRestricted}
   from users where decision.target_kind = 'user' and users.id = decision.target_id
   union all
   select dealer_accounts.company_name, null, dealer_accounts.id, null, dealer_accounts.status = 'suspended'

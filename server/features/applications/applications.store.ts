@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@forecourt/contract/applications/applications.flow.ts';
-import { applicationsAtOnce, type ApplicationForm } from '@forecourt/contract/applications/applications.ts';
+import { applicationsPerPage, type ApplicationForm } from '@forecourt/contract/applications/applications.ts';
 import type { BusinessType } from '@forecourt/contract/applications/business-types.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -82,7 +82,7 @@ export const settleApplication = (tx: Tx, id: number, outcome: Outcome) =>
  * Accepted applications keep their contact details for the dealership. The others are erased because no one needs them
  * any more.
  */
-export const forgetApplicantContact = (tx: Tx, userId: number) =>
+export const clearApplicantContact = (tx: Tx, userId: number) =>
   tx
     .updateTable('dealer_applications')
     .set({ phone: '', website: null })
@@ -130,8 +130,8 @@ export async function listApplications(
       .orderBy(sql`dealer_applications.status <> 'pending'`)
       .orderBy(sql`case when dealer_applications.status = 'pending' then dealer_applications.id end`)
       .orderBy('dealer_applications.id', 'desc')
-      .limit(applicationsAtOnce)
-      .offset((page - 1) * applicationsAtOnce)
+      .limit(applicationsPerPage)
+      .offset((page - 1) * applicationsPerPage)
       .execute(),
     db
       .selectFrom('dealer_applications')

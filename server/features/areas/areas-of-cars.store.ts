@@ -35,7 +35,7 @@ export interface AreaChange {
   regionId?: number;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Copies new names to some of the cars in this area or region, and moves those of a merged area. Returns how many. */
 export async function followAreas(db: Queryable, { areaId, regionId }: AreaChange): Promise<number> {
@@ -48,7 +48,7 @@ export async function followAreas(db: Queryable, { areaId, regionId }: AreaChang
     ), outdated as materialized (
       select cars.id from cars join present on present.was = cars.area_id
       where cars.area_id <> present.id or cars.area <> present.name or cars.region <> present.region
-      order by cars.id limit ${atOnce} for no key update of cars
+      order by cars.id limit ${batchSize} for no key update of cars
     )
     update cars set area_id = present.id, area = present.name, region = present.region
     from present, outdated where cars.id = outdated.id and present.was = cars.area_id`.execute(db);

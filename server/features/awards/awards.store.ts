@@ -48,12 +48,12 @@ export async function insertAward(tx: Tx, words: AwardWords): Promise<{ id: numb
 }
 
 /** Whether another award has this name. Callers that add or rename an award hold the `awardNames` lock. */
-export const isNameTaken = async (tx: Tx, name: string, apartFrom: number): Promise<boolean> =>
+export const isNameTaken = async (tx: Tx, name: string, exceptId: number): Promise<boolean> =>
   (await tx
     .selectFrom('awards')
     .select('id')
     .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('id', '<>', apartFrom)
+    .where('id', '<>', exceptId)
     .executeTakeFirst()) !== undefined;
 
 export const saveAward = (tx: Tx, id: number, award: AwardWords & { is_retired: boolean }) =>

@@ -38,7 +38,7 @@ export async function listCars(db: Queryable, query: ListQuery): Promise<ListedC
     ...totals,
     ...(await showCards(db, { ids, above }, status)),
   });
-  if (status !== 'active') return shown(await findTaken(db, options));
+  if (status !== 'active') return shown(await findUnavailable(db, options));
   const market = marketOf(db);
   const question = JSON.stringify(options);
   const answers = market.answers();
@@ -91,7 +91,7 @@ async function narrowedMatches(db: Queryable, wanted: CarQuery): Promise<Ranks |
 }
 
 /** Reserved and sold cars aren't in the index. If they are many, PostgreSQL has them in one order only. */
-async function findTaken(db: Queryable, options: ListOptions): Promise<Found> {
+async function findUnavailable(db: Queryable, options: ListOptions): Promise<Found> {
   const bound = boundOf(options.wanted);
   const found = await gatherPage(db, options);
   if (found.total <= bound) return { ...found, is_capped: false, counts: null };

@@ -6,7 +6,7 @@ import { countMatching, listCars } from './list-cars.ts';
 import { inForce, without } from './nearest.rules.ts';
 import { allTogether, namesIn, requirementsOf, type Requirements } from './requirements.ts';
 import { searchWords } from './search-language/search.rules.ts';
-import { findModels, standIns } from './search-language/search.store.ts';
+import { findModels, catalogueFallbacks } from './search-language/search.store.ts';
 import { readSearch, withMeaning } from './search-cars.ts';
 import { typedWithout } from './search-language/typed-without.rules.ts';
 import type { Understanding } from './search-language/understand.rules.ts';
@@ -34,7 +34,7 @@ export async function nearestCars(db: Queryable, asked: CarFilters, { literally,
   // The remaining search is parsed again, as it will be when the user follows the suggestion. Words that become
   // neighbours may form a phrase.
   const read = ({ search = '' }: CarFilters): Promise<Understanding> => {
-    const reading = readings.get(search) ?? (asTyped ? asItStands(search) : readSearch(db, search, literally));
+    const reading = readings.get(search) ?? (asTyped ? literalReading(search) : readSearch(db, search, literally));
     readings.set(search, reading);
     return reading;
   };
@@ -115,7 +115,7 @@ async function nearestTo(
 /** The requested car and its fallbacks: make and class, then make, then class. */
 async function levelsOf(db: Queryable, { models, makes, classes }: Requirements['subject']): Promise<CarQuery[][]> {
   if (models.length + makes.length + classes.length === 0) return [];
-  const alike = await standIns(db, {
+  const alike = await catalogueFallbacks(db, {
     makes: namesIn(makes, 'make'),
     models: namesIn(models, 'models'),
     ids: models.flatMap(({ models_named }) => models_named?.ids ?? []),
@@ -128,7 +128,7 @@ async function levelsOf(db: Queryable, { models, makes, classes }: Requirements[
   );
 }
 
-const asItStands = async (search: string): Promise<Understanding> => ({
+const literalReading = async (search: string): Promise<Understanding> => ({
   words: searchWords(search),
   meant: [],
   understood: [],

@@ -3,7 +3,7 @@ import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import type { Queryable } from '../../database/database.ts';
 import { filtersOf, type CarQuery } from './filters/filters.sql.ts';
 import { listCars, type ListedCars } from './list-cars.ts';
-import { meantBy, meantWords, searchWords } from './search-language/search.rules.ts';
+import { correctionOf, correctedWords, searchWords } from './search-language/search.rules.ts';
 import { lookUpNames, lookUpWords } from './search-language/search.store.ts';
 import {
   phrasesOf,
@@ -13,7 +13,7 @@ import {
   type Begun,
   type Understanding,
 } from './search-language/understand.rules.ts';
-import { isUsedByOthers, lookUpPhrases, namesAlike } from './search-language/understand.store.ts';
+import { isUsedElsewhere, lookUpPhrases, namesAlike } from './search-language/understand.store.ts';
 
 export type SearchOptions = Parameters<typeof listCars>[1];
 
@@ -28,7 +28,7 @@ export async function readSearch(db: Queryable, search: string, literally: reado
 
 /** The start of a name means the dealer only if no other seller's car contains those words, so no result is lost. */
 async function ownBeginnings(db: Queryable, begun: readonly Begun[]): Promise<Begun[]> {
-  const areUsed = await Promise.all(begun.map((one) => isUsedByOthers(db, one)));
+  const areUsed = await Promise.all(begun.map((one) => isUsedElsewhere(db, one)));
   return begun.filter((_, index) => !areUsed[index]);
 }
 
@@ -76,17 +76,17 @@ export async function firstToFind<F extends { total: number }>(
   const words = searchWords(search);
   const plainly = { words, meant: [], understood: [] };
   const meant = asTyped || words.length === 0 ? plainly : await readSearch(db, search, literally);
-  const asMeant = { ...(await find(meant)), searchedFor: null };
-  if (asMeant.found.total > 0 || words.length === 0 || asTyped) return asMeant;
+  const interpreted = { ...(await find(meant)), searchedFor: null };
+  if (interpreted.found.total > 0 || words.length === 0 || asTyped) return interpreted;
 
   if (meant.understood.length > 0) {
     const literal = await find(plainly);
     if (literal.found.total > 0) return { ...literal, searchedFor: null };
   }
-  const isAlone = meant.words.length === 1 && filtersOf(asMeant.wanted).length === 1;
+  const isAlone = meant.words.length === 1 && filtersOf(interpreted.wanted).length === 1;
   const lookUp = isAlone && options.status === 'active' ? lookUpNames : lookUpWords;
-  const mended = meantWords(meant.words, await lookUp(db, meant.words));
-  return (await findInstead(mended)) ?? (await findInstead(await mendedName(db, meant.words))) ?? asMeant;
+  const mended = correctedWords(meant.words, await lookUp(db, meant.words));
+  return (await findInstead(mended)) ?? (await findInstead(await mendedName(db, meant.words))) ?? interpreted;
 }
 
 /** The search with other words in place of those that mean nothing. Words that belong together stay neighbours. */
@@ -106,7 +106,7 @@ function textWith(
 async function mendedName(db: Queryable, words: readonly string[]): Promise<string[] | null> {
   const phrase = words.join(' ');
   const alike = phrase ? await namesAlike(db, phrase) : [];
-  const name = meantBy(
+  const name = correctionOf(
     phrase,
     alike.filter((one) => !one.startsWith(phrase)),
   );

@@ -1,6 +1,6 @@
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { publicHoursToCount, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
-import { awayOf } from '../../database/away.sql.ts';
+import { awayNoticeOf } from '../../database/away.sql.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { accountsOfCar, reachedBy } from '../../database/owner.sql.ts';
@@ -55,7 +55,7 @@ export async function findCar(db: Queryable, id: number, viewer: Reach | null, i
       ), '[]'),
       'seller', json_build_object(
         'id', users.id, 'name', users.name, 'avatar_url', users.avatar_url,
-        'company_name', dealer_accounts.company_name, 'away', ${awayOf('dealer_accounts')}, 'member_since', ${memberSince},
+        'company_name', dealer_accounts.company_name, 'away', ${awayNoticeOf('dealer_accounts')}, 'member_since', ${memberSince},
         'active_cars', case when cars.dealer_id is null
           then (select count(*) from cars as theirs
             where theirs.seller_id = cars.seller_id and theirs.dealer_id is null and theirs.status = 'active')

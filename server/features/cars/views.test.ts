@@ -117,14 +117,14 @@ test('a former team member is not called about the dealer’s cars, and the team
     return asked;
   };
   expect(await callersGet()).toMatchObject({ name: 'Pia Moreau' });
-  const comesBack = await leavesTeam(site, pia);
+  const rejoin = await leavesTeam(site, pia);
   try {
     const { user } = await grace.api.accounts.checkSession({});
     expect(await callersGet()).toMatchObject({ name: 'Grace Castellano', phone_number: user?.phone_number });
     await grace.api.cars.update({ id: car, contactPhone: '5550199' });
     expect(await callersGet()).toMatchObject({ name: 'Grace Castellano', phone_number: '5550199' });
   } finally {
-    await comesBack();
+    await rejoin();
   }
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SynonymFacet } from '@forecourt/contract/catalogue/synonym-facets.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 
-export interface SaidWord {
+export interface SynonymInput {
   word: string;
   facet: SynonymFacet;
   meant: string[];
@@ -40,7 +40,7 @@ export const hasWord = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('word_meanings').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;
 
 /** Undefined if the word already has a meaning of this kind. */
-export const insertWord = (tx: Tx, said: SaidWord) =>
+export const insertWord = (tx: Tx, said: SynonymInput) =>
   tx
     .insertInto('word_meanings')
     .values(said)
@@ -48,7 +48,7 @@ export const insertWord = (tx: Tx, said: SaidWord) =>
     .returning(columns)
     .executeTakeFirst();
 
-export const isWordTaken = async (tx: Tx, id: number, { word, facet }: SaidWord): Promise<boolean> =>
+export const isWordTaken = async (tx: Tx, id: number, { word, facet }: SynonymInput): Promise<boolean> =>
   (await tx
     .selectFrom('word_meanings')
     .select('id')
@@ -57,7 +57,7 @@ export const isWordTaken = async (tx: Tx, id: number, { word, facet }: SaidWord)
     .where('id', '<>', id)
     .executeTakeFirst()) !== undefined;
 
-export const saveWord = (tx: Tx, id: number, said: SaidWord) =>
+export const saveWord = (tx: Tx, id: number, said: SynonymInput) =>
   tx.updateTable('word_meanings').set(said).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 
 export const deleteWord = (tx: Tx, id: number) => tx.deleteFrom('word_meanings').where('id', '=', id).execute();

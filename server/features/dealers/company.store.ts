@@ -3,7 +3,7 @@ import type { DealerClosing } from '@forecourt/contract/dealers/company.ts';
 import type { Hours } from '@forecourt/contract/hours/open-state.ts';
 import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
 import { sql } from 'kysely';
-import { awayOf } from '../../database/away.sql.ts';
+import { awayNoticeOf } from '../../database/away.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 
 /** A dealer's settings as its team sees them, with days in this time zone. */
@@ -19,7 +19,7 @@ export const findSettings = (db: Queryable, id: number, timeZone: string) =>
       'dealer.description',
       'dealer.website',
       sql<Hours | null>`dealer.opening_hours`.as('opening_hours'),
-      awayOf('dealer').as('away'),
+      awayNoticeOf('dealer').as('away'),
       sql<string>`${timeZone}::text`.as('time_zone'),
       sql<string>`to_char(now() at time zone ${timeZone}, 'YYYY-MM-DD')`.as('today'),
       'dealer.settings_version as version',

@@ -6,7 +6,7 @@ import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import type { AwayNotice } from '@forecourt/contract/hours/away.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
-import { awayOf } from '../../database/away.sql.ts';
+import { awayNoticeOf } from '../../database/away.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { photoOf } from '../../database/photos.sql.ts';
 import { ratingOfDealer } from '../../database/rating.sql.ts';
@@ -51,7 +51,7 @@ const figures = sql`
 
 const columns = sql`dealer.id, dealer.company_name, dealer.logo_url, dealer.description, dealer.opening_hours,
   dealer.created_at as member_since, ${isTrading} as is_trading,
-  case when ${isTrading} then ${awayOf('dealer')} end as away, rated.*, sold.*, offered.*`;
+  case when ${isTrading} then ${awayNoticeOf('dealer')} end as away, rated.*, sold.*, offered.*`;
 
 /**
  * Bayesian average: every dealer starts with three neutral reviews, so a single five-star review doesn't outrank many

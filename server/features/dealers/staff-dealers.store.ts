@@ -1,5 +1,5 @@
 import { slotStatuses } from '@forecourt/contract/cars/cars.flow.ts';
-import { staffDealersAtOnce, type DealerOrder } from '@forecourt/contract/dealers/staff-dealer-values.ts';
+import { staffDealersPerPage, type DealerOrder } from '@forecourt/contract/dealers/staff-dealer-values.ts';
 import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
 import { standingSaleStatuses } from '@forecourt/contract/sales/sales.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -80,7 +80,7 @@ export async function listStaffDealers(db: Queryable, reader: Reader, { search, 
     sql<StaffDealerRow>`
       select ${columns(reader)} from (
         select dealer.id, row_number() over (order by ${by}, dealer.id desc) as place from ${inOrder} where ${wanted}
-        order by place limit ${staffDealersAtOnce} offset ${(page - 1) * staffDealersAtOnce}
+        order by place limit ${staffDealersPerPage} offset ${(page - 1) * staffDealersPerPage}
       ) as shown join dealer_accounts as dealer on dealer.id = shown.id ${joined}
       ${figures} order by place
     `.execute(db),

@@ -63,8 +63,8 @@ export function catalogueFinder(entries: readonly CatalogueEntry[]): FindName {
           );
     if (near === null) return { make: ofMake.name, model, bodyClass: null };
     if (spelling === 'ask') return slip('model', model, near);
-    const meantModel = ofMake.models.get(plainName(near))!;
-    return { make: ofMake.name, model: meantModel.name, bodyClass: meantModel.bodyClass };
+    const nearModel = ofMake.models.get(plainName(near))!;
+    return { make: ofMake.name, model: nearModel.name, bodyClass: nearModel.bodyClass };
   };
 }
 

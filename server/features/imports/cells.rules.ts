@@ -43,9 +43,9 @@ function readNumber(text: string, column: ImportColumn): Read {
   return value === null ? { problem: `“${short(text)}” is not a number. ${asks(column)}` } : { value };
 }
 
-const asks = ({ field }: ImportColumn) => askedFor[field] ?? 'Please enter a whole number.';
+const asks = ({ field }: ImportColumn) => expectedFormats[field] ?? 'Please enter a whole number.';
 
-const askedFor: Partial<Record<ImportColumn['field'], string>> = {
+const expectedFormats: Partial<Record<ImportColumn['field'], string>> = {
   price: 'Please enter the price in whole dollars, such as 42000.',
   mileage: 'Please enter the mileage in whole miles, such as 18500.',
 };

@@ -1,4 +1,4 @@
-import { whatIsWrong } from '@forecourt/contract/imports/import-columns.ts';
+import { problemColumn } from '@forecourt/contract/imports/import-columns.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { Problem } from './judge-row.rules.ts';
 
@@ -12,7 +12,7 @@ interface BadRow {
 export const problemsFile = (columns: readonly string[], rows: readonly BadRow[]): string =>
   stringify(
     [
-      [whatIsWrong, ...columns],
+      [problemColumn, ...columns],
       ...rows.map(({ number, cells, problems }) => [
         `Row ${number}: ${problems.map(({ column, sentence }) => (column ? `${column} – ${sentence}` : sentence)).join(' ')}`,
         ...columns.map((_, at) => cells[at] ?? ''),

@@ -12,15 +12,15 @@ const maxRow = 256 * 1024;
 const maxRecords = 2 * maxRows;
 
 /**
- * The non-empty rows of a file, with their original numbers. Reads in pieces and calls `giveWay` in between so that
- * other requests are served. `giveWay` may throw if no one is waiting for the file any more.
+ * The non-empty rows of a file, with their original numbers. Reads in pieces and calls `yieldTurn` in between so that
+ * other requests are served. `yieldTurn` may throw if no one is waiting for the file any more.
  */
-export async function readRows(text: string, giveWay: () => Promise<void>): Promise<ReadRows> {
+export async function readRows(text: string, yieldTurn: () => Promise<void>): Promise<ReadRows> {
   let head: string[] | null = null;
   const rows: FileRow[] = [];
   let number = 0;
   try {
-    for await (const cells of recordsOf(text, giveWay)) {
+    for await (const cells of recordsOf(text, yieldTurn)) {
       number += 1;
       if (number > maxRecords) return { refusal: tooManyRecords };
       if (cells.every((cell) => cell.trim() === '')) continue;
@@ -48,7 +48,7 @@ const tooManyRecords = `This file has more than ${maxRecords.toLocaleString('en-
 const piece = 64;
 
 /** Yields each piece's records before parsing the next, so a caller that stops also stops the parser. */
-async function* recordsOf(text: string, giveWay: () => Promise<void>): AsyncGenerator<string[]> {
+async function* recordsOf(text: string, yieldTurn: () => Promise<void>): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter: separatorOf(text),
     bom: true,
@@ -63,7 +63,7 @@ async function* recordsOf(text: string, giveWay: () => Promise<void>): AsyncGene
   for (let at = 0; at < bytes.length && !parser.errored; at += piece) {
     parser.write(bytes.subarray(at, at + piece));
     yield* parsed(parser);
-    await giveWay();
+    await yieldTurn();
   }
   if (!parser.errored) {
     parser.end();

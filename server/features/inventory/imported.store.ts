@@ -67,7 +67,7 @@ export const lockDeleted = (tx: Tx, dealerId: number, importId: number) =>
     .execute();
 
 /** Clears the import key of deleted cars so that the row can be imported again. If restored, they're ordinary cars. */
-export const forgetDeleted = (tx: Tx, dealerId: number, keys: readonly Buffer[]) =>
+export const removeDeletedKeys = (tx: Tx, dealerId: number, keys: readonly Buffer[]) =>
   tx
     .updateTable('cars')
     .set({ import_key: null })

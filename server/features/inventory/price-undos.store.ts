@@ -10,7 +10,7 @@ interface Repriced {
 }
 
 /** Keeps the prices before a bulk change. Returns the number to undo it with. */
-export const keepPrices = (db: Database, dealerId: number, cars: readonly Repriced[]): Promise<number> =>
+export const savePrices = (db: Database, dealerId: number, cars: readonly Repriced[]): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('price_undos')
@@ -25,7 +25,7 @@ export const keepPrices = (db: Database, dealerId: number, cars: readonly Repric
   });
 
 /** The cars that are still to be undone. None once everything was, or after a day. */
-export const keptPrices = (db: Queryable, dealerId: number, undoId: number) =>
+export const savedPrices = (db: Queryable, dealerId: number, undoId: number) =>
   db
     .selectFrom('price_undo_cars')
     .innerJoin('price_undos', 'price_undos.id', 'undo_id')
@@ -36,7 +36,7 @@ export const keptPrices = (db: Queryable, dealerId: number, undoId: number) =>
     .orderBy('car_id')
     .execute();
 
-export const forgetPrice = (db: Queryable, undoId: number, carId: number) =>
+export const deleteSavedPrice = (db: Queryable, undoId: number, carId: number) =>
   db.deleteFrom('price_undo_cars').where('undo_id', '=', undoId).where('car_id', '=', carId).execute();
 
 export const sweepPriceUndos = (db: Database) =>

@@ -31,7 +31,7 @@ export async function findInCatalogue(tx: Tx, make: string | null, model: string
   };
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Updates some of the cars that still have an outdated catalogue name or class. Returns how many. */
 export async function followCatalogue(db: Queryable, { makeId, modelId }: CatalogueChange): Promise<number> {
@@ -49,7 +49,7 @@ export async function followCatalogue(db: Queryable, { makeId, modelId }: Catalo
         cars.make <> car_makes.display_name or cars.model <> car_models.display_name
         or cars.body_class <> car_models.body_class
       )
-      limit ${atOnce} for no key update of cars skip locked
+      limit ${batchSize} for no key update of cars skip locked
     )
   `.execute(db);
   return Number(numAffectedRows);

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { transitionOfAll } from '../../database/transition.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Expires listings whose time is up. Returns their ids. */
 export const expireListings = async (tx: Tx): Promise<number[]> => {
   const { from, to } = transitionOfAll(carFlow, 'expire');
   const due = sql<number>`(
     select id from cars where status in (${sql.join(from.map((status) => sql.lit(status)))}) and expires_at <= now()
-    order by expires_at limit ${atOnce} for update skip locked
+    order by expires_at limit ${batchSize} for update skip locked
   )`;
   const ended = await tx
     .updateTable('cars')
@@ -27,7 +27,7 @@ export const warnOfExpiry = async (tx: Tx): Promise<number[]> => {
     select id from cars
     where status in ('active', 'reserved') and expiry_warned_at is null
       and expires_at <= now() + make_interval(days => ${sql.lit(warnDaysBeforeExpiry)})
-    order by expires_at limit ${atOnce} for update skip locked
+    order by expires_at limit ${batchSize} for update skip locked
   )`;
   const warned = await tx
     .updateTable('cars')

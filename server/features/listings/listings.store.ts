@@ -62,7 +62,7 @@ export const lockDealerListings = (tx: Tx, dealerId: number) =>
     .forUpdate('cars')
     .execute();
 
-export const forgetContactPhones = (tx: Tx, sellerId: number) =>
+export const clearContactPhones = (tx: Tx, sellerId: number) =>
   tx
     .updateTable('cars')
     .set({ contact_phone: null })

@@ -411,7 +411,7 @@ describe('the listing life cycle', () => {
       const [own] = (await mara.api.cars.mine({ status: (await statusOf(id)) as 'active' })).listings;
       return [(await mara.api.cars.get({ id }))?.featured_status, own?.featured_status];
     };
-    const toOthers = () =>
+    const publicPage = () =>
       site
         .visitor()
         .api.cars.get({ id })
@@ -426,12 +426,12 @@ describe('the listing life cycle', () => {
     ] as const) {
       const { listing } = await mara.api.cars.change({ id, transition });
       expect([transition, listing.featured_status, ...(await shown())]).toEqual([transition, 'none', 'none', 'none']);
-      expect(await toOthers()).toBe(transition === 'delete' ? 'car_removed' : 'none');
+      expect(await publicPage()).toBe(transition === 'delete' ? 'car_removed' : 'none');
       await mara.api.cars.change({ id, transition: back });
       expect(await shown()).toEqual(['active', 'active']);
     }
     await sell(mara, id);
-    expect([...(await shown()), await toOthers()]).toEqual(['none', 'none', 'none']);
+    expect([...(await shown()), await publicPage()]).toEqual(['none', 'none', 'none']);
     await relist(mara, id);
     expect(await shown()).toEqual(['active', 'active']);
   });

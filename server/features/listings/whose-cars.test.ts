@@ -25,7 +25,7 @@ const shownOn = async (id: number) => (await site.visitor().api.cars.get({ id })
 test('a seller’s page counts their own cars, a dealer’s page those of the whole team', async () => {
   const ofDealer = [await listed(pia), await listed(grace)];
   await listed(julian);
-  const comesBack = await leavesTeam(site, pia);
+  const rejoin = await leavesTeam(site, pia);
   const own = await listed(pia);
   expect(await shownOn(own)).toBe(1);
   for (const id of ofDealer) expect(await shownOn(id)).toBe(2);
@@ -33,7 +33,7 @@ test('a seller’s page counts their own cars, a dealer’s page those of the wh
   expect(await pia.api.cars.update({ id: ofDealer[0]!, price: 1 })).toBeNull();
   expect((await pia.api.cars.mine({})).listings.map(({ id }) => id)).toEqual([own]);
   expect((await pia.api.cars.mine({})).by_status).toEqual({ active: 1 });
-  await comesBack();
+  await rejoin();
 });
 
 test('a dealer’s car shows how long the company has existed, a private one how long its seller has been a member', async () => {

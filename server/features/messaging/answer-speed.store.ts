@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts';
 const answerDays = 90;
 
 /** The newest relevant conversations. This many are enough. */
-const maxLookedAt = 200;
+const maxCounted = 200;
 
 /**
  * How fast a seller replies to first messages: the number in recent months and the median. Counts only if the first
@@ -19,7 +19,7 @@ export async function answerTimes(db: Queryable, owner: Owner) {
     from (
       select conversations.id from conversations
       where conversation_type = 'direct' and created_at > now() - make_interval(days => ${answerDays}) and ${concerns(owner)}
-      order by id desc limit ${maxLookedAt}
+      order by id desc limit ${maxCounted}
     ) as talk
     cross join lateral (
       select sender_id, dealer_id, created_at from messages

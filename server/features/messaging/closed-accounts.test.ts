@@ -106,13 +106,13 @@ test('for a removed car, the conversation shows name and price to the seller but
 test('a former team member sees no more of a car they listed for the dealer than other buyers', async () => {
   const pia = await site.as('dealerStaff');
   const car_id = await listed(pia);
-  const comesBack = await leavesTeam(site, pia);
+  const rejoin = await leavesTeam(site, pia);
   const { id } = await pia.api.messaging.create({ car_id });
   await say(pia, id);
   await grace.api.cars.remove({ id: car_id });
   expect((await read(pia, id)).car).toMatchObject({ title: 'Removed listing', price: null, image: null });
   expect((await read(dev, id)).car).toMatchObject({ price: 42_000, status: 'removed' });
-  await comesBack();
+  await rejoin();
 });
 
 test('a group continues without a banned member', async () => {

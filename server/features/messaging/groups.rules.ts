@@ -9,5 +9,5 @@ interface Ending {
  * the group's creator. This keeps several members from repeatedly adding someone who doesn't want to be there. A single
  * person can be blocked.
  */
-export const mayBringBack = ({ ended_by, times_left }: Ending, userId: number, isMaker: boolean): boolean =>
+export const mayAddBack = ({ ended_by, times_left }: Ending, userId: number, isMaker: boolean): boolean =>
   isMaker || (ended_by === userId && times_left < 2);

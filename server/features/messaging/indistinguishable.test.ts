@@ -86,7 +86,7 @@ const write = async (from: SignedIn, to: SignedIn) => {
   const opened = await from.api.messaging.create({ participants: [to.id] }).catch(() => null);
   if (opened) await say(from, opened.id);
 };
-async function lookAround({ api, id }: SignedIn) {
+async function readEverything({ api, id }: SignedIn) {
   const { conversations } = await api.messaging.conversations({ user_id: id, limit: 20 });
   for (const one of conversations) await api.messaging.conversation({ conversation_id: one.id });
   await api.messaging.unreadCount({ user_id: id });
@@ -99,7 +99,7 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     const id = await start(mara, group(theo, noor));
     for (const one of [theo, noor, mara]) await say(one, id);
     for (const one of [theo, noor]) await markRead(one, id);
-    await lookAround(mara);
+    await readEverything(mara);
   },
   async 'the second one added, removed and added again'({ mara, kenji, theo, noor }) {
     const id = await start(mara, group(theo, kenji));
@@ -108,7 +108,7 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     await say(noor, id);
     await markRead(theo, id);
     await markRead(noor, id);
-    for (const one of [mara, kenji]) await lookAround(one);
+    for (const one of [mara, kenji]) await readEverything(one);
     await remove(mara, id, noor);
     await add(kenji, id, noor);
     await add(mara, id, noor);
@@ -116,7 +116,7 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     await add(kenji, id, noor);
     await remove(theo, id, theo);
     await add(kenji, id, theo);
-    for (const one of [mara, kenji]) await lookAround(one);
+    for (const one of [mara, kenji]) await readEverything(one);
   },
   async 'both write in a group the others left, and add one of them again'({ mara, theo, noor }) {
     const id = await start(theo, group(mara));
@@ -125,7 +125,7 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     for (const one of [theo, noor, theo]) await say(one, id);
     await add(noor, id, mara);
     for (const one of [theo, noor, mara]) await say(one, id);
-    await lookAround(mara);
+    await readEverything(mara);
   },
   async 'one is blocked, seen by the blocker'({ mara, kenji, theo, noor }) {
     const id = await start(kenji, group(mara, theo, noor));
@@ -136,9 +136,9 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     for (const one of [theo, noor]) await say(one, id);
     for (const one of [theo, noor]) await add(mara, await start(mara, group(kenji)), one);
     await anyway(start(mara, group(kenji, noor)));
-    await lookAround(mara);
+    await readEverything(mara);
     await mara.api.messaging.unblock({ user_id: noor.id });
-    await lookAround(mara);
+    await readEverything(mara);
   },
   async 'one blocks another, seen by the blocked user'({ mara, kenji, theo, noor }) {
     const id = await start(kenji, group(mara, theo, noor));
@@ -148,7 +148,7 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     await write(noor, mara);
     await say(mara, id);
     for (const one of [theo, noor]) await markRead(one, id);
-    await lookAround(mara);
+    await readEverything(mara);
   },
   async 'one is blocked while the other replies for a dealer'({ site, mara, grace, theo, noor }) {
     const team = site.db.selectFrom('dealer_team_members').select('dealer_account_id').where('user_id', '=', grace.id);
@@ -162,7 +162,7 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     const about = await mara.api.messaging.create({ car_id: car }).catch(() => null);
     if (about) for (const one of [mara, noor]) await say(one, about.id);
     await anyway(mara.api.messaging.create({ dealer_id: dealer_account_id }));
-    for (const one of [mara, grace]) await lookAround(one);
+    for (const one of [mara, grace]) await readEverything(one);
   },
   async 'both are interested in one car'({ site, mara, theo, noor }) {
     const car = await listed(mara);
@@ -176,7 +176,7 @@ const stories: Record<string, (world: World) => Promise<void>> = {
     await site.app.countedUp();
     await mara.api.cars.mine({});
     await mara.api.cars.get({ id: car });
-    await lookAround(mara);
+    await readEverything(mara);
   },
 };
 

@@ -46,8 +46,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
     /* prepared insert_message */
     with next as (
       update conversations set last_sequence = last_sequence + 1, updated_at = clock_timestamp(),
-        asked_at = case when ${isAsked(message)} then clock_timestamp() else asked_at end,
-        waits_since = ${waitsSince(message)}
+        asked_at = case when ${isInquiry(message)} then clock_timestamp() else asked_at end,
+        waits_since = ${waitingSince(message)}
       where id = ${conversationId} returning last_sequence as sequence
     ), made as (
       insert into messages (conversation_id, sequence, sender_id, dealer_id, message_type, content, client_id, card_kind,
@@ -73,13 +73,13 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
 }
 
 /** Someone writes to a dealer. */
-const isAsked = ({ dealerId, type }: NewMessage) => sql<boolean>`(
+const isInquiry = ({ dealerId, type }: NewMessage) => sql<boolean>`(
   dealer_id is not null and conversation_type = 'direct' and ${type} = 'text' and ${dealerId}::bigint is null
 )`;
 
 /** Waiting starts then and ends when a team member replies with a text. Cards and events don't count as replies. */
-const waitsSince = (message: NewMessage) => sql<Date | null>`case
-  when ${isAsked(message)} then coalesce(waits_since, clock_timestamp())
+const waitingSince = (message: NewMessage) => sql<Date | null>`case
+  when ${isInquiry(message)} then coalesce(waits_since, clock_timestamp())
   when ${message.type} <> 'text' or ${message.dealerId}::bigint is null then waits_since end`;
 
 /** A message already sent with this client id. */

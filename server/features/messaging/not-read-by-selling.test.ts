@@ -80,8 +80,8 @@ test('adding someone to a group does not mark the others’ messages as read', a
   });
   await say(kenji, id, 'Who drives?');
   await mara.api.messaging.addParticipant({ conversation_id: id, user_id: theo.id });
-  const maraSeenBy = (await read(kenji, id)).participants.find(({ user_id }) => user_id === mara.id);
-  expect(maraSeenBy?.read_sequence).toBe(0);
+  const maraAsSeen = (await read(kenji, id)).participants.find(({ user_id }) => user_id === mara.id);
+  expect(maraAsSeen?.read_sequence).toBe(0);
   expect(await read(mara, id)).toMatchObject({ unread_count: 1 });
 });
 

@@ -1,6 +1,6 @@
 import type { AwayNotice } from '@forecourt/contract/hours/away.ts';
 import { sql } from 'kysely';
-import { awayOf } from '../../database/away.sql.ts';
+import { awayNoticeOf } from '../../database/away.sql.ts';
 import { dealerIs, personIs } from '../../database/standing.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
@@ -49,7 +49,7 @@ export async function findParticipation(
     /* prepared find_participation */
     select id, conversation_type, title, car_id, dealer_id, created_by, last_sequence, updated_at,
       (select company_name from dealer_accounts where dealer_accounts.id = conversations.dealer_id) as company_name,
-      (select ${awayOf('dealer_accounts')} from dealer_accounts where dealer_accounts.id = conversations.dealer_id) as away,
+      (select ${awayNoticeOf('dealer_accounts')} from dealer_accounts where dealer_accounts.id = conversations.dealer_id) as away,
       (
         select from_sequence from conversation_participants
         where conversation_id = conversations.id and user_id = ${userId} and ended_at is null
@@ -127,7 +127,7 @@ export async function recipientsOf(db: Queryable, conversationId: number, userId
 }
 
 /** Users this one has blocked or was blocked by. */
-export async function peopleApartFrom(db: Queryable, userId: number): Promise<number[]> {
+export async function participantsExcept(db: Queryable, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     /* prepared people_apart */
     select blocked_id as id from blocks where blocker_id = ${userId}

@@ -46,7 +46,7 @@ export async function readSequencesOf(db: Queryable, { id, dealer_id, is_for_dea
  */
 export async function countUnread(db: Queryable, viewer: Reach, hidden: readonly number[]): Promise<number> {
   const { userId, team } = viewer;
-  const goesFurther = sql`
+  const hasUnread = sql`
     left join conversation_reads as mine on mine.conversation_id = conversations.id and mine.user_id = ${userId}
     where conversations.last_sequence > coalesce(mine.read_sequence, 0)`;
   const columns = sql`conversations.id, dealer_id, conversation_type`;
@@ -57,9 +57,9 @@ export async function countUnread(db: Queryable, viewer: Reach, hidden: readonly
         select ${columns}, greatest(mine.read_sequence, one.from_sequence) as read_sequence
         from conversation_participants as one
         join conversations on conversations.id = one.conversation_id
-        ${goesFurther} and one.user_id = ${userId} and one.ended_at is null
+        ${hasUnread} and one.user_id = ${userId} and one.ended_at is null
         union
-        select ${columns}, coalesce(mine.read_sequence, 0) from conversations ${goesFurther} and conversations.dealer_id = ${team?.dealerId ?? null}::bigint
+        select ${columns}, coalesce(mine.read_sequence, 0) from conversations ${hasUnread} and conversations.dealer_id = ${team?.dealerId ?? null}::bigint
           and conversations.updated_at >= ${joined}
       ) as further
       join messages on messages.conversation_id = further.id and messages.sequence > further.read_sequence

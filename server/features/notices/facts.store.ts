@@ -21,7 +21,7 @@ export const carFacts = (db: Queryable, carId: number) =>
     .where('cars.id', '=', carId)
     .executeTakeFirst();
 
-export async function whoKeepsCar(db: Queryable, carId: number): Promise<number[]> {
+export async function usersWithFavourite(db: Queryable, carId: number): Promise<number[]> {
   const rows = await db.selectFrom('favourites').select('user_id').where('car_id', '=', carId).execute();
   return rows.map(({ user_id }) => user_id);
 }

@@ -83,13 +83,13 @@ export async function markAllRead(db: Queryable, userId: number, upTo: string): 
   return Number(numUpdatedRows);
 }
 
-export const keptDays = 90;
+export const maxAgeDays = 90;
 
 /** Deletes in batches. Returns how many. */
 export async function sweepNotices(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notices where id in (
-      select id from notices where updated_at < now() - make_interval(days => ${keptDays}) limit 5000
+      select id from notices where updated_at < now() - make_interval(days => ${maxAgeDays}) limit 5000
     )`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -14,15 +14,11 @@ export async function teamWith(db: Queryable, dealerId: number, right: TeamRight
 }
 
 /** Staff with this right, except these people and their other characters. */
-export async function staffIn(
-  db: Queryable,
-  right: StaffRight,
-  apartFromAccounts: readonly number[],
-): Promise<number[]> {
+export async function staffIn(db: Queryable, right: StaffRight, exceptAccounts: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'game_account_id'])
     .where('staff_role', 'in', staffRights[right])
     .execute();
-  return rows.filter(({ game_account_id }) => !apartFromAccounts.includes(game_account_id)).map(({ id }) => id);
+  return rows.filter(({ game_account_id }) => !exceptAccounts.includes(game_account_id)).map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../../database/database.ts';
 /**
  * Claims an announcement with pending notifications so that only one process writes them. Null if that's already done.
  */
-export const takeDue = async (tx: Tx, announcementId: number) =>
+export const claimDue = async (tx: Tx, announcementId: number) =>
   (await tx
     .updateTable('announcements')
     .set({ notices_due: false })

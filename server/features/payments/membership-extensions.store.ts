@@ -6,13 +6,13 @@ interface Extension {
   hours: number;
   endedBefore: Date;
   endsAt: Date;
-  givenBy: number;
+  staffId: number;
   reason: string;
 }
 
 export const recordExtension = (
   tx: Tx,
-  { dealerId, hours, endedBefore, endsAt, givenBy, reason }: Extension,
+  { dealerId, hours, endedBefore, endsAt, staffId, reason }: Extension,
   now: Date,
 ) =>
   tx
@@ -22,14 +22,14 @@ export const recordExtension = (
       hours,
       ended_before: endedBefore,
       ends_at: endsAt,
-      given_by: givenBy,
+      given_by: staffId,
       reason,
       created_at: now,
     })
     .execute();
 
 /** Hours that staff granted a dealer since then. */
-export async function hoursGivenAfter(db: Queryable, dealerId: number, since: Date): Promise<number> {
+export async function hoursGrantedAfter(db: Queryable, dealerId: number, since: Date): Promise<number> {
   const { hours } = await db
     .selectFrom('membership_extensions')
     .select(sql<number>`coalesce(sum(hours), 0)::int`.as('hours'))

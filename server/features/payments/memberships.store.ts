@@ -44,7 +44,7 @@ export const endMembership = (tx: Tx, dealerId: number, now: Date) =>
  * Memberships to notify about, once for each end date: it ends soon, or it has ended and the grace period is running. A
  * membership that was never paid has a payment deadline instead.
  */
-export async function membershipsToTell(
+export async function dueMembershipNotices(
   tx: Tx,
   { warnDays, graceDays }: { warnDays: number; graceDays: number },
   now: Date,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursToTake, nextCheck } from './settle.rules.ts';
+import { hoursToRemove, nextCheck } from './settle.rules.ts';
 
 const asked = new Date('2026-11-01T12:00:00Z');
 const hours = (count: number) => new Date(asked.getTime() + count * 3_600_000);
@@ -12,13 +12,13 @@ test('a failed payment is checked until the last hour of a week', () => {
 });
 
 test('a refund removes all the time the payment added', () => {
-  expect(hoursToTake(null, 72, 0, asked)).toBe(72);
-  expect(hoursToTake(hours(10), 72, 0, asked)).toBe(72);
+  expect(hoursToRemove(null, 72, 0, asked)).toBe(72);
+  expect(hoursToRemove(hours(10), 72, 0, asked)).toBe(72);
 });
 
 test('if more was bought later, a refund only removes what is left of its own time', () => {
-  expect(hoursToTake(hours(100), 72, 72, asked)).toBe(28);
-  expect(hoursToTake(hours(200), 72, 72, asked)).toBe(72);
-  expect(hoursToTake(hours(60), 72, 72, asked)).toBe(0);
-  expect(hoursToTake(null, 72, 72, asked)).toBe(72);
+  expect(hoursToRemove(hours(100), 72, 72, asked)).toBe(28);
+  expect(hoursToRemove(hours(200), 72, 72, asked)).toBe(72);
+  expect(hoursToRemove(hours(60), 72, 72, asked)).toBe(0);
+  expect(hoursToRemove(null, 72, 72, asked)).toBe(72);
 });

@@ -61,7 +61,7 @@ export async function recordCallback(db: Queryable, { bankPaymentId, bodyHash, v
   `.execute(db);
 }
 
-export const wasHeard = async (db: Queryable, bodyHash: Buffer): Promise<boolean> =>
+export const isCallbackKnown = async (db: Queryable, bodyHash: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('bank_callbacks')
     .select('id')

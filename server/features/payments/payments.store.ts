@@ -181,7 +181,7 @@ export async function isOfAccount(
 }
 
 /** The payer or the dealer can't buy anything right now, so the payment is cancelled or refunded. */
-export async function isGivenUp(
+export async function isUndeliverable(
   db: Queryable,
   { user_id, dealer_id, kind }: Pick<PaymentRow, 'user_id' | 'dealer_id' | 'kind'>,
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ const listing = {
   kind: 'listing',
   isCovered: false,
   isFirstEver: false,
-  accountSeenSince: days(-100),
+  accountKnownSince: days(-100),
   liveListings: 0,
 } as const;
 const feature = { kind: 'featured', lastFeatureEnds: null, freeFeaturesUsed: null } as const;
@@ -27,11 +27,11 @@ const cases: Case[] = [
   ['the first ever', { ...listing, isFirstEver: true }, { 'Car Listing': 1500, 'Introductory rate': -1000 }, 500],
   [
     'a new account',
-    { ...listing, accountSeenSince: days(-29.9) },
+    { ...listing, accountKnownSince: days(-29.9) },
     { 'Car Listing': 1500, 'New user discount (10%)': -150 },
     1350,
   ],
-  ['an account of just 30 days', { ...listing, accountSeenSince: days(-30) }, { 'Car Listing': 1500 }, 1500],
+  ['an account of just 30 days', { ...listing, accountKnownSince: days(-30) }, { 'Car Listing': 1500 }, 1500],
   ['with two live', { ...listing, liveListings: 2 }, { 'Car Listing': 1500 }, 1500],
   [
     'with three live',
@@ -41,7 +41,7 @@ const cases: Case[] = [
   ],
   [
     'all reductions together: only the best one',
-    { ...listing, isFirstEver: true, accountSeenSince: days(-1), liveListings: 9 },
+    { ...listing, isFirstEver: true, accountKnownSince: days(-1), liveListings: 9 },
     { 'Car Listing': 1500, 'Introductory rate': -1000 },
     500,
   ],
@@ -54,7 +54,7 @@ const cases: Case[] = [
   ],
   [
     'of two discounts the larger',
-    { ...listing, accountSeenSince: days(-1), liveListings: 3 },
+    { ...listing, accountKnownSince: days(-1), liveListings: 3 },
     { 'Car Listing': 1500, 'Bulk listing discount (25%)': -375 },
     1125,
     { bulk_listing_discount: '25' },
@@ -103,7 +103,7 @@ const cases: Case[] = [
   ],
   [
     'the fee comes last, on what is left',
-    { ...listing, accountSeenSince: days(-1) },
+    { ...listing, accountKnownSince: days(-1) },
     { 'Car Listing': 1500, 'New user discount (10%)': -150, 'Processing fee (2.5%)': 34 },
     1384,
     { payment_processing_fee: '2.5' },
@@ -141,7 +141,7 @@ test('no purchase costs less than zero or a fraction of a dollar under any setti
             new_user_discount_percentage: percent,
             payment_processing_fee: fee,
           }),
-          { ...listing, accountSeenSince: now },
+          { ...listing, accountKnownSince: now },
           now,
         );
         expect(Number.isInteger(total) && total >= 0).toBe(true);

@@ -8,7 +8,7 @@ export type Purchase =
       /** A dealer's listings are covered by the membership. */
       isCovered: boolean;
       isFirstEver: boolean;
-      accountSeenSince: Date;
+      accountKnownSince: Date;
       liveListings: number;
     }
   | {
@@ -73,7 +73,7 @@ function reductions(settings: Settings, purchase: Purchase, price: number, now: 
     if (purchase.isCovered) found.push({ label: 'Covered by your membership', price: 0 });
     if (purchase.isFirstEver)
       found.push({ label: 'Introductory rate', price: settings.introductory_rate, isIntroductory: true });
-    if (now.getTime() - purchase.accountSeenSince.getTime() < 30 * dayMs)
+    if (now.getTime() - purchase.accountKnownSince.getTime() < 30 * dayMs)
       found.push(less('New user discount', settings.new_user_discount_percentage));
     if (purchase.liveListings >= 3) found.push(less('Bulk listing discount', settings.bulk_listing_discount));
   }

@@ -1,5 +1,5 @@
 import type { Doubt } from '@forecourt/contract/payments/staff-payment-values.ts';
-import { giveUpAfterHours, paymentFlow, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
+import { paymentTimeoutHours, paymentFlow, type PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 
 /** The parts of a payment that decide how it's settled. */
 export interface Open {
@@ -43,7 +43,8 @@ function doubtOf(payment: Open, response: NonNullable<BankResponse>, mode: strin
   return response.amount === payment.amount ? null : 'wrong_amount';
 }
 
-const isOver = ({ created_at }: Open, now: Date) => now.getTime() - created_at.getTime() >= giveUpAfterHours * hourMs;
+const isOver = ({ created_at }: Open, now: Date) =>
+  now.getTime() - created_at.getTime() >= paymentTimeoutHours * hourMs;
 
 /**
  * When to check with the bank next. Open payments: every minute. Failed ones: now and then for a week, because the
@@ -68,7 +69,7 @@ export const isRefundable = ({ status, refund_due_since }: { status: PaymentStat
  * How many hours to remove when a payment is refunded: everything it added, or what is left of that if more was bought
  * later.
  */
-export function hoursToTake(end: Date | null, hours: number, boughtLater: number, now: Date): number {
+export function hoursToRemove(end: Date | null, hours: number, boughtLater: number, now: Date): number {
   if (end === null || boughtLater === 0) return hours;
   const left = (end.getTime() - now.getTime()) / hourMs - boughtLater;
   return Math.min(Math.max(left, 0), hours);

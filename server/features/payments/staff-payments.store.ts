@@ -2,7 +2,7 @@ import type { paymentEvents } from '@forecourt/contract/payments/payment-shapes.
 import type { PaymentKind, PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import {
   maxCounted,
-  staffPaymentsAtOnce,
+  staffPaymentsPerPage,
   type PaymentOrder,
 } from '@forecourt/contract/payments/staff-payment-values.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -80,8 +80,8 @@ export const listStaffPayments = (
   withNames(db)
     .where(areFew ? sql<boolean>`payments.id = any (array(select payments.id from payments where ${which}))` : which)
     .orderBy(orders[sort])
-    .limit(staffPaymentsAtOnce)
-    .offset((page - 1) * staffPaymentsAtOnce)
+    .limit(staffPaymentsPerPage)
+    .offset((page - 1) * staffPaymentsPerPage)
     .execute();
 
 /** Newest first, one more than the limit to tell whether there are more. */
@@ -137,7 +137,7 @@ export async function sharesOf(db: Queryable, which: Condition): Promise<Share[]
 }
 
 /** The same for all payments, from stored totals instead of a sum each time (migration 0065). */
-export async function keptShares(db: Queryable): Promise<Share[]> {
+export async function storedShares(db: Queryable): Promise<Share[]> {
   const { rows } = await sql<Share>`
     select kind, status, is_delivered, sum(payments)::int as payments, sum(amount)::bigint as amount from (
       table payment_sums union all table payment_sum_changes

@@ -32,15 +32,18 @@ export async function findByName(
   text: string,
   leavesOut: readonly LeftOut[],
 ): Promise<PersonRow[]> {
-  const isMeant = sql.join([sql`true`, ...leavesOut.map((whom) => sql`not (${areLeftOut(asking)[whom]})`)], sql` and `);
+  const isSelectable = sql.join(
+    [sql`true`, ...leavesOut.map((whom) => sql`not (${areLeftOut(asking)[whom]})`)],
+    sql` and `,
+  );
   const begun = await select(
     db,
-    sql`${beginsSo(text)} and ${isMeant}`,
+    sql`${beginsSo(text)} and ${isSelectable}`,
     sql`not starts_with(users.plain_name, plain_text(${text})), length(users.name), users.plain_name, users.id`,
   );
   if (begun.length > 0) return begun;
   const alike = sql`join people_named_like(${text}) as alike on alike.id = users.id`;
-  return select(db, isMeant, sql`alike.likeness desc, users.plain_name, users.id`, alike);
+  return select(db, isSelectable, sql`alike.likeness desc, users.plain_name, users.id`, alike);
 }
 
 /** Every search word must be the prefix of a word in the name. */

@@ -2,7 +2,7 @@ import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { isShutOut } from '../../database/standing.sql.ts';
+import { cannotLogIn } from '../../database/standing.sql.ts';
 
 /** A delivery that this process may send, until its lease ends. */
 export interface PushLease {
@@ -73,7 +73,7 @@ export async function pushTarget(
     left join dealer_team_members as seat on seat.user_id = users.id
     left join dealer_accounts on dealer_accounts.id = seat.dealer_account_id
     where line.notice_id = ${noticeId} and line.subscription_id = ${subscriptionId} and line.lease = ${token}::uuid
-      and notices.read_at is null and sessions.expires_at > now() and not ${isShutOut}`.execute(db);
+      and notices.read_at is null and sessions.expires_at > now() and not ${cannotLogIn}`.execute(db);
   const found = rows[0];
   const ofNotice = found && group(found.kind);
   return found && ofNotice && !found.muted.includes(ofNotice) ? found : null;

@@ -1,6 +1,6 @@
 import type { ConversationReason } from '@forecourt/contract/messaging/messaging-values.ts';
 import {
-  reportsAtOnce,
+  reportsPerPage,
   type ReportOutcome,
   type reportSorts,
 } from '@forecourt/contract/reports/conversation-reports.ts';
@@ -32,7 +32,7 @@ export interface ConversationReportRow {
 }
 
 /** Everyone who is or was in the conversation, who wrote in it, and its dealer's team. */
-const takesPart = (report: RawBuilder<unknown>) => sql`(
+const participantIds = (report: RawBuilder<unknown>) => sql`(
   select user_id from conversation_participants where conversation_id = ${report}.conversation_id
   union select sender_id from messages where conversation_id = ${report}.conversation_id
   union select member.user_id from dealer_team_members as member
@@ -42,7 +42,7 @@ const takesPart = (report: RawBuilder<unknown>) => sql`(
 /** Staff don't see reports they're involved in with any of their characters. */
 const isNotOf = (gameAccountId: number) => sql`not exists (
   select from users as part where part.game_account_id = ${gameAccountId}
-    and part.id in ${takesPart(sql`report`)}
+    and part.id in ${participantIds(sql`report`)}
 )`;
 
 async function select(
@@ -99,7 +99,7 @@ export async function listConversationReports(db: Queryable, gameAccountId: numb
   const time = status === 'open' ? sql`report.created_at` : sql`report.decided_at`;
   const order = sort === 'oldest' ? sql`${time}, report.id` : sql`${time} desc, report.id desc`;
   const [rows, { rows: totals }] = await Promise.all([
-    select(db, where, sql`order by ${order} limit ${reportsAtOnce} offset ${(page - 1) * reportsAtOnce}`),
+    select(db, where, sql`order by ${order} limit ${reportsPerPage} offset ${(page - 1) * reportsPerPage}`),
     sql<{ total: number }>`select count(*) as total from conversation_reports as report where ${where}`.execute(db),
   ]);
   return { rows, total: totals[0]!.total };

@@ -1,4 +1,4 @@
-import { reportedAtOnce, type reportedSorts } from '@forecourt/contract/reviews/reported-reviews.ts';
+import { reportedPerPage, type reportedSorts } from '@forecourt/contract/reviews/reported-reviews.ts';
 import type { ReviewReason } from '@forecourt/contract/reviews/review-values.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
@@ -49,7 +49,7 @@ export async function listReported(db: Queryable, { reason, search, sort, page }
       select reviews.id as review_id, sales.id as sale_id, sales.sold_at,
         json_agg(json_build_object('id', report.id, 'reporter_id', reporter.id, 'reporter_name', reporter.name,
           'reason', report.reason, 'details', report.details, 'created_at', report.created_at) order by report.id) as reports
-      ${from} order by ${orders[sort]} limit ${reportedAtOnce} offset ${(page - 1) * reportedAtOnce}
+      ${from} order by ${orders[sort]} limit ${reportedPerPage} offset ${(page - 1) * reportedPerPage}
     `.execute(db),
     sql<{ total: number }>`select count(*) as total from (select reviews.id ${from}) as reported`.execute(db),
   ]);

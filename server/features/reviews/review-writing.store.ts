@@ -87,7 +87,7 @@ export async function showBoth(tx: Tx, saleId: number): Promise<ShownReview[]> {
 }
 
 /** Claims some reviews that are due and not yet announced. Unreadable ones aren't announced. */
-export async function takeDue(tx: Tx, atMost: number): Promise<{ taken: number; shown: ShownReview[] }> {
+export async function claimDue(tx: Tx, atMost: number): Promise<{ taken: number; shown: ShownReview[] }> {
   const { rows } = await sql<ShownReview & { is_visible: boolean }>`
     with due as (
       select id from reviews where not is_told and published_at <= ${thisMoment}
@@ -112,7 +112,7 @@ export const saveWords = (tx: Tx, id: number, words: { rating: number; title: st
     .execute();
 
 /** The row stays so that a second review can't be written. */
-export const takeBack = (tx: Tx, id: number) =>
+export const markDeleted = (tx: Tx, id: number) =>
   tx.updateTable('reviews').set({ deleted_at: thisMoment }).where('id', '=', id).execute();
 
 export const setHidden = (tx: Tx, id: number, reason: string | null) =>

@@ -81,7 +81,7 @@ export const mayDecide = (review: ReviewFacts, { staffRole, gameAccountId }: Rea
   staffRoleMay(staffRole, 'reviews.decide') && !review.accounts.includes(gameAccountId);
 
 /** Staff who can restore a review also see hidden ones. */
-export const seesHidden = (reader: Reader | null): reader is Reader =>
+export const canSeeHidden = (reader: Reader | null): reader is Reader =>
   staffRoleMay(reader?.staffRole, 'reviews.decide');
 
 /** Actions available to this reader now. */

@@ -1,5 +1,5 @@
 import type { ReviewStats } from '@forecourt/contract/reviews/review-shapes.ts';
-import { reviewsAtOnce, type reviewSorts, type ReviewType } from '@forecourt/contract/reviews/review-values.ts';
+import { reviewsPerPage, type reviewSorts, type ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -108,8 +108,8 @@ export const listReviews = (db: Queryable, reviewed: Reviewed, wanted: ReviewQue
     .where(isRead(wanted))
     .where(isWanted(wanted))
     .orderBy(orders[wanted.sort])
-    .limit(reviewsAtOnce)
-    .offset((wanted.page - 1) * reviewsAtOnce)
+    .limit(reviewsPerPage)
+    .offset((wanted.page - 1) * reviewsPerPage)
     .execute();
 
 /**
@@ -168,14 +168,14 @@ export const findReviews = (db: Queryable, ids: readonly number[], reader: Reade
     .execute();
 
 /** The newest reviews a user wrote. Older ones are in their data file. */
-const ownAtOnce = 100;
+const maxOwn = 100;
 export const reviewsBy = (db: Queryable, author: Reader): Promise<ReviewRow[]> =>
   whole(db, author)
     .where('reviews.author_id', '=', author.userId)
     .where('reviews.deleted_at', 'is', null)
     .where('sales.status', '=', 'confirmed')
     .orderBy('reviews.id', 'desc')
-    .limit(ownAtOnce)
+    .limit(maxOwn)
     .execute();
 
 /** The ratings that count towards a user's awards, in the order they were published. */

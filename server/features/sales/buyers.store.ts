@@ -28,7 +28,7 @@ interface Candidate {
  * Members who wrote about a car and aren't selling it, most recent first. Private conversations from before a car moved
  * into the company are known only to the people in them.
  */
-export async function whoWroteAbout(
+export async function findInquirers(
   db: Queryable,
   { carId, viewerId }: { carId: number; viewerId: number },
   atMost: number,

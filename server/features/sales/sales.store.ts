@@ -93,5 +93,5 @@ export const answerProposed = (
     .execute();
 
 /** Erases the contact details of a user whose account is closed. */
-export const forgetBuyerContact = (tx: Tx, userId: number) =>
+export const clearBuyerContact = (tx: Tx, userId: number) =>
   tx.updateTable('sales').set({ buyer_contact: null }).where('buyer_id', '=', userId).execute();

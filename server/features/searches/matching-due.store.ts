@@ -12,7 +12,7 @@ export const isMatchingDue = async (db: Queryable): Promise<boolean> =>
   (await sql`select from matching_due limit 1`.execute(db)).rows.length > 0;
 
 /** All changed names and words. The caller holds the lock. */
-export async function takePhrases(tx: Tx): Promise<string[]> {
+export async function claimPhrases(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ phrase: string }>`
     delete from matching_due where car_id is null returning phrase`.execute(tx);
   return [...new Set(rows.map(({ phrase }) => phrase))];
@@ -113,7 +113,7 @@ export async function usersWithDigest(db: Queryable, frequency: 'daily' | 'weekl
 }
 
 /** Takes all alerts of a user's digest, once. Cars that are no longer listed for sale are left out. */
-export async function takeDigest(tx: Tx, userId: number, frequency: 'daily' | 'weekly'): Promise<Digest[]> {
+export async function claimDigest(tx: Tx, userId: number, frequency: 'daily' | 'weekly'): Promise<Digest[]> {
   const { rows } = await sql<Digest>`
     with taken as (
       update search_matches set pending = null from saved_searches

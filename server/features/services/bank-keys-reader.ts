@@ -5,7 +5,7 @@ import type { BankKeysSeal } from './bank-keys-seal.ts';
 import { findBankKeys } from './bank-keys.store.ts';
 
 /** Caches the saved bank keys until any process saves new ones. */
-export function keepBankKeys(db: Database, live: Changes, seal: BankKeysSeal): ReadBankKeys {
+export function createBankKeysReader(db: Database, live: Changes, seal: BankKeysSeal): ReadBankKeys {
   const cache = createLiveCache<{ keys: Awaited<ReturnType<ReadBankKeys>> }>(
     { live, topics: ['bank_keys'] },
     { max: 1 },

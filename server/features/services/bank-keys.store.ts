@@ -34,7 +34,7 @@ export const saveBankKeys = (
     .set({ ...keys, saved_at: sql<Date>`clock_timestamp()`, saved_by: actorId })
     .execute();
 
-export const forgetBankKeys = (tx: Tx): Promise<unknown> =>
+export const deleteBankKeys = (tx: Tx): Promise<unknown> =>
   tx
     .updateTable('bank_keys')
     .set({

@@ -7,7 +7,7 @@ import { storedSettings } from './settings.store.ts';
 export type ReadSettings = () => Promise<Settings>;
 
 /** Caches the settings until any process changes one. */
-export function keepSettings(db: Database, live: Changes): ReadSettings {
+export function createSettingsReader(db: Database, live: Changes): ReadSettings {
   const cache = createLiveCache<Settings>({ live, topics: ['settings'] }, { max: 1 });
 
   async function read(): Promise<Settings> {

@@ -33,7 +33,7 @@ export function shownSetting(
 }
 
 /** Settings that someone else has changed since this admin loaded them. */
-export const changedMeanwhile = (changes: readonly SettingChange[], stored: Stored): SettingKey[] =>
+export const conflictingKeys = (changes: readonly SettingChange[], stored: Stored): SettingKey[] =>
   changes
     .filter(({ setting_key, was }) => was !== undefined && was !== shownSetting(setting_key, stored).setting_value)
     .map(({ setting_key }) => setting_key);

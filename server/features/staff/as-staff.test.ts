@@ -93,10 +93,10 @@ test('a failed action is not logged, and an action that cannot be logged does no
     }),
   );
   await expect(failing).rejects.toThrow('in the middle');
-  const byNobody = site.db
+  const withoutActor = site.db
     .transaction()
     .execute((tx) => asStaff(tx, 999_999, staffAction, () => saveStaffRole(tx, id, 'support')));
-  await expect(byNobody).rejects.toThrow(/foreign key/);
+  await expect(withoutActor).rejects.toThrow(/foreign key/);
   expect(await logOf('user', id)).toHaveLength(before);
   const { staff_role } = await site.db
     .selectFrom('users')

@@ -39,7 +39,7 @@ export async function asStaff<A extends StaffActionName, T extends Made<A>>(
 }
 
 /** Logs a staff search with its query and results. */
-export const lookAsStaff = (tx: Tx, actor: StaffActor, found: { query: string; found: string }): Promise<unknown> =>
+export const logStaffSearch = (tx: Tx, actor: StaffActor, found: { query: string; found: string }): Promise<unknown> =>
   recordStaffAction(tx, {
     actor,
     action: 'find_people',

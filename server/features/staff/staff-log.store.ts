@@ -41,8 +41,8 @@ const wanted = (db: Queryable, { actor_id, action_type, target_type, target_id, 
     .$if(to !== undefined, (log) => log.where('staff_actions.created_at', '<', beginning(to!, 1, timeZone)));
 
 /** Start of a day in the site's time zone, or of a later one. */
-const beginning = (day: string, daysLater: number, timeZone: string): RawBuilder<Date> =>
-  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone})`;
+const beginning = (day: string, addedDays: number, timeZone: string): RawBuilder<Date> =>
+  sql`((${day}::date + ${addedDays}::int)::timestamp at time zone ${timeZone})`;
 
 /** Entries older or newer than a given id. */
 const beside = (id: number, sign: '<' | '>') =>
@@ -127,15 +127,15 @@ export async function peopleInLog(db: Queryable): Promise<{ id: number; name: st
   return rows;
 }
 
-const atOnce = 2_000;
+const batchSize = 2_000;
 
 /** Yields pages, each continuing after the last, while the caller keeps reading. */
 export async function* wholeLog(db: Queryable, question: LogQuestion): AsyncGenerator<LoggedAction[]> {
   let before: number | undefined;
   for (;;) {
-    const rows = await readLog(db, question, { limit: atOnce, before });
+    const rows = await readLog(db, question, { limit: batchSize, before });
     yield rows;
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
     before = rows.at(-1)!.id;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refuseRole, type StaffPerson } from './staff-roles.rules.ts';
 
-const mara: StaffPerson = { id: 1, name: 'Mara Quinn', role: null, isShutOut: false };
+const mara: StaffPerson = { id: 1, name: 'Mara Quinn', role: null, isLockedOut: false };
 
 test('a role can be given, changed and removed', () => {
   expect(refuseRole(mara, 'admin', 0)).toBeNull();
@@ -17,7 +17,7 @@ test('the last admin cannot lose or change the role', () => {
 });
 
 test('a locked-out user cannot get a role but can lose one', () => {
-  const suspended: StaffPerson = { ...mara, isShutOut: true };
+  const suspended: StaffPerson = { ...mara, isLockedOut: true };
   expect(refuseRole(suspended, 'support', 1)).toBe('shut_out');
   expect(refuseRole({ ...suspended, role: 'support' }, null, 1)).toBeNull();
 });

@@ -2,13 +2,13 @@ import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { staffRights, staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
-import { isShutOut } from '../../database/standing.sql.ts';
+import { cannotLogIn } from '../../database/standing.sql.ts';
 import type { StaffPerson } from './staff-roles.rules.ts';
 
 const people = (db: Queryable) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', sql<StaffRole | null>`staff_role`.as('role'), isShutOut.as('isShutOut')])
+    .select(['id', 'name', sql<StaffRole | null>`staff_role`.as('role'), cannotLogIn.as('isLockedOut')])
     .orderBy('name')
     .orderBy('id');
 
@@ -32,7 +32,7 @@ export async function lockWithAdmins(tx: Tx, userId: number): Promise<{ person: 
   const person = held.find(({ id }) => id === userId);
   if (!person) throw new Error(`No user ${userId}`);
   const others = held.filter(
-    ({ id, role, isShutOut }) => id !== userId && staffRoleMay(role, 'users.roles') && !isShutOut,
+    ({ id, role, isLockedOut }) => id !== userId && staffRoleMay(role, 'users.roles') && !isLockedOut,
   );
   return { person, otherAdmins: others.length };
 }

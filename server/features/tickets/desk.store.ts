@@ -29,7 +29,7 @@ export const listStaff = (db: Queryable) =>
     .execute();
 
 /** Staff who read tickets. For internal events, not those involved in the ticket. */
-export const staffIds = async (db: Queryable, apartFromAccounts: readonly number[] = []): Promise<number[]> =>
+export const staffIds = async (db: Queryable, exceptAccounts: readonly number[] = []): Promise<number[]> =>
   (
     await db
       .selectFrom('users')
@@ -38,7 +38,7 @@ export const staffIds = async (db: Queryable, apartFromAccounts: readonly number
       .where(personIs('users')('signsIn', true))
       .execute()
   )
-    .filter(({ game_account_id }) => !apartFromAccounts.includes(game_account_id))
+    .filter(({ game_account_id }) => !exceptAccounts.includes(game_account_id))
     .map(({ id }) => id);
 
 export const listFilters = (db: Queryable, userId: number) =>

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/database.ts';
 export type OverdueStep = 'first reply' | 'solution';
 
 /** Marks tickets that have become overdue, at most this many at a time. A locked one follows with the next run. */
-export async function takeOverdue(tx: Tx, now: Date): Promise<{ id: number; step: OverdueStep }[]> {
+export async function claimOverdue(tx: Tx, now: Date): Promise<{ id: number; step: OverdueStep }[]> {
   const { rows } = await sql<{ id: number; step: OverdueStep }>`
     update tickets set overdue_announced_at = ${now}
     where id in (
@@ -17,7 +17,7 @@ export async function takeOverdue(tx: Tx, now: Date): Promise<{ id: number; step
 }
 
 /** Removes the mark from tickets that aren't overdue any more. */
-export const forgetCaughtUp = (tx: Tx, now: Date): Promise<unknown> =>
+export const resetCaughtUp = (tx: Tx, now: Date): Promise<unknown> =>
   sql`update tickets set overdue_announced_at = null
     where id in (
       select id from tickets where overdue_announced_at is not null and (due_at is null or due_at > ${now})

@@ -39,8 +39,10 @@ export const mayHandle = (ticket: Pick<Whose, 'party_accounts' | 'decider_accoun
   staffRoleMay(reader.staffRole, 'tickets.handle') && !isOwn(ticket, reader) && !isDecider(ticket, reader);
 
 /** Staff who can be assigned: those who handle tickets and aren't involved in this one. */
-export const mayBeGiven = (ticket: Pick<Whose, 'party_accounts' | 'decider_account'>, gameAccountId: number): boolean =>
-  !ticket.party_accounts.includes(gameAccountId) && !isDecider(ticket, { gameAccountId });
+export const mayBeAssigned = (
+  ticket: Pick<Whose, 'party_accounts' | 'decider_account'>,
+  gameAccountId: number,
+): boolean => !ticket.party_accounts.includes(gameAccountId) && !isDecider(ticket, { gameAccountId });
 
 export const isDecider = (
   { decider_account }: Pick<Whose, 'decider_account'>,

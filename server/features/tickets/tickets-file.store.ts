@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 
-const atOnce = 2_000;
+const batchSize = 2_000;
 
 export type FiledTicket = Awaited<ReturnType<typeof filedAfter>>[number];
 
@@ -10,7 +10,7 @@ export async function* filedSince(db: Queryable, since: Date): AsyncGenerator<Fi
   for (;;) {
     const rows = await filedAfter(db, since, after);
     yield rows;
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
     after = rows.at(-1)!.id;
   }
 }
@@ -39,5 +39,5 @@ const filedAfter = (db: Queryable, since: Date, after: number) =>
     .where('tickets.created_at', '>=', since)
     .where('tickets.id', '>', after)
     .orderBy('tickets.id')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();

@@ -201,7 +201,7 @@ export async function ticketsWithoutDue(tx: Tx): Promise<number[]> {
 }
 
 /** Closes tickets resolved before this time. Returns their ids and requesters. */
-export async function closeForgotten(tx: Tx, before: Date, now: Date): Promise<{ id: number; user_id: number }[]> {
+export async function closeResolved(tx: Tx, before: Date, now: Date): Promise<{ id: number; user_id: number }[]> {
   const { from, to } = transitionOfAll(ticketFlow, 'expire');
   return tx
     .updateTable('tickets')

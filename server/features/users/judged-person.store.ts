@@ -13,7 +13,7 @@ import { rowsOf, seatOf } from './user.sql.ts';
 interface Reader {
   gameAccountId: number;
   /** Whether the reader may see what reported conversations were about. */
-  seesReports: boolean;
+  canSeeReports: boolean;
 }
 
 type Facts = Omit<JudgedPerson, 'seat' | 'touched' | 'counts' | 'history' | 'history_total'>;
@@ -57,7 +57,7 @@ async function touchedBy(db: Queryable, userId: number): Promise<JudgedPerson['t
  * Every decision about the user and what they own. A dealer's cars count for the company only, because their current
  * contact may not have been involved. Readers who reported a conversation themselves don't see its outcome.
  */
-const entriesOf = (userId: number, { gameAccountId, seesReports }: Reader) => sql`
+const entriesOf = (userId: number, { gameAccountId, canSeeReports }: Reader) => sql`
   team as (
     select dealer_accounts.id, company_name from dealer_team_members
     join dealer_accounts on dealer_accounts.id = dealer_account_id where user_id = ${userId}
@@ -79,7 +79,7 @@ const entriesOf = (userId: number, { gameAccountId, seesReports }: Reader) => sq
     left join appeals on appeals.decision_id = act.id
     union all
     select 'report-' || report.id, case report.outcome when 'warned' then 'warn_user' else 'uphold_conversation_report' end,
-      report.decided_at, ${seesReports ? sql`report.decision_reason` : sql`null`}, null, null, null, null
+      report.decided_at, ${canSeeReports ? sql`report.decision_reason` : sql`null`}, null, null, null, null
     from conversation_reports as report join users as reporter on reporter.id = report.reporter_id
     where report.person_id = ${userId} and report.status = 'upheld' and reporter.game_account_id <> ${gameAccountId}
   )`;

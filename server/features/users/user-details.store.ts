@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts';
 import { rowsOf, seatOf, userColumns, userJoins, type Looker } from './user.sql.ts';
 
 interface Reader extends Looker {
-  seesPayments: boolean;
+  canSeePayments: boolean;
 }
 
 /** Null if there is no such user. */
@@ -21,10 +21,10 @@ export async function readUserDetails(db: Queryable, userId: number, reader: Rea
   const [seat, cars, payments, tickets, sessions, characters] = await Promise.all([
     seatOf(db, userId),
     rowsOf<UserDetails['cars'][number]>(db, carsOf(userId)),
-    reader.seesPayments ? listed<Payment>(db, paymentsOf(userId)) : null,
+    reader.canSeePayments ? listed<Payment>(db, paymentsOf(userId)) : null,
     listed<Ticket>(db, ticketsOf(userId)),
     rowsOf<UserDetails['sessions'][number]>(db, sessionsOf(userId)),
-    reader.seesCharacters ? rowsOf<Character>(db, charactersBeside(userId)) : null,
+    reader.canSeeCharacters ? rowsOf<Character>(db, otherCharactersOf(userId)) : null,
   ]);
   return { ...row, seat, cars, payments, tickets, sessions, characters };
 }
@@ -57,7 +57,7 @@ const sessionsOf = (userId: number) => sql`
   select id, device, created_at as signed_in_at, seen_at as last_seen_at from sessions
   where user_id = ${userId} and expires_at > now() order by seen_at desc, id desc limit 50`;
 
-const charactersBeside = (userId: number) => sql`
+const otherCharactersOf = (userId: number) => sql`
   select other.id, other.name, other.avatar_url, other.account_status as status
   from users join users as other on other.game_account_id = users.game_account_id and other.id <> users.id
   where users.id = ${userId} order by other.name, other.id`;

@@ -1,4 +1,4 @@
-import { notesAtOnce, type UserNote } from '@forecourt/contract/users/user-notes.ts';
+import { notesPerPage, type UserNote } from '@forecourt/contract/users/user-notes.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 
@@ -25,7 +25,7 @@ const notes = (db: Queryable) =>
 
 /** The newest notes about a user. */
 export const notesAbout = (db: Queryable, userId: number): Promise<NoteRow[]> =>
-  notes(db).where('user_id', '=', userId).orderBy('user_notes.id', 'desc').limit(notesAtOnce).execute();
+  notes(db).where('user_id', '=', userId).orderBy('user_notes.id', 'desc').limit(notesPerPage).execute();
 
 export async function countNotesAbout(db: Queryable, userId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
 const others = userStatuses.filter((status) => status !== 'active');
-const isNotShutOut = sql`users.account_status in ('active', 'pending')`;
+const canLogIn = sql`users.account_status in ('active', 'pending')`;
 
 /** Each figure comes from its own index, without reading the users themselves. */
 export async function readUserStats(db: Queryable, monthBegan: string, timeZone: string): Promise<UserStats> {
@@ -34,11 +34,11 @@ export async function readUserStats(db: Queryable, monthBegan: string, timeZone:
       with since as (select now() - make_interval(days => ${activeDays}) as at)
       select
         (select count(*) from users where created_at >= ${monthBegan}::timestamp at time zone ${timeZone}) as new_this_month,
-        (select count(*) from users, since where last_login >= since.at and ${isNotShutOut})
+        (select count(*) from users, since where last_login >= since.at and ${canLogIn})
         + (
           select count(distinct users.id) from since
           join sessions on sessions.created_at < since.at and sessions.seen_at >= since.at
-          join users on users.id = sessions.user_id and coalesce(users.last_login < since.at, true) and ${isNotShutOut}
+          join users on users.id = sessions.user_id and coalesce(users.last_login < since.at, true) and ${canLogIn}
         ) as active_users
     `.execute(db),
   ]);

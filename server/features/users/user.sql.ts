@@ -6,15 +6,15 @@ import { ratingOfPerson } from '../../database/rating.sql.ts';
 /** The reader, and what they may see. */
 export interface Looker {
   gameAccountId: number;
-  seesCharacters: boolean;
+  canSeeCharacters: boolean;
 }
 
 /** The columns of `AdminUser`, from `users` with `userJoins`. */
-export const userColumns = ({ gameAccountId, seesCharacters }: Looker) => sql`
+export const userColumns = ({ gameAccountId, canSeeCharacters }: Looker) => sql`
   users.id, users.name, users.avatar_url, users.phone_number, users.account_status as status, users.staff_role,
   seat.user_id is not null as is_dealer, dealer_accounts.company_name, rated.rating, rated.total_reviews as reviews,
   listed.total_cars, listed.active_cars, listed.sold_cars, users.created_at, users.updated_at, users.last_login,
-  ${seesCharacters ? sql`game_accounts.username` : sql`null`} as gta_world_username,
+  ${canSeeCharacters ? sql`game_accounts.username` : sql`null`} as gta_world_username,
   users.game_account_id = ${gameAccountId} as is_own`;
 
 export const userJoins = sql`

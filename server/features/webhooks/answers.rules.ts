@@ -20,7 +20,7 @@ export type Verdict =
 const goneOrUnknown = [401, 403, 404, 410];
 const passing = [408, 409, 425, 429];
 /** If a receiver asks for a longer pause, it's tried again after this. */
-const maxAskedPauseMs = 3_600_000;
+const maxRequestedPauseMs = 3_600_000;
 
 /**
  * `failures` counts earlier failures in a row. `chance` is between 0 and 1 and adds jitter, so that retries don't all
@@ -31,7 +31,7 @@ export function judge(result: AttemptResult, failures: number, pauses: Pauses, c
   if (result.status === null) return { is: 'later', pauseMs, isFailure: true };
   const { status } = result;
   if (status >= 200 && status < 300) return { is: 'delivered', pauseMs: pauseWhenUsedUp(result) };
-  if (status === 429) return { is: 'later', pauseMs: askedPause(result) ?? pauseMs, isFailure: false };
+  if (status === 429) return { is: 'later', pauseMs: requestedPause(result) ?? pauseMs, isFailure: false };
   if (goneOrUnknown.includes(status)) return { is: 'stop' };
   if (status >= 400 && status < 500 && !passing.includes(status)) return { is: 'refused', pauseMs };
   return { is: 'later', pauseMs, isFailure: true };
@@ -50,7 +50,7 @@ export function growingPause(
 type Answer = Extract<AttemptResult, { status: number }>;
 
 /** In seconds, possibly fractional. Read from the body, otherwise from the header. */
-function askedPause({ headers, body }: Answer): number | null {
+function requestedPause({ headers, body }: Answer): number | null {
   return inMs(retryAfter(body)) ?? inMs(headers['retry-after']) ?? inMs(headers['x-ratelimit-reset-after']);
 }
 
@@ -70,7 +70,7 @@ function retryAfter(body: string): unknown {
 function inMs(seconds: unknown): number | null {
   const number = typeof seconds === 'string' && /^\d+(\.\d+)?$/.test(seconds) ? Number(seconds) : seconds;
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) return null;
-  return Math.min(Math.ceil(number * 1000), maxAskedPauseMs);
+  return Math.min(Math.ceil(number * 1000), maxRequestedPauseMs);
 }
 
 /** The outcome for the delivery log. */

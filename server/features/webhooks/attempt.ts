@@ -6,7 +6,7 @@ export type AttemptResult =
 /** One attempt as the log stores it. */
 export interface Attempted {
   startedAt: Date;
-  tookMs: number;
+  durationMs: number;
   request: string;
   statusCode: number | null;
   answer: string | null;

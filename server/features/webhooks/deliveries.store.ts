@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 
 /** The next announcement after this one that still needs deliveries. The caller holds the queue lock. */
-export async function takeDueAnnouncement(tx: Tx, afterId: number) {
+export async function claimDueAnnouncement(tx: Tx, afterId: number) {
   const { rows } = await sql<{ id: number; kind: string; data: object }>`
     update announcements set deliveries_due = false
     where id = (select min(id) from announcements where deliveries_due and id > ${afterId})
@@ -89,7 +89,7 @@ export async function sendAgain(
 }
 
 /** Messages for disabled or stopped webhooks expire after the same time as for failing ones. Returns how many. */
-export async function giveUpOnTheStopped(db: Queryable): Promise<number> {
+export async function expireUndeliverable(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`
     update webhook_deliveries set status = 'dead', done_at = now() from webhooks
     where webhooks.id = webhook_id and webhook_deliveries.status = 'waiting' and give_up_at < now()
@@ -97,13 +97,13 @@ export async function giveUpOnTheStopped(db: Queryable): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-export const keptDays = 30;
+export const maxAgeDays = 30;
 
 /** Deletes in batches. Returns how many. */
 export async function sweepDeliveries(db: Queryable): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from webhook_deliveries where id in (
-      select id from webhook_deliveries where status <> 'waiting' and created_at < now() - make_interval(days => ${keptDays})
+      select id from webhook_deliveries where status <> 'waiting' and created_at < now() - make_interval(days => ${maxAgeDays})
       limit 1000
     )`.execute(db);
   return Number(numAffectedRows ?? 0);

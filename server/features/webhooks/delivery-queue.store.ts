@@ -110,11 +110,13 @@ export async function nextDelivery(
 }
 
 export async function noteAttempt(db: Queryable, deliveryId: string, attempted: Attempted): Promise<void> {
-  const { startedAt, tookMs, request, statusCode, answer, outcome } = attempted;
+  const { startedAt, durationMs, request, statusCode, answer, outcome } = attempted;
   await sql`
     with tried as (update webhook_deliveries set attempts = attempts + 1 where id = ${deliveryId} returning id)
     insert into webhook_attempts (delivery_id, started_at, took_ms, request, status_code, answer, outcome)
-    select id, ${startedAt}, ${tookMs}, ${request}, ${statusCode}::int, ${answer}, ${outcome} from tried`.execute(db);
+    select id, ${startedAt}, ${durationMs}, ${request}, ${statusCode}::int, ${answer}, ${outcome} from tried`.execute(
+    db,
+  );
 }
 
 /** The receiver refused the message itself. */
@@ -126,7 +128,7 @@ export async function noteDelivered(
   db: Queryable,
   { webhookId, token }: Lease,
   deliveryId: string,
-  { startedAt, tookMs, request, statusCode, answer, outcome }: Attempted,
+  { startedAt, durationMs, request, statusCode, answer, outcome }: Attempted,
   pauseMs: number,
 ): Promise<void> {
   await sql`
@@ -136,7 +138,7 @@ export async function noteDelivered(
       where id = ${deliveryId} returning id
     ), noted as (
       insert into webhook_attempts (delivery_id, started_at, took_ms, request, status_code, answer, outcome)
-      select id, ${startedAt}, ${tookMs}::int, ${request}, ${statusCode}::int, ${answer}, ${outcome} from done
+      select id, ${startedAt}, ${durationMs}::int, ${request}, ${statusCode}::int, ${answer}, ${outcome} from done
     )
     update webhooks set failures = 0, not_before = greatest(not_before, now() + ${inMs(pauseMs)})
     where id = ${webhookId} and lease = ${token}::uuid`.execute(db);
@@ -148,7 +150,7 @@ export const finish = (db: Queryable, deliveryId: string, status: 'delivered' | 
   );
 
 /** Schedules the next message. Does nothing if the lease has been lost. */
-export const goOn = (
+export const scheduleNext = (
   db: Queryable,
   { webhookId, token }: Lease,
   { pauseMs, failures }: { pauseMs: number; failures: number },

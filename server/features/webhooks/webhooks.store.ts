@@ -110,14 +110,14 @@ export async function saveWebhook(tx: Tx, id: number, change: WebhookChange): Pr
 }
 
 /** The users to notify when it stops. */
-export const whoseWebhook = (db: Queryable, id: number) =>
+export const findWebhookOwner = (db: Queryable, id: number) =>
   db
     .selectFrom('webhooks')
     .select(['id', 'channel', 'dealer_id', 'user_id', 'stop_reason'])
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const forgetWebhookOf = (tx: Tx, owner: Owner) =>
+export const deleteWebhookOf = (tx: Tx, owner: Owner) =>
   'person' in owner
     ? tx.deleteFrom('webhooks').where('user_id', '=', owner.person).execute()
     : tx.deleteFrom('webhooks').where('dealer_id', '=', owner.dealer).execute();

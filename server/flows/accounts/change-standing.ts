@@ -3,7 +3,7 @@ import { type SeenStanding } from '@forecourt/contract/accounts/seen-standing.ts
 import { isOwner } from '@forecourt/contract/access/team-rights.ts';
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
-import { maySetStanding, mayTouch, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
+import { maySetStanding, mayTouch, type SettableStanding } from '@forecourt/contract/users/user-values.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { findPerson, saveStanding } from '../../features/accounts/users.store.ts';
@@ -23,7 +23,7 @@ interface Staff {
 
 interface StandingChange {
   userId: number;
-  status: GivenStanding;
+  status: SettableStanding;
   until: Date | null;
   reason: string;
   nextOwnerId: number | undefined;
@@ -54,12 +54,12 @@ export async function changeStandingIn(tx: Tx, staff: Staff, wanted: StandingCha
   const isOwn = game_account_id === staff.gameAccountId;
   const changed = { isOwn, staffRole: person.role, isBanned: standing === 'banned' };
   const weighed = weighStanding(present, { standing: status, until }, seen === 'keep_stronger' ? undefined : seen);
-  const isKept = seen === 'keep_stronger' && weighed === 'conflict';
+  const keepsStronger = seen === 'keep_stronger' && weighed === 'conflict';
   // Leaving a ban unchanged doesn't require the right to ban.
-  const may = isKept ? mayTouch(staff.staffRole, changed) : maySetStanding(staff.staffRole, changed, status);
+  const may = keepsStronger ? mayTouch(staff.staffRole, changed) : maySetStanding(staff.staffRole, changed, status);
   if (!may) fail('not_allowed');
   const end = status === 'suspended' ? needEnd(until, now) : null;
-  if (isKept) return false;
+  if (keepsStronger) return false;
   if (weighed !== 'change') fail(weighed === 'same' ? 'standing_is_so' : 'standing_changed', { words: { standing } });
   if (status !== 'active' && staffRoleMay(person.role, 'users.roles') && otherAdmins === 0) fail('only_admin');
   if (status === 'banned' && seat && isOwner(seat.role) && nextOwnerId === undefined)

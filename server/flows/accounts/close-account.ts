@@ -6,24 +6,24 @@ import { notify } from '../../events/notify.ts';
 import { fail } from '../../lib/failure.ts';
 import { endSessionsOf } from '../../features/accounts/sessions.store.ts';
 import { eraseAccount, lockAccount, lockGameAccountOf } from '../../features/accounts/users.store.ts';
-import { forgetContactPhones, lockPrivateListings } from '../../features/listings/listings.store.ts';
+import { clearContactPhones, lockPrivateListings } from '../../features/listings/listings.store.ts';
 import { lockApplicationsOf } from '../../features/applications/applications.store.ts';
 import { dealerOf, findSeat, lockTeam } from '../../features/dealers/team.store.ts';
 import { removeAllFavourites } from '../../features/favourites/favourites.store.ts';
 import { directTalksOf } from '../../features/messaging/conversations.store.ts';
-import { forgetNotices } from '../../features/notices/forget.store.ts';
+import { deleteNotices } from '../../features/notices/delete-notices.store.ts';
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
 import { forgetSearchesOf } from '../../features/searches/saved-searches.store.ts';
-import { forgetBuyerContact } from '../../features/sales/sales.store.ts';
+import { clearBuyerContact } from '../../features/sales/sales.store.ts';
 import { deskTimeOf } from '../../features/tickets/service.rules.ts';
-import { forgetWebhookOf } from '../../features/webhooks/webhooks.store.ts';
+import { deleteWebhookOf } from '../../features/webhooks/webhooks.store.ts';
 import { withdrawAllApplications } from '../applications/apply.ts';
 import { removeAllListings } from '../listings/list-a-car.ts';
 import { declineAllInvitations } from '../dealers/answer-invitation.ts';
 import { leave } from '../dealers/hand-over.ts';
 import { leaveAllGroups } from '../messaging/group-people.ts';
 import type { BuyingDeps } from '../payments/buy.ts';
-import { giveUp } from '../payments/settle-payment.ts';
+import { abandon } from '../payments/settle-payment.ts';
 import { closeAllTickets } from '../tickets/ask-for-help.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function closeAccount(parts: BuyingDeps, { userId, gameAccountId }:
     await declineAllInvitations(tx, userId, now);
     await leaveTeam(tx, userId);
     await lockPrivateListings(tx, userId);
-    await forgetBuyerContact(tx, userId);
+    await clearBuyerContact(tx, userId);
     await lockApplicationsOf(tx, userId);
     const account = await lockAccount(tx, userId);
     // They were suspended or banned just now. Closing the account must not be a way around a restriction.
@@ -50,22 +50,22 @@ export async function closeAccount(parts: BuyingDeps, { userId, gameAccountId }:
     const seat = await findSeat(tx, userId);
     if (seat && !mayLeave(seat.role)) fail('owner_stays');
     await lockGameAccountOf(tx, userId);
-    for (const payment of await openPaymentsOf(tx, { person: userId })) await giveUp(tx, parts, payment, userId, now);
+    for (const payment of await openPaymentsOf(tx, { person: userId })) await abandon(tx, parts, payment, userId, now);
     // Read again, because listings that waited for a payment have their earlier status back.
     await removeAllListings(tx, await lockPrivateListings(tx, userId), now);
-    await forgetContactPhones(tx, userId);
+    await clearContactPhones(tx, userId);
     // Read again, because one may have been submitted just now.
     await withdrawAllApplications(tx, userId);
     await closeAllTickets(tx, userId, deskTimeOf(settings, parts.siteTimezone, now));
     await leaveAllGroups(tx, { userId, gameAccountId, team: null });
     await removeAllFavourites(tx, userId);
     await forgetSearchesOf(tx, userId);
-    await forgetNotices(tx, userId);
-    await forgetWebhookOf(tx, { person: userId });
+    await deleteNotices(tx, userId);
+    await deleteWebhookOf(tx, { person: userId });
     await eraseAccount(tx, userId, now);
     await endSessionsOf(tx, userId);
     await announce(tx, { kind: 'account_closed', userId });
-    await tellOthers(tx, userId);
+    await refreshConversations(tx, userId);
   });
 }
 
@@ -81,7 +81,7 @@ async function leaveTeam(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Open conversations show right away that no one will reply any more. */
-async function tellOthers(tx: Tx, userId: number): Promise<void> {
+async function refreshConversations(tx: Tx, userId: number): Promise<void> {
   const talks = await directTalksOf(tx, userId);
   await notify(
     tx,

@@ -17,8 +17,8 @@ export interface CodeExchange {
   signal: AbortSignal;
 }
 
-const atOnce = 8;
-const atOnceAfterFailures = 2;
+const maxParallel = 8;
+const maxParallelAfterFailures = 2;
 
 /**
  * Exchanges a code at the provider through a fair queue. A network with too many failed codes is slowed down, and its
@@ -32,7 +32,7 @@ export async function redeemCode<T>(
 ): Promise<T> {
   const isSlowed = await failedCodes.isFull(network);
   if (isSlowed && !isFirstTry) fail('start_sign_in_again', { retryAfterSeconds: 1 });
-  const asker = { key: network, atOnce: isSlowed ? atOnceAfterFailures : atOnce, isFirstTry, signal };
+  const asker = { key: network, maxParallel: isSlowed ? maxParallelAfterFailures : maxParallel, isFirstTry, signal };
   return inTurn(asker, () =>
     exchange().catch(async (cause: unknown) => {
       await failedCodes.add(network);

@@ -5,13 +5,13 @@ import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { sealRefused } from '../../features/accounts/appeal-token.ts';
-import { openBegun, sealBegun } from '../../features/accounts/begun-sign-in.ts';
+import { openSignInState, sealSignInState } from '../../features/accounts/begun-sign-in.ts';
 import {
   findPending,
   GameAccount,
-  keepGameAccount,
-  keepProviderToken,
-  takePending,
+  saveGameAccount,
+  saveProviderToken,
+  claimPending,
 } from '../../features/accounts/pending-sign-ins.store.ts';
 import { recordRefusal } from '../../features/accounts/refusals.store.ts';
 import { createSession, endSession } from '../../features/accounts/sessions.store.ts';
@@ -45,7 +45,7 @@ export async function startSignIn({ cookieSecrets, gameSignIn }: SignInDeps, ori
   const redirectUri = `${origin}/auth/callback`;
   const { authorizeUrl, state, codeVerifier } = await gameSignIn.begin(origin, redirectUri);
   const until = now.getTime() + signInSeconds * 1000;
-  return { cookie: sealBegun(cookieSecrets, { state, codeVerifier, redirectUri, until }), authorizeUrl };
+  return { cookie: sealSignInState(cookieSecrets, { state, codeVerifier, redirectUri, until }), authorizeUrl };
 }
 
 interface Returned {
@@ -62,7 +62,7 @@ interface Returned {
 export async function exchangeCode(parts: SignInDeps, returned: Returned, now: Date): Promise<string> {
   const { db, gameSignIn, secrets, cookieSecrets } = parts;
   const { cookie, code, state, bringer } = returned;
-  const begun = openBegun(cookieSecrets, cookie, now);
+  const begun = openSignInState(cookieSecrets, cookie, now);
   const stateHash = hashToken(state);
   if (!begun || !sameHash(hashToken(begun.state), stateHash)) return fail('sign_in_not_started');
   const { codeVerifier, redirectUri } = begun;
@@ -71,7 +71,7 @@ export async function exchangeCode(parts: SignInDeps, returned: Returned, now: D
   );
   const bearer = newToken();
   const vouched = { stateHash, bearerHash: hashToken(bearer), sealedToken: secrets.seal(providerToken) };
-  const kept = await keepProviderToken(db, vouched);
+  const kept = await saveProviderToken(db, vouched);
   return kept ? bearer : fail('sign_in_not_started');
 }
 
@@ -88,7 +88,7 @@ export async function readGameAccount(
   const account = await Promise.try(() => gameSignIn.readAccount(secrets.open(pending.provider_token))).catch(
     (cause: unknown) => fail(failure, { cause }),
   );
-  await keepGameAccount(db, pending.state_hash, account);
+  await saveGameAccount(db, pending.state_hash, account);
   return account;
 }
 
@@ -117,7 +117,7 @@ export async function signInAs(
 
   const sessionToken = newToken();
   const userId = await db.transaction().execute(async (tx) => {
-    if (!(await takePending(tx, pending.state_hash))) fail('no_sign_in_token');
+    if (!(await claimPending(tx, pending.state_hash))) fail('no_sign_in_token');
     const { id, username, characters } = account;
     const user = await recordSignIn(tx, { gameAccount: { id, username, characters: characters.length }, character });
     const refusal = signInRefusal(user);
@@ -141,7 +141,7 @@ export async function signInAs(
 }
 
 async function provenPending({ db, cookieSecrets }: SignInDeps, { cookie, bearer }: SignInProof, now: Date) {
-  const begun = openBegun(cookieSecrets, cookie, now);
+  const begun = openSignInState(cookieSecrets, cookie, now);
   const pending = begun && bearer ? await findPending(db, hashToken(begun.state)) : undefined;
   if (!pending || !bearer || !sameHash(pending.bearer_hash, hashToken(bearer))) return fail('no_sign_in_token');
   return pending;

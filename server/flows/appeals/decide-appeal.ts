@@ -16,8 +16,8 @@ import { saveTicket } from '../tickets/save-ticket.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
 import { fail } from '../../lib/failure.ts';
 import { sentenceTime } from '../../lib/site-time.ts';
-import { follow, tellOf } from '../tickets/ask-for-help.ts';
-import { lockThing, soften, undo } from './undo.ts';
+import { follow, announceTicketChange } from '../tickets/ask-for-help.ts';
+import { lockTarget, soften, undo } from './undo.ts';
 
 export interface DecidingDeps {
   db: Database;
@@ -56,7 +56,7 @@ export async function decideAppeal(
   const settings = await parts.settings();
   return parts.db.transaction().execute(async (tx) => {
     const known = (await decisionOfAppeal(tx, appealId)) ?? fail('appeal_not_found');
-    await lockThing[known.target_type](tx, known.target_id);
+    await lockTarget[known.target_type](tx, known.target_id);
     const ticket = (await lockTicket(tx, known.ticket_id!))!;
     const decision = (await decisionOfAppeal(tx, appealId))!;
     const refusal = whyNotDecide(decision, ticket.party_accounts, staff);
@@ -74,7 +74,7 @@ export async function decideAppeal(
       await conclude(tx, staff.id, ticket, `${told} ${reason}`, deskTimeOf(settings, parts.siteTimezone, now));
     });
     await announce(tx, { kind: 'appeal_decided', appealId, ticketId: ticket.id, outcome, reason, by: staff.id });
-    await tellOf(tx, ticket);
+    await announceTicketChange(tx, ticket);
     return undone;
   });
 }

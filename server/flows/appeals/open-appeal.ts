@@ -11,8 +11,8 @@ import { categoryForAppeals } from '../../features/tickets/categories.store.ts';
 import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertTicket } from '../tickets/save-ticket.ts';
 import { fail } from '../../lib/failure.ts';
-import { tellOf } from '../tickets/ask-for-help.ts';
-import { lockThing } from './undo.ts';
+import { announceTicketChange } from '../tickets/ask-for-help.ts';
+import { lockTarget } from './undo.ts';
 
 /** Opens an appeal against a decision: a ticket and the appeal linked to it. */
 export const openAppeal = (
@@ -26,7 +26,7 @@ export const openAppeal = (
     const reach = await lockReach(tx, actor);
     const known = await findDecision(tx, decisionId);
     if (!known || !isConcerned(known, reach)) return fail('decision_not_found');
-    await lockThing[known.target_type](tx, known.target_id);
+    await lockTarget[known.target_type](tx, known.target_id);
     const decision = (await findDecision(tx, decisionId))!;
     if (decision.appeal_id !== null) fail('appealed_already');
     if (!mayAppealFor(decision, reach)) fail('not_allowed');
@@ -45,5 +45,5 @@ export const openAppeal = (
     if (appealId === null) return fail('appealed_already');
     await announce(tx, { kind: 'ticket_opened', ticketId });
     await announce(tx, { kind: 'appeal_opened', appealId, ticketId, by: reach.userId });
-    await tellOf(tx, { id: ticketId });
+    await announceTicketChange(tx, { id: ticketId });
   });

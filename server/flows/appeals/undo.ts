@@ -13,8 +13,8 @@ import { fail } from '../../lib/failure.ts';
 import { lockBefore, needEnd, reinstate } from '../accounts/change-standing.ts';
 import { openFor } from '../applications/review-application.ts';
 import { updateAwards } from '../awards/update-awards.ts';
-import { bringBack, flagInstead, lockListingOf } from '../moderation/moderate-car.ts';
-import { lockWithCars, liftSuspension, tellTeam } from '../dealers/suspend-dealer.ts';
+import { restoreCar, flagInstead, lockListingOf } from '../moderation/moderate-car.ts';
+import { lockWithCars, liftSuspension, refreshTeamSessions } from '../dealers/suspend-dealer.ts';
 
 export interface Action {
   decision: DecisionRow;
@@ -26,7 +26,7 @@ export interface Action {
 }
 
 /** Locks the target before the appeal, so that concurrent decisions about it run one after the other. */
-export const lockThing: Record<DecisionTarget, (tx: Tx, id: number) => Promise<unknown>> = {
+export const lockTarget: Record<DecisionTarget, (tx: Tx, id: number) => Promise<unknown>> = {
   car: (tx, id) => lockListingOf(tx, id),
   review: (tx, id) => lockReview(tx, id),
   application: (tx, id) => lockApplication(tx, id),
@@ -38,7 +38,7 @@ export const lockThing: Record<DecisionTarget, (tx: Tx, id: number) => Promise<u
 };
 
 const showCar = async (tx: Tx, { decision, now }: Action) =>
-  void (await bringBack(tx, (await lockListingOf(tx, decision.target_id))!, now));
+  void (await restoreCar(tx, (await lockListingOf(tx, decision.target_id))!, now));
 const openAccount = (tx: Tx, { decision }: Action) => reinstate(tx, decision.target_id);
 
 /** How to reverse each decision that is still in effect. The types require an entry for every appealable decision. */
@@ -66,7 +66,7 @@ export const undo: Record<DecisionName, (tx: Tx, action: Action) => Promise<void
   ban_user: openAccount,
   async suspend_dealer(tx, { decision, settings, now }) {
     await liftSuspension(tx, decision.target_id, settings, now);
-    await tellTeam(tx, decision.target_id);
+    await refreshTeamSessions(tx, decision.target_id);
   },
 };
 

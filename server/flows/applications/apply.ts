@@ -8,7 +8,7 @@ import { fail } from '../../lib/failure.ts';
 import { lockApplicant } from '../../features/accounts/users.store.ts';
 import { mayApplyFrom } from '../../features/applications/applications.rules.ts';
 import {
-  forgetApplicantContact,
+  clearApplicantContact,
   lockApplication,
   lockApplicationsOf,
   insertApplication,
@@ -53,5 +53,5 @@ export async function withdrawAllApplications(tx: Tx, userId: number): Promise<v
   for (const { id, status } of await lockApplicationsOf(tx, userId))
     if (applicationFlow.may('withdraw', status))
       await settleApplication(tx, id, { status: transition(applicationFlow, 'withdraw', { from: status }) });
-  await forgetApplicantContact(tx, userId);
+  await clearApplicantContact(tx, userId);
 }

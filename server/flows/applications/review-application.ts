@@ -38,7 +38,7 @@ export function reviewApplication(
   if (status === 'declined' && notes.length < 3)
     fail('bad_input', { fields: { review_notes: ['Please give the applicant a reason'] } });
   return db.transaction().execute(async (tx) => {
-    const application = await lockOthers(tx, reviewer, id);
+    const application = await lockForReview(tx, reviewer, id);
     const name = status === 'approved' ? 'approve' : 'decline';
     const refuse = () => fail('application_settled', { words: { status: application.status } });
     const reached = transition(applicationFlow, name, { from: application.status, refuse });
@@ -62,13 +62,13 @@ export function reviewApplication(
 
 export const removeApplication = (db: Database, reviewer: Reviewer, id: number, reason: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { user_id: userId, company_name: company } = await lockOthers(tx, reviewer, id);
+    const { user_id: userId, company_name: company } = await lockForReview(tx, reviewer, id);
     await asStaff(tx, reviewer.id, { action: 'delete_application', id, reason }, () => deleteApplication(tx, id));
     await announce(tx, { kind: 'application_deleted', applicationId: id, userId, company, reason, by: reviewer.id });
   });
 
 /** Reviewers can't decide their own applications or those of their other characters. */
-async function lockOthers(tx: Tx, reviewer: Reviewer, id: number): Promise<ApplicationRow> {
+async function lockForReview(tx: Tx, reviewer: Reviewer, id: number): Promise<ApplicationRow> {
   const application = (await lockApplication(tx, id)) ?? fail('application_not_found');
   if ((await applicationForStaff(tx, reviewer, id))!.is_own) fail('not_allowed');
   return application;

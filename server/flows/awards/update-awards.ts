@@ -16,10 +16,10 @@ import { starsThatCount } from '../../features/reviews/reviews.store.ts';
  * second of two concurrent changes counts both.
  */
 export async function updateAwards(tx: Tx, ...userIds: number[]): Promise<void> {
-  for (const userId of [...new Set(userIds)].sort((a, b) => a - b)) await keepAwardsOf(tx, userId);
+  for (const userId of [...new Set(userIds)].sort((a, b) => a - b)) await updateAwardsOf(tx, userId);
 }
 
-async function keepAwardsOf(tx: Tx, userId: number): Promise<void> {
+async function updateAwardsOf(tx: Tx, userId: number): Promise<void> {
   await lockPerson(tx, userId);
   const verifiedSales = await countSalesForAwards(tx, userId);
   const earned = earnedBy({ verifiedSales, reviews: await starsThatCount(tx, userId) });

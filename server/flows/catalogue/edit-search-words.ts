@@ -9,13 +9,13 @@ import {
   phraseOf,
   saveWord,
   unknownNames,
-  type SaidWord,
+  type SynonymInput,
 } from '../../features/catalogue/words.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
 import { refreshStaffPages } from '../staff/refresh-staff-pages.ts';
 
-export const addWord = (db: Database, actorId: number, input: SaidWord) =>
+export const addWord = (db: Database, actorId: number, input: SynonymInput) =>
   db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await refreshStaffPages(tx);
@@ -28,7 +28,7 @@ export const addWord = (db: Database, actorId: number, input: SaidWord) =>
     );
   });
 
-export const editWord = (db: Database, actorId: number, id: number, input: SaidWord) =>
+export const editWord = (db: Database, actorId: number, id: number, input: SynonymInput) =>
   db.transaction().execute(async (tx) => {
     await lockNames(tx);
     await refreshStaffPages(tx);
@@ -46,7 +46,7 @@ export const removeWord = (db: Database, actorId: number, id: number) =>
   });
 
 /** The normalised word. Refused if no car can have that value. */
-async function readWord(tx: Tx, { word, facet, meant }: SaidWord): Promise<SaidWord> {
+async function readWord(tx: Tx, { word, facet, meant }: SynonymInput): Promise<SynonymInput> {
   const phrase = await phraseOf(tx, word);
   if (phrase === '') fail('bad_input', { fields: { word: ['Please enter letters or numbers'] } });
   const values: readonly string[] | null = synonymFacets[facet].values;

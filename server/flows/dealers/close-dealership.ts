@@ -11,11 +11,11 @@ import { endSeat, lockTeam, recordTeamEvent, type Seat } from '../../features/de
 import { talksWithDealer } from '../../features/messaging/conversations.store.ts';
 import { endMembership, lockMembership } from '../../features/payments/memberships.store.ts';
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
-import { forgetWebhookOf } from '../../features/webhooks/webhooks.store.ts';
+import { deleteWebhookOf } from '../../features/webhooks/webhooks.store.ts';
 import { fail } from '../../lib/failure.ts';
 import { removeAllListings } from '../listings/list-a-car.ts';
 import type { BuyingDeps } from '../payments/buy.ts';
-import { giveUp } from '../payments/settle-payment.ts';
+import { abandon } from '../payments/settle-payment.ts';
 import { cancelInvitation } from './answer-invitation.ts';
 import { endTransfer } from './transfer-ownership.ts';
 
@@ -41,23 +41,27 @@ export function closeDealership(
       fail('bad_input', {
         fields: { company_name: [`Please type the name exactly as shown: ${company.company_name}`] },
       });
-    for (const payment of await openPaymentsOf(tx, { dealer: dealerId })) await giveUp(tx, parts, payment, userId, now);
+    for (const payment of await openPaymentsOf(tx, { dealer: dealerId }))
+      await abandon(tx, parts, payment, userId, now);
     // Read only now, because listings that waited for a payment have their earlier status back.
     await removeAllListings(tx, await lockDealerListings(tx, dealerId), now);
     for (const { id } of await openInvitationsOf(tx, dealerId)) await cancelInvitation(tx, id, userId, now);
     await endTransfer(tx, dealerId, { by: userId });
-    await letTeamGo(tx, { dealerId, owner, team });
+    await disbandTeam(tx, { dealerId, owner, team });
     await closeCompany(tx, dealerId, { by: userId, now });
     await endMembership(tx, dealerId, now);
-    await forgetWebhookOf(tx, { dealer: dealerId });
+    await deleteWebhookOf(tx, { dealer: dealerId });
     const colleagues = team.filter((seat) => seat !== owner).map((seat) => seat.userId);
     await announce(tx, { kind: 'dealer_closed', dealerId, team: colleagues, by: userId });
-    await tellOthers(tx, dealerId);
+    await refreshConversations(tx, dealerId);
   });
 }
 
 /** The owner leaves last, so that every car has a contact while there is a team. */
-async function letTeamGo(tx: Tx, { dealerId, owner, team }: { dealerId: number; owner: Seat; team: readonly Seat[] }) {
+async function disbandTeam(
+  tx: Tx,
+  { dealerId, owner, team }: { dealerId: number; owner: Seat; team: readonly Seat[] },
+) {
   for (const { userId, role } of team.filter((seat) => seat !== owner)) {
     await passCars(tx, { dealerId, from: userId, to: owner.userId });
     await endSeat(tx, userId);
@@ -70,7 +74,7 @@ async function letTeamGo(tx: Tx, { dealerId, owner, team }: { dealerId: number; 
 }
 
 /** Open conversations show right away that no one will reply any more. */
-async function tellOthers(tx: Tx, dealerId: number): Promise<void> {
+async function refreshConversations(tx: Tx, dealerId: number): Promise<void> {
   for (const { id, others } of await talksWithDealer(tx, dealerId))
     await notify(tx, { to: others, event: { kind: 'conversation_changed', conversation_id: id } });
 }

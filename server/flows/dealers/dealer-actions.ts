@@ -28,7 +28,7 @@ interface NewCompany {
 export function openAsStaff(db: Database, staff: Staff, company: NewCompany, reason: string, now: Date) {
   return db.transaction().execute(async (tx) => {
     const { ownerId } = company;
-    await needOthers(tx, staff, ownerId);
+    await requireOtherUser(tx, staff, ownerId);
     const { id } = await asStaff(tx, staff.id, { action: 'open_dealer', reason }, async () => {
       const made = await openDealer(tx, company, now);
       if (made === 'name_taken') return fail('company_name_taken');
@@ -56,8 +56,8 @@ export function addAsStaff(
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockTeam(tx, dealerId);
-    await needOthersCompany(tx, staff, dealerId);
-    await needOthers(tx, staff, userId);
+    await requireOtherCompany(tx, staff, dealerId);
+    await requireOtherUser(tx, staff, userId);
     await asStaff(tx, staff.id, { action: 'add_team_member', id: dealerId, reason }, async () => {
       if (!(await joinTeam(tx, userId, dealerId, role))) fail('person_has_team');
     });
@@ -77,7 +77,7 @@ export function nameOwnerAsStaff(
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const team = await lockTeam(tx, dealerId);
-    await needOthersCompany(tx, staff, dealerId);
+    await requireOtherCompany(tx, staff, dealerId);
     const to = seatIn(team, userId);
     if (isOwner(to.role)) return;
     const from = team.find(({ role }) => isOwner(role))!;
@@ -96,7 +96,7 @@ export function renameAsStaff(
   now: Date,
 ): Promise<void> {
   const renamed = db.transaction().execute(async (tx) => {
-    const { company_name: from } = await needOthersCompany(tx, staff, dealerId);
+    const { company_name: from } = await requireOtherCompany(tx, staff, dealerId);
     if (from === name) return;
     const isSpelling = from.toLowerCase() === name.toLowerCase();
     if (!isSpelling && (await isCompanyNameTaken(tx, name))) fail('company_name_taken');
@@ -115,7 +115,7 @@ export function renameAsStaff(
 }
 
 /** An existing user without a team who isn't another character of the staff member. */
-async function needOthers(tx: Tx, staff: Staff, userId: number): Promise<void> {
+async function requireOtherUser(tx: Tx, staff: Staff, userId: number): Promise<void> {
   // Locked, so that they can't close their account at the same time.
   const held = await lockApplicant(tx, userId);
   const person = held && !held.is_gone ? await findInvitable(tx, userId) : undefined;
@@ -125,7 +125,7 @@ async function needOthers(tx: Tx, staff: Staff, userId: number): Promise<void> {
 }
 
 /** Staff can't act on their own team's dealership. */
-export async function needOthersCompany(tx: Tx, staff: Staff, dealerId: number) {
+export async function requireOtherCompany(tx: Tx, staff: Staff, dealerId: number) {
   const company = (await lockCompany(tx, dealerId)) ?? fail('dealer_not_found');
   if (company.standing === 'closed') fail('dealer_closed');
   if (await isOnTeam(tx, dealerId, staff.gameAccountId)) fail('not_allowed');

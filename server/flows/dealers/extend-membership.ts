@@ -8,14 +8,14 @@ import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
 import { followDealers } from '../payments/deliver.ts';
 import { lockSubject } from '../payments/lock-subject.ts';
-import { needOthersCompany, type Staff } from './dealer-actions.ts';
-import { tellTeam } from './suspend-dealer.ts';
+import { requireOtherCompany, type Staff } from './dealer-actions.ts';
+import { refreshTeamSessions } from './suspend-dealer.ts';
 
 interface ExtensionInput {
   dealerId: number;
   days: number;
   /** The end date the staff member saw. If it has changed, nothing is granted. */
-  seenEnd: Date;
+  knownEnd: Date;
   reason: string;
 }
 
@@ -23,15 +23,15 @@ interface ExtensionInput {
 export async function extendMembership(
   { db, settings }: { db: Database; settings: () => Promise<Settings> },
   staff: Staff,
-  { dealerId, days, seenEnd, reason }: ExtensionInput,
+  { dealerId, days, knownEnd, reason }: ExtensionInput,
   now: Date,
 ): Promise<Date> {
   const rules = await settings();
   return db.transaction().execute(async (tx) => {
     await lockSubject(tx, { carId: null, dealerId });
-    await needOthersCompany(tx, staff, dealerId);
+    await requireOtherCompany(tx, staff, dealerId);
     const membership = (await findMembership(tx, { dealerId })) ?? fail('membership_not_found');
-    if (membership.ends_at.getTime() !== seenEnd.getTime()) fail('membership_changed');
+    if (membership.ends_at.getTime() !== knownEnd.getTime()) fail('membership_changed');
     const endsAt = endAfterExtending(membership.ends_at, days, now);
     await asStaff(tx, staff.id, { action: 'extend_membership', id: dealerId, reason }, async () => {
       await saveMembership(tx, membership.id, { started_at: membership.started_at ?? now, ends_at: endsAt });
@@ -40,7 +40,7 @@ export async function extendMembership(
         hours: days * 24,
         endedBefore: membership.ends_at,
         endsAt,
-        givenBy: staff.id,
+        staffId: staff.id,
         reason,
       };
       await recordExtension(tx, extension, now);
@@ -54,7 +54,7 @@ export async function extendMembership(
       reason,
       by: staff.id,
     });
-    await tellTeam(tx, dealerId);
+    await refreshTeamSessions(tx, dealerId);
     return endsAt;
   });
 }

@@ -76,15 +76,15 @@ interface Named {
 }
 
 /** Sends an open invitation to the invited user once. The specification calls this after inviting. */
-export function bringInvitation(db: Database, actor: Reach, input: Named, now: Date): Promise<MessageRow> {
+export function attachInvitation(db: Database, actor: Reach, input: Named, now: Date): Promise<MessageRow> {
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
     const invitation = await lockInvitation(tx, input.invitationId);
-    const isMeant =
+    const matches =
       invitation?.dealer_account_id === input.dealerId &&
       invitation.invited_user_id === input.invitedUserId &&
       invitation.role === input.role;
-    if (!invitation || !isMeant || reach.team?.dealerId !== input.dealerId) return fail('invitation_not_found');
+    if (!invitation || !matches || reach.team?.dealerId !== input.dealerId) return fail('invitation_not_found');
     const brought = await messageOfCard(tx, { kind: 'dealer_invitation', id: invitation.id });
     if (brought) return brought;
     refuseSettled(invitation, now);

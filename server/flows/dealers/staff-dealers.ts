@@ -1,4 +1,4 @@
-import { staffDealersAtOnce } from '@forecourt/contract/dealers/staff-dealer-values.ts';
+import { staffDealersPerPage } from '@forecourt/contract/dealers/staff-dealer-values.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Database } from '../../database/database.ts';
 import {
@@ -30,7 +30,7 @@ export async function staffDealers({ db, settings }: Parts, reader: Reader, quer
     settings(),
   ]);
   const dealers = rows.map(({ total_reviews: _rated, ...row }) => withMembership(row, graceDays, now));
-  return { dealers, counts, page: query.page, pages: Math.max(1, Math.ceil(total / staffDealersAtOnce)), total };
+  return { dealers, counts, page: query.page, pages: Math.max(1, Math.ceil(total / staffDealersPerPage)), total };
 }
 
 /** One dealer with its team. */

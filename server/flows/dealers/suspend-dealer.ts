@@ -43,7 +43,7 @@ export async function setDealerStatus(
       else await saveDealerStatus(tx, dealerId, { status: 'suspended', reason });
     });
     await announce(tx, { kind: 'dealer_decided', dealerId, status, reason, by: staff.id });
-    await tellTeam(tx, dealerId);
+    await refreshTeamSessions(tx, dealerId);
     const after = (await lockDealer(tx, dealerId))!.status;
     return after === 'closed' ? fail('dealer_closed') : after;
   });
@@ -62,7 +62,7 @@ export async function liftSuspension(tx: Tx, dealerId: number, rules: Settings, 
 }
 
 /** The team's open pages reload what they may do. */
-export async function tellTeam(tx: Tx, dealerId: number): Promise<void> {
+export async function refreshTeamSessions(tx: Tx, dealerId: number): Promise<void> {
   for (const { user_id: userId } of await listTeam(tx, dealerId))
     await announce(tx, { kind: 'session_changed', userId });
 }

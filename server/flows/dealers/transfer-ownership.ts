@@ -99,11 +99,11 @@ export async function endTransfer(tx: Tx, dealerId: number, { by, of }: { by: nu
   await settle(tx, open, isOver(open, now) ? { name: 'expire', by: null } : { name: 'end', by }, now);
 }
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** Expires unanswered offers in batches. The next run continues. */
 export async function expireTransfers(db: Database, now: Date): Promise<void> {
-  for (const { id } of await overdueTransfers(db, now, atOnce))
+  for (const { id } of await overdueTransfers(db, now, batchSize))
     await db.transaction().execute(async (tx) => {
       const transfer = await lockTransfer(tx, id);
       // It was settled just now.

@@ -37,9 +37,9 @@ interface Upload {
 export async function checkImport(parts: ImportDeps, reach: Reach, upload: Upload, now: Date): Promise<Import> {
   const { db } = parts;
   const { dealerId, file, spelling, signal } = upload;
-  const giveWay = turnTaker(signal);
+  const yieldTurn = turnTaker(signal);
   const decoded = unrefused(decodeFile(await readFile(file.path)));
-  const { head, rows } = unrefused(await readRows(decoded.text, giveWay));
+  const { head, rows } = unrefused(await readRows(decoded.text, yieldTurn));
   const columns = unrefused(readColumns(head));
   const [entries, areas, known] = await Promise.all([catalogueNames(db), areaNames(db), knownCars(db, dealerId)]);
   const look = {
@@ -52,14 +52,14 @@ export async function checkImport(parts: ImportDeps, reach: Reach, upload: Uploa
   const judged: JudgedRow[] = [];
   for (const row of rows) {
     judged.push(judge(row));
-    await giveWay();
+    await yieldTurn();
   }
   const notes = [...(decoded.note === null ? [] : [decoded.note]), ...columns.notes];
   const id = await db.transaction().execute((tx) =>
     insertImport(
       tx,
       { dealerId, userId: reach.userId, fileName: file.name.slice(-120), columns: columns.names, notes },
-      judged.map((row) => ({ ...row, cells: keptCells(row.cells, columns.names.length) })),
+      judged.map((row) => ({ ...row, cells: returnedCells(row.cells, columns.names.length) })),
     ),
   );
   return readImport(parts, reach, dealerId, id);
@@ -120,6 +120,6 @@ async function knownCars(db: Queryable, dealerId: number): Promise<Known> {
 }
 
 /** The part of a bad row that is returned. For a row that is too long, it includes the first extra cell. */
-const keptCells = (cells: readonly string[], columns: number) =>
+const returnedCells = (cells: readonly string[], columns: number) =>
   cells.slice(0, columns + 1).map((cell) => cell.slice(0, maxCell));
 const maxCell = 10_000;

@@ -1,18 +1,18 @@
 import type { ImportProgress } from '@forecourt/contract/imports/imports.ts';
-import { rowsAtOnce, type RowKind, type RowOutcome } from '@forecourt/contract/imports/import-values.ts';
+import { rowsPerRequest, type RowKind, type RowOutcome } from '@forecourt/contract/imports/import-values.ts';
 import { placeRows, type Room } from '@forecourt/contract/imports/place-rows.ts';
 import { mayFor, type Reach } from '@forecourt/contract/access/owner.ts';
 import type { Settings } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { isAccountClosed } from '../../features/accounts/users.store.ts';
-import { forgetDeleted, lockDeleted, insertImported } from '../../features/inventory/imported.store.ts';
+import { removeDeletedKeys, lockDeleted, insertImported } from '../../features/inventory/imported.store.ts';
 import { lockSlots } from '../../features/listings/listings.store.ts';
 import { lockReach } from '../../features/dealers/team.store.ts';
 import { beginImport, findImport, finishImport, nextRows, noteOutcomes } from '../../features/imports/imports.store.ts';
 import type { Facts } from '../../features/imports/same-car.rules.ts';
 import { lastsHours } from '../../features/payments/plans.rules.ts';
 import { fail } from '../../lib/failure.ts';
-import { goLive } from '../listings/go-live.ts';
+import { publishListing } from '../listings/publish-listing.ts';
 import { columnsOf } from '../listings/list-a-car.ts';
 import { roomFor } from './import-room.ts';
 
@@ -44,17 +44,17 @@ export async function runImport(parts: RunDeps, actor: Reach, options: RunOption
     await lockSlots(tx, owner);
     if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');
     const begun = (await beginImport(tx, options)) ?? fail('import_not_found');
-    const rows = begun.finished_at ? [] : await nextRows(tx, id, rowsAtOnce);
+    const rows = begun.finished_at ? [] : await nextRows(tx, id, rowsPerRequest);
     if (rows.length > 0) {
       const keys = rows.map(({ import_key }) => import_key);
-      await forgetDeleted(tx, dealerId, keys);
+      await removeDeletedKeys(tx, dealerId, keys);
       const room = await roomFor(tx, reach, dealerId, settings);
       const write = writer(tx, reach, dealerId, { room, listsNow: begun.lists_now, settings, now });
       const became = [];
       for (const row of rows) became.push({ number: row.number, ...(await write(row)) });
       await noteOutcomes(tx, id, became);
     }
-    if (rows.length < rowsAtOnce) await finishImport(tx, dealerId, id);
+    if (rows.length < rowsPerRequest) await finishImport(tx, dealerId, id);
     return progressOf((await findImport(tx, dealerId, id))!);
   });
 }
@@ -93,7 +93,7 @@ function writer(tx: Tx, reach: Reach, dealerId: number, { room, listsNow, settin
         price,
       } as const;
       // A dealer's listings are covered by the membership.
-      await goLive(tx, draft, lastsHours(settings, 'listing'), now);
+      await publishListing(tx, draft, lastsHours(settings, 'listing'), now);
     }
     return { outcome, carId };
   };

@@ -6,7 +6,7 @@ import { priceAfter } from '../../features/inventory/inventory.rules.ts';
 import { mayEdit, mayMake } from '../../features/listings/listing.rules.ts';
 import { findListing, type ListingRow } from '../../features/listings/listings.store.ts';
 import { quote } from '../../features/payments/pricing.rules.ts';
-import { keepPrices } from '../../features/inventory/price-undos.store.ts';
+import { savePrices } from '../../features/inventory/price-undos.store.ts';
 import { fail, Failure } from '../../lib/failure.ts';
 import { dayOf } from '../../lib/site-time.ts';
 import { changeListing, editListing } from '../listings/list-a-car.ts';
@@ -36,10 +36,10 @@ export async function changeMany(
   { dealerId, carIds, change, price, isPreview }: BulkOptions,
   now: Date,
 ): Promise<{ verdicts: Verdict[]; undoId: number | null }> {
-  if (change === 'price') needOneWay(price);
+  if (change === 'price') requireOneChange(price);
   const { would, make } = changes(price ?? {})[change];
   const verdicts: Verdict[] = [];
-  const repriced: Parameters<typeof keepPrices>[2][number][] = [];
+  const repriced: Parameters<typeof savePrices>[2][number][] = [];
   for (const id of new Set(carIds)) {
     const car = await findListing(parts.db, id, reach);
     if (car?.dealer_id !== dealerId) {
@@ -61,11 +61,11 @@ export async function changeMany(
       });
     }
   }
-  const undoId = repriced.length > 0 ? await keepPrices(parts.db, dealerId, repriced) : null;
+  const undoId = repriced.length > 0 ? await savePrices(parts.db, dealerId, repriced) : null;
   return { verdicts, undoId };
 }
 
-function needOneWay(price: PriceChange | undefined): void {
+function requireOneChange(price: PriceChange | undefined): void {
   const ways = Object.values(price ?? {}).filter((value) => value !== undefined);
   if (ways.length !== 1) fail('bad_input', { fields: { price: ['Please enter how the price should change'] } });
 }

@@ -26,9 +26,9 @@ import {
   needActiveDealer,
   needDraft,
   needSlot,
-  needSeen,
+  requireSeenVersion,
   refuseMissing,
-  takesSlot,
+  needsSlot,
   type ListingSettings,
 } from './listing-checks.ts';
 
@@ -84,7 +84,7 @@ export function editListing(
     const before = (await lockListing(tx, id, reach)) ?? fail('car_not_found');
     if (!mayFor(reach, ownerOfListing(before), 'cars.write')) fail('not_allowed');
     if (!mayEdit(before, reach)) fail('not_editable_now', { words: { status: before.status } });
-    needSeen(before, { unchangedSince });
+    requireSeenVersion(before, { unchangedSince });
     const columns = await columnsOf(tx, input, before);
     if (before.status !== 'draft') refuseMissing({ ...before, ...columns }, now);
     const followed = columns.price ? await followPrice(tx, before, columns.price, reach.userId) : {};
@@ -113,7 +113,7 @@ export async function changeListing(
     const to = statusAfter(name, listing, now);
     const next = transition(carFlow, name, { from: listing.status, ...(to && { to }) });
     await lockSlots(tx, owner);
-    if (takesSlot(listing.status, next)) await needSlot(tx, owner, rules);
+    if (needsSlot(listing.status, next)) await needSlot(tx, owner, rules);
     if (next === 'draft') await needDraft(tx, owner);
     if (next === 'active') await needActiveDealer(tx, listing.dealer_id);
     await saveListing(tx, id, { status: next, ...traces(name, listing, now) });

@@ -14,7 +14,7 @@ export type ListingSettings = Pick<
 >;
 
 const occupied: readonly CarStatus[] = slotStatuses;
-export const takesSlot = (from: CarStatus, to: CarStatus) => occupied.includes(to) && !occupied.includes(from);
+export const needsSlot = (from: CarStatus, to: CarStatus) => occupied.includes(to) && !occupied.includes(from);
 
 /** Maximum number of live listings for an owner. */
 export const maxSlots = (owner: Owner, rules: ListingSettings) =>
@@ -38,7 +38,7 @@ export interface Seen {
 }
 
 /** No one should pay for or publish a version they haven't seen. */
-export function needSeen(
+export function requireSeenVersion(
   listing: Pick<ListingRow, 'updated_at' | 'images'> | null,
   { unchangedSince, photoIds }: Seen,
 ): void {

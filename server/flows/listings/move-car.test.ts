@@ -242,7 +242,7 @@ test('the company keeps a moved car when its seller leaves', async () => {
   const { contact_phone, dealer_id } = await rowOf(id);
   expect([contact_phone, dealer_id]).toEqual([null, await dealerIdOf(site, julian)]);
   const mine = await listed(pia, own);
-  const comesBack = await leavesTeam(site, pia);
+  const rejoin = await leavesTeam(site, pia);
   expect((await rowOf(mine)).dealer_id).toBeNull();
-  await comesBack();
+  await rejoin();
 });

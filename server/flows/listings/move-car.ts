@@ -8,7 +8,7 @@ import { findListing, lockListing, lockSlots, type ListingRow } from '../../feat
 import { hasOpenPayment, leavePrivateTalks, recordMove, saveOwner } from '../../features/listings/moves.store.ts';
 import { countFeatured } from '../../features/payments/car-features.store.ts';
 import { fail } from '../../lib/failure.ts';
-import { maxFeatured, needActiveDealer, needDraft, needSlot, takesSlot } from './listing-checks.ts';
+import { maxFeatured, needActiveDealer, needDraft, needSlot, needsSlot } from './listing-checks.ts';
 
 export interface MoveDeps {
   db: Database;
@@ -47,7 +47,7 @@ async function moveIn(tx: Tx, reach: Reach, car: ListingRow, rules: Settings): P
   await lockSlots(tx, owner);
   if (car.status === 'draft') await needDraft(tx, owner);
   else await needActiveDealer(tx, dealerId);
-  if (takesSlot('draft', car.status)) await needSlot(tx, owner, rules);
+  if (needsSlot('draft', car.status)) await needSlot(tx, owner, rules);
   if (car.featured_until !== null) await needFeatureSlot(tx, dealerId, car.id, rules);
   await saveOwner(tx, car.id, dealerId);
   if (car.published_at === null) return;

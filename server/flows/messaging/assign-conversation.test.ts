@@ -78,9 +78,9 @@ test('when a member leaves the team, what was assigned to them is free again, an
   await assign(owner, another, manager.id, null);
   const ofManager = await listen(manager.browser);
   await ofManager.until(1);
-  const comeBack = await leavesTeam(site, staff);
+  const rejoin = await leavesTeam(site, staff);
   await expect.poll(() => ofManager.events).toContainEqual({ kind: 'conversation_changed', conversation_id: id });
-  await comeBack();
+  await rejoin();
   expect(await assignedOf(owner, id)).toBeNull();
   expect(await assignedOf(owner, another)).toBe(manager.id);
 });

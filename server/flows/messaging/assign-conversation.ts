@@ -32,23 +32,23 @@ export const assignConversation = (db: Database, viewer: Reach, { conversationId
     if (beforeId === assigneeId) return before;
     if (beforeId !== expected) fail('conversation_assigned', { words: { name: before?.name ?? 'no one' } });
     await assign(tx, conversationId, assigneeId);
-    await tellTeam(tx, dealerId, [conversationId]);
+    await refreshTeam(tx, dealerId, [conversationId]);
     return assignedOf(tx, conversationId);
   });
 
 /** Part of leaving a team: the seat is locked and about to end. */
 export async function endAssignments(tx: Tx, dealerId: number, userId: number): Promise<void> {
-  await tellTeam(tx, dealerId, await unassignAllOf(tx, dealerId, userId));
+  await refreshTeam(tx, dealerId, await unassignAllOf(tx, dealerId, userId));
 }
 
 /** More than fit on the open pages of a team. Lists refresh with any of them. */
-const maxTold = 100;
+const maxEvents = 100;
 
 /** The other side doesn't learn who looks after a conversation. */
-async function tellTeam(tx: Tx, dealerId: number, conversationIds: readonly number[]): Promise<void> {
+async function refreshTeam(tx: Tx, dealerId: number, conversationIds: readonly number[]): Promise<void> {
   const to = (await listTeam(tx, dealerId)).map(({ user_id }) => user_id);
   const events = conversationIds
-    .slice(0, maxTold)
+    .slice(0, maxEvents)
     .map((conversation_id) => ({ to, event: { kind: 'conversation_changed' as const, conversation_id } }));
   await notify(tx, ...events);
 }

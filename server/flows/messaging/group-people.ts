@@ -10,7 +10,7 @@ import {
   groupsOf,
   passOnGroup,
 } from '../../features/messaging/conversations.store.ts';
-import { mayBringBack } from '../../features/messaging/groups.rules.ts';
+import { mayAddBack } from '../../features/messaging/groups.rules.ts';
 import { lockParticipation, recipientsOf } from '../../features/messaging/participants.store.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { write } from './send-message.ts';
@@ -33,7 +33,7 @@ export async function addToGroup(db: Database, viewer: Reach, conversationId: nu
       fail('too_many_participants', { words: { max: String(maxParticipants) } });
     if (recipients.some(({ is_hidden }) => is_hidden)) fail('blocked');
     const ending = await findEnding(tx, conversationId, userId);
-    if (ending && !mayBringBack(ending, userId, participation.created_by === viewer.userId))
+    if (ending && !mayAddBack(ending, userId, participation.created_by === viewer.userId))
       fail('only_maker_brings_back');
     await addPeople(tx, conversationId, [userId], participation.last_sequence);
     const content = `added ${person.name}`;

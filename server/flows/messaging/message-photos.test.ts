@@ -38,7 +38,7 @@ const withKenji = async () => (await mara.api.messaging.create({ participants: [
 const fetchAs = (who: Pick<SignedIn, 'browser'>, { src }: Photo, base?: string) =>
   who.browser.fetch(`${base ? src.replace(/^.*\//, base) : src}-320.webp`);
 /** The names of these who get the photo. */
-async function seenBy(photo: Photo, people: Record<string, Pick<SignedIn, 'browser'>>): Promise<string[]> {
+async function viewersOf(photo: Photo, people: Record<string, Pick<SignedIn, 'browser'>>): Promise<string[]> {
   const seeing: string[] = [];
   for (const [name, who] of Object.entries(people)) if ((await fetchAs(who, photo)).status === 200) seeing.push(name);
   return seeing;
@@ -102,9 +102,9 @@ test('only one’s own unused photos can be sent, each once', async () => {
 
 test('a photo is private: unsent to its uploader, sent to those who can read the message', async () => {
   const photo = await attach(mara);
-  expect(await seenBy(photo, everyone())).toEqual(['mara']);
+  expect(await viewersOf(photo, everyone())).toEqual(['mara']);
   await send(mara, await withKenji(), [photo.id]);
-  expect(await seenBy(photo, everyone())).toEqual(['mara', 'kenji']);
+  expect(await viewersOf(photo, everyone())).toEqual(['mara', 'kenji']);
   const seen = await fetchAs(kenji, photo);
   expect(seen.headers.get('cache-control')).toBe('private, no-store');
   for (const base of ['/photos/', '/ticket-photos/', '/avatars/', '/logos/'])
@@ -115,7 +115,7 @@ test('to a dealer it goes to the whole team', async () => {
   const { id } = await mara.api.messaging.create({ car_id: await listed(owner) });
   const photo = await attach(mara);
   await send(mara, id, [photo.id], 'This scratch?');
-  expect(await seenBy(photo, everyone())).toEqual(['mara', 'owner', 'staff']);
+  expect(await viewersOf(photo, everyone())).toEqual(['mara', 'owner', 'staff']);
 });
 
 test('in a group not to who joins later, who left, or who is blocked', async () => {
@@ -128,10 +128,10 @@ test('in a group not to who joins later, who left, or who is blocked', async () 
   await send(mara, id, [photo.id]);
   await mara.api.messaging.addParticipant({ conversation_id: id, user_id: theo.id });
   // A colleague's group isn't the dealer's.
-  expect(await seenBy(photo, everyone())).toEqual(['mara', 'kenji', 'staff']);
+  expect(await viewersOf(photo, everyone())).toEqual(['mara', 'kenji', 'staff']);
   await kenji.api.messaging.block({ user_id: mara.id });
   await mara.api.messaging.removeParticipant({ conversation_id: id, user_id: staff.id });
-  expect(await seenBy(photo, everyone())).toEqual(['mara']);
+  expect(await viewersOf(photo, everyone())).toEqual(['mara']);
   await kenji.api.messaging.unblock({ user_id: mara.id });
 });
 
@@ -139,9 +139,9 @@ test('staff see it only in the part of a reported conversation they opened', asy
   const id = await withKenji();
   const photo = await attach(kenji);
   const { sequence } = await send(kenji, id, [photo.id]);
-  expect(await seenBy(photo, { mia })).toEqual([]);
+  expect(await viewersOf(photo, { mia })).toEqual([]);
   await mara.api.messaging.report({ conversation_id: id, reason: 'harassment' });
-  expect(await seenBy(photo, { mia })).toEqual([]);
+  expect(await viewersOf(photo, { mia })).toEqual([]);
   const { rows } = await sql<{ id: number }>`
     select id from conversation_reports where conversation_id = ${id} and status = 'open'`.execute(site.db);
   const report = rows[0]!.id;
@@ -150,9 +150,9 @@ test('staff see it only in the part of a reported conversation they opened', asy
     { id: photo.id },
   ]);
   const [admin, support] = [await site.as('admin'), await site.as('support')];
-  expect(await seenBy(photo, { mia, admin, support })).toEqual(['mia']);
+  expect(await viewersOf(photo, { mia, admin, support })).toEqual(['mia']);
   await mia.api.reports.decideConversation({ id: report, outcome: 'nothing', reason: 'It is a picture of a car' });
-  expect(await seenBy(photo, { mia })).toEqual([]);
+  expect(await viewersOf(photo, { mia })).toEqual([]);
 });
 
 test('the sweep removes photos that were never sent and keeps the others, and the data file has them', async () => {
@@ -160,8 +160,8 @@ test('the sweep removes photos that were never sent and keeps the others, and th
   await send(mara, await withKenji(), [sent.id], 'Keep this');
   await sql`update photos set created_at = now() - interval '2 days'`.execute(site.db);
   await deleteAbandonedPhotos(site.db);
-  expect(await seenBy(sent, { mara, kenji })).toEqual(['mara', 'kenji']);
-  expect(await seenBy(unsent, { mara })).toEqual([]);
+  expect(await viewersOf(sent, { mara, kenji })).toEqual(['mara', 'kenji']);
+  expect(await viewersOf(unsent, { mara })).toEqual([]);
   const data = JSON.parse((await mara.api.accounts.exportData({})).json) as { messages: unknown[] };
   expect(data.messages[0]).toMatchObject({ content: 'Keep this', photos: [sent.src] });
 });

@@ -7,7 +7,7 @@ import { hasBlocked } from '../../features/messaging/blocks.store.ts';
 import { findEntry, participantsOf } from '../../features/messaging/inbox.store.ts';
 import { readMessages, type Window } from '../../features/messaging/messages.store.ts';
 import { readSequencesOf } from '../../features/messaging/reads.store.ts';
-import { findParticipation, peopleApartFrom } from '../../features/messaging/participants.store.ts';
+import { findParticipation, participantsExcept } from '../../features/messaging/participants.store.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { withCards } from './message-cards.ts';
 
@@ -21,7 +21,7 @@ export async function readConversation(
   window: Window,
 ): Promise<Shown> {
   const participation = (await findParticipation(db, id, viewer)) ?? fail('conversation_not_found');
-  const hidden = await peopleApartFrom(db, viewer.userId);
+  const hidden = await participantsExcept(db, viewer.userId);
   const isDirect = participation.conversation_type === 'direct';
   const [entry, participants, messages, readSequences] = await Promise.all([
     findEntry(db, { viewer, hidden }, id),

@@ -11,7 +11,7 @@ import {
   openConversation,
 } from '../../features/messaging/conversations.store.ts';
 import { subjectKeys } from '../../features/messaging/reach.rules.ts';
-import { findParticipation, peopleApartFrom } from '../../features/messaging/participants.store.ts';
+import { findParticipation, participantsExcept } from '../../features/messaging/participants.store.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { isOwnCar } from '../../lib/own-car.ts';
 
@@ -113,6 +113,6 @@ const open = (db: Database, { userId }: Reach, opening: Opening): Promise<Starte
   });
 
 async function refuseBlocked(db: Database, { userId }: Reach, people: readonly number[]): Promise<void> {
-  const apart = await peopleApartFrom(db, userId);
+  const apart = await participantsExcept(db, userId);
   if (people.some((id) => apart.includes(id))) fail('blocked');
 }

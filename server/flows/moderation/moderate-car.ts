@@ -53,7 +53,7 @@ export async function moderateIn(tx: Tx, staff: Staff, wanted: Moderation, now: 
   if (refusal) fail(refusal === 'own_car' ? 'not_allowed' : refusal, { words: { status: listing.status } });
   const reached = await asStaff(tx, staff.id, { action, id: carId, reason }, () => {
     if (name === 'flag') return flag(tx, listing, reason);
-    return name === 'take_down' ? takeDown(tx, listing, reason, now) : bringBack(tx, listing, now);
+    return name === 'take_down' ? removeCar(tx, listing, reason, now) : restoreCar(tx, listing, now);
   });
   await announce(tx, { kind: 'car_moderated', carId, outcome, reason, by: staff.id });
   if (outcome !== 'restored') {
@@ -78,7 +78,7 @@ async function flag(tx: Tx, { id, status }: ListingRow, reason: string): Promise
   return reached;
 }
 
-async function takeDown(tx: Tx, listing: ListingRow, reason: string, now: Date): Promise<CarStatus> {
+async function removeCar(tx: Tx, listing: ListingRow, reason: string, now: Date): Promise<CarStatus> {
   const { id, status } = listing;
   const reached = transition(carFlow, 'take_down', { from: status });
   // A flagged listing keeps the status from before the flag, for when it's restored.
@@ -97,7 +97,7 @@ async function takeDown(tx: Tx, listing: ListingRow, reason: string, now: Date):
  * Restores the earlier status, or expired if its time is up. Needs no free slot, because no one should wait after a
  * wrong decision.
  */
-export async function bringBack(tx: Tx, listing: ListingRow, now: Date): Promise<CarStatus> {
+export async function restoreCar(tx: Tx, listing: ListingRow, now: Date): Promise<CarStatus> {
   const to = inTime(listing.status_before ?? 'expired', listing, now);
   const reached = transition(carFlow, 'bring_back', { from: listing.status, to });
   await saveListing(tx, listing.id, {

@@ -1,10 +1,10 @@
 import type { AudienceOf, FactsOf, NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Announced } from '../../events/announcements.ts';
-import type { ToldTo } from '../../events/reactions.ts';
+import type { ReactionPayload } from '../../events/reactions.ts';
 
 /** The announcements that notifications can come from, which is where `events/reactions.ts` uses `write_notices`. */
-export type Source = ToldTo<'write_notices'>['kind'];
+export type Source = ReactionPayload<'write_notices'>['kind'];
 
 /** The people concerned, as the kind's audience requires. */
 interface Concerned {

@@ -66,7 +66,7 @@ const begin = async (buyer: SignedIn) => {
   return buyer.api.payments.purchaseListing({ car_id: await draft(buyer), user_id: buyer.id });
 };
 /** The member's car, saved by another member, another dealer's character and an unrelated user. */
-const keptCar = async () => {
+const favouriteCar = async () => {
   const car_id = await listed(as.member);
   for (const keeper of [as.otherMember, as.support, as.member]) await keeper.api.favourites.add({ car_id });
   return car_id;
@@ -90,14 +90,14 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
   listing_expired: { cause: () => carsEnd('-1 second'), told: ['member', ...team] },
   favourite_price_lowered: {
     cause: async () => {
-      const id = await keptCar();
+      const id = await favouriteCar();
       await timePasses(site, id);
       await as.member.api.cars.update({ id, price: 30_000 });
     },
     told: ['otherMember', 'support'],
   },
   favourite_sold: {
-    cause: async () => sell(as.member, await keptCar()),
+    cause: async () => sell(as.member, await favouriteCar()),
     told: ['otherMember', 'support'],
   },
   payment_completed: { cause: () => payment(as.member), told: ['member'] },
@@ -242,7 +242,7 @@ test('banned users and those who opted out are not notified, and suspended users
     await as.member.api.cars.update({ id: car, price });
     await allTold(site);
   };
-  const car = await keptCar();
+  const car = await favouriteCar();
   await api.notices.choose({ group: 'favourites', is_wanted: false });
   await as.support.api.notices.choose({ group: 'payments', is_wanted: false });
   await lower(40_000);
@@ -272,17 +272,17 @@ test('a dealer’s payment notifies the payer, or those who could have paid if t
   expect(await toldOf(site.db)).toEqual(['Pia Moreau: payment_completed']);
   await sql`delete from notices`.execute(site.db);
   const { payment: open, payment_link } = await feature();
-  const comesBack = await leavesTeam(site, as.dealerStaff);
+  const rejoin = await leavesTeam(site, as.dealerStaff);
   await atTheBank(payment_link, 'approve');
   await as.dealerOwner.api.payments.processGtaWorldPayment({ payment_id: open!.id });
   await allTold(site);
   expect(await toldOf(site.db)).toContain('Grace Castellano: payment_completed');
   expect(await toldOf(site.db)).not.toContain('Pia Moreau: payment_completed');
-  await comesBack();
+  await rejoin();
 });
 
 test('a buyer asked to confirm is not also notified that her favourite was sold', async () => {
-  const car_id = await keptCar();
+  const car_id = await favouriteCar();
   await as.member.api.sales.complete({ car_id, buyer_id: as.otherMember.id });
   await allTold(site);
   expect(await toldOf(site.db)).toEqual(['Kenji Mori: sale_to_confirm', 'Sam Whitlock: favourite_sold']);

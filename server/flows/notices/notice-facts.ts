@@ -11,7 +11,7 @@ import {
   nameOf,
   paymentFacts,
   ticketFacts,
-  whoKeepsCar,
+  usersWithFavourite,
 } from '../../features/notices/facts.store.ts';
 import { findTicket, partiesOf } from '../../features/tickets/tickets.store.ts';
 import { teamWith } from '../../features/notices/recipients.store.ts';
@@ -29,7 +29,7 @@ export async function carNoticeFacts<More extends object>(tx: Tx, carId: number,
 export async function favouriteNoticeFacts<More extends object>(tx: Tx, carId: number, more: More) {
   const car = await carFacts(tx, carId);
   if (!car || car.is_hidden) return null;
-  const people = await whoKeepsCar(tx, carId);
+  const people = await usersWithFavourite(tx, carId);
   return { subjectId: carId, carId, facts: { car_id: carId, title: car.title, ...more }, people };
 }
 

@@ -6,7 +6,7 @@ import { notify } from '../../events/notify.ts';
 import { isStillOpen } from '../../features/notices/open-matters.store.ts';
 import { staffIn, teamWith } from '../../features/notices/recipients.store.ts';
 import { queuePush } from '../../features/push/queue-push.store.ts';
-import { overdueAnnouncements, takeDue, writeNotices } from '../../features/notices/write.store.ts';
+import { overdueAnnouncements, claimDue, writeNotices } from '../../features/notices/write.store.ts';
 import { queueWebhookNotices } from '../webhooks/queue-webhook-notices.ts';
 import type { NoticeContent } from './cause.ts';
 import { causes } from './causes.ts';
@@ -17,14 +17,14 @@ import { causes } from './causes.ts';
  */
 export const createNotices = (db: Database, announcementId: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const due = await takeDue(tx, announcementId);
+    const due = await claimDue(tx, announcementId);
     if (!due) return;
     // Only `announce` writes this column.
     const announcement = { ...(due.data as object), kind: due.kind, announcementId };
-    for (const kind of noticeKindNames) if (causes[kind].from === due.kind) await tellOf(tx, kind, announcement);
+    for (const kind of noticeKindNames) if (causes[kind].from === due.kind) await writeKind(tx, kind, announcement);
   });
 
-async function tellOf(tx: Tx, kind: NoticeKind, told: { announcementId: number; by?: number }): Promise<void> {
+async function writeKind(tx: Tx, kind: NoticeKind, told: { announcementId: number; by?: number }): Promise<void> {
   const content = await causes[kind].say(tx, told as never);
   if (!content) return;
   const { subjectId, carId = null, facts, pushTo = [] } = content;
@@ -49,11 +49,11 @@ async function peopleOf(tx: Tx, audience: Audience, content: NoticeContent<Notic
 
 /** Jobs handle announcements within seconds unless their process crashed. */
 const overdueSeconds = 30;
-const atOnce = 500;
+const batchSize = 500;
 
 /** Every minute: writes notifications that were missed. */
 export async function writeLateNotices(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
-  for (const id of await overdueAnnouncements(db, overdueSeconds, atOnce))
+  for (const id of await overdueAnnouncements(db, overdueSeconds, batchSize))
     await createNotices(db, id).catch((err: unknown) => {
       // One failure must not block the others.
       log.warn({ err, announcement: id }, 'failed to write notifications');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { CallbackVerdict } from '@forecourt/contract/payments/bank-callback.ts';
-import { recordCallback, wasHeard } from '../../features/payments/payment-events.store.ts';
+import { recordCallback, isCallbackKnown } from '../../features/payments/payment-events.store.ts';
 import { findBankPayment } from '../../features/payments/payments.store.ts';
 import { bankNow } from '../../outside/bank/bank.ts';
 import type { BuyingDeps } from './buy.ts';
@@ -42,7 +42,7 @@ export async function handleBankCallback(
   if (read.data.mode !== bank.mode) return decide('wrong_mode');
   if (read.data.amount !== payment.amount) return decide('wrong_amount');
   // A failed payment may get a second callback because the first couldn't be processed.
-  if (isDone(payment) && (await wasHeard(db, bodyHash))) return decide('replayed');
+  if (isDone(payment) && (await isCallbackKnown(db, bodyHash))) return decide('replayed');
   const verdict = await decide('accepted');
   await settle(parts, payment.id, 'callback', now);
   return verdict;

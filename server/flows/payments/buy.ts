@@ -15,10 +15,10 @@ import { findPending, insertPayment, type PaymentRow } from '../../features/paym
 import { quote, type Quote } from '../../features/payments/pricing.rules.ts';
 import { bankNow, type Bank, type ReadBank } from '../../outside/bank/bank.ts';
 import { monthOf } from '../../lib/site-time.ts';
-import { prolongMembership, tellOfFeature } from './deliver.ts';
-import { goLive } from '../listings/go-live.ts';
+import { prolongMembership, announceFeature } from './deliver.ts';
+import { publishListing } from '../listings/publish-listing.ts';
 import { lockSubject } from './lock-subject.ts';
-import { needSeen, type Seen } from '../listings/listing-checks.ts';
+import { requireSeenVersion, type Seen } from '../listings/listing-checks.ts';
 import { findItem, type Item, type ItemDeps, type PurchaseIntent } from './purchase-items.ts';
 
 export interface BuyingDeps extends ItemDeps {
@@ -55,7 +55,7 @@ export async function buy(
   const [settings, bank] = await Promise.all([parts.settings(), bankNow(parts.bank)]);
   // Requests for something already being paid for, or unavailable, don't have to wait for the lock.
   const before = await findItem(parts.db, parts, buyer, wanted, settings, now);
-  needSeen(before.listing, seen);
+  requireSeenVersion(before.listing, seen);
   const begun = onlyFree ? undefined : await findPending(parts.db, before.purpose);
   if (begun) return begun;
   if (before.refusal) throw before.refusal;
@@ -63,7 +63,7 @@ export async function buy(
     const reach = await lockReach(tx, buyer);
     await lockSubject(tx, { carId: null, dealerId: null, ...wanted });
     const item = await findItem(tx, parts, reach, wanted, settings, now);
-    needSeen(item.listing, seen);
+    requireSeenVersion(item.listing, seen);
     const open = await findPending(tx, item.purpose);
     if (open && !onlyFree) return open;
     if (item.refusal) throw item.refusal;
@@ -71,7 +71,7 @@ export async function buy(
     if (expectedTotal !== undefined && expectedTotal !== price.total)
       fail('price_changed', { words: { price: dollars(price.total) } });
     if (price.total === 0) {
-      await giveFree(tx, parts, buyer, item, settings, now);
+      await grantFree(tx, parts, buyer, item, settings, now);
       return null;
     }
     if (onlyFree) fail('payment_needed', { words: { price: dollars(price.total) } });
@@ -120,7 +120,7 @@ async function begin(tx: Tx, buyer: Reach, item: Item, price: Quote, now: Date):
   return payment;
 }
 
-async function giveFree(
+async function grantFree(
   tx: Tx,
   { siteTimezone }: BuyingDeps,
   buyer: Reach,
@@ -131,7 +131,7 @@ async function giveFree(
   const { listing, membership, purchase, lastsHours } = item;
   if (membership) return prolongMembership(tx, membership, lastsHours, settings, now);
   if (!listing) return;
-  if (purchase.kind !== 'featured') return goLive(tx, listing, lastsHours, now);
+  if (purchase.kind !== 'featured') return publishListing(tx, listing, lastsHours, now);
   const used = purchase.freeFeaturesUsed;
   const isOfTheMonth = used !== null && used < settings.dealer_free_featured_per_month;
   await featureCar(tx, {
@@ -142,7 +142,7 @@ async function giveFree(
     endsAt: hoursLater(laterOf(now, listing.featured_until), lastsHours),
     by: isOfTheMonth ? { freeMonth: monthOf(now, siteTimezone), freeNumber: used + 1 } : null,
   });
-  await tellOfFeature(tx, listing, now);
+  await announceFeature(tx, listing, now);
 }
 
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;

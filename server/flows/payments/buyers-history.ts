@@ -1,6 +1,6 @@
 import type { Owner } from '@forecourt/contract/access/owner.ts';
 import type { Queryable } from '../../database/database.ts';
-import { accountSeenSince } from '../../features/accounts/users.store.ts';
+import { accountKnownSince } from '../../features/accounts/users.store.ts';
 import { countSlots, hasListedBefore, type ListingRow } from '../../features/listings/listings.store.ts';
 import { countFreeFeatures, lastFeatureEnd } from '../../features/payments/car-features.store.ts';
 import { findIntroductory } from '../../features/payments/payments.store.ts';
@@ -27,7 +27,7 @@ export async function listingPurchase(
     kind: 'listing',
     isCovered: 'dealer' in owner,
     isFirstEver: isFree && !(await hasListedBefore(db, gameAccountId, carId)),
-    accountSeenSince: await accountSeenSince(db, gameAccountId),
+    accountKnownSince: await accountKnownSince(db, gameAccountId),
     liveListings: await countSlots(db, owner, ['active']),
   };
 }

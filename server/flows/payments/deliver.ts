@@ -6,20 +6,20 @@ import type { Tx } from '../../database/database.ts';
 import { countSlots, findAnyListing, type ListingRow } from '../../features/listings/listings.store.ts';
 import { hoursLater, isAway, laterOf, ownerOfListing, statusWhenBack } from '../../features/listings/listing.rules.ts';
 import { countFeatured, endFeature, featureCar } from '../../features/payments/car-features.store.ts';
-import { hoursGivenAfter } from '../../features/payments/membership-extensions.store.ts';
+import { hoursGrantedAfter } from '../../features/payments/membership-extensions.store.ts';
 import { endAfterPaying } from '../../features/payments/membership.rules.ts';
 import {
   findMembership,
   followMemberships,
-  membershipsToTell,
+  dueMembershipNotices,
   saveMembership,
   type MembershipRow,
 } from '../../features/payments/memberships.store.ts';
-import { hoursBoughtLater, isGivenUp, type PaymentRow } from '../../features/payments/payments.store.ts';
-import { hoursToTake } from '../../features/payments/settle.rules.ts';
+import { hoursBoughtLater, isUndeliverable, type PaymentRow } from '../../features/payments/payments.store.ts';
+import { hoursToRemove } from '../../features/payments/settle.rules.ts';
 import { announce } from '../../events/announce.ts';
-import { goLive, shorten, stopWaiting } from '../listings/go-live.ts';
-import { maxFeatured, maxSlots, takesSlot } from '../listings/listing-checks.ts';
+import { publishListing, shorten, stopWaiting } from '../listings/publish-listing.ts';
+import { maxFeatured, maxSlots, needsSlot } from '../listings/listing-checks.ts';
 
 /** The parts of a payment that identify the purchase. */
 type Bought = Pick<PaymentRow, 'id' | 'status' | 'kind' | 'car_id' | 'dealer_id' | 'user_id' | 'lasts_hours'>;
@@ -33,7 +33,7 @@ export async function deliver(
   settings: Settings,
   now: Date,
 ): Promise<'delivered' | { undeliverable: string }> {
-  if (await isGivenUp(tx, bought)) return { undeliverable: 'The account or dealership is suspended or closed' };
+  if (await isUndeliverable(tx, bought)) return { undeliverable: 'The account or dealership is suspended or closed' };
   if (isForDealer(bought.kind)) {
     const membership = await findMembership(tx, { dealerId: bought.dealer_id! });
     if (!membership) return { undeliverable: 'The dealership no longer exists' };
@@ -56,17 +56,17 @@ export async function deliver(
       endsAt: hoursLater(laterOf(now, listing.featured_until), bought.lasts_hours),
       by: { paymentId: bought.id },
     });
-    await tellOfFeature(tx, listing, now);
+    await announceFeature(tx, listing, now);
     return 'delivered';
   }
   const undeliverable = await whyNotLive(tx, listing, settings, now);
   if (undeliverable) return { undeliverable };
-  await goLive(tx, listing, bought.lasts_hours, now);
+  await publishListing(tx, listing, bought.lasts_hours, now);
   return 'delivered';
 }
 
 /** Announces a new feature. An extended one isn't announced. */
-export async function tellOfFeature(
+export async function announceFeature(
   tx: Tx,
   { id, featured_until }: Pick<ListingRow, 'id' | 'featured_until'>,
   now: Date,
@@ -82,9 +82,9 @@ export async function release(tx: Tx, { kind, car_id }: Bought): Promise<void> {
 }
 
 /** Removes what a refunded payment bought. Later purchases stay in full. */
-export async function takeBack(tx: Tx, bought: PaymentRow, settings: Settings, now: Date): Promise<void> {
-  const later = (await hoursBoughtLater(tx, bought)) + (await hoursGivenLater(tx, bought));
-  const hoursOff = (end: Date | null) => hoursToTake(end, bought.lasts_hours, later, now);
+export async function revokePurchase(tx: Tx, bought: PaymentRow, settings: Settings, now: Date): Promise<void> {
+  const later = (await hoursBoughtLater(tx, bought)) + (await hoursGrantedLater(tx, bought));
+  const hoursOff = (end: Date | null) => hoursToRemove(end, bought.lasts_hours, later, now);
   if (isForDealer(bought.kind)) {
     const membership = await findMembership(tx, { dealerId: bought.dealer_id! });
     if (membership) {
@@ -100,8 +100,8 @@ export async function takeBack(tx: Tx, bought: PaymentRow, settings: Settings, n
 }
 
 /** Days granted by staff after this payment aren't removed with it. */
-const hoursGivenLater = (tx: Tx, { kind, dealer_id, delivered_at }: PaymentRow): Promise<number> | number =>
-  isForDealer(kind) && delivered_at !== null ? hoursGivenAfter(tx, dealer_id!, delivered_at) : 0;
+const hoursGrantedLater = (tx: Tx, { kind, dealer_id, delivered_at }: PaymentRow): Promise<number> | number =>
+  isForDealer(kind) && delivered_at !== null ? hoursGrantedAfter(tx, dealer_id!, delivered_at) : 0;
 
 /** Updates dealers whose membership and grace period are over or running again. All dealers, or one. */
 export async function followDealers(
@@ -115,13 +115,13 @@ export async function followDealers(
 }
 
 /** Notifies before a membership ends and when it has ended. */
-export async function tellOfMemberships(
+export async function announceMemberships(
   tx: Tx,
   { membership_grace_period_days: graceDays }: Pick<Settings, 'membership_grace_period_days'>,
   now: Date,
 ): Promise<void> {
   const days = { warnDays: warnDaysBeforeMembershipEnds, graceDays };
-  for (const { dealerId, what } of await membershipsToTell(tx, days, now))
+  for (const { dealerId, what } of await dueMembershipNotices(tx, days, now))
     await announce(
       tx,
       what === 'ends_soon'
@@ -150,7 +150,7 @@ async function whyNotLive(tx: Tx, listing: ListingRow, settings: Settings, now: 
   if (!carFlow.may('paid', statusWhenBack(listing))) return null;
   if (Object.keys(missingForListing(listing, now.getUTCFullYear())).length > 0) return 'The listing isn’t complete';
   const owner = ownerOfListing(listing);
-  if (takesSlot(listing.status, 'active') && !isAway(listing)) {
+  if (needsSlot(listing.status, 'active') && !isAway(listing)) {
     const taken = await countSlots(tx, owner, slotStatuses);
     if (taken >= maxSlots(owner, settings)) return 'All listing slots are in use';
   }

@@ -25,7 +25,7 @@ const introductory = { regular_listing_price: 1500, introductory_rate: 500, new_
 
 type Begun = Awaited<ReturnType<SignedIn['api']['payments']['purchaseListing']>>;
 const buyListing = (who: SignedIn, car_id: number) => who.api.payments.purchaseListing({ car_id, user_id: who.id });
-const giveUp = ({ api }: SignedIn, { payment }: Begun) => api.payments.cancel({ payment_id: payment!.id });
+const cancel = ({ api }: SignedIn, { payment }: Begun) => api.payments.cancel({ payment_id: payment!.id });
 
 /** Pays on the bank's page, which doesn't know that the payment was cancelled here, and returns. */
 async function payAfterAll({ api }: SignedIn, { payment, payment_link }: Begun) {
@@ -44,7 +44,7 @@ test('three payments at the introductory rate, each cancelled for the next and t
     const car = await draft(who);
     const purchase = await buyListing(who, car);
     expect(purchase.payment!.amount).toBe(500);
-    await giveUp(who, purchase);
+    await cancel(who, purchase);
     begun.push({ who, car, purchase });
   }
   const paid = [];
@@ -68,7 +68,7 @@ test('an open payment holds the introductory rate, and money for an earlier canc
   await withSettings(site, introductory);
   const [first, second] = [await draft(theo), await draft(silas)];
   const before = await buyListing(theo, first);
-  await giveUp(theo, before);
+  await cancel(theo, before);
   const open = await buyListing(silas, second);
   expect(open.payment!.amount).toBe(500);
   expect(await payAfterAll(theo, before)).toMatchObject({ status: 'completed', refund_is_due: true });
@@ -80,7 +80,7 @@ test('for the same car too, the new payment delivers and the cancelled one is re
   await withSettings(site, introductory);
   const car = await draft(theo);
   const before = await buyListing(theo, car);
-  await giveUp(theo, before);
+  await cancel(theo, before);
   const again = await buyListing(theo, car);
   expect((await theo.api.payments.quote({ type: 'listing', car_id: car })).quote).toMatchObject({
     total: 500,
@@ -155,7 +155,7 @@ const wishes: [string, Wish, dearer: Partial<Settings>, cheaper: Partial<Setting
 test.each(wishes)('money for %s that was cancelled is refunded if it costs more today', async (_what, wish, dearer) => {
   await withSettings(site, prices);
   const { who, purchase } = await wish();
-  await giveUp(who, purchase);
+  await cancel(who, purchase);
   await withSettings(site, dearer);
   expect(await payAfterAll(who, purchase)).toMatchObject({ status: 'completed', refund_is_due: true });
   expect(await eventsOf(who, purchase)).toContain('no_longer_offered');
@@ -166,7 +166,7 @@ test.each(wishes)(
   async (_what, wish, _dearer, cheaper) => {
     await withSettings(site, prices);
     const { who, purchase } = await wish();
-    await giveUp(who, purchase);
+    await cancel(who, purchase);
     await withSettings(site, cheaper);
     expect(await payAfterAll(who, purchase)).toMatchObject({ status: 'completed', refund_is_due: false });
     expect(await eventsOf(who, purchase)).toContain('delivered');
@@ -178,7 +178,7 @@ test('money for a cancelled payment is refunded if its discount has ended by the
   await sql`update game_accounts set first_seen_at = now() - interval '29 days'`.execute(site.db);
   const { who, purchase } = await listing();
   expect(purchase.payment!.amount).toBe(1350);
-  await giveUp(who, purchase);
+  await cancel(who, purchase);
   await sql`update game_accounts set first_seen_at = now() - interval '31 days'`.execute(site.db);
   expect(await payAfterAll(who, purchase)).toMatchObject({ status: 'completed', refund_is_due: true });
 });
@@ -187,7 +187,7 @@ test('a cancelled payment is quoted again for its payer, not for someone else wh
   await withSettings(site, { ...prices, new_user_discount_percentage: 10 });
   await sql`update game_accounts set first_seen_at = now() - interval '29 days'`.execute(site.db);
   const { who, purchase } = await listing();
-  await giveUp(who, purchase);
+  await cancel(who, purchase);
   await sql`
     update game_accounts set first_seen_at = now() - interval '31 days'
     where id <> (select game_account_id from users where id = ${who.id})`.execute(site.db);
@@ -219,7 +219,7 @@ test('a refund does not use up the introductory rate', async () => {
   await withSettings(site, introductory);
   const [first, second] = [await draft(theo), await draft(theo)];
   const before = await buyListing(theo, first);
-  await giveUp(theo, before);
+  await cancel(theo, before);
   await withSettings(site, { introductory_rate: 600 });
   expect(await payAfterAll(theo, before)).toMatchObject({ refund_is_due: true });
   await withSettings(site, introductory);

@@ -27,7 +27,7 @@ export async function openAtBank(
   now: () => Date,
 ): Promise<{ payment: PaymentRow; link: string }> {
   const bank = needBank(await bankNow(parts.bank), await parts.settings());
-  const giveUpAt = now().getTime() + patienceMs;
+  const deadline = now().getTime() + patienceMs;
   for (;;) {
     const known = (await findPayment(parts.db, payment.id)) ?? fail('payment_not_found');
     if (known.status !== 'pending') return fail('bank_unavailable');
@@ -38,7 +38,7 @@ export async function openAtBank(
     }
     const until = new Date(now().getTime() + openingMs);
     if (await claimOpening(parts.db, payment.id, now(), until)) return openNow(parts, bank, known, now);
-    if (now().getTime() > giveUpAt) fail('bank_unavailable');
+    if (now().getTime() > deadline) fail('bank_unavailable');
     await pause(150);
   }
 }

@@ -77,8 +77,8 @@ async function mortalSite() {
     db,
     bank,
     start,
-    holdRow: lockRow,
-    somebodyWaits: async () => {
+    lockRow,
+    waitUntilBlocked: async () => {
       await expect.poll(waiting, { interval: 20 }).toBeGreaterThan(0);
     },
     /** The job as it runs a minute later. */
@@ -99,14 +99,14 @@ async function mortalSite() {
 const monthMs = 30 * 86_400_000;
 
 test('killed between the bank’s response and the commit: the job delivers it once', async () => {
-  const { start, bank, holdRow: lockRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
+  const { start, bank, lockRow, waitUntilBlocked, paymentsFor, car, events, job } = await mortalSite();
   const first = await start();
   const { id } = await first.api.cars.create(goodFacts);
   const { payment } = await first.buy(id);
   bank.pay(payment!.gta_world_transaction_id!);
   const release = await lockRow(`id = ${payment!.id}`);
   const unheard = first.api.payments.processGtaWorldPayment({ payment_id: payment!.id }).catch(() => 'nobody heard');
-  await somebodyWaits();
+  await waitUntilBlocked();
   await first.stop('SIGKILL');
   expect(await unheard).toBe('nobody heard');
   await release();
@@ -125,14 +125,14 @@ test('killed between the bank’s response and the commit: the job delivers it o
 });
 
 test('killed between opening at the bank and the commit: no one has a link, it ends, and can be bought again', async () => {
-  const { db, start, bank, holdRow: lockRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
+  const { db, start, bank, lockRow, waitUntilBlocked, paymentsFor, car, events, job } = await mortalSite();
   const first = await start();
   const { id } = await first.api.cars.create(goodFacts);
   const held = Promise.withResolvers<() => Promise<void>>();
   bank.whenOpening(async () => held.resolve(await lockRow(`car_id = ${id}`)));
   const unheard = first.buy(id).catch(() => 'nobody heard');
   const release = await held.promise;
-  await somebodyWaits();
+  await waitUntilBlocked();
   await first.stop('SIGKILL');
   expect(await unheard).toBe('nobody heard');
   await release();
@@ -160,7 +160,7 @@ test('killed between opening at the bank and the commit: no one has a link, it e
 });
 
 test('killed after the commit and before the response: everything is done, and asking again says so', async () => {
-  const { start, bank, holdRow: lockRow, somebodyWaits, paymentsFor, car, events, job } = await mortalSite();
+  const { start, bank, lockRow, waitUntilBlocked, paymentsFor, car, events, job } = await mortalSite();
   const first = await start();
   const { id } = await first.api.cars.create(goodFacts);
   const { payment } = await first.buy(id);
@@ -169,7 +169,7 @@ test('killed after the commit and before the response: everything is done, and a
   const gone = new AbortController();
   const call = first.api.payments.processGtaWorldPayment({ payment_id: payment!.id }, { signal: gone.signal });
   const unheard = call.catch(() => 'nobody heard');
-  await somebodyWaits();
+  await waitUntilBlocked();
   gone.abort();
   expect(await unheard).toBe('nobody heard');
   await release();

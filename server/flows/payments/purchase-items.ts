@@ -17,7 +17,7 @@ import {
   needCompleteProfile,
   needSlot,
   refuseMissing,
-  takesSlot,
+  needsSlot,
 } from '../listings/listing-checks.ts';
 
 export type PurchaseIntent =
@@ -80,7 +80,7 @@ async function listingItem(
     purchase: await listingPurchase(db, { gameAccountId: buyer.gameAccountId, owner, carId: listing.id, purpose }),
     refusal: await refusalOf(async () => {
       if (!mayMake(transition, listing, buyer, now)) fail('not_possible_now', { words: { status: listing.status } });
-      if (takesSlot(listing.status, 'active')) await needSlot(db, owner, settings);
+      if (needsSlot(listing.status, 'active')) await needSlot(db, owner, settings);
       await needActiveDealer(db, listing.dealer_id);
       refuseMissing(listing, now);
       await needCompleteProfile(db, buyer.userId);

@@ -13,7 +13,7 @@ import { isRefundable } from '../../features/payments/settle.rules.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { transition } from '../../database/transition.ts';
 import type { BuyingDeps } from './buy.ts';
-import { takeBack } from './deliver.ts';
+import { revokePurchase } from './deliver.ts';
 import { lockSubject } from './lock-subject.ts';
 
 /** Records a refund and ends what the payment bought. The bank has no refunds, so staff send the money in the game. */
@@ -34,7 +34,7 @@ export async function refund(
     if (!isRefundable(held)) refuse(held.status);
     const status = transition(paymentFlow, 'refund', { from: held.status, refuse });
     await asStaff(tx, actorId, { action: 'refund_payment', id, reason }, async () => {
-      if (held.delivered_at !== null) await takeBack(tx, held, settings, now);
+      if (held.delivered_at !== null) await revokePurchase(tx, held, settings, now);
       await savePayment(tx, id, {
         status,
         settled_at: now,

@@ -7,7 +7,7 @@ import { recordEvent, type Happened, type PaymentEvent } from '../../features/pa
 import {
   findPayment,
   lockPayment,
-  isGivenUp as isGivenUpNow,
+  isUndeliverable,
   savePayment,
   type Cause,
   type PaymentRow,
@@ -23,7 +23,7 @@ import { isStillOffered } from './still-offered.ts';
 export interface Settled {
   payment: PaymentRow;
   /** False if the bank couldn't be reached, so the outcome is unknown. */
-  bankAnswered: boolean;
+  hasBankReplied: boolean;
 }
 
 /**
@@ -33,8 +33,9 @@ export interface Settled {
  */
 export async function settle(parts: BuyingDeps, id: number, cause: Cause, now: () => Date): Promise<Settled> {
   const known = (await findPayment(parts.db, id)) ?? fail('payment_not_found');
-  if (isDone(known)) return { payment: known, bankAnswered: true };
-  if (known.bank_payment_id === null) return { payment: await settleUnopened(parts, known, now()), bankAnswered: true };
+  if (isDone(known)) return { payment: known, hasBankReplied: true };
+  if (known.bank_payment_id === null)
+    return { payment: await settleUnopened(parts, known, now()), hasBankReplied: true };
   // The response is judged by the mode of the bank that gave it, even if the bank changes in between.
   const bank = await bankNow(parts.bank);
   const response = await ask(parts, bank, known.bank_payment_id);
@@ -42,12 +43,12 @@ export async function settle(parts: BuyingDeps, id: number, cause: Cause, now: (
   const payment = await parts.db.transaction().execute(async (tx) => {
     const held = await hold(tx, known);
     const judged = judge(held, response, bank?.mode ?? 'live', now());
-    const isGivenUp = judged.kind === 'none' && held.status === 'pending' && (await isGivenUpNow(tx, held));
-    const verdict: Verdict = isGivenUp ? { kind: 'given_up', doubt: null, isRealMoney: false } : judged;
+    const isDead = judged.kind === 'none' && held.status === 'pending' && (await isUndeliverable(tx, held));
+    const verdict: Verdict = isDead ? { kind: 'given_up', doubt: null, isRealMoney: false } : judged;
     await act(tx, parts, held, response, verdict, { cause, settings, now: now() });
     return (await findPayment(tx, id))!;
   });
-  return { payment, bankAnswered: response !== null };
+  return { payment, hasBankReplied: response !== null };
 }
 
 /** Cancels an open payment, unless the bank reports it as paid or failed. */
@@ -58,9 +59,9 @@ export async function cancel(
   now: () => Date,
 ): Promise<PaymentRow> {
   if (known.bank_payment_id !== null) {
-    const { payment, bankAnswered } = await settle(parts, known.id, 'buyer', now);
+    const { payment, hasBankReplied } = await settle(parts, known.id, 'buyer', now);
     if (payment.status !== 'pending') return payment;
-    if (!bankAnswered) fail('bank_silent');
+    if (!hasBankReplied) fail('bank_silent');
   }
   return parts.db.transaction().execute(async (tx) => {
     const held = await hold(tx, known);
@@ -75,7 +76,7 @@ export async function cancel(
  * Cancels an open payment permanently without asking the bank, because the buyer closes their account in the same
  * commit. The bank is checked later, and money that still arrives is refunded (`deliver`).
  */
-export async function giveUp(tx: Tx, parts: BuyingDeps, known: PaymentRow, actorId: number, now: Date): Promise<void> {
+export async function abandon(tx: Tx, parts: BuyingDeps, known: PaymentRow, actorId: number, now: Date): Promise<void> {
   const held = await hold(tx, known);
   if (held.status !== 'pending') return;
   await close(tx, parts, held, 'cancel', { kind: 'cancelled', cause: 'buyer', actorId, isKnown: false }, now);

@@ -3,7 +3,7 @@ import {
   doubts,
   maxCounted,
   maxInPaymentsFile,
-  staffPaymentsAtOnce,
+  staffPaymentsPerPage,
   type PaymentOrder,
 } from '@forecourt/contract/payments/staff-payment-values.ts';
 import { paymentView, receiptView } from '../../features/payments/payment-views.rules.ts';
@@ -14,7 +14,7 @@ import {
   countInDoubt,
   countUpTo,
   findStaffPayment,
-  keptShares,
+  storedShares,
   listStaffPayments,
   sharesOf,
   staffPaymentsToExport,
@@ -44,7 +44,7 @@ export async function staffPayments(
   return {
     payments: rows.map((row) => ({ ...paymentView(row), ...aroundIt(row) })),
     page,
-    pages: Math.max(1, Math.ceil(Math.min(counted, maxCounted) / staffPaymentsAtOnce)),
+    pages: Math.max(1, Math.ceil(Math.min(counted, maxCounted) / staffPaymentsPerPage)),
     has_more: counted > maxCounted,
   };
 }
@@ -63,9 +63,9 @@ const which = (db: Parts['db'], filters: Narrowed, timeZone: string) =>
 
 export async function staffSum({ db, siteTimezone }: Parts, filters: Narrowed) {
   const { status, kind, ...narrower } = filters;
-  const isKept = Object.values(narrower).every((one) => one === undefined || one === '');
-  if (!isKept) return sumOf(db, await which(db, filters, siteTimezone));
-  const shares = await keptShares(db);
+  const isUnfiltered = Object.values(narrower).every((one) => one === undefined || one === '');
+  if (!isUnfiltered) return sumOf(db, await which(db, filters, siteTimezone));
+  const shares = await storedShares(db);
   return added(shares.filter((share) => (!status || share.status === status) && (!kind || share.kind === kind)));
 }
 
@@ -73,7 +73,7 @@ export async function staffSum({ db, siteTimezone }: Parts, filters: Narrowed) {
 export async function paymentTotals({ db, siteTimezone }: Parts, filters: Pick<Narrowed, 'from' | 'to'>) {
   const isOfAllTime = filters.from === undefined && filters.to === undefined;
   const [shares, in_doubt] = await Promise.all([
-    isOfAllTime ? keptShares(db) : which(db, filters, siteTimezone).then((found) => sharesOf(db, found)),
+    isOfAllTime ? storedShares(db) : which(db, filters, siteTimezone).then((found) => sharesOf(db, found)),
     countInDoubt(db),
   ]);
   const completed = shares.filter(({ status, is_delivered }) => status === 'completed' && is_delivered);

@@ -10,7 +10,7 @@ import { fail } from '../../lib/failure.ts';
 import { ownerOfListing } from '../../features/listings/listing.rules.ts';
 import { findListing } from '../../features/listings/listings.store.ts';
 import { findSaleOfCar } from '../../features/sales/sales.store.ts';
-import { lookAsStaff } from '../../features/staff/as-staff.ts';
+import { logStaffSearch } from '../../features/staff/as-staff.ts';
 import { findByName, type PersonRow } from '../../features/people/people.store.ts';
 
 export interface Seeker extends Reach {
@@ -33,7 +33,7 @@ export async function findPeople(db: Database, seeker: Seeker, sought: Sought): 
   // Staff get results only if the search is logged.
   return db.transaction().execute(async (tx) => {
     const found = await findByName(tx, asking, query, leavesOut);
-    await lookAsStaff(tx, seeker.userId, { query, found: found.map(({ id }) => id).join(', ') });
+    await logStaffSearch(tx, seeker.userId, { query, found: found.map(({ id }) => id).join(', ') });
     return found;
   });
 }

@@ -59,14 +59,14 @@ test('a manager, a staff member, another dealer and a private user cannot change
 test('someone who loses the right while the picture is decoded changes nothing and leaves no file', async () => {
   const role = (to: string) =>
     site.db.updateTable('dealer_team_members').set({ role: to }).where('user_id', '=', owner.id).execute();
-  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const { promise: uploadPaused, resolve: held } = Promise.withResolvers<void>();
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const demotion = site.db.transaction().execute(async (tx) => {
     await tx.updateTable('dealer_team_members').set({ role: 'manager' }).where('user_id', '=', owner.id).execute();
     held();
     await mayEnd;
   });
-  await isHeld;
+  await uploadPaused;
   const asked = set(owner).catch((error: unknown) => error);
   // Once its files exist, the picture has been read and the call waits for the seat.
   await expect.poll(async () => (await storedFiles()).length).toBe(3);

@@ -29,7 +29,7 @@ const fetchAs = (person: Person, src: string, init?: RequestInit) =>
   people.get(person)!.browser.fetch(`${src}-320.webp`, init);
 
 /** The people who get the photo. All others must get the same response as for a missing one. */
-async function seenBy(src: string): Promise<Person[]> {
+async function viewersOf(src: string): Promise<Person[]> {
   const base = src.slice(0, src.lastIndexOf('/') + 1);
   const seeing: Person[] = [];
   const refusals: { given: Trace; ofNone: Trace }[] = [];
@@ -68,10 +68,10 @@ describe('a ticket picture', () => {
   test('is visible to the requester and staff, and looks missing to everyone else', async () => {
     const photo = await attach('firstCharacter');
     await ask('firstCharacter', [photo.id]);
-    expect(new Set(await seenBy(photo.src))).toEqual(new Set([...staff, 'firstCharacter']));
+    expect(new Set(await viewersOf(photo.src))).toEqual(new Set([...staff, 'firstCharacter']));
     const reply = await attach('support');
     await answer(as('support'), await ask('firstCharacter'), reply.id, false);
-    expect(new Set(await seenBy(reply.src))).toEqual(new Set([...staff, 'firstCharacter']));
+    expect(new Set(await viewersOf(reply.src))).toEqual(new Set([...staff, 'firstCharacter']));
   });
 
   test('is not cached by proxies, and a browser’s cache validation does not bypass the check', async () => {
@@ -86,22 +86,22 @@ describe('a ticket picture', () => {
   });
 
   test('is visible only to its uploader until it is sent', async () => {
-    expect(await seenBy((await attach('member')).src)).toEqual(['member']);
+    expect(await viewersOf((await attach('member')).src)).toEqual(['member']);
   });
 
   test('attached to an internal note is visible to staff, but not to the one whose ticket it is', async () => {
     const note = await attach('support');
     await answer(as('support'), await ask('member'), note.id, true);
-    expect(await seenBy(note.src)).toEqual([...staff]);
+    expect(await viewersOf(note.src)).toEqual([...staff]);
     const about = await attach('support');
     await answer(as('support'), await ask('admin'), about.id, true);
-    expect(await seenBy(about.src)).toEqual(['support', 'moderator']);
+    expect(await viewersOf(about.src)).toEqual(['support', 'moderator']);
   });
 
   test('is not served at the address of car photos', async () => {
     const photo = await attach('member');
     await ask('member', [photo.id]);
-    expect(await seenBy(photo.src.replace(/^.*\//, '/photos/'))).toEqual([]);
+    expect(await viewersOf(photo.src.replace(/^.*\//, '/photos/'))).toEqual([]);
   });
 });
 
@@ -118,11 +118,11 @@ describe('a car photo', () => {
   test('of a draft is visible to its seller and staff until the car is listed', async () => {
     const mara = as('member');
     const { id, src } = await withPhoto(mara, await draft(mara));
-    expect(await seenBy(src)).toEqual(['member', ...staff]);
+    expect(await viewersOf(src)).toEqual(['member', ...staff]);
     const own = await fetchAs('member', src);
     expect(own.headers.get('cache-control')).toBe('private, no-cache');
     await mara.api.cars.change({ id, transition: 'submit' });
-    expect(await seenBy(src)).toEqual(everybody());
+    expect(await viewersOf(src)).toEqual(everybody());
   });
 
   test('of a visible car is cached by browsers for a year and by proxies for ten minutes', async () => {
@@ -138,18 +138,18 @@ describe('a car photo', () => {
     const { id, src } = await withPhoto(mara, await listed(mara));
     const etag = (await fetchAs('visitor', src)).headers.get('etag')!;
     await mara.api.cars.remove({ id });
-    expect(await seenBy(src)).toEqual(['member', ...staff]);
+    expect(await viewersOf(src)).toEqual(['member', ...staff]);
     expect((await fetchAs('visitor', src, { headers: { 'if-none-match': etag } })).status).toBe(404);
     expect((await fetchAs('member', src)).headers.get('cache-control')).toBe('private, no-cache');
     await mara.api.cars.change({ id, transition: 'restore' });
-    expect(await seenBy(src)).toEqual(everybody());
+    expect(await viewersOf(src)).toEqual(everybody());
   });
 
   test('of a dealer’s removed car is visible to the dealer’s team', async () => {
     const owner = as('dealerOwner');
     const { id, src } = await withPhoto(owner, await listed(owner));
     await owner.api.cars.remove({ id });
-    expect(await seenBy(src)).toEqual(['dealerOwner', 'dealerStaff', ...staff]);
+    expect(await viewersOf(src)).toEqual(['dealerOwner', 'dealerStaff', ...staff]);
   });
 
   test('is hidden and restored with its seller', async () => {
@@ -205,6 +205,6 @@ describe('a car photo', () => {
     const mara = as('member');
     const { id, src } = await withPhoto(mara, await listed(mara));
     await sql`delete from cars where id = ${id}`.execute(site.db);
-    expect(await seenBy(src)).toEqual([]);
+    expect(await viewersOf(src)).toEqual([]);
   });
 });

@@ -15,46 +15,46 @@ export const carPhotoVisibility =
   (db: Database): PhotoVisibility =>
   async (key, asker) => {
     const photo = await findPhotoOfCar(db, key);
-    if (!photo) return 'nobody';
-    if (photo.is_shown) return 'everybody';
+    if (!photo) return 'no_one';
+    if (photo.is_shown) return 'everyone';
     const actor = await asker();
-    if (!actor) return 'nobody';
+    if (!actor) return 'no_one';
     const isTheirs = () => isOfTheirCar(db, key, reachOf(actor));
-    return staffRoleMay(actor.staffRole, 'cars.read') || (await isTheirs()) ? 'asker' : 'nobody';
+    return staffRoleMay(actor.staffRole, 'cars.read') || (await isTheirs()) ? 'asker' : 'no_one';
   };
 
 /** Ticket pictures are visible to the same users as the ticket: its requester and staff. */
-export const whoSeesTicketPhoto =
+export const ticketPhotoVisibility =
   (db: Database): PhotoVisibility =>
   async (key, asker) => {
     const actor = await asker();
     const picture = actor && (await findPicture(db, key));
-    return picture && maySeePicture(picture, actor) ? 'asker' : 'nobody';
+    return picture && maySeePicture(picture, actor) ? 'asker' : 'no_one';
   };
 
 /**
  * Photos in messages are visible to everyone who can read the message, and to staff who opened that part of a reported
  * conversation. Unsent ones only to their uploader.
  */
-export const whoSeesMessagePhoto =
+export const messagePhotoVisibility =
   (db: Database): PhotoVisibility =>
   async (key, asker) => {
     const actor = await asker();
     const photo = actor && (await findMessagePhoto(db, key, reachOf(actor)));
-    if (!photo) return 'nobody';
+    if (!photo) return 'no_one';
     if (photo.is_readable) return 'asker';
     const { message } = photo;
-    if (!message || !staffRoleMay(actor.staffRole, 'conversations.read')) return 'nobody';
-    return (await hasOpenedMessage(db, actor, message)) ? 'asker' : 'nobody';
+    if (!message || !staffRoleMay(actor.staffRole, 'conversations.read')) return 'no_one';
+    return (await hasOpenedMessage(db, actor, message)) ? 'asker' : 'no_one';
   };
 
 /** Avatars of visible users are public. Replaced and removed ones are gone right away. */
-export const whoSeesAvatar =
+export const avatarVisibility =
   (db: Database): PhotoVisibility =>
   async (key) =>
-    (await isShownAvatar(db, key)) ? 'everybody' : 'nobody';
+    (await isShownAvatar(db, key)) ? 'everyone' : 'no_one';
 
-export const whoSeesLogo =
+export const logoVisibility =
   (db: Database): PhotoVisibility =>
   async (key) =>
-    (await isLogo(db, key)) ? 'everybody' : 'nobody';
+    (await isLogo(db, key)) ? 'everyone' : 'no_one';

@@ -17,7 +17,7 @@ interface Upload {
 }
 
 /** Stores a photo for a ticket or a message that isn't sent yet. Unattached ones are swept after a day. */
-export async function keepUnattachedPhoto(
+export async function storeUnattachedPhoto(
   parts: UnattachedPhotoDeps,
   { id: ownerId, gameAccountId }: Pick<Actor, 'id' | 'gameAccountId'>,
   { file, base, signal }: Upload,

@@ -12,6 +12,6 @@ export interface PushDeps {
   siteName: string;
   /** The contact for push services that have trouble with our messages. */
   subject: string;
-  limits: Pick<DeliveryLimits, 'attemptMs' | 'leaseMs' | 'atOnce' | 'pollMs' | 'firstPauseMs' | 'longestPauseMs'>;
+  limits: Pick<DeliveryLimits, 'attemptMs' | 'leaseMs' | 'maxParallel' | 'pollMs' | 'firstPauseMs' | 'longestPauseMs'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }

@@ -36,8 +36,8 @@ const waiting = async () => (await sql`select from push_deliveries`.execute(site
 const subscriptions = async () => (await sql`select from push_subscriptions`.execute(site.db)).rows.length;
 
 /** While it's held, the worker finds nothing to send. */
-const holdQueue = (isHeld: boolean) =>
-  isHeld
+const pauseQueue = (isPaused: boolean) =>
+  isPaused
     ? sql`alter table push_deliveries alter column not_before set default 'infinity'`.execute(site.db)
     : sql`alter table push_deliveries alter column not_before set default now()`
         .execute(site.db)
@@ -102,14 +102,14 @@ test.each(['banned', 'closed'])(
   'someone who is %s gets nothing, not even if it was already queued',
   async (standing) => {
     const browser = await subscribed();
-    await holdQueue(true);
+    await pauseQueue(true);
     await favouriteSold();
     await expect.poll(async () => (await noticesOf(kenji)).length).toBe(1);
     expect(await waiting()).toBe(1);
     await sql`update users set standing = ${standing}, standing_reason = 'Spam' where id = ${kenji.id}`.execute(
       site.db,
     );
-    await holdQueue(false);
+    await pauseQueue(false);
     await expect.poll(waiting).toBe(0);
     await sql`update users set standing = 'active', standing_reason = null where id = ${kenji.id}`.execute(site.db);
     expect(browser.received).toEqual([]);

@@ -22,7 +22,7 @@ export async function reportQueue(
   const { rows, total } = await listReported(db, filter, gameAccountId, slice);
   const ids = [...new Set(rows.map(({ car_id }) => car_id))];
   const cars = new Map((await findStaffCars(db, ids, gameAccountId)).map((car) => [car.id, car]));
-  const seesNames = staffRoleMay(staffRole, 'reports.decide');
+  const canSeeNames = staffRoleMay(staffRole, 'reports.decide');
   const reported = rows.flatMap((row) => {
     const car = cars.get(row.car_id);
     if (!car) return [];
@@ -30,7 +30,7 @@ export async function reportQueue(
     return {
       car: staffCarView(car, staffRole),
       // Reporters stay anonymous to staff who are involved with the car.
-      reports: row.reports.map((one) => ({ ...one, reporter: seesNames && !car.is_own ? one.reporter : null })),
+      reports: row.reports.map((one) => ({ ...one, reporter: canSeeNames && !car.is_own ? one.reporter : null })),
       decided:
         decision && decided_at
           ? { decision, reason: decision_reason ?? '', at: decided_at, by: decided_by ?? '' }

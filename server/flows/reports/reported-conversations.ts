@@ -97,7 +97,7 @@ export const decideReported = (db: Database, staff: Staff, decision: Decision, n
     });
     if (outcome === 'warned')
       await announce(tx, { kind: 'person_warned', reportId: id, userId: personId!, words: reason, by: staff.id });
-    return { conversation: await readReported(tx, staff, id), isRestrictionKept: !isChanged };
+    return { conversation: await readReported(tx, staff, id), hasKeptRestriction: !isChanged };
   });
 
 const find = async (db: Queryable, staff: Staff, id: number): Promise<ConversationReportRow> =>

@@ -2,7 +2,7 @@ import { reviewEditHours } from '@forecourt/contract/reviews/review-values.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { fail } from '../../lib/failure.ts';
 import { isAuthor, isFresh, type Reader } from '../../features/reviews/review.rules.ts';
-import { lockReview, saveWords, takeBack } from '../../features/reviews/review-writing.store.ts';
+import { lockReview, saveWords, markDeleted } from '../../features/reviews/review-writing.store.ts';
 import { findReview, type ReviewRow } from '../../features/reviews/reviews.store.ts';
 import { updateAwards } from '../awards/update-awards.ts';
 
@@ -29,7 +29,7 @@ export const editReview = (db: Database, actor: Reader, id: number, changed: Cha
 export const deleteReview = (db: Database, actor: Reader, id: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const review = await lockOwn(tx, actor, id);
-    await takeBack(tx, id);
+    await markDeleted(tx, id);
     await updateAwards(tx, review.user_id);
   });
 

@@ -29,12 +29,12 @@ export const decideReview = (db: Database, staff: Reader, { reviewId, hidden, re
       return hidden ? settleReports(tx, reviewId, 'upheld') : [];
     });
     if (hidden) await announce(tx, { kind: 'review_hidden', reviewId, reason, by: staff.userId });
-    await tellReporters(tx, { reviewId, reporters, isHidden: true, by: staff.userId });
+    await announceToReporters(tx, { reviewId, reporters, isHidden: true, by: staff.userId });
     await updateAwards(tx, review.user_id);
   });
 
 /** Staff checked the reports and keep the review. */
-export const keepReview = (db: Database, staff: Reader, reviewId: number, reason: string): Promise<void> =>
+export const dismissReports = (db: Database, staff: Reader, reviewId: number, reason: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockReview(tx, reviewId);
     const review = await findReview(tx, reviewId, staff);
@@ -44,7 +44,7 @@ export const keepReview = (db: Database, staff: Reader, reviewId: number, reason
       const settled = await settleReports(tx, reviewId, 'dismissed');
       return settled.length > 0 ? settled : fail('review_not_reported');
     });
-    await tellReporters(tx, { reviewId, reporters, isHidden: false, by: staff.userId });
+    await announceToReporters(tx, { reviewId, reporters, isHidden: false, by: staff.userId });
   });
 
 interface Outcome {
@@ -54,6 +54,6 @@ interface Outcome {
   by: number;
 }
 
-async function tellReporters(tx: Tx, outcome: Outcome): Promise<void> {
+async function announceToReporters(tx: Tx, outcome: Outcome): Promise<void> {
   if (outcome.reporters.length > 0) await announce(tx, { kind: 'review_report_decided', ...outcome });
 }

@@ -35,7 +35,7 @@ export const writeReview = (db: Database, actor: Reader, { saleId, ...words }: W
   db.transaction().execute(async (tx) => {
     const reach = await lockSides(tx, actor, saleId);
     const sale = (await lockReviewedSale(tx, saleId)) ?? fail('sale_not_found');
-    const type = sideOf(sale, reach) ?? refuseOthers(sale, reach);
+    const type = sideOf(sale, reach) ?? refuseNonParties(sale, reach);
     if (!isReviewable(sale, sale.asked_at)) fail('no_review_to_write');
     const about =
       type === 'buyer'
@@ -57,7 +57,7 @@ async function lockSides(tx: Tx, actor: Reader, saleId: number): Promise<Reader>
 }
 
 /** Team members who can read the sale see that they lack the right. For everyone else the sale doesn't exist. */
-function refuseOthers({ dealer_id }: ReviewedSale, { team }: Reader): never {
+function refuseNonParties({ dealer_id }: ReviewedSale, { team }: Reader): never {
   const readsSale = team !== null && team.dealerId === dealer_id && teamRoleMay(team.role, 'sales.read');
   return fail(readsSale ? 'not_allowed' : 'sale_not_found');
 }

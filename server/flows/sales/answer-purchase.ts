@@ -9,7 +9,7 @@ import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import { categoryForDisputes } from '../../features/tickets/categories.store.ts';
 import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertTicket } from '../tickets/save-ticket.ts';
-import { tellOf } from '../tickets/ask-for-help.ts';
+import { announceTicketChange } from '../tickets/ask-for-help.ts';
 import { lockAsBuyer, refuseSettled } from './lock-sale.ts';
 import { settleSale } from './settle-sale.ts';
 
@@ -18,14 +18,14 @@ export function confirmPurchase(
   db: Database,
   buyer: Reach,
   id: number,
-  seenPrice: number | null,
+  knownPrice: number | null,
   now: Date,
 ): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
     const sale = await lockAsBuyer(tx, buyer, id);
     if (!saleFlow.may('confirm', sale.status)) return refuseSettled(sale.status);
     if (isOwnPurchase(sale, buyer.gameAccountId)) return fail('own_buyer');
-    if (sale.sale_price !== seenPrice) return fail('sale_changed');
+    if (sale.sale_price !== knownPrice) return fail('sale_changed');
     const confirmed = await settleSale(tx, sale, 'confirm', now);
     await announce(tx, { kind: 'sale_confirmed', saleId: id, by: buyer.userId });
     return confirmed;
@@ -57,7 +57,7 @@ export function disputePurchase(
     await settleSale(tx, sale, 'dispute', time.now);
     await announce(tx, { kind: 'ticket_opened', ticketId });
     await announce(tx, { kind: 'sale_disputed', saleId: id, ticketId, by: buyer.userId });
-    await tellOf(tx, { id: ticketId });
+    await announceTicketChange(tx, { id: ticketId });
     return (await findSale(tx, id))!;
   });
 }

@@ -11,12 +11,12 @@ import { write } from '../messaging/send-message.ts';
 /** Asks the named member to confirm the purchase, in the conversation about this car. */
 export async function askBuyer(tx: Tx, reach: Reach, sale: SaleRow): Promise<void> {
   if (sale.buyer_id === null) return;
-  const conversationId = await bringCard(tx, reach, sale, sale.buyer_id);
+  const conversationId = await postCard(tx, reach, sale, sale.buyer_id);
   await announce(tx, { kind: 'buyer_asked', saleId: sale.id, conversationId, by: reach.userId });
 }
 
 /** Null if the two can't message each other. The buyer then finds it among their purchases. */
-async function bringCard(tx: Tx, reach: Reach, sale: SaleRow, buyerId: number): Promise<number | null> {
+async function postCard(tx: Tx, reach: Reach, sale: SaleRow, buyerId: number): Promise<number | null> {
   const { car_id: carId, dealer_id: dealerId, seller_id: sellerId } = sale;
   const { id } = await openConversation(tx, {
     type: 'direct',

@@ -13,7 +13,7 @@ import { findSale, insertAmount, insertSale } from '../../features/sales/sales.s
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import { askBuyer } from './ask-buyer.ts';
 
-export interface SaleGiven {
+export interface SaleInput {
   buyer_id?: number | null | undefined;
   buyer_name?: string | null | undefined;
   buyer_contact?: string | null | undefined;
@@ -21,7 +21,7 @@ export interface SaleGiven {
   sale_method?: SaleMethod | null | undefined;
 }
 
-export interface Completed extends SaleGiven {
+export interface Completed extends SaleInput {
   sale_price?: number | null | undefined;
 }
 
@@ -72,7 +72,7 @@ async function record(tx: Tx, reach: Reach, car: ListingRow, input: Completed, n
   return id;
 }
 
-export function refuseTwoBuyers({ buyer_id, buyer_name }: SaleGiven): void {
+export function refuseTwoBuyers({ buyer_id, buyer_name }: SaleInput): void {
   if (buyer_id && buyer_name)
     fail('bad_input', { fields: { buyer_name: ['Please select a member or enter a name, not both'] } });
 }

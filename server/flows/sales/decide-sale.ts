@@ -10,7 +10,7 @@ import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertResponse } from '../../features/tickets/responses.store.ts';
 import { lockTicket } from '../../features/tickets/tickets.store.ts';
 import { saveTicket } from '../tickets/save-ticket.ts';
-import { follow, tellOf } from '../tickets/ask-for-help.ts';
+import { follow, announceTicketChange } from '../tickets/ask-for-help.ts';
 import { refuseSettled } from './lock-sale.ts';
 import { settleSale } from './settle-sale.ts';
 
@@ -67,5 +67,5 @@ async function answerIn(tx: Tx, staffId: number, ticketId: number, content: stri
     };
     await saveTicket(tx, ticket, change, time);
   }
-  await tellOf(tx, { id: ticketId });
+  await announceTicketChange(tx, { id: ticketId });
 }

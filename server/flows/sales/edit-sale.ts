@@ -5,14 +5,14 @@ import { isStanding } from '../../features/sales/sale.rules.ts';
 import { findSale, saveSale } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import { askBuyer } from './ask-buyer.ts';
-import { needBuyer, refuseTwoBuyers, type SaleGiven } from './complete-sale.ts';
+import { needBuyer, refuseTwoBuyers, type SaleInput } from './complete-sale.ts';
 import { lockAsSeller, refuseSettled } from './lock-sale.ts';
 
 /**
  * Changes the seller's notes on a sale. Omitted fields stay unchanged. Contact and notes can be changed while the sale
  * is valid, the buyer and payment method only until a buyer has been asked.
  */
-export function editSale(db: Database, actor: Reach, id: number, input: SaleGiven): Promise<SaleRow> {
+export function editSale(db: Database, actor: Reach, id: number, input: SaleInput): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
     const { reach, sale } = await lockAsSeller(tx, actor, id);
     if (!isStanding(sale.status)) return refuseSettled(sale.status);
@@ -37,7 +37,7 @@ export function editSale(db: Database, actor: Reach, id: number, input: SaleGive
 }
 
 /** The new buyer, or null if unchanged. A named member has already been asked and can't be changed. */
-function buyerAfter(sale: SaleRow, { buyer_id, buyer_name }: SaleGiven) {
+function buyerAfter(sale: SaleRow, { buyer_id, buyer_name }: SaleInput) {
   const isNamed = sale.buyer_id !== null;
   const before = { buyer_id: sale.buyer_id, buyer_name: isNamed ? null : sale.buyer_name };
   // Selecting a member replaces a typed name.

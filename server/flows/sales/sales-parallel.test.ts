@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => emptyMarket(site));
 
-const atOnce = async (count: number, attempt: (index: number) => Promise<unknown>) => {
+const inParallel = async (count: number, attempt: (index: number) => Promise<unknown>) => {
   const outcomes = await Promise.all(
     Array.from({ length: count }, (_, index) =>
       attempt(index).then(
@@ -37,7 +37,7 @@ const cards = async () =>
 test('fifty concurrent attempts to mark a car as sold make one sale, and its buyer is asked once', async () => {
   const car_id = await listed(grace);
   const sellers = [grace, pia];
-  const outcomes = await atOnce(50, (index) =>
+  const outcomes = await inParallel(50, (index) =>
     sellers[index % 2]!.api.sales.complete({ car_id, buyer_id: kenji.id, sale_price: 1000 + index }),
   );
   expect(outcomes).toEqual({ done: 1, already_sold: 49 });
@@ -49,7 +49,7 @@ test('fifty concurrent replies and withdrawals have one outcome, and the car mat
     const car_id = await listed(mara);
     const id = await sell(mara, car_id, { buyer_id: kenji.id });
     const before = await count('tickets');
-    const outcomes = await atOnce(50, (index) => {
+    const outcomes = await inParallel(50, (index) => {
       if (index % 3 === 0) return mara.api.sales.withdraw({ id });
       if (index % 3 === 1) return kenji.api.sales.confirm({ id, sale_price: null });
       return kenji.api.sales.dispute({ id, reason: 'I never bought it' });
@@ -69,7 +69,7 @@ test('a confirmed amount is one the buyer saw, however often it changes', async 
     const { sale } = await kenji.api.sales.confirm({ id, sale_price: seen });
     confirmed.push([sale.sale_price, seen]);
   };
-  await atOnce(40, (index) =>
+  await inParallel(40, (index) =>
     index % 2 === 0 ? mara.api.sales.setAmount({ id, sale_price: 1000 + index }) : confirm(),
   );
   expect(confirmed.every(([stands, seen]) => stands === seen)).toBe(true);
@@ -84,7 +84,7 @@ test('of many replies to a proposed amount only one counts', async () => {
   await kenji.api.sales.confirm({ id, sale_price: 1000 });
   const { sale } = await mara.api.sales.setAmount({ id, sale_price: 2000 });
   const proposed_id = sale.proposed!.id;
-  const outcomes = await atOnce(50, (index) =>
+  const outcomes = await inParallel(50, (index) =>
     index % 2 === 0
       ? kenji.api.sales.answerAmount({ id, proposed_id, agree: true })
       : mara.api.sales.answerAmount({ id, proposed_id, agree: false }),
@@ -97,7 +97,7 @@ test('of many replies to a proposed amount only one counts', async () => {
 test('concurrent selling, deleting, reserving and withdrawing leave a car consistent with its sale', async () => {
   for (let round = 0; round < 4; round++) {
     const car_id = await listed(mara);
-    await atOnce(40, async (index) => {
+    await inParallel(40, async (index) => {
       if (index % 4 === 0) return mara.api.sales.complete({ car_id });
       if (index % 4 === 1)
         return mara.api.cars.change({ id: car_id, transition: index % 8 === 1 ? 'reserve' : 'release' });

@@ -11,7 +11,7 @@ import { lockReach } from '../../features/dealers/team.store.ts';
 import { carStatusBefore } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import type { ListingDeps } from '../listings/list-a-car.ts';
-import { needActiveDealer, needSlot, takesSlot, type ListingSettings } from '../listings/listing-checks.ts';
+import { needActiveDealer, needSlot, needsSlot, type ListingSettings } from '../listings/listing-checks.ts';
 import { lockAsSeller, readSale, refuseSettled } from './lock-sale.ts';
 import { settleSale } from './settle-sale.ts';
 
@@ -30,7 +30,7 @@ export async function withdrawSale(
     await lockCar(tx, carId);
     const { reach, sale } = await lockAsSeller(tx, actor, id);
     if (!saleFlow.may('withdraw', sale.status)) return refuseSettled(sale.status);
-    await bringBack(tx, sale, rules, now);
+    await restoreListing(tx, sale, rules, now);
     const withdrawn = await settleSale(tx, sale, 'withdraw', now);
     await announce(tx, { kind: 'sale_withdrawn', saleId: id, by: reach.userId });
     return withdrawn;
@@ -38,7 +38,7 @@ export async function withdrawSale(
 }
 
 /** A hidden listing (deleted, removed or flagged) stays hidden and gets its earlier status when restored. */
-async function bringBack(tx: Tx, sale: SaleRow, rules: ListingSettings, now: Date): Promise<void> {
+async function restoreListing(tx: Tx, sale: SaleRow, rules: ListingSettings, now: Date): Promise<void> {
   const car = (await findAnyListing(tx, sale.car_id)) ?? fail('sale_not_found');
   const before = inTime(await carStatusBefore(tx, sale.id), car, now);
   const next = transition(carFlow, 'relist', { from: 'sold', to: before });
@@ -48,7 +48,7 @@ async function bringBack(tx: Tx, sale: SaleRow, rules: ListingSettings, now: Dat
     await saveListing(tx, car.id, { status_before: next, sold_at: null });
     return;
   }
-  if (takesSlot(car.status, next)) {
+  if (needsSlot(car.status, next)) {
     await needSlot(tx, owner, rules);
     await needActiveDealer(tx, car.dealer_id);
   }

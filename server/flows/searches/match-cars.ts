@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database, Tx } from '../../database/database.ts';
-import { tryHold } from '../../database/locks.ts';
+import { tryLock } from '../../database/locks.ts';
 import { announce } from '../../events/announce.ts';
 import { statesBefore, statesNow } from '../../features/browse/matching/car-states.ts';
 import { groupsOfCar } from '../../features/browse/matching/groups.ts';
@@ -11,7 +11,7 @@ import {
   dueCars,
   isMatchingDue,
   storeMatches,
-  takePhrases,
+  claimPhrases,
   type Alert,
   type DueRow,
   type Verdict,
@@ -40,8 +40,8 @@ export async function matchCars(deps: MatchingDeps): Promise<void> {
 /** False if another process is at it. */
 const matchNext = ({ db, market, siteTimezone }: MatchingDeps): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    if (!(await tryHold(tx, 'matching'))) return false;
-    const phrases = await takePhrases(tx);
+    if (!(await tryLock(tx, 'matching'))) return false;
+    const phrases = await claimPhrases(tx);
     if (phrases.length > 0) await fileAgain(tx, phrases);
     const due = await dueCars(tx, carsAtOnce);
     if (due.length === 0) return true;

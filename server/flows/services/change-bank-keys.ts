@@ -3,7 +3,7 @@ import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { readEndpoint, shownEnd } from '../../features/services/bank-keys.rules.ts';
 import type { BankKeysSeal } from '../../features/services/bank-keys-seal.ts';
-import { findBankKeys, forgetBankKeys, saveBankKeys } from '../../features/services/bank-keys.store.ts';
+import { findBankKeys, deleteBankKeys, saveBankKeys } from '../../features/services/bank-keys.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import type { SavedBankKeys } from '../../outside/bank/saved-bank.ts';
 import { AddressRefused } from '../../outside/guarded-request/read-address.ts';
@@ -44,7 +44,7 @@ export const removeBankKeys = ({ db }: BankKeysDeps, actorId: number): Promise<v
   db.transaction().execute(async (tx) => {
     await asStaff(tx, actorId, { action: 'remove_bank_keys', id: theKeys }, async () => {
       if (!(await findBankKeys(tx))) fail('no_bank_keys');
-      await forgetBankKeys(tx);
+      await deleteBankKeys(tx);
     });
     await announce(tx, { kind: 'bank_keys_changed' });
   });

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
-import { changedMeanwhile, refusedChanges, type SettingChange } from '../../features/settings/settings.rules.ts';
+import { conflictingKeys, refusedChanges, type SettingChange } from '../../features/settings/settings.rules.ts';
 import { saveSetting, storedSettings, type StoredSetting } from '../../features/settings/settings.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 
@@ -15,7 +15,7 @@ export async function changeSettings(
   if (Object.keys(refused).length > 0) fail('bad_input', { fields: refused });
   return db.transaction().execute(async (tx) => {
     await asStaff(tx, actorId, { action: 'change_settings', id: 0 }, async () => {
-      const theirs = changedMeanwhile(changes, await storedSettings(tx));
+      const theirs = conflictingKeys(changes, await storedSettings(tx));
       if (theirs.length > 0)
         fail('settings_changed', {
           fields: Object.fromEntries(theirs.map((key) => [key, ['Someone else has changed this setting']])),

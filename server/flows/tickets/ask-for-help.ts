@@ -51,7 +51,7 @@ export function openTicket(db: Database, userId: number, input: TicketInput, tim
     const ticket = (await findTicket(tx, id))!;
     await announce(tx, { kind: 'ticket_opened', ticketId: id });
     if (ticket.priority === 'urgent') await announce(tx, { kind: 'ticket_became_urgent', ticketId: id, by: userId });
-    await tellOf(tx, ticket);
+    await announceTicketChange(tx, ticket);
     return ticket;
   });
 }
@@ -84,7 +84,7 @@ export function answerTicket(
     await attach(tx, attachmentIds, { ownerId: userId, ticketId, responseId: id });
     const change = { status: next, ...(ticket.status === 'resolved' && { resolved_at: null }) };
     await saveTicket(tx, ticket, change, time);
-    await tellOf(tx, ticket);
+    await announceTicketChange(tx, ticket);
     return id;
   });
 }
@@ -101,7 +101,7 @@ async function close(tx: Tx, userId: number, ticketId: number, time: DeskTime): 
   const ticket = await lockOwn(tx, userId, ticketId);
   await saveTicket(tx, ticket, { status: follow('close', ticket.status), closed_at: time.now }, time);
   await withdrawAppealIn(tx, ticketId, time.now);
-  await tellOf(tx, ticket);
+  await announceTicketChange(tx, ticket);
 }
 
 export const rateTicket = (
@@ -116,7 +116,7 @@ export const rateTicket = (
     follow('rate', ticket.status);
     if (!isRateable(ticket)) fail('ticket_not_possible', { words: { status: 'not answered' } });
     await saveRating(tx, ticketId, rating, now);
-    await tellOf(tx, ticket);
+    await announceTicketChange(tx, ticket);
   });
 
 async function lockOwn(tx: Tx, userId: number, ticketId: number): Promise<TicketRow> {
@@ -141,7 +141,7 @@ export async function attach(
 }
 
 /** Refreshes the open pages of the requester, the other side of a dispute and staff. */
-export async function tellOf(tx: Tx, { id }: Pick<TicketRow, 'id'>): Promise<void> {
+export async function announceTicketChange(tx: Tx, { id }: Pick<TicketRow, 'id'>): Promise<void> {
   const to = [...new Set([...(await partiesOf(tx, id)), ...(await staffIds(tx))])];
   await announce(tx, { kind: 'ticket_changed', ticketId: id, to });
 }

@@ -11,7 +11,7 @@ import { findTicket, lockTicket } from '../../features/tickets/tickets.store.ts'
 import { saveTicket } from './save-ticket.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
 import type { Reached } from '../../database/transition.ts';
-import { attach, follow, notPossible, tellOf } from './ask-for-help.ts';
+import { attach, follow, notPossible, announceTicketChange } from './ask-for-help.ts';
 
 interface Reply {
   content: string;
@@ -158,6 +158,6 @@ function timesOf(status: TicketStatus, ticket: TicketRow, now: Date): { resolved
 /** Refreshes the ticket for everyone who has it open. */
 export async function tell(tx: Tx, ticketId: number): Promise<TicketRow> {
   const after = (await findTicket(tx, ticketId))!;
-  await tellOf(tx, after);
+  await announceTicketChange(tx, after);
   return after;
 }

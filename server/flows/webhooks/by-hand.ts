@@ -61,16 +61,16 @@ export async function tryOut(parts: WebhookDeps, owner: WebhookOwner, { event, u
   const outcome =
     taken || result.status === null ? outcomeSentence(result, verdict) : `The receiver responded with ${result.status}`;
   await parts.db.transaction().execute(async (tx) => {
-    const isKept = await writeTest(tx, webhook.id, { id: message.id, event, facts, taken });
-    if (isKept) await noteAttempt(tx, message.id, { ...attempted, outcome });
+    const wasWritten = await writeTest(tx, webhook.id, { id: message.id, event, facts, taken });
+    if (wasWritten) await noteAttempt(tx, message.id, { ...attempted, outcome });
   });
-  const { statusCode: status_code, answer, tookMs: took_ms } = attempted;
+  const { statusCode: status_code, answer, durationMs: took_ms } = attempted;
   return { success: taken, message: outcome, status_code, answer, took_ms };
 }
 
 /** Queues a message written by an admin, and logs it. */
 export function trigger(parts: WebhookDeps, channel: Channel, data: Record<string, string>, actorId: number) {
-  const facts = givenFacts(channel, data);
+  const facts = testFacts(channel, data);
   return parts.db.transaction().execute(async (tx) => {
     const { id: webhookId } = await lockWebhook(tx, { channel });
     const write = () => writeForChannel(tx, channel, null, facts);
@@ -92,11 +92,11 @@ export const redeliver = (parts: WebhookDeps, id: string, whose: RawBuilder<bool
   });
 
 function exampleFacts(event: WebhookEvent, data: Record<string, string> = {}): EventFacts {
-  const { values } = givenFacts(event, data);
+  const { values } = testFacts(event, data);
   return framed({ ...webhookEvents[event].example, ...values });
 }
 
-function givenFacts(event: WebhookEvent, data: Record<string, string>): EventFacts {
+function testFacts(event: WebhookEvent, data: Record<string, string>): EventFacts {
   const variables = variablesOf(event);
   const unknown = Object.keys(data).find((name) => !variables.includes(name));
   if (unknown !== undefined)

@@ -4,7 +4,7 @@ import type { EventFacts } from '@forecourt/contract/webhooks/webhook-event.ts';
 import type { Channel, DealerEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Announced } from '../../events/announcements.ts';
-import type { ToldTo } from '../../events/reactions.ts';
+import type { ReactionPayload } from '../../events/reactions.ts';
 import {
   applicationFacts,
   carFacts,
@@ -22,7 +22,7 @@ interface WebhookMessages {
   dealer?: { id: number | null; event: DealerEvent };
 }
 
-export type Cause = ToldTo<'write_deliveries'>['kind'];
+export type Cause = ReactionPayload<'write_deliveries'>['kind'];
 
 /** Null if the subject is gone or nothing should be sent. */
 type Say<kind extends Cause> = (tx: Tx, told: Announced<kind>) => Promise<WebhookMessages | null>;

@@ -5,7 +5,7 @@ import { growingPause, judge, outcomeSentence, type Verdict } from '../../featur
 import type { Attempted } from '../../features/webhooks/attempt.ts';
 import {
   finish,
-  goOn,
+  scheduleNext,
   lockLease,
   nextDelivery,
   noteAttempt,
@@ -21,7 +21,7 @@ import { sendOnce } from './send-once.ts';
 import type { WebhookDeps } from './webhook-parts.ts';
 
 /** After this many messages, or when one attempt's time is up, other webhooks get their turn. */
-const inOneGo = 20;
+const maxPerTurn = 20;
 /** If a working receiver refuses a message this often, it's dropped so that later ones can be delivered. */
 const maxRefusals = 5;
 
@@ -32,7 +32,7 @@ const maxRefusals = 5;
 export async function workThrough(parts: WebhookDeps, lease: Lease, stopping: AbortSignal): Promise<void> {
   const { db, limits } = parts;
   const until = performance.now() + limits.attemptMs;
-  for (let sent = 0; sent < inOneGo && !stopping.aborted && performance.now() < until; sent++) {
+  for (let sent = 0; sent < maxPerTurn && !stopping.aborted && performance.now() < until; sent++) {
     const waiting = await nextDelivery(db, lease, limits.leaseMs);
     if (!waiting) break;
     const verdict = await deliver(parts, lease, waiting);
@@ -67,7 +67,7 @@ async function deliver(parts: WebhookDeps, lease: Lease, waiting: Waiting): Prom
  */
 async function waitForReceiver({ db, limits }: WebhookDeps, lease: Lease, { failures }: Waiting): Promise<Verdict> {
   const pauseMs = growingPause(0, limits, Math.random());
-  await goOn(db, lease, { pauseMs, failures });
+  await scheduleNext(db, lease, { pauseMs, failures });
   return { is: 'later', pauseMs, isFailure: false };
 }
 
@@ -110,11 +110,11 @@ const noteFailed = (
         await noteRefused(tx, id);
         if (refusals + 1 >= maxRefusals || is_last_chance) {
           await finish(tx, id, 'dead');
-          await goOn(tx, lease, { pauseMs: 0, failures: 0 });
-        } else await goOn(tx, lease, { pauseMs: verdict.pauseMs, failures: failures + 1 });
+          await scheduleNext(tx, lease, { pauseMs: 0, failures: 0 });
+        } else await scheduleNext(tx, lease, { pauseMs: verdict.pauseMs, failures: failures + 1 });
         return;
       case 'later':
         if (is_last_chance) await finish(tx, id, 'dead');
-        await goOn(tx, lease, { pauseMs: verdict.pauseMs, failures: failures + (verdict.isFailure ? 1 : 0) });
+        await scheduleNext(tx, lease, { pauseMs: verdict.pauseMs, failures: failures + (verdict.isFailure ? 1 : 0) });
     }
   });

@@ -7,15 +7,15 @@ import type { WebhookDeps } from './webhook-parts.ts';
 type Sending = Pick<WebhookDeps, 'guard' | 'origin' | 'siteName' | 'limits'>;
 
 /** How much of a response is stored. */
-const maxKept = 2_000;
+const maxStoredResponse = 2_000;
 
-export interface SentOnce {
+export interface SendResult {
   result: AttemptResult;
   attempted: Omit<Attempted, 'outcome'>;
 }
 
 /** Sends it once and returns the result. Never throws. Sends nothing if the receiver is busy. */
-export async function sendOnce(parts: Sending, address: string, message: Message): Promise<SentOnce | 'busy'> {
+export async function sendOnce(parts: Sending, address: string, message: Message): Promise<SendResult | 'busy'> {
   const { guard, origin, siteName, limits } = parts;
   const startedAt = new Date();
   const began = performance.now();
@@ -30,7 +30,7 @@ export async function sendOnce(parts: Sending, address: string, message: Message
     result,
     attempted: {
       startedAt,
-      tookMs: Math.round(performance.now() - began),
+      durationMs: Math.round(performance.now() - began),
       request: body,
       statusCode: result.status,
       answer: result.status === null ? null : storable(result.body),
@@ -39,7 +39,7 @@ export async function sendOnce(parts: Sending, address: string, message: Message
 }
 
 /** PostgreSQL text can't contain null characters. */
-const storable = (answer: string): string => answer.replaceAll('\0', '').slice(0, maxKept);
+const storable = (answer: string): string => answer.replaceAll('\0', '').slice(0, maxStoredResponse);
 
 function sentenceOf(error: unknown, maxMs: number): string {
   if (error instanceof AddressRefused) return error.message;

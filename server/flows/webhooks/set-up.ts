@@ -7,7 +7,7 @@ import { formatFor, maskedAddress } from '../../features/webhooks/address.rules.
 import { lockReach } from '../../features/dealers/team.store.ts';
 import {
   findWebhook,
-  forgetWebhookOf,
+  deleteWebhookOf,
   lockWebhook,
   saveWebhook,
   type WebhookChange,
@@ -64,7 +64,7 @@ async function needOwn(tx: Tx, actor: Reach, owner: Owner): Promise<void> {
 export const removeWebhook = (parts: WebhookDeps, owner: Owner, actor: Reach): Promise<void> =>
   parts.db.transaction().execute(async (tx) => {
     await needOwn(tx, actor, owner);
-    await forgetWebhookOf(tx, owner);
+    await deleteWebhookOf(tx, owner);
   });
 
 /** A form may send back the masked address, which isn't a new one. */

@@ -10,7 +10,7 @@ export interface DeliveryLimits extends Pauses {
   /** Longer than one attempt, so that a worker keeps its webhook until the attempt is over. */
   leaseMs: number;
   /** Concurrent sends, separately for site channels and for webhooks of dealers and members. */
-  atOnce: number;
+  maxParallel: number;
   /** Maximum slots per person, counting all their characters and the dealer they own. */
   maxPerPerson: number;
   /** Maximum slots per host and per network address. */
@@ -25,7 +25,7 @@ export const deliveryLimits: DeliveryLimits = {
   leaseMs: 30_000,
   firstPauseMs: 5_000,
   longestPauseMs: 3_600_000,
-  atOnce: 32,
+  maxParallel: 32,
   maxPerPerson: 2,
   maxPerTarget: 8,
   pollMs: 5_000,

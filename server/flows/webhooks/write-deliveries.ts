@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../database/database.ts';
 import { hold } from '../../database/locks.ts';
 import { notify } from '../../events/notify.ts';
-import { takeDueAnnouncement, writeForChannel, writeForDealer } from '../../features/webhooks/deliveries.store.ts';
+import { claimDueAnnouncement, writeForChannel, writeForDealer } from '../../features/webhooks/deliveries.store.ts';
 import { causes, type Cause } from './causes.ts';
 import type { WebhookDeps } from './webhook-parts.ts';
 
@@ -30,7 +30,7 @@ export async function writeDeliveries(db: Database, log: WebhookDeps['log']): Pr
 
 /** Returns the announcement's id, or 0 if none is due. Calls `began` before anything can fail. */
 async function writeNext(tx: Tx, after: number, began: (id: number) => void): Promise<number> {
-  const due = await takeDueAnnouncement(tx, after);
+  const due = await claimDueAnnouncement(tx, after);
   if (!due) return 0;
   began(due.id);
   // Only `announce` writes this column, and only kinds that have a cause here.

@@ -95,7 +95,7 @@ const writers: [what: string, who: () => SignedIn, change: () => Promise<unknown
 ];
 
 /** Calls the handlers themselves inside this transaction. */
-const askedWith = async (tx: Tx, address: string) => {
+const requestWith = async (tx: Tx, address: string) => {
   const query = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
   const { action, ...inputs } = query;
   const name = action ?? ('id' in inputs ? 'get' : 'list');
@@ -148,7 +148,7 @@ test('every table a cached response reads announces its changes', async () => {
   // Reading a table locks it until the end of the transaction, even inside functions.
   await db.transaction().execute(async (tx) => {
     for (const ask of [
-      ...questions.filter((address) => address.startsWith('/api/')).map((address) => () => askedWith(tx, address)),
+      ...questions.filter((address) => address.startsWith('/api/')).map((address) => () => requestWith(tx, address)),
       () => storedSettings(tx),
     ])
       await ask();

@@ -5,13 +5,13 @@ import { WrittenAnswer } from './written-answer.ts';
 /** A cache whose clock and change notifications the test controls. */
 function testCache({ maxBytes = 1_000_000 } = {}) {
   const drops: (() => void)[] = [];
-  const world = { atMs: 0, isListening: true, msUntilNextExpiry: Infinity, made: 0, isAway: false };
+  const world = { atMs: 0, isListening: true, msUntilNextExpiry: Infinity, made: 0, isUnreachable: false };
   const cache = createResponseCache({
     live: { onChange: (_, drop) => void drops.push(drop), isListening: () => world.isListening },
     maxBytes,
     now: () => world.atMs,
     async msUntilNextExpiry() {
-      if (world.isAway) throw new Error('away');
+      if (world.isUnreachable) throw new Error('away');
       return world.msUntilNextExpiry;
     },
   });
@@ -86,9 +86,9 @@ test('without a live connection it caches nothing and serves nothing cached', as
 
 test('caches nothing while the next expiry is unknown, and resumes once it’s known', async () => {
   const { ask, world } = testCache();
-  world.isAway = true;
+  world.isUnreachable = true;
   expect([await ask(), await ask()]).toEqual(['1', '2']);
-  world.isAway = false;
+  world.isUnreachable = false;
   expect([await ask(), await ask()]).toEqual(['3', '3']);
 });
 

@@ -14,8 +14,8 @@ export function checkActingAs(
   actor: Actor | null,
   shown: string | string[] | undefined,
 ): void {
-  const isForAnybody = who.kind === 'anyone' && (who.isSignIn || address.method === 'GET');
-  if (!isForAnybody && actor && shown !== undefined && shown !== String(actor.id)) fail('another_person');
+  const isPublic = who.kind === 'anyone' && (who.isSignIn || address.method === 'GET');
+  if (!isPublic && actor && shown !== undefined && shown !== String(actor.id)) fail('another_person');
 }
 
 /** Checks what doesn't depend on the input: whether there is a session and it has the role. */

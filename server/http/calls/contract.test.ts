@@ -269,7 +269,7 @@ describe('the wrong person', () => {
 describe('a page rendered for another user than the session’s', () => {
   /** Logging in changes the user, whichever page it starts from. */
   const signIn = ['accounts.startSignIn', 'accounts.exchangeToken', 'accounts.authenticate'];
-  const isForAnybody = ({ key, call }: (typeof calls)[number]) =>
+  const isPublic = ({ key, call }: (typeof calls)[number]) =>
     signIn.includes(key) || (call.who.kind === 'anyone' && call.address.method === 'GET');
   const whenStale = async (call: AnyCall) => {
     const { browser, id } = await site.as(call.who.kind === 'staff' ? call.who.roles[0] : 'member');
@@ -278,14 +278,14 @@ describe('a page rendered for another user than the session’s', () => {
     return { status, code: answer.code, session: await session.json() };
   };
 
-  test.for(calls.filter((one) => !isForAnybody(one)))('$title does nothing for it', async ({ call }) => {
+  test.for(calls.filter((one) => !isPublic(one)))('$title does nothing for it', async ({ call }) => {
     expect(await whenStale(call)).toMatchObject({
       status: 409,
       code: 'another_person',
       session: { authenticated: true },
     });
   });
-  test.for(calls.filter(isForAnybody))('$title answers it like any other', async ({ call }) => {
+  test.for(calls.filter(isPublic))('$title answers it like any other', async ({ call }) => {
     expect((await whenStale(call)).code).not.toBe('another_person');
   });
 });

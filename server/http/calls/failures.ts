@@ -40,7 +40,7 @@ function translate(error: FastifyError): Failure {
   return new Failure('internal', { cause: error });
 }
 
-const awayCodes = [
+const unreachableCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -50,7 +50,7 @@ const awayCodes = [
   'EPIPE',
   'ETIMEDOUT',
 ];
-const awayWords =
+const unreachableMessage =
   /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections|is not queryable|Query read timeout/i;
 
 /** Deadlock or serialization failure. The other transaction went through, so a retry will succeed. */
@@ -62,7 +62,7 @@ function isUnavailable(error: Error & { code?: string }): boolean {
   return (
     /^(08|53|57)/.test(code) ||
     retryableCodes.includes(code) ||
-    awayCodes.includes(code) ||
-    awayWords.test(error.message)
+    unreachableCodes.includes(code) ||
+    unreachableMessage.test(error.message)
   );
 }

@@ -31,11 +31,11 @@ beforeAll(async () => {
     open: storage.open,
     publicUrl: null,
     readSession: async () => null,
-    carPhoto: async () => 'everybody',
+    carPhoto: async () => 'everyone',
     ticketPhoto: async () => 'asker',
     messagePhoto: async () => 'asker',
-    avatar: async () => 'nobody',
-    logo: async () => 'nobody',
+    avatar: async () => 'no_one',
+    logo: async () => 'no_one',
   });
 });
 afterAll(async () => {

@@ -24,17 +24,17 @@ interface PhotoFiles extends ExchangeOptions {
 }
 
 /** Serves stored photos. Photos of cars, tickets, messages, users and dealers each have their own path. */
-export function servePhotos(app: FastifyInstance, { open, readSession, publicUrl, ...whoSeesThem }: PhotoFiles) {
-  const serveAt = (base: string, whoSees: PhotoVisibility, forAsker: string) =>
+export function servePhotos(app: FastifyInstance, { open, readSession, publicUrl, ...visibilities }: PhotoFiles) {
+  const serveAt = (base: string, visibilityOf: PhotoVisibility, forAsker: string) =>
     app.get<{ Params: { name: string } }>(`${base}:name`, async (request, reply) => {
       const { name } = request.params;
       const photo = parsePhotoFile(name);
       const asker = () => actorOf(exchangeOf(request, reply, { publicUrl }), readSession);
-      const seenBy = photo ? await whoSees(photo.key, asker) : 'nobody';
-      if (!photo || seenBy === 'nobody') return missing(reply);
+      const visibility = photo ? await visibilityOf(photo.key, asker) : 'no_one';
+      if (!photo || visibility === 'no_one') return missing(reply);
 
       const etag = `"${name}"`;
-      const caching = { etag, 'cache-control': seenBy === 'everybody' ? shownPhotoCaching : forAsker };
+      const caching = { etag, 'cache-control': visibility === 'everyone' ? shownPhotoCaching : forAsker };
       if (request.headers['if-none-match'] === etag) return reply.code(304).headers(caching).send();
       const file = await open(photo.key, photo.width).catch((cause: unknown) =>
         fail('unavailable', { retryAfterSeconds: 5, cause }),
@@ -47,11 +47,11 @@ export function servePhotos(app: FastifyInstance, { open, readSession, publicUrl
     });
 
   // A browser may show a cached photo of a draft again, but must check each time whether it still may.
-  serveAt(ownPhotoBase, whoSeesThem.carPhoto, 'private, no-cache');
-  serveAt(ticketPhotoBase, whoSeesThem.ticketPhoto, 'private, no-store');
-  serveAt(messagePhotoBase, whoSeesThem.messagePhoto, 'private, no-store');
-  serveAt(avatarBase, whoSeesThem.avatar, 'private, no-store');
-  serveAt(logoBase, whoSeesThem.logo, 'private, no-store');
+  serveAt(ownPhotoBase, visibilities.carPhoto, 'private, no-cache');
+  serveAt(ticketPhotoBase, visibilities.ticketPhoto, 'private, no-store');
+  serveAt(messagePhotoBase, visibilities.messagePhoto, 'private, no-store');
+  serveAt(avatarBase, visibilities.avatar, 'private, no-store');
+  serveAt(logoBase, visibilities.logo, 'private, no-store');
 }
 
 /** The same response for a missing photo and for one the caller may not see. */

@@ -15,7 +15,7 @@ const perNetwork = 8;
 const inAll = 32;
 
 /** A site whose provider answers on command, and browsers on one network that log in there. */
-async function heldSite() {
+async function siteWithPausedProvider() {
   const provider = await heldProvider();
   const site = await siteForThisTest({
     config: { rateLimits: true, gameSignIn: provider.config, trustProxy: ['127.0.0.1'] },
@@ -44,14 +44,14 @@ const untilFull = (asked: Promise<string>[]) =>
     return ended === 'too_many_requests';
   });
 
-const everybodyGone = (server: Server) =>
+const allDisconnected = (server: Server) =>
   until('all clients have disconnected', () => {
     server.closeIdleConnections();
     return new Promise((resolve) => server.getConnections((_error, count) => resolve(count === 0)));
   });
 
 test('a client that disconnects frees its place in the queue right away', async () => {
-  const { site, provider, begin, signIn, counted } = await heldSite();
+  const { site, provider, begin, signIn, counted } = await siteWithPausedProvider();
   const leaving = new AbortController();
   const all = times(300).map(async () => (await begin()).bring('made-up', { signal: leaving.signal }));
   // A client that hasn't arrived when it disconnects could still enter the queue after the honest one.
@@ -60,7 +60,7 @@ test('a client that disconnects frees its place in the queue right away', async 
   expect(await Promise.race(all), 'there is no place left').toBe('too_many_requests');
   leaving.abort();
   await Promise.all(all);
-  await everybodyGone(site.app.server.server);
+  await allDisconnected(site.app.server.server);
   const tries = await counted();
   const honest = signIn();
   await until('the honest attempt has arrived', async () => (await counted()) > tries);
@@ -71,7 +71,7 @@ test('a client that disconnects frees its place in the queue right away', async 
 });
 
 test('two hundred made-up first attempts still leave a place in the queue', async () => {
-  const { provider, begin, signIn, counted } = await heldSite();
+  const { provider, begin, signIn, counted } = await siteWithPausedProvider();
   const others = times(200).map(async () => (await begin()).bring('made-up'));
   await until('all clients have arrived', async () => (await counted()) === 200);
   const honest = signIn();
@@ -84,7 +84,7 @@ test('two hundred made-up first attempts still leave a place in the queue', asyn
 });
 
 test('a new login goes before repeated attempts, even when these fill the queue', async () => {
-  const { provider, begin, signIn, counted } = await heldSite();
+  const { provider, begin, signIn, counted } = await siteWithPausedProvider();
   const begun = await Promise.all(times(15).map(() => begin()));
   const again = begun.flatMap(({ bring }) => times(limits.sign_in.times).map(() => bring('made-up')));
   await untilFull(again);
@@ -97,7 +97,7 @@ test('a new login goes before repeated attempts, even when these fill the queue'
 });
 
 test('after many rejected codes, a network is served more slowly and with first attempts only', async () => {
-  const { provider, begin, signIn, counted } = await heldSite();
+  const { provider, begin, signIn, counted } = await siteWithPausedProvider();
   provider.release();
   const begun = await Promise.all(times(limits.sign_in_failures.times / 10).map(() => begin()));
   for (const { bring } of begun)
@@ -126,7 +126,7 @@ test('after many rejected codes, a network is served more slowly and with first 
 });
 
 test('concurrent codes from many networks are limited, and another network still gets its turn', async () => {
-  const { provider, begin, signIn, counted } = await heldSite();
+  const { provider, begin, signIn, counted } = await siteWithPausedProvider();
   const others = times(20 * perNetwork).map(async (time) => (await begin(`198.51.100.${time % 20}`)).bring('made-up'));
   await until('all clients have arrived', async () => (await counted()) === others.length);
   await until('this many requests reached the provider', () => provider.waiting() === inAll);

@@ -15,7 +15,7 @@ export interface SitemapSource {
 
 /** The protocol's own limit for one file. */
 export const urlsPerPart = 50_000;
-const rowsAtOnce = 5_000;
+const batchSize = 5_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const pathOf: Record<string, string> = { cars: '/car/', dealers: '/dealer/' };
@@ -41,7 +41,7 @@ export function fixedPages(origin: string): string {
 /** One part, read and sent a few thousand pages at a time. Null if it lists nothing. */
 export async function sitemapPart(source: SitemapSource, origin: string, kind: string, part: number) {
   const upTo = part * urlsPerPart;
-  const read = (after: number) => source.pages(kind, { after, upTo, limit: rowsAtOnce });
+  const read = (after: number) => source.pages(kind, { after, upTo, limit: batchSize });
   const first = await read(upTo - urlsPerPart);
   if (first.length === 0) return null;
   async function* lines() {

@@ -6,7 +6,7 @@ async function stoppingServer() {
   const app = Fastify();
   onTestFinished(() => app.close());
   const stopping = new AbortController();
-  const toldElsewhere = drainConnections(app, stopping.signal);
+  const drained = drainConnections(app, stopping.signal);
   for (const path of ['/', '/readyz']) app.get(path, async () => 'read');
   app.post('/', async () => 'written');
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -14,7 +14,7 @@ async function stoppingServer() {
     const response = await fetch(url + path, { method });
     return [response.status, response.headers.get('connection'), await response.text()];
   };
-  return { stopping, toldElsewhere, ask };
+  return { stopping, drained, ask };
 }
 
 test('while draining, it redirects reads to another process, completes writes and closes each connection after one request', async () => {
@@ -27,10 +27,10 @@ test('while draining, it redirects reads to another process, completes writes an
 });
 
 test('it closes once requests stop, and at the latest after the maximum time', async () => {
-  const { stopping, toldElsewhere, ask } = await stoppingServer();
+  const { stopping, drained, ask } = await stoppingServer();
   stopping.abort();
-  await toldElsewhere({ quietMs: 1, maxMs: 1_000_000 });
-  const gone = toldElsewhere({ quietMs: 1_000_000, maxMs: 50 });
+  await drained({ quietMs: 1, maxMs: 1_000_000 });
+  const gone = drained({ quietMs: 1_000_000, maxMs: 50 });
   await ask('/', 'POST');
   await gone;
 });

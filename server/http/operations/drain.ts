@@ -11,7 +11,7 @@ export interface DrainOptions {
 }
 
 /** A status the site never sends otherwise, so that a proxy can't mistake it for anything else (decision 049). */
-const askAnotherProcess = 504;
+const retryElsewhere = 504;
 
 /**
  * Drains connections before shutdown. The process keeps listening, because a proxy can't resend a request that hits a
@@ -22,20 +22,20 @@ export function drainConnections(
   app: FastifyInstance,
   stopping: AbortSignal,
 ): (leaving: DrainOptions) => Promise<void> {
-  let askedAt = 0;
+  let lastRequestAt = 0;
   app.addHook('onRequest', async ({ method, url }, reply) => {
     if (!stopping.aborted) return;
-    askedAt = performance.now();
+    lastRequestAt = performance.now();
     const reads = method === 'GET' || method === 'HEAD';
     if (!reads || probes.has(url)) return;
-    return reply.code(askAnotherProcess).header('retry-after', 1).send(new Failure('unavailable').body);
+    return reply.code(retryElsewhere).header('retry-after', 1).send(new Failure('unavailable').body);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.aborted) void reply.header('connection', 'close');
   });
   return async ({ quietMs, maxMs }) => {
     const startedAt = performance.now();
-    askedAt = startedAt;
-    while (performance.now() - askedAt < quietMs && performance.now() - startedAt < maxMs) await pause(10);
+    lastRequestAt = startedAt;
+    while (performance.now() - lastRequestAt < quietMs && performance.now() - startedAt < maxMs) await pause(10);
   };
 }

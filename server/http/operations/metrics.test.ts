@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildInfo } from '../../lib/build-info.ts';
 import { noteBackup } from '../../lib/last-backup.ts';
-import { takeDatabaseAway } from '../../../testing/outage.ts';
+import { takeDatabaseDown } from '../../../testing/outage.ts';
 import { siteForThisTest, type Site } from '../../../testing/site.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 
@@ -26,9 +26,9 @@ test('the metrics show what needs attention, and without the database they show 
   const late = Number(/^forecourt_jobs_late_seconds (\S+)$/m.exec(metrics)?.[1]);
   expect(late).toBeGreaterThanOrEqual(3600);
 
-  const comeBack = await takeDatabaseAway(site, await siteForThisTest());
+  const bringDatabaseUp = await takeDatabaseDown(site, await siteForThisTest());
   const without = await metricsOf(site);
-  await comeBack();
+  await bringDatabaseUp();
   expect(without).toContain('forecourt_live_streams 0');
   expect(without).toContain('forecourt_jobs_late_seconds Nan');
   expect(without).not.toContain('forecourt_service_working{');

@@ -15,7 +15,7 @@ export interface OpsGauges {
 export interface MetricSources {
   pool: Pick<pg.Pool, 'totalCount' | 'waitingCount'>;
   liveStreams: () => number;
-  photoLoad: () => { underWay: number; waiting: number };
+  photoLoad: () => { running: number; waiting: number };
   cacheMetrics: () => CacheMetrics;
   opsGauges: () => Promise<OpsGauges>;
   /** Null if there has never been one. */
@@ -80,7 +80,7 @@ export function createMetrics({
       },
     });
   gauge('forecourt_live_streams', 'Open live streams', liveStreams);
-  gauge('forecourt_photos_under_way', 'Uploaded photos being processed', () => photoLoad().underWay);
+  gauge('forecourt_photos_under_way', 'Uploaded photos being processed', () => photoLoad().running);
   gauge('forecourt_photos_waiting', 'Uploaded photos waiting to be processed', () => photoLoad().waiting);
   gauge('forecourt_kept_answers', 'Cached responses', () => cacheMetrics().answers);
   gauge('forecourt_kept_answers_bytes', 'Memory used by cached responses', () => cacheMetrics().bytes);

@@ -47,8 +47,8 @@ interface Connection extends Socket {
 function awaitsAnswer({ writable, bytesRead, parser, _httpMessage: answer }: Connection): boolean {
   if (!writable) return false;
   if (answer) return !answer.headersSent && !answer.req.complete;
-  const isAnsweredAlready = parser?.incoming?.complete === false;
-  return bytesRead > 0 && !isAnsweredAlready;
+  const hasResponse = parser?.incoming?.complete === false;
+  return bytesRead > 0 && !hasResponse;
 }
 
 /** An address that can't be decoded is refused before any hook runs, so it gets its headers here. */

@@ -31,7 +31,7 @@ export function cachedRender(
   return async (request) => {
     const key = JSON.stringify([request.address, request.site]);
     const before = rendered.get(key);
-    if (before && request.atMs - before.atMs < maxAgeMs && (await isAnsweredAlike(before.calls, request.ask)))
+    if (before && request.atMs - before.atMs < maxAgeMs && (await hasSameResponses(before.calls, request.ask)))
       return before;
     const { ask, calls, hasFailed } = recordCalls(request.ask);
     const page = await render({ ...request, ask });
@@ -42,7 +42,7 @@ export function cachedRender(
   };
 }
 
-async function isAnsweredAlike(calls: readonly RecordedCall[], ask: CallAnonymously): Promise<boolean> {
+async function hasSameResponses(calls: readonly RecordedCall[], ask: CallAnonymously): Promise<boolean> {
   const same = calls.map(async ({ question, answer }) => digest(await ask(...question)) === answer);
   return (await Promise.all(same).catch(() => [false])).every(Boolean);
 }

@@ -45,7 +45,7 @@ const looked = {
   created_at: '2026-03-01T12:00:00.000000Z',
   updated_at: '2026-03-01T12:30:00.000000Z',
 };
-const lookAnswer = (changes: object) => json({ success: true, data: { ...looked, ...changes } });
+const statusResponse = (changes: object) => json({ success: true, data: { ...looked, ...changes } });
 const without = <Given extends object>(given: Given, field: keyof Given) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => name !== field));
 
@@ -89,7 +89,7 @@ test('reads the state of a payment', async () => {
   let asked = '';
   const bank = await bankAnswering((request, response) => {
     asked = `${request.method} ${request.url} ${request.headers.authorization}`;
-    lookAnswer({})(request, response);
+    statusResponse({})(request, response);
   });
   expect(await bank.look(id)).toEqual({
     bankPaymentId: id,
@@ -114,7 +114,7 @@ test.each<[string, object, object]>([
   ['a routing number of nine digits that is a number', { payer_routing: 123_456_789 }, { payerRouting: null }],
   ['an invalid routing number', { payer_routing: '44-17' }, { payerRouting: null }],
 ])('%s is read correctly', async (_what, answered, read) => {
-  const bank = await bankAnswering(lookAnswer(answered));
+  const bank = await bankAnswering(statusResponse(answered));
   expect(await bank.look(id)).toMatchObject(read);
 });
 
@@ -159,19 +159,19 @@ test.each<[string, RequestListener]>([
   ...(['payment_id', 'status', 'amount', 'mode', 'payer_routing', 'paid_at'] as const).map(
     (field): [string, RequestListener] => [`no ${field} in it`, json({ success: true, data: without(looked, field) })],
   ),
-  ['another payment', lookAnswer({ payment_id: '0b5c1f7e-4a2d-4c3e-9f10-6d2f8a7b9c02' })],
-  ['another status', lookAnswer({ status: 'refunded' })],
-  ['a status that is true', lookAnswer({ status: true })],
-  ['an amount in text', lookAnswer({ amount: '500' })],
-  ['an amount with cents', lookAnswer({ amount: 500.5 })],
-  ['an amount that is too large', lookAnswer({ amount: 2 ** 60 })],
-  ['another mode', lookAnswer({ mode: 2 })],
-  ['a mode that is true', lookAnswer({ mode: true })],
-  ['a routing number that is a list', lookAnswer({ payer_routing: ['004417309'] })],
-  ['an invalid date', lookAnswer({ paid_at: 'yesterday' })],
-  ['a time without a zone', lookAnswer({ paid_at: '2026-03-01 12:30:00' })],
-  ['a time that is a number', lookAnswer({ paid_at: 1_772_000_000 })],
-  ['two megabytes', lookAnswer({ description: 'x'.repeat(2_000_000) })],
+  ['another payment', statusResponse({ payment_id: '0b5c1f7e-4a2d-4c3e-9f10-6d2f8a7b9c02' })],
+  ['another status', statusResponse({ status: 'refunded' })],
+  ['a status that is true', statusResponse({ status: true })],
+  ['an amount in text', statusResponse({ amount: '500' })],
+  ['an amount with cents', statusResponse({ amount: 500.5 })],
+  ['an amount that is too large', statusResponse({ amount: 2 ** 60 })],
+  ['another mode', statusResponse({ mode: 2 })],
+  ['a mode that is true', statusResponse({ mode: true })],
+  ['a routing number that is a list', statusResponse({ payer_routing: ['004417309'] })],
+  ['an invalid date', statusResponse({ paid_at: 'yesterday' })],
+  ['a time without a zone', statusResponse({ paid_at: '2026-03-01 12:30:00' })],
+  ['a time that is a number', statusResponse({ paid_at: 1_772_000_000 })],
+  ['two megabytes', statusResponse({ description: 'x'.repeat(2_000_000) })],
   [
     'two megabytes in two kilobytes',
     (_request, response) =>
@@ -205,7 +205,7 @@ test('redirects are not followed, and the key goes nowhere else', async () => {
   const bank = await bankAnswering((request, response) => {
     if (request.url === '/elsewhere') {
       followed = true;
-      lookAnswer({})(request, response);
+      statusResponse({})(request, response);
     } else response.writeHead(307, { location: '/elsewhere' }).end();
   });
   await expect(bank.look(id)).rejects.toThrow(BankTrouble);

@@ -24,7 +24,7 @@ function manualDeadlines() {
 }
 
 /** The ports whose response status reached the client. */
-function answeredPorts() {
+function respondingPorts() {
   const ports = new Set<string>();
   const note = (message: unknown) =>
     ports.add(new URL(`http://${(message as { request: ClientRequest }).request.getHeader('host') as string}`).port);
@@ -43,13 +43,14 @@ async function send<Result>(
   work: (guard: Guard, url: string, configured: Send) => Promise<Result>,
 ) {
   const receiver = await startBareReceiver(broken.answer);
-  const answered = answeredPorts();
+  const answered = respondingPorts();
   const deadlines = manualDeadlines();
-  const hasBegun = () => (broken.status === undefined ? receiver.requests() > 0 : answered.has(String(receiver.port)));
+  const hasStarted = () =>
+    broken.status === undefined ? receiver.requests() > 0 : answered.has(String(receiver.port));
   const guard = guardWith({ allowLoopback: true, startDeadline: deadlines.startDeadline });
   const [outcome] = await Promise.allSettled([
     work(guard, `http://127.0.0.1:${receiver.port}`, configuredRequest(65_536, deadlines.startDeadline)),
-    broken.isEndless && until('the answer has begun', hasBegun).then(deadlines.expireAll),
+    broken.isEndless && until('the answer has begun', hasStarted).then(deadlines.expireAll),
   ]);
   await until('the connection is closed', () => receiver.open() === 0);
   return { outcome, unended: deadlines.started.size };

@@ -95,11 +95,11 @@ test('our own machine is unreachable even so, unless development allows it', asy
 
 test('the demo’s host leads to the demo and nowhere else', async () => {
   const receiver = await startReceiver();
-  const guard = guardWith({ standIn: { host: 'chat.example', base: () => `${receiver.url}/demo` } });
+  const guard = guardWith({ substitute: { host: 'chat.example', base: () => `${receiver.url}/demo` } });
   await guard.post('https://chat.example/hooks/sold', sent);
   expect(receiver.received.map(({ path }) => path)).toEqual(['/demo/hooks/sold']);
   for (const other of ['http://chat.example/', 'https://chat.example:8443/', 'https://chat.example@127.0.0.1/'])
-    await expect(guardWith({ ...resolver([]), standIn: null }).check(other)).rejects.toBeInstanceOf(AddressRefused);
+    await expect(guardWith({ ...resolver([]), substitute: null }).check(other)).rejects.toBeInstanceOf(AddressRefused);
 });
 
 /** The headers of a response take some time, more on a busy machine. The body never ends here. */

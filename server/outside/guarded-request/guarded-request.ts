@@ -10,7 +10,7 @@ export interface GuardOptions {
   /** For development: also allows http and this machine. */
   allowLoopback?: boolean;
   /** For the demo: this host is served by our own server. */
-  standIn?: { host: string; base: () => string } | null;
+  substitute?: { host: string; base: () => string } | null;
   /** Maximum concurrent requests to one address. Unlimited if missing. */
   maxPerAddress?: number;
   startDeadline?: StartDeadline;
@@ -47,7 +47,7 @@ const maxLookUpMs = 5_000;
 export function guardWith({
   resolve = resolveName,
   allowLoopback = false,
-  standIn = null,
+  substitute = null,
   maxPerAddress = Infinity,
   startDeadline = startTimer,
 }: GuardOptions = {}): Guard {
@@ -70,8 +70,8 @@ export function guardWith({
   function ownAddressOf(typed: string): { url: URL; address: string } | null {
     if (!URL.canParse(typed)) return null;
     const url = new URL(typed);
-    if (standIn && url.protocol === 'https:' && url.host === standIn.host)
-      return loopbackOf(new URL(`${standIn.base()}${url.pathname}`));
+    if (substitute && url.protocol === 'https:' && url.host === substitute.host)
+      return loopbackOf(new URL(`${substitute.base()}${url.pathname}`));
     return allowLoopback && isOwnMachine(url) ? loopbackOf(url) : null;
   }
 

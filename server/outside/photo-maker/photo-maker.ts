@@ -9,7 +9,7 @@ export interface PhotoMaker {
   /** Throws PhotoRefused, PhotosBusy or DecoderDied. Users take turns. */
   make: (path: string, options: { whose: number; shape?: PhotoShape; signal?: AbortSignal }) => Promise<MadePhoto>;
   /** How many images are being processed, and how many are waiting. */
-  load: () => { underWay: number; waiting: number };
+  load: () => { running: number; waiting: number };
   stop: () => Promise<void>;
 }
 
@@ -32,17 +32,17 @@ const defaults = {
 export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMaker {
   const { processes, longestQueue: maxQueue, idleMs, ...timeLimits } = { ...defaults, ...options };
   const waiting = fairQueue<Job>(maxQueue);
-  const underWay = new Set<Job>();
+  const running = new Set<Job>();
   const decoders = new Set<Decoder>();
   const resting = new Map<Decoder, NodeJS.Timeout>();
 
   function workOn(): void {
-    while (underWay.size < processes) {
+    while (running.size < processes) {
       const job = waiting.takeNext();
       if (!job) return;
-      underWay.add(job);
+      running.add(job);
       void run(job).finally(() => {
-        underWay.delete(job);
+        running.delete(job);
         workOn();
       });
     }
@@ -51,7 +51,7 @@ export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMa
   async function run({ path, shape, done }: Job): Promise<void> {
     let decoder: Decoder | null = null;
     try {
-      decoder = takeDecoder();
+      decoder = acquireDecoder();
       done.resolve(await decoder.decode(path, shape));
     } catch (error) {
       done.reject(error);
@@ -60,7 +60,7 @@ export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMa
     else if (decoder) decoders.delete(decoder);
   }
 
-  function takeDecoder(): Decoder {
+  function acquireDecoder(): Decoder {
     for (const [decoder, timer] of resting) {
       clearTimeout(timer);
       resting.delete(decoder);
@@ -94,9 +94,9 @@ export function startPhotoMaker(options: Partial<typeof defaults> = {}): PhotoMa
       workOn();
       return job.done.promise.finally(() => signal?.removeEventListener('abort', leave));
     },
-    load: () => ({ underWay: underWay.size, waiting: waiting.all().length }),
+    load: () => ({ running: running.size, waiting: waiting.all().length }),
     async stop() {
-      await Promise.allSettled([...waiting.all(), ...underWay].map(({ done }) => done.promise));
+      await Promise.allSettled([...waiting.all(), ...running].map(({ done }) => done.promise));
       await Promise.all([...decoders].map((decoder) => decoder.end()));
     },
   };

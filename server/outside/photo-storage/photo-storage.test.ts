@@ -38,9 +38,9 @@ const storages: [string, () => PhotoStorage][] = [
 const keysIn = async (storage: PhotoStorage) =>
   [...new Set((await Array.fromAsync(storage.list())).map(({ key }) => key))].sort();
 
-describe.each(storages)('on %s', (_where, storageHere) => {
+describe.each(storages)('on %s', (_where, createStorage) => {
   test('finds stored photos in every width', async () => {
-    const storage = storageHere();
+    const storage = createStorage();
     const key = newPhotoKey();
     await storage.store(key, files);
     for (const width of [320, 960, 1920] as const) {
@@ -51,14 +51,14 @@ describe.each(storages)('on %s', (_where, storageHere) => {
   });
 
   test('returns null for a missing photo, also in an unused storage', async () => {
-    const storage = storageHere();
+    const storage = createStorage();
     expect(await storage.open(newPhotoKey(), 320)).toBeNull();
     expect(await keysIn(storage)).toEqual([]);
     await expect(storage.remove(newPhotoKey())).resolves.toBeUndefined();
   });
 
   test('removes every width of one photo and nothing of another', async () => {
-    const storage = storageHere();
+    const storage = createStorage();
     const [one, other] = [newPhotoKey(), newPhotoKey()];
     await storage.store(one, files);
     await storage.store(other, files);
@@ -69,7 +69,7 @@ describe.each(storages)('on %s', (_where, storageHere) => {
   });
 
   test('lists everything with its time', async () => {
-    const storage = storageHere();
+    const storage = createStorage();
     const keys = Array.from({ length: 5 }, newPhotoKey);
     const since = Date.now() - 5_000;
     for (const key of keys) await storage.store(key, files);

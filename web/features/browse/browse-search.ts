@@ -4,7 +4,7 @@ import {
   conditions,
   isReversed,
   lastPage,
-  maxAtOnce,
+  maxPerRequest,
   priceBands,
   sellerTypes,
   sorts,
@@ -100,7 +100,7 @@ function oneOrMany<T extends string>(value: unknown, read: (value: unknown) => T
   const values = [...new Set((Array.isArray(value) ? value : [value]).map(read))].filter(
     (value) => value !== undefined,
   );
-  return values.length > 1 ? values.slice(0, maxAtOnce) : values[0];
+  return values.length > 1 ? values.slice(0, maxPerRequest) : values[0];
 }
 
 /** The values of a filter as a list, whether it has one or several. */

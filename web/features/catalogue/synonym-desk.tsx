@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, SearchX } from 'lucide-react';
-import { meantName, synonymFacets } from '@forecourt/contract/catalogue/synonym-facets.ts';
+import { meaningName, synonymFacets } from '@forecourt/contract/catalogue/synonym-facets.ts';
 import type { SearchSynonym } from '@forecourt/contract/catalogue/search-synonyms.ts';
 import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
@@ -93,7 +93,7 @@ export function SynonymDesk({ search, onSearch, mayWrite }: SynonymDeskProps) {
                   <b className="font-semibold wrap-anywhere">{word.word}</b>
                   <span className="text-sm text-pretty text-ink-2">
                     <span className="text-ink-3">{synonymFacets[word.facet].name}: </span>
-                    {word.meant.map((value) => meantName(word.facet, value)).join(', ')}
+                    {word.meant.map((value) => meaningName(word.facet, value)).join(', ')}
                   </span>
                 </span>
                 {mayWrite && (

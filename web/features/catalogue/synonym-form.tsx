@@ -1,5 +1,5 @@
 import { catalogue } from '@forecourt/contract/catalogue/catalogue.ts';
-import { meantName, synonymFacetKeys, synonymFacets } from '@forecourt/contract/catalogue/synonym-facets.ts';
+import { meaningName, synonymFacetKeys, synonymFacets } from '@forecourt/contract/catalogue/synonym-facets.ts';
 import type { SearchSynonym } from '@forecourt/contract/catalogue/search-synonyms.ts';
 import * as api from '../../lib/api.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
@@ -66,7 +66,7 @@ export function SynonymForm({ word, onDone }: SynonymFormProps) {
               <option value="">Select …</option>
               {values.map((value) => (
                 <option key={value} value={value}>
-                  {meantName(facet, value)}
+                  {meaningName(facet, value)}
                 </option>
               ))}
             </Select>

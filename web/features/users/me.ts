@@ -1,6 +1,6 @@
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { AdminUser } from '@forecourt/contract/users/user-shapes.ts';
-import { givenStandings, maySetStanding, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
+import { settableStandings, maySetStanding, type SettableStanding } from '@forecourt/contract/users/user-values.ts';
 
 /** The staff member viewing the list. */
 export interface Me {
@@ -8,8 +8,8 @@ export interface Me {
 }
 
 /** Standings this staff member can give the user, without the current one. A suspension can get a new end date. */
-export const standingsFor = ({ role }: Me, user: AdminUser): GivenStanding[] =>
-  givenStandings.filter(
+export const standingsFor = ({ role }: Me, user: AdminUser): SettableStanding[] =>
+  settableStandings.filter(
     (to) =>
       maySetStanding(role, changedBy(user), to) &&
       !(to === 'banned' && user.status === 'banned') &&

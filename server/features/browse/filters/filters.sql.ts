@@ -69,7 +69,7 @@ export function filtersOf(wanted: CarQuery): Filter[] {
     ...filters,
     ...factFilters(wanted),
     ...rangeFilters(wanted),
-    ...meantFilters(wanted),
+    ...meaningFilters(wanted),
     ...otherFilters(wanted),
   ];
 }
@@ -137,7 +137,7 @@ function rangeFilters(wanted: CarQuery): Filter[] {
 }
 
 /** Recognised phrases narrow the result like words do, so they apply to every count. */
-const meantFilters = ({ meant = [] }: CarQuery): Filter[] =>
+const meaningFilters = ({ meant = [] }: CarQuery): Filter[] =>
   meant.map((meaning) => {
     if ('any' in meaning) return { term: { any: meaning.any }, condition: hasAny(meaning.any) };
     if ('dealers' in meaning)

@@ -102,13 +102,13 @@ function first(cars: Bits, { keys, ids, direction }: Order, most: number): numbe
   for (const slot of slots) {
     if (last !== null && compare(slot, last) > 0) continue;
     kept.push(slot);
-    if (kept.length >= 2 * most) last = dropLaterOnes(kept, most, compare);
+    if (kept.length >= 2 * most) last = dropLast(kept, most, compare);
   }
   return kept.toSorted(compare).slice(0, most);
 }
 
 /** Keeps the first of these, in any order but for the last one, which it returns (Hoare's selection). */
-function dropLaterOnes(slots: number[], most: number, compare: (one: number, other: number) => number): number {
+function dropLast(slots: number[], most: number, compare: (one: number, other: number) => number): number {
   for (let [low, high] = [0, slots.length - 1]; low < high;) {
     const middle = slots[(low + high) >>> 1]!;
     let [left, right] = [low, high];

@@ -47,13 +47,13 @@ test('after thousands of changes at once both processes list and count what plai
     const random = seededRandom(seed);
     for (let made = 0; made < 150; made++) {
       const { id } = random.pick(cars);
-      const isGivenUp = random.chance(0.2);
+      const isRolledBack = random.chance(0.2);
       const given = site!.db.transaction().execute(async (tx) => {
         await sql`update cars set status = ${random.pick(['active', 'active', 'reserved', 'expired', 'flagged'])},
           price = ${1 + random.below(150_000)}, mileage = ${random.chance(0.1) ? null : random.below(150_000)},
           year = ${2010 + random.below(17)}, body_class = ${random.pick(bodyClasses)}, colour = ${random.pick(colours)},
           make = ${`Make ${random.below(7)}`}, is_hidden = ${random.chance(0.1)} where id = ${id}`.execute(tx);
-        if (isGivenUp) throw undone;
+        if (isRolledBack) throw undone;
         if (random.chance(0.02)) await sql`delete from cars where id = ${id}`.execute(tx);
       });
       await given.catch(unless(undone));

@@ -14,7 +14,7 @@ export interface Market {
   answers: () => Answers;
 }
 
-const carsAtOnce = 5_000;
+const batchSize = 5_000;
 /** In `car_changes`, all of them. */
 const everyCar = 0;
 
@@ -40,9 +40,9 @@ function startMarket(db: Queryable): Market {
     const snapshot = await beginReading(db);
     const index = createCarIndex();
     for (let last = 0; ;) {
-      const cars = await carsAfter(db, last, carsAtOnce);
+      const cars = await carsAfter(db, last, batchSize);
       for (const car of cars) index.put(car);
-      if (cars.length < carsAtOnce) break;
+      if (cars.length < batchSize) break;
       last = cars.at(-1)!.id;
     }
     current = { index, snapshot };

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../database/database.ts';
 import type { Asked } from '../asked.ts';
 import { listOf, type CarQuery } from '../filters/filters.sql.ts';
 import { readSearch, withMeaning } from '../search-cars.ts';
-import { meantBy, searchWords } from '../search-language/search.rules.ts';
+import { correctionOf, searchWords } from '../search-language/search.rules.ts';
 import { similarWords } from '../search-language/search.store.ts';
 import {
   phrasesOf,
@@ -40,7 +40,9 @@ async function meanings(db: Queryable, wanted: CarQuery, search: string, literal
   );
   const readings = asRead.map((one) => withMeaning(wanted, one));
   const meant = asRead[0]!;
-  const similar = new Map((await similarWords(db, meant.words)).map(({ word, alike }) => [word, meantBy(word, alike)]));
+  const similar = new Map(
+    (await similarWords(db, meant.words)).map(({ word, alike }) => [word, correctionOf(word, alike)]),
+  );
   const instead = combinations(meant.words.filter((word) => similar.get(word))).map((replaced) =>
     meant.words.map((word) => (replaced.includes(word) ? similar.get(word)! : word)),
   );

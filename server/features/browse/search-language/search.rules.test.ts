@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantBy, meantWords, searchWords } from './search.rules.ts';
+import { correctionOf, correctedWords, searchWords } from './search.rules.ts';
 
 test('typed text becomes words without accents, capitals, punctuation and fillers', () => {
   expect(searchWords('A red  Übermacht-Séntinel for sale!')).toEqual(['red', 'ubermacht', 'sentinel']);
@@ -10,16 +10,16 @@ test('typed text becomes words without accents, capitals, punctuation and filler
 });
 
 test('the nearest similar word is meant, and none if all are too far off', () => {
-  expect(meantBy('benefacter', ['benefit', 'benefactor'])).toBe('benefactor');
-  expect(meantBy('elgy', ['elegy'])).toBe('elegy');
-  expect(meantBy('gt', ['gtx'])).toBe('gtx');
-  expect(meantBy('zebra', ['zorusso'])).toBeNull();
+  expect(correctionOf('benefacter', ['benefit', 'benefactor'])).toBe('benefactor');
+  expect(correctionOf('elgy', ['elegy'])).toBe('elegy');
+  expect(correctionOf('gt', ['gtx'])).toBe('gtx');
+  expect(correctionOf('zebra', ['zorusso'])).toBeNull();
 });
 
 test('known words stay unchanged, even next to a corrected one', () => {
   const known = { is_known: true, alike: [] };
   expect(
-    meantWords(
+    correctedWords(
       ['red', 'sutlan'],
       [
         { word: 'red', ...known },
@@ -27,6 +27,6 @@ test('known words stay unchanged, even next to a corrected one', () => {
       ],
     ),
   ).toEqual(['red', 'sultan']);
-  expect(meantWords(['red'], [{ word: 'red', ...known }])).toBeNull();
-  expect(meantWords(['qqqq'], [{ word: 'qqqq', is_known: false, alike: [] }])).toBeNull();
+  expect(correctedWords(['red'], [{ word: 'red', ...known }])).toBeNull();
+  expect(correctedWords(['qqqq'], [{ word: 'qqqq', is_known: false, alike: [] }])).toBeNull();
 });

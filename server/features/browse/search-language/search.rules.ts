@@ -29,7 +29,7 @@ const fillers = new Set([
 
 const maxWords = 8;
 
-export const isTelling = (word: string): boolean => !fillers.has(word);
+export const isSignificant = (word: string): boolean => !fillers.has(word);
 
 /** Letters without an accent that the database still converts to plain ones. */
 const plain: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
@@ -47,13 +47,13 @@ export const wordsOf = (typed: string): string[] =>
     .filter(Boolean);
 
 /** The words worth searching for. Filler words are used only if there are no others. */
-export function tellingOf(words: readonly string[]): string[] {
-  const telling = words.filter(isTelling);
+export function significantWords(words: readonly string[]): string[] {
+  const telling = words.filter(isSignificant);
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords);
 }
 
 /** The typed text as search words. */
-export const searchWords = (typed: string): string[] => tellingOf(wordsOf(typed));
+export const searchWords = (typed: string): string[] => significantWords(wordsOf(typed));
 
 export interface LookedUp {
   word: string;
@@ -62,16 +62,16 @@ export interface LookedUp {
 }
 
 /** The words with spelling corrected, or null if no correction is known. */
-export function meantWords(words: readonly string[], lookedUp: readonly LookedUp[]): string[] | null {
+export function correctedWords(words: readonly string[], lookedUp: readonly LookedUp[]): string[] | null {
   const meant = words.map((word) => {
     const found = lookedUp.find((one) => one.word === word);
-    return !found || found.is_known ? word : (meantBy(word, found.alike) ?? word);
+    return !found || found.is_known ? word : (correctionOf(word, found.alike) ?? word);
   });
   return meant.some((word, index) => word !== words[index]) ? meant : null;
 }
 
 /** The similar word that a typing error could explain, or null if all are too far off. */
-export function meantBy(typed: string, alike: readonly string[]): string | null {
+export function correctionOf(typed: string, alike: readonly string[]): string | null {
   const near = alike
     .map((word) => ({ word, errors: typingErrorsAtStart(typed, word) }))
     .filter(({ errors }) => errors <= allowedErrors(typed))

@@ -104,7 +104,7 @@ const maxClasses = 2;
  * Fallbacks from the catalogue: the makes and classes of these models, or else the classes of these makes. Words match
  * a model if all of them are in its name or its make's name.
  */
-export async function standIns(
+export async function catalogueFallbacks(
   db: Queryable,
   asked: { makes: string[]; models: string[]; ids: number[]; words: string | null },
 ): Promise<{ makes: string[]; classes: BodyClass[] }> {

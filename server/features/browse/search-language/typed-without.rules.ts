@@ -1,12 +1,12 @@
 import { readAmounts } from './amounts.rules.ts';
-import { isTelling, searchWords } from './search.rules.ts';
+import { isSignificant, searchWords } from './search.rules.ts';
 import { isLiteral, readTyped } from './understand.rules.ts';
 
 /** The typed text without one amount or some words, in its original spelling. Only searchable words remain. */
 export function typedWithout(typed: string, literally: readonly string[], gone: string): string {
   const read = readTyped(typed, literally);
   const goneWords = read.amounts.some(({ text }) => text === gone) ? [] : gone.split(' ');
-  const left = new Set(read.words.filter((word) => isTelling(word) && !goneWords.includes(word)));
+  const left = new Set(read.words.filter((word) => isSignificant(word) && !goneWords.includes(word)));
   const isLeft = (text: string) => searchWords(text).every((word) => left.has(word));
   const { amounts, around } = readAmounts(typed);
   return around

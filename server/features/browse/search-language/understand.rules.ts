@@ -1,9 +1,9 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
-import { meantName, type SynonymFacet } from '@forecourt/contract/catalogue/synonym-facets.ts';
+import { meaningName, type SynonymFacet } from '@forecourt/contract/catalogue/synonym-facets.ts';
 import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { readAmounts } from './amounts.rules.ts';
 import { readEveryday } from './everyday-words.rules.ts';
-import { isTelling, searchWords, tellingOf, wordsOf } from './search.rules.ts';
+import { isSignificant, searchWords, significantWords, wordsOf } from './search.rules.ts';
 
 interface Dealer {
   id: number;
@@ -55,7 +55,7 @@ export const phrasesOf = (words: readonly string[]): string[] => [
       Array.from({ length: Math.min(maxPhrase, words.length - start) }, (__, length) =>
         words.slice(start, start + length + 1),
       )
-        .filter((phrase) => phrase.some(isTelling))
+        .filter((phrase) => phrase.some(isSignificant))
         .map((phrase) => phrase.join(' ')),
     ),
   ),
@@ -68,7 +68,7 @@ export function readTyped(typed: string, literally: readonly string[]) {
   return {
     amounts: amounts.filter(({ text }) => !isLiteral(text, literally)),
     words: wordsOf([rest, ...kept].join(' '))
-      .filter((word, at, all) => !isTelling(word) || all.indexOf(word) === at)
+      .filter((word, at, all) => !isSignificant(word) || all.indexOf(word) === at)
       .slice(0, maxRead),
   };
 }
@@ -79,14 +79,14 @@ export const isLiteral = (phrase: string, literally: readonly string[]) =>
 /** The longest phrase with a meaning wins. Model names and literal words mean themselves. */
 export function understand(typed: string, literally: readonly string[], known: KnownPhrases): Understanding {
   const { amounts, words } = readTyped(typed, literally);
-  const asThemselves = new Set([...known.names, ...literally.map((one) => wordsOf(one).join(' '))]);
+  const literalPhrases = new Set([...known.names, ...literally.map((one) => wordsOf(one).join(' '))]);
   const result: Understanding = { words: [], meant: [], understood: [] };
   let at = 0;
   while (at < words.length) {
     let length = Math.min(maxPhrase, words.length - at);
     for (; length > 0; length -= 1) {
       const phrase = words.slice(at, at + length).join(' ');
-      if (asThemselves.has(phrase)) {
+      if (literalPhrases.has(phrase)) {
         result.words.push(...words.slice(at, at + length));
         break;
       }
@@ -112,7 +112,10 @@ export function understand(typed: string, literally: readonly string[], known: K
     result.understood.push({ words: text, means });
   }
   const isUnderstood = result.understood.length > 0;
-  return { ...result, words: isUnderstood ? tellingOf(result.words).filter(isTelling) : tellingOf(result.words) };
+  return {
+    ...result,
+    words: isUnderstood ? significantWords(result.words).filter(isSignificant) : significantWords(result.words),
+  };
 }
 
 function meaningOf(phrase: string, length: number, known: KnownPhrases): { meant: Meant; means: string } | null {
@@ -122,10 +125,10 @@ function meaningOf(phrase: string, length: number, known: KnownPhrases): { meant
   const isWholeName = dealers.some((one) => one.phrase === phrase);
   // A dealer named after a common thing or a place doesn't claim that word.
   if (dealers.length > 0 && (length > 1 || meanings.length === 0) && (places.length === 0 || isWholeName))
-    return cameFrom(dealers);
+    return dealerMeaning(dealers);
   if (meanings.length + places.length === 0) {
     const begun = known.begun.find((one) => one.phrase === phrase);
-    return begun ? cameFrom(begun.dealers) : null;
+    return begun ? dealerMeaning(begun.dealers) : null;
   }
   const any = [
     ...meanings.flatMap(({ facet, meant }) => meant.map((value): [string, string] => [facet, value])),
@@ -133,7 +136,7 @@ function meaningOf(phrase: string, length: number, known: KnownPhrases): { meant
   ];
   const names = meanings
     .toSorted((one, other) => one.meant.length - other.meant.length)
-    .flatMap(({ facet, meant }) => meant.map((value) => meantName(facet, value)));
+    .flatMap(({ facet, meant }) => meant.map((value) => meaningName(facet, value)));
   return { meant: { any }, means: listed([...new Set([...names, ...places.map(({ name }) => name)])]) };
 }
 
@@ -152,7 +155,7 @@ export function possibleBeginnings(phrases: readonly string[], { begun, dealers 
     .filter((one) => !named.some((name) => ` ${name} `.includes(` ${one.phrase} `)));
 }
 
-const cameFrom = (dealers: readonly Dealer[]) => ({
+const dealerMeaning = (dealers: readonly Dealer[]) => ({
   meant: { dealers: dealers.map(({ id }) => id) },
   means: listed(dealers.map((one) => one.company_name)),
 });

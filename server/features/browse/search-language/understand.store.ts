@@ -4,7 +4,7 @@ import type { Begun, KnownPhrases } from './understand.rules.ts';
 
 const maxDealers = 20;
 /** Among names that start with the same word. */
-const maxLookedThrough = 500;
+const maxScanned = 500;
 const shortestBeginning = 3;
 const maxWithWords = 1_000;
 
@@ -14,7 +14,7 @@ const name = sql`search_phrase(company_name)`;
 const dealersBeginning = (begun: RawBuilder<unknown>) => sql`
   select id, company_name, ${name} as phrase from dealer_accounts
   where ${name} ~>=~ ${begun} and ${name} ~<~ (${begun} || chr(1114111)) and status = 'active'
-  limit ${maxLookedThrough}`;
+  limit ${maxScanned}`;
 
 /**
  * Looks up phrases: words with a meaning, dealers whose names start so, names of several words. The phrases are in a
@@ -107,7 +107,7 @@ export async function suggestDealers(db: Queryable, phrase: string, atMost: numb
 }
 
 /** Whether another seller has a car on sale with all words of the phrase as prefixes. */
-export async function isUsedByOthers(db: Queryable, { phrase, dealers }: Begun): Promise<boolean> {
+export async function isUsedElsewhere(db: Queryable, { phrase, dealers }: Begun): Promise<boolean> {
   const words = phrase.split(' ').map((word) => `${word}:*`);
   const { rows } = await sql<{ is_used: boolean }>`
     /* prepared is_used_by_others */ with matched as materialized (

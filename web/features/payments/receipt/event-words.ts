@@ -1,5 +1,5 @@
 import type { Receipt } from '@forecourt/contract/payments/payment-shapes.ts';
-import { giveUpAfterHours, type PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
+import { paymentTimeoutHours, type PaymentKind } from '@forecourt/contract/payments/payments.flow.ts';
 
 type EventKind = Receipt['events'][number]['kind'];
 
@@ -16,7 +16,7 @@ const happened: Record<Exclude<EventKind, 'delivered'>, string> = {
   no_longer_offered: 'The price had changed, so the payment will be refunded',
   failed: 'The bank reported that the payment failed',
   cancelled: 'Payment cancelled',
-  given_up: `Cancelled because it wasn’t paid within ${giveUpAfterHours} hours`,
+  given_up: `Cancelled because it wasn’t paid within ${paymentTimeoutHours} hours`,
   in_doubt: 'The bank’s record doesn’t match, so our staff are looking into it',
   refunded: 'Payment refunded',
 };

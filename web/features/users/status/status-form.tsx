@@ -5,7 +5,7 @@ import { maxReason, Reason } from '@forecourt/contract/kit/reason.ts';
 import { isOwner } from '@forecourt/contract/access/team-rights.ts';
 import type { JudgedPerson } from '@forecourt/contract/users/judged-person.ts';
 import type { UserDetails } from '@forecourt/contract/users/user-shapes.ts';
-import { givenStandings, type GivenStanding } from '@forecourt/contract/users/user-values.ts';
+import { settableStandings, type SettableStanding } from '@forecourt/contract/users/user-values.ts';
 import * as api from '../../../lib/api.ts';
 import type { PlannedDecision } from '../../../lib/planned-decision.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
@@ -21,7 +21,7 @@ import { endOf, spanNames } from './suspension-ends.ts';
 import { SuspensionEnd } from './suspension-end.tsx';
 
 const shape = z.object({
-  status: z.enum(givenStandings),
+  status: z.enum(settableStandings),
   span: z.enum(spanNames),
   /** The value of the browser's date-time field, in the reader's time zone and without an offset. */
   until: z.string(),
@@ -33,7 +33,7 @@ interface StatusFormProps {
   user: UserDetails;
   /** The standing shown on the page. The server refuses a milder decision if it has changed since. */
   person: JudgedPerson;
-  choices: readonly GivenStanding[];
+  choices: readonly SettableStanding[];
   onClose: () => void;
 }
 
@@ -66,7 +66,7 @@ export function StatusForm({ user, person, choices, onClose }: StatusFormProps) 
   const end = endOf(span, until, openedMs);
   const handsOver = status === 'banned' && user.seat !== null && isOwner(user.seat.role);
   const nextOwner = user.seat?.colleagues.find(({ id }) => String(id) === next_owner_id)?.name ?? null;
-  const plans: Record<GivenStanding, PlannedDecision> = {
+  const plans: Record<SettableStanding, PlannedDecision> = {
     active: { kind: 'lift' },
     suspended: { kind: 'suspend', until: end, keepsStronger: false },
     banned: { kind: 'ban', nextOwner },
@@ -104,10 +104,10 @@ export function StatusForm({ user, person, choices, onClose }: StatusFormProps) 
 }
 
 /** An account closed by its owner stays closed until the owner reopens it. */
-const isStillClosed = (to: GivenStanding, { account_closed_at }: UserDetails) =>
+const isStillClosed = (to: SettableStanding, { account_closed_at }: UserDetails) =>
   to === 'active' && account_closed_at !== null;
 
-function choiceText(to: GivenStanding, user: UserDetails): string {
+function choiceText(to: SettableStanding, user: UserDetails): string {
   const { status } = user;
   if (to === 'active') {
     const then = isStillClosed(to, user) ? 'Closed, as before' : 'Active';
@@ -117,8 +117,8 @@ function choiceText(to: GivenStanding, user: UserDetails): string {
   return 'Banned permanently';
 }
 
-const actions: Record<GivenStanding, string> = { active: 'Reinstate', suspended: 'Suspend', banned: 'Ban' };
-const done: Record<GivenStanding, string> = {
+const actions: Record<SettableStanding, string> = { active: 'Reinstate', suspended: 'Suspend', banned: 'Ban' };
+const done: Record<SettableStanding, string> = {
   active: 'is active again',
   suspended: 'is suspended',
   banned: 'is banned',

@@ -8,7 +8,7 @@ import { transition } from '../../database/transition.ts';
 type GoingLive = Pick<ListingRow, 'id' | 'status' | 'status_before' | 'published_at' | 'expires_at' | 'price'>;
 
 /** Adds time to a listing. One that isn't live goes live. */
-export async function goLive(tx: Tx, listing: GoingLive, hours: number, now: Date): Promise<void> {
+export async function publishListing(tx: Tx, listing: GoingLive, hours: number, now: Date): Promise<void> {
   const { id, status } = listing;
   const before = statusWhenBack(listing);
   if (!carFlow.may('paid', before)) {

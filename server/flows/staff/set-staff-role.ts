@@ -12,7 +12,7 @@ interface Staff {
 }
 
 /** An admin sets or removes a staff role, but never for their own characters. */
-export async function giveStaffRole(db: Database, staff: Staff, change: RoleChange): Promise<void> {
+export async function setStaffRole(db: Database, staff: Staff, change: RoleChange): Promise<void> {
   const person = (await findPerson(db, change.userId)) ?? fail('user_not_found');
   if (!maySetRole(staff.staffRole, { isOwn: person.game_account_id === staff.gameAccountId })) fail('not_allowed');
   const refusal = await changeStaffRole(db, staff.id, change);
