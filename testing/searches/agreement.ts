@@ -179,7 +179,7 @@ export const compared = ({ db }: Pick<Site, 'db'>) =>
 export async function missedGroups(site: Site, watched: readonly Watched[]): Promise<string[]> {
   const ids = [...new Set(watched.flatMap(({ listed }) => [...listed]))];
   const groups = new Map<number, string[]>();
-  for (const { car, words } of await statesNow(site.db, ids)) groups.set(car.id, groupsOfCar(car, words));
+  for (const state of await statesNow(site.db, ids)) groups.set(state.car.id, groupsOfCar(state));
   const { rows } = await sql<{ query_id: number; keys: string[] }>`
     select query_id, array_agg(key) as keys from filed_query_groups group by 1`.execute(site.db);
   const filed = new Map(rows.map(({ query_id, keys }) => [query_id, new Set(keys)]));

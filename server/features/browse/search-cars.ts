@@ -90,7 +90,7 @@ export async function firstToFind<F extends { total: number }>(
 }
 
 /** The search with other words in place of those that mean nothing. Words that belong together stay neighbours. */
-function textWith(
+export function textWith(
   search: string,
   literally: readonly string[],
   { words, understood }: Understanding,

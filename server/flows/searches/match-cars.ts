@@ -66,7 +66,7 @@ async function verdictsOf(tx: Tx, market: Database, due: DueRow[], siteTimezone:
   const states = [...now, ...before.map(([, state]) => state)];
   const placeNow = new Map(now.map(({ car }, place) => [car.id, place]));
   const placeBefore = new Map(before.map(([dueId], place) => [dueId, now.length + place]));
-  const groups = new Set(states.flatMap(({ car, words }) => groupsOfCar(car, words)));
+  const groups = new Set(states.flatMap(groupsOfCar));
   const listed = verdictsOn(market, states, todayIn(siteTimezone));
   const verdicts: Verdict[] = [];
   let judged = 0;

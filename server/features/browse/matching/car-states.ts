@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
+import type { Key } from '../filters/terms.sql.ts';
 import type { CarRow } from '../market-index/car-index.ts';
 import { facts, isOnMarket } from '../market-index/market.store.ts';
 
@@ -9,29 +10,60 @@ export interface CarState {
   words: string[];
   /** Its text as the database searches it. */
   text: string;
+  /** All present names of its area and region. */
+  places: Key[];
 }
 
-const state = sql`tsvector_to_array(search) as words, search::text as text, ${facts}`;
+const state = sql`tsvector_to_array(search) as words, search::text as text, place.*, ${facts}`;
+/** The car's area as it is now. It may have been renamed, moved or merged since. */
+const place = sql`left join lateral (
+  select areas.name as area_name, areas.phrases as area_names, area_regions.name as region_name,
+    area_regions.phrases as region_names
+  from areas join area_regions on area_regions.id = region_id where areas.id = coalesce(
+    (select coalesce(merged_into, known.id) from areas as known where known.id = cars.area_id),
+    (select min(known.id) from areas as known
+      where merged_into is null and (select search_phrase(cars.area)) = any (known.phrases))
+  )
+) as place on true`;
 interface StateRow extends CarRow {
   words: string[];
   text: string;
+  area_name: string | null;
+  area_names: string[] | null;
+  region_name: string | null;
+  region_names: string[] | null;
 }
-const stateOf = ({ words, text, ...car }: StateRow): CarState => ({ car, words, text });
+
+function stateOf({ words, text, area_name, area_names, region_name, region_names, ...car }: StateRow) {
+  const places: Key[] = [
+    ...(area_names ?? []).map((name): Key => ['area', name]),
+    ...(region_names ?? []).map((name): Key => ['region', name]),
+  ];
+  return { car, words, text, places, present: { area: area_name ?? car.area, region: region_name ?? car.region } };
+}
 
 /** The ones of these cars that are on the market, as they are now. */
 export async function statesNow(db: Queryable, ids: readonly number[]): Promise<CarState[]> {
   const { rows } = await sql<StateRow>`
-    select ${state} from cars where cars.id = any (${sql.val(ids)}::bigint[]) and ${isOnMarket}`.execute(db);
+    select ${state} from cars ${place} where cars.id = any (${sql.val(ids)}::bigint[]) and ${isOnMarket}`.execute(db);
   return rows.map(stateOf);
 }
 
-/** Cars as they were when these records were written. */
+/**
+ * Cars as they were when these records were written, with the present names of their areas: what staff rename or merge
+ * is no change of a car.
+ */
 export async function statesBefore(db: Queryable, dueIds: readonly number[]): Promise<Map<number, CarState>> {
   const { rows } = await sql<StateRow & { due_id: number }>`
     select matching_due.id as due_id, ${state} from matching_due
-    cross join lateral jsonb_populate_record(null::cars, before) as cars
+    cross join lateral jsonb_populate_record(null::cars, before) as cars ${place}
     where matching_due.id = any (${sql.val(dueIds)}::bigint[]) and before is not null`.execute(db);
-  return new Map(rows.map(({ due_id, ...row }) => [due_id, stateOf(row)]));
+  return new Map(
+    rows.map(({ due_id, ...row }) => {
+      const { car, present, ...rest } = stateOf(row);
+      return [due_id, { ...rest, car: { ...car, ...present } }];
+    }),
+  );
 }
 
 /** Which of these texts contain the words, as the list of Browse finds them. */

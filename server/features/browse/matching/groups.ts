@@ -1,6 +1,8 @@
 import { filtersOf, type CarQuery } from '../filters/filters.sql.ts';
 import type { Key, Term } from '../filters/terms.sql.ts';
-import { valuesOf, type CarRow } from '../market-index/car-index.ts';
+import { valuesOf } from '../market-index/car-index.ts';
+import { wordsOf as asSearched } from '../search-language/search.rules.ts';
+import type { CarState } from './car-states.ts';
 
 /**
  * A stored query is filed under its most selective requirements, and only the groups that a car can belong to are read.
@@ -10,26 +12,29 @@ import { valuesOf, type CarRow } from '../market-index/car-index.ts';
 /** Queries without a requirement that all their cars share. */
 const everyCar = '*';
 
-/** From the most selective facet on. One of the first says enough, of the others two are combined. */
+/** From the most selective facet on. One of the first says enough, of the others two are combined, and of the rest none. */
 const facetsBySelectivity = [
   'seller',
   'dealer',
   'models',
   'word',
+  'area',
   'make',
   'colour',
   'year',
   'price',
+  'region',
   'priceBand',
   'bodyClass',
   'feature',
-  'maxMileage',
+  'seats',
   'drive',
   'fuel',
   'transmission',
 ];
 const selectiveAlone = facetsBySelectivity.indexOf('word');
 const rankOf = (facet: string): number => (facetsBySelectivity.indexOf(facet) + 1 || Infinity) - 1;
+const rankOfKey = (key: string): number => rankOf(key.slice(0, key.indexOf('=')));
 
 /** Values that all cars of a query share: each has at least one of them. */
 interface Part {
@@ -51,20 +56,30 @@ export function groupsOf(wanted: CarQuery): string[] {
   return first.keys.flatMap((one) => second.keys.map((other) => pairOf(one, other)));
 }
 
-/** All groups a car can belong to, with the words of its text. */
-export function groupsOfCar(car: CarRow, words: readonly string[]): string[] {
-  const keys = [
-    ...valuesOf(car).map(keyOf),
+/** All groups a car can belong to, with the words of its text and all names of its area. */
+export function groupsOfCar({ car, words, places }: CarState): string[] {
+  const keys = new Set([
+    ...[...valuesOf(car), ...places].map(keyOf),
     keyOf(['price', String(priceStep(car.price))]),
     ...words.flatMap((word) => prefixesOf(word).map((prefix) => keyOf(['word', prefix]))),
-  ];
-  const pairable = keys.filter((key) => rankOf(key.slice(0, key.indexOf('='))) > selectiveAlone);
+  ]);
+  const pairable = [...keys].filter(isPairable);
   const pairs = pairable.flatMap((one, at) => pairable.slice(at + 1).map((other) => pairOf(one, other)));
-  return [...new Set([everyCar, ...keys, ...pairs])];
+  return [everyCar, ...keys, ...pairs];
 }
 
-const keyOf = ([facet, value]: Key): string => `${facet}=${value}`;
-const pairOf = (one: string, other: string): string => (one < other ? `${one}&${other}` : `${other}&${one}`);
+/** Areas and regions have several names, and staff change them. A query is filed under the name it has. */
+const placeFacets = ['area', 'region'];
+const keyOf = ([facet, value]: Key): string =>
+  `${facet}=${placeFacets.includes(facet) ? asSearched(value).join(' ') : value}`;
+
+const isPairable = (key: string): boolean => rankOfKey(key) > selectiveAlone && rankOfKey(key) < Infinity;
+
+/** A word may mean values of several facets, so one of a pair may say enough alone and the other nothing. */
+function pairOf(one: string, other: string): string {
+  if (!isPairable(one) || !isPairable(other)) return rankOfKey(one) <= rankOfKey(other) ? one : other;
+  return one < other ? `${one}&${other}` : `${other}&${one}`;
+}
 
 /** A range of prices or years is several values. Exclusions and other ranges narrow too little. */
 function partsOf({ any, facet, lowest, highest }: Term): Part[] {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../database/database.ts';
 import type { Asked } from '../asked.ts';
 import { listOf, type CarQuery } from '../filters/filters.sql.ts';
-import { readSearch, withMeaning } from '../search-cars.ts';
+import { textWith, withMeaning } from '../search-cars.ts';
 import { correctionOf, searchWords } from '../search-language/search.rules.ts';
 import { similarWords } from '../search-language/search.store.ts';
 import {
@@ -10,6 +10,7 @@ import {
   readTyped,
   understand,
   type Begun,
+  type Understanding,
 } from '../search-language/understand.rules.ts';
 import { lookUpPhrases, namesAlike } from '../search-language/understand.store.ts';
 import { groupsOf } from './groups.ts';
@@ -33,26 +34,32 @@ export async function groupsOfAsked(db: Queryable, asked: Asked): Promise<{ grou
 }
 
 async function meanings(db: Queryable, wanted: CarQuery, search: string, literally: string[]): Promise<CarQuery[]> {
+  const asRead = await waysToRead(db, search, literally);
+  const instead = await Promise.all(asRead.map((one) => textsInstead(db, search, literally, one)));
+  const others = await Promise.all(
+    [...new Set(instead.flat())].map((text) => waysToRead(db, text, literally)),
+  );
+  return [asRead, ...others].flat().map((one) => withMeaning(wanted, one));
+}
+
+/** With the names of dealers that the words begin, and without. */
+async function waysToRead(db: Queryable, search: string, literally: string[]): Promise<Understanding[]> {
   const phrases = phrasesOf(readTyped(search, literally).words);
   const known = await lookUpPhrases(db, phrases);
-  const asRead = combinations(possibleBeginnings(phrases, known)).map((begun: Begun[]) =>
+  return combinations(possibleBeginnings(phrases, known)).map((begun: Begun[]) =>
     understand(search, literally, { ...known, begun }),
   );
-  const readings = asRead.map((one) => withMeaning(wanted, one));
-  const meant = asRead[0]!;
-  const similar = new Map(
-    (await similarWords(db, meant.words)).map(({ word, alike }) => [word, correctionOf(word, alike)]),
-  );
+}
+
+/** The texts that Browse may search instead, with words and dealer names corrected. */
+async function textsInstead(db: Queryable, search: string, literally: string[], meant: Understanding): Promise<string[]> {
+  const similar = new Map((await similarWords(db, meant.words)).map(({ word, alike }) => [word, correctionOf(word, alike)]));
   const instead = combinations(meant.words.filter((word) => similar.get(word))).map((replaced) =>
     meant.words.map((word) => (replaced.includes(word) ? similar.get(word)! : word)),
   );
   const phrase = meant.words.join(' ');
   const names = phrase === '' ? [] : (await namesAlike(db, phrase)).map((name) => [name]);
-  for (const others of [...instead, ...names]) {
-    const text = [...others, ...meant.understood.map((one) => one.words)].join(' ');
-    readings.push(withMeaning(wanted, await readSearch(db, text, literally)));
-  }
-  return readings;
+  return [...instead.slice(1), ...names].map((words) => textWith(search, literally, meant, words));
 }
 
 /** All of these, none, and everything in between if they are few. */
