@@ -4,7 +4,7 @@ import { emptyAsNull, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { staffMay } from '../access/staff-rights.ts';
 
 /** Services the site depends on, in display order. */
-export const serviceNames = ['sign_in', 'bank', 'webhooks', 'database', 'photos', 'disk'] as const;
+export const serviceNames = ['sign_in', 'bank', 'webhooks', 'searches', 'database', 'photos', 'disk'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /** As staff messages call them. */
@@ -12,6 +12,7 @@ export const serviceTitles: Record<ServiceName, string> = {
   sign_in: 'Login',
   bank: 'Bank',
   webhooks: 'Webhooks',
+  searches: 'Saved searches',
   database: 'Database',
   photos: 'Photo storage',
   disk: 'Disk space',

@@ -133,7 +133,7 @@ export async function startParts(deps: StartedDeps, server: FastifyInstance): Pr
   const pushWorker = startPushWorker({ ...push, db: background.db }, live);
   const worker = startWebhookWorker({ ...webhooks, db: background.db }, live);
   const serviceChecks: ServiceCheckDeps = { db, live, bank, gameSignIn, photoStorage, dataDir: config.dataDir, log };
-  const matching: MatchingDeps = { db: background.db, market: db, siteTimezone };
+  const matching: MatchingDeps = { db: background.db, market: db, siteTimezone, log };
   const matcher = startMatcher(matching, live, log);
   const jobs = await startJobs(background, log, {
     matching,

@@ -46,7 +46,7 @@ test('reports no problem on a healthy site, and runs every check', async () => {
   const notOk = findings.filter(({ state, check }) => state !== 'ok' && !['memory', 'disk'].includes(check));
   expect(notOk).toEqual([]);
   expect(findings.map(({ check }) => check)).toEqual(
-    'node release memory settings folder writing backup content site disk photos database webhooks sign_in bank clock'.split(
+    'node release memory settings folder writing backup content site disk photos database webhooks searches sign_in bank clock'.split(
       ' ',
     ),
   );

@@ -486,6 +486,7 @@ export interface Favourites {
 }
 
 export interface FiledQueries {
+  failed_at: Date | null;
   filters: Json;
   hash: Generated<string>;
   id: Generated<number>;
@@ -535,6 +536,7 @@ export interface Imports {
 export interface MatchingDue {
   before: Json | null;
   car_id: number | null;
+  due_since: Generated<Date>;
   id: Generated<number>;
   phrase: string | null;
   xid: Generated<string>;

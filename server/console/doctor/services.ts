@@ -19,6 +19,7 @@ const todo: Record<ServiceName, string> = {
   sign_in: 'No one can log in until this is fixed. Check GTA_WORLD_* and whether this machine can reach the provider.',
   bank: 'No one can pay until this is fixed. Check FLEECA_* or the API tab of the staff portal.',
   webhooks: 'Check the Webhooks tab of the staff portal, and whether the site is running.',
+  searches: 'The site’s log says why a search fails. Check whether the site is running.',
   database: 'Check the end of its log, and its disk.',
   photos: 'No one can add photos until this is fixed. Check S3_*, or the disk and permissions of DATA_DIR/photos.',
   disk: 'Free up space, or move DATA_DIR to a larger disk.',
@@ -51,8 +52,8 @@ export async function serviceFindings(config: Config, { db, appKey, isRunning }:
   };
   const isOwn: Partial<Record<ServiceName, boolean>> = { sign_in: config.demo, bank: config.demo && !config.bank };
   const findings: Finding[] = [];
-  for (const service of ['disk', 'photos', 'database', 'webhooks', 'sign_in', 'bank'] as const) {
-    const needsDatabase = service === 'database' || service === 'webhooks';
+  for (const service of ['disk', 'photos', 'database', 'webhooks', 'searches', 'sign_in', 'bank'] as const) {
+    const needsDatabase = service === 'database' || service === 'webhooks' || service === 'searches';
     if (needsDatabase && !db) continue;
     // The demo's services run inside the site itself.
     if (isOwn[service] && !isRunning) continue;

@@ -23,14 +23,29 @@ export interface FiledQuery {
   filters: object;
 }
 
-/** Queries in any of these groups. */
-export async function queriesIn(db: Queryable, groups: readonly string[]): Promise<FiledQuery[]> {
-  const { rows } = await sql<FiledQuery>`
-    /* prepared queries_in */ select id, filters from filed_queries
+/** Queries in any of these groups. One that fails is left out for an hour. */
+export async function queriesIn(db: Queryable, groups: readonly string[]) {
+  const { rows } = await sql<FiledQuery & { has_failed: boolean }>`
+    /* prepared queries_in */ select id, filters, failed_at is not null as has_failed from filed_queries
     where id = any (array(select query_id from filed_query_groups where key = any (${groups}::text[])))
+      and (failed_at is null or failed_at < now() - interval '1 hour')
     order by id`.execute(db);
   return rows;
 }
+
+/** Marks queries that failed. Returns those that had worked before. */
+export async function markFailed(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with known as (
+      select id, failed_at from filed_queries where id = any (${sql.val(ids)}::bigint[]) order by id for no key update
+    )
+    update filed_queries set failed_at = now() from known where known.id = filed_queries.id
+    returning case when known.failed_at is null then filed_queries.id end as id`.execute(tx);
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+export const markWorking = (tx: Tx, ids: readonly number[]) =>
+  sql`update filed_queries set failed_at = null where id = any (${sql.val(ids)}::bigint[])`.execute(tx);
 
 /** Queries whose words could be read in another way once one of these words has appeared, changed or gone. */
 export async function queriesWithWordsLike(db: Queryable, changed: readonly string[]): Promise<FiledQuery[]> {

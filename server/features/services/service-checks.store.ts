@@ -86,3 +86,12 @@ export async function readLine(db: Queryable, lateMinutes: number): Promise<Line
     where webhooks.is_enabled and webhooks.address is not null and webhooks.stopped_at is null`.execute(db);
   return rows[0]!;
 }
+
+/** Minutes since the oldest change that isn't compared with the saved searches yet, and how many searches fail. */
+export async function readMatching(db: Queryable): Promise<{ late_minutes: number | null; failing: number }> {
+  const { rows } = await sql<{ late_minutes: number | null; failing: number }>`
+    select (select (extract(epoch from now() - min(due_since)) / 60)::int from matching_due) as late_minutes,
+      (select count(*) from saved_searches join filed_queries on filed_queries.id = query_id
+        where failed_at is not null and removed_at is null) as failing`.execute(db);
+  return rows[0]!;
+}

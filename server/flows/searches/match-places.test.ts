@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../../../testing/market.ts';
-import { compared } from '../../../testing/searches/agreement.ts';
+import { compared } from '../../../testing/searches/compared.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { until } from '../../../testing/until.ts';
 

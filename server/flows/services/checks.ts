@@ -6,7 +6,7 @@ import { fileWidths } from '@forecourt/contract/photos/photo-widths.ts';
 import type { ServiceName } from '@forecourt/contract/services/services.ts';
 import type { Database } from '../../database/database.ts';
 import type { LiveHub } from '../../events/live.ts';
-import { readLine, tryDatabase } from '../../features/services/service-checks.store.ts';
+import { readLine, readMatching, tryDatabase } from '../../features/services/service-checks.store.ts';
 import { newPhotoKey } from '../../lib/photo-address.ts';
 import { bankNow, type Bank, type ReadBank } from '../../outside/bank/bank.ts';
 import type { GameSignIn } from '../../outside/game-sign-in/game-sign-in.ts';
@@ -53,6 +53,17 @@ export const checks: Record<ServiceName, (parts: CheckDeps) => Promise<string>> 
     return stopped === 0 ? line : `${line} ${count(stopped, 'webhook')} stopped by the receiver.`;
   },
 
+  async searches({ db }) {
+    const { late_minutes, failing } = await readMatching(db);
+    if ((late_minutes ?? 0) >= lateMinutes)
+      throw new NotWorking(`Changed cars have been waiting for ${late_minutes} minutes to be compared with searches.`);
+    if (failing > 0)
+      throw new NotWorking(
+        `${count(failing, 'saved search', 'saved searches')} can’t be compared, so no one gets alerts from there.`,
+      );
+    return 'Changed cars are compared with all saved searches right away.';
+  },
+
   async database({ db, live }) {
     const { used, most } = await tryDatabase(db);
     if (!live.isListening())
@@ -91,4 +102,4 @@ export async function checkDisk(folder: string, leastBytes: number): Promise<str
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+const count = (number: number, one: string, several = `${one}s`) => `${number} ${number === 1 ? one : several}`;

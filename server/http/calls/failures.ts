@@ -1,6 +1,7 @@
 import { mayAnswer } from '@forecourt/contract/failures.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../lib/failure.ts';
+import { isUnavailable } from '../../database/unavailable.ts';
 import { isDiskFull } from '../../lib/disk-full.ts';
 
 /**
@@ -38,31 +39,4 @@ function translate(error: FastifyError): Failure {
   if (isDiskFull(error)) return new Failure('no_room', { retryAfterSeconds: 60, cause: error });
   if (isUnavailable(error)) return new Failure('unavailable', { retryAfterSeconds: 2, cause: error });
   return new Failure('internal', { cause: error });
-}
-
-const unreachableCodes = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENOENT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EPIPE',
-  'ETIMEDOUT',
-];
-const unreachableMessage =
-  /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections|is not queryable|Query read timeout/i;
-
-/** Deadlock or serialization failure. The other transaction went through, so a retry will succeed. */
-const retryableCodes = ['40P01', '40001'];
-
-/** The database is unreachable, starting, stopping, timed out, or cancelled this transaction in favour of another. */
-function isUnavailable(error: Error & { code?: string }): boolean {
-  const code = error.code ?? '';
-  return (
-    /^(08|53|57)/.test(code) ||
-    retryableCodes.includes(code) ||
-    unreachableCodes.includes(code) ||
-    unreachableMessage.test(error.message)
-  );
 }

@@ -5,6 +5,10 @@ export const serviceWords: Record<ServiceName, { name: string; text: string }> =
   sign_in: { name: 'GTA World OAuth', text: 'Handles logins. The test requests a token that should be refused.' },
   bank: { name: 'Bank API', text: 'Handles payments. The test asks about a payment that doesn’t exist.' },
   webhooks: { name: 'Webhook queue', text: 'Sends events to chats and dealers. The test checks for late deliveries.' },
+  searches: {
+    name: 'Saved searches',
+    text: 'Notify members of matching cars. The test checks for late comparisons and searches that fail.',
+  },
   database: { name: 'Database', text: 'Stores everything. The test writes a row.' },
   photos: { name: 'Photo storage', text: 'Stores the photos. The test writes a file and reads it back.' },
   disk: { name: 'Disk', text: 'Holds this server’s data. The test checks how much space is left.' },

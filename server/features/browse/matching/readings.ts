@@ -36,9 +36,7 @@ export async function groupsOfAsked(db: Queryable, asked: Asked): Promise<{ grou
 async function meanings(db: Queryable, wanted: CarQuery, search: string, literally: string[]): Promise<CarQuery[]> {
   const asRead = await waysToRead(db, search, literally);
   const instead = await Promise.all(asRead.map((one) => textsInstead(db, search, literally, one)));
-  const others = await Promise.all(
-    [...new Set(instead.flat())].map((text) => waysToRead(db, text, literally)),
-  );
+  const others = await Promise.all([...new Set(instead.flat())].map((text) => waysToRead(db, text, literally)));
   return [asRead, ...others].flat().map((one) => withMeaning(wanted, one));
 }
 
@@ -52,8 +50,15 @@ async function waysToRead(db: Queryable, search: string, literally: string[]): P
 }
 
 /** The texts that Browse may search instead, with words and dealer names corrected. */
-async function textsInstead(db: Queryable, search: string, literally: string[], meant: Understanding): Promise<string[]> {
-  const similar = new Map((await similarWords(db, meant.words)).map(({ word, alike }) => [word, correctionOf(word, alike)]));
+async function textsInstead(
+  db: Queryable,
+  search: string,
+  literally: string[],
+  meant: Understanding,
+): Promise<string[]> {
+  const similar = new Map(
+    (await similarWords(db, meant.words)).map(({ word, alike }) => [word, correctionOf(word, alike)]),
+  );
   const instead = combinations(meant.words.filter((word) => similar.get(word))).map((replaced) =>
     meant.words.map((word) => (replaced.includes(word) ? similar.get(word)! : word)),
   );
