@@ -302,6 +302,11 @@ export const addresses = {
     hints: {"method":"GET","path":"/api/sales.php","query":{"action":"hints"}},
     forStaff: {"method":"GET","path":"/api/sales.php","query":{"action":"for_staff"},"whenMissing":null},
   },
+  bills: {
+    get: {"method":"GET","path":"/api/bills.php","query":{"number":null},"whenMissing":null},
+    file: {"method":"GET","path":"/api/bills.php","query":{"action":"file"}},
+    replaceLink: {"method":"POST","path":"/api/bills.php","query":{"action":"replace_link"}},
+  },
   reviews: {
     ofUser: {"method":"GET","path":"/api/reviews.php","query":{"user_id":null}},
     ofDealer: {"method":"GET","path":"/api/reviews.php","query":{"dealer_id":null}},

@@ -3,6 +3,7 @@ import { appeals } from './appeals/appeals.ts';
 import { areas } from './areas/areas.ts';
 import { awards } from './awards/awards.ts';
 import { applications } from './applications/applications.ts';
+import { bills } from './bills/bills.ts';
 import { cars } from './cars/cars.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { dealers } from './dealers/dealers.ts';
@@ -54,6 +55,7 @@ export const contract = {
   notices,
   push,
   sales,
+  bills,
   reviews,
   awards,
   appeals,

@@ -4,6 +4,7 @@ import { areasErrors } from './areas/areas.errors.ts';
 import { awardsErrors } from './awards/awards.errors.ts';
 import { applicationsErrors } from './applications/applications.errors.ts';
 import { carsErrors } from './cars/cars.errors.ts';
+import { billsErrors } from './bills/bills.errors.ts';
 import { catalogueErrors } from './catalogue/catalogue.errors.ts';
 import { dealersErrors } from './dealers/dealers.errors.ts';
 import { favouritesErrors } from './favourites/favourites.errors.ts';
@@ -62,6 +63,7 @@ export const errors = {
   ...accountsErrors,
   ...appealsErrors,
   ...areasErrors,
+  ...billsErrors,
   ...applicationsErrors,
   ...carsErrors,
   ...catalogueErrors,

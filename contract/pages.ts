@@ -23,6 +23,8 @@ export const pages = {
   sales: { path: '/sales', title: 'My Sales History', needs: 'member' },
   favourites: { path: '/saved', title: 'Saved cars', needs: 'member' },
   savedSearches: { path: '/saved/searches', title: 'Saved searches', needs: 'member' },
+  /** Its number is the proof, so it's public. Names are for those who may see them. */
+  bill: { path: '/bill/$number', title: 'Bill of sale', needs: 'public' },
   car: { path: '/car/$id', title: 'Car', needs: 'public' },
   compare: { path: '/compare', title: 'Compare cars', needs: 'public' },
   user: { path: '/user/$userId', title: 'Profile', needs: 'public' },

@@ -13,6 +13,8 @@ export interface Visit {
 
 const narrower: Partial<Record<PageName, Persona>> = {
   completeProfile: personas.incompleteProfile,
+  /** As its party, who sees most of it. */
+  bill: personas.oneCharacter,
   dealer: personas.dealerOwner,
   staff: personas.admin,
   dealerApplications: personas.admin,
@@ -24,7 +26,7 @@ const narrower: Partial<Record<PageName, Persona>> = {
  */
 export const visits: Visit[] = (Object.keys(pages) as PageName[]).flatMap((name) => {
   const page = pages[name];
-  const persona = page.needs === 'public' ? null : (narrower[name] ?? personas.oneCharacter);
+  const persona = narrower[name] ?? (page.needs === 'public' ? null : personas.oneCharacter);
   const ofPage: Record<string, TabRule> = name in tabs ? tabs[name as keyof typeof tabs] : {};
   const ofTabs = Object.entries(ofPage).map(([tab, { path }]) => ({ name: `${name}-${tab}`, path, persona }));
   if (ofTabs.length > 0) return ofTabs;
@@ -52,6 +54,7 @@ async function open(page: Page, address: string): Promise<void> {
 /** Pages of one car, conversation, ticket or payment are opened from these lists. */
 const lists: Partial<Record<string, string>> = {
   car: pages.browse.path,
+  bill: pages.sales.path,
   compare: pages.browse.path,
   editListing: pages.myListings.path,
   conversation: pages.messages.path,
@@ -77,7 +80,7 @@ async function idsIn(page: Page, path: string): Promise<string[]> {
   const links = await page
     .locator(`main a[href^="${prefix}"]`)
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
-  return links.map((href) => href.slice(prefix.length)).filter((id) => /^\d+$/.test(id));
+  return links.map((href) => href.slice(prefix.length)).filter((id) => /^(\d+|FC-\w+)$/.test(id));
 }
 
 /** Waits until fonts are loaded and animations are over, so that measurements are stable. */

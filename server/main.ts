@@ -11,6 +11,8 @@ import { connect, inTheBackground, whilePreparing } from './database/database.ts
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { claimSite } from './database/site-kind.ts';
+import { billSeal } from './features/bills/bill-seal.ts';
+import { issueDueBills } from './flows/bills/issue-due-bills.ts';
 import { loadPages, type Pages } from './http/pages/pages.ts';
 import { say, logWarnings } from './lib/say.ts';
 import { secretsWith } from './lib/secrets.ts';
@@ -52,7 +54,12 @@ async function start({ preparePages }: RunOptions): Promise<void> {
   opened.defer(preparing.close);
   await phases.run('migrations', () => migrate(preparing.db, preparing.pool, { onWaiting: say }));
   await claimSite(preparing.db, config.demo);
-  await phases.run('seed', async () => demo?.seed(preparing.db, secretsWith(appKey)));
+  await phases.run('seed', async () => {
+    await demo?.seed(preparing.db, secretsWith(appKey));
+    // The job would begin after a minute, in which a demo's sales would have no bills.
+    const bills = { seal: billSeal(appKey), siteName: config.siteName, log: console };
+    if (demo) await issueDueBills(preparing.db, bills, () => new Date());
+  });
   await preparing.close();
   const background = connect(databaseConfig, 8, inTheBackground);
   opened.defer(background.close);

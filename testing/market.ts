@@ -24,7 +24,15 @@ export async function emptyMarket(site: Pick<Site, 'db' | 'database'>): Promise<
 async function emptySales({ db }: Pick<Site, 'db'>): Promise<void> {
   await sql`update tickets set sale_id = null where sale_id is not null`.execute(db);
   await sql`delete from messages where card_kind = 'purchase'`.execute(db);
-  for (const table of ['review_responses', 'review_reports', 'reviews', 'award_grants', 'sale_amounts', 'sales'])
+  for (const table of [
+    'review_responses',
+    'review_reports',
+    'reviews',
+    'award_grants',
+    'sale_amounts',
+    'bills',
+    'sales',
+  ])
     await sql`delete from ${sql.table(table)}`.execute(db);
 }
 

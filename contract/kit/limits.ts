@@ -26,6 +26,8 @@ export const limits = {
   people: { times: 300, seconds: 600 },
   /** Searching members by name as you type: too few to copy them all. */
   people_search: { times: 150, seconds: 600 },
+  /** Checking a bill of sale by its number: too few to find one by guessing. */
+  bill: { times: 120, seconds: 600 },
   profile: { times: 30, seconds: 600 },
   browse: { times: 600, seconds: 60, isPerProcess: true },
   /** A crawler reads the index and each part. A part of a large site has megabytes. */

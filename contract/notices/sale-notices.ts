@@ -7,7 +7,12 @@ export interface OfSale {
   title: string;
 }
 
-const toSales = () => '/sales' as const;
+/** A notification from before there were bills has no number. */
+interface OfBilledSale extends OfSale {
+  bill_number?: string | null;
+}
+
+const toBill = ({ bill_number }: OfBilledSale) => (bill_number ? (`/bill/${bill_number}` as const) : '/sales');
 const toPurchases = () => '/sales?side=bought' as const;
 
 /** Notifications to the buyer and seller of a sale. */
@@ -24,9 +29,9 @@ export const saleNotices = {
     group: 'sales',
     icon: 'car',
     audience: { to: 'people' },
-    sentence: ({ title, buyer }: OfSale & { buyer: string }, times) =>
+    sentence: ({ title, buyer }: OfBilledSale & { buyer: string }, times) =>
       `${buyer} confirmed the purchase of “${title}”. The sale is verified.${again(times)}`,
-    link: toSales,
+    link: toBill,
   }),
   sale_disputed: kind({
     group: 'sales',
@@ -65,9 +70,9 @@ export const saleNotices = {
     group: 'sales',
     icon: 'money',
     audience: { to: 'people' },
-    sentence: ({ title, buyer, agreed }: OfSale & { buyer: string; agreed: boolean }, times) =>
+    sentence: ({ title, buyer, agreed }: OfBilledSale & { buyer: string; agreed: boolean }, times) =>
       `${buyer} ${agreed ? 'accepted' : 'declined'} the new amount for “${title}”.${again(times)}`,
-    link: toSales,
+    link: toBill,
   }),
 };
 

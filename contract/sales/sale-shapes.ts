@@ -50,6 +50,8 @@ export const Sale = PublicSale.extend({
   proposed: z.object({ id: Id, amount: SaleAmount, by_name: z.string(), at: Moment }).nullable(),
   /** The dispute ticket. Null for people who can't read it. */
   ticket_id: Id.nullable(),
+  /** The bill of sale with its current amount. Null if it isn't verified, or its bill is being made. */
+  bill_number: z.string().nullable(),
   /** The conversation in which the buyer was asked to confirm. */
   conversation_id: Id.nullable(),
   /** Actions open to the reader now. */

@@ -9,6 +9,7 @@ import { appealsCalls } from '../calls/appeals/appeals.calls.ts';
 import { areasCalls } from '../calls/areas/areas.calls.ts';
 import { awardsCalls } from '../calls/awards/awards.calls.ts';
 import { applicationsCalls } from '../calls/applications/applications.calls.ts';
+import { billsCalls } from '../calls/bills/bills.calls.ts';
 import { carsCalls } from '../calls/cars/cars.calls.ts';
 import { catalogueCalls } from '../calls/catalogue/catalogue.calls.ts';
 import { companyCalls } from '../calls/dealers/company.calls.ts';
@@ -72,6 +73,7 @@ export function handlersOf(
     },
     appeals: appealsCalls({ ...buying, appealSecrets, countAgainst: parts.countAgainst }),
     awards: awardsCalls(db),
+    bills: billsCalls(db, parts.bills),
     applications: applicationsCalls(buying),
     cars: carsCalls({ ...buying, views }),
     catalogue: catalogueCalls(db),
@@ -98,7 +100,7 @@ export function handlersOf(
     push: pushCalls(parts.push),
     reports: reportsCalls(db),
     reviews: reviewsCalls(db),
-    sales: salesCalls(buying),
+    sales: salesCalls({ ...buying, bills: parts.bills }),
     searches: searchesCalls({ db, siteTimezone: config.siteTimezone }),
     services: servicesCalls(parts.services),
     settings: settingsCalls(db),

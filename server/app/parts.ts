@@ -10,8 +10,11 @@ import { countViews, type ViewCounter } from '../features/cars/view-counter.ts';
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { countInDatabase, noLimits, type CountAgainst } from '../lib/limits.ts';
 import { deliveryLimits, type DeliveryLimits, type WebhookDeps } from '../flows/webhooks/webhook-parts.ts';
+import { billSeal } from '../features/bills/bill-seal.ts';
 import { pushSeal } from '../features/push/push-keys-seal.ts';
 import { pushKeys } from '../flows/push/push-keys.ts';
+import type { BillDeps } from '../flows/bills/bill-parts.ts';
+import { signingKey } from '../flows/bills/signing-key.ts';
 import type { PushDeps } from '../flows/push/push-parts.ts';
 import { secretsWith } from '../lib/secrets.ts';
 import { createResponseCache, type ResponseCache } from '../http/cache/response-cache.ts';
@@ -63,6 +66,7 @@ export interface Parts extends StartedDeps {
   buying: BuyingDeps;
   webhooks: WebhookDeps;
   push: PushDeps;
+  bills: BillDeps;
   gameSignIn: GameSignIn;
   services: ServiceCheckDeps & BankKeysDeps & { config: Config };
   countAgainst: CountAgainst;
@@ -130,6 +134,8 @@ export async function startParts(deps: StartedDeps, server: FastifyInstance): Pr
     log,
   };
   await pushKeys(push);
+  const bills: BillDeps = { seal: billSeal(appKey), siteName, log };
+  await signingKey(db, bills.seal);
   const pushWorker = startPushWorker({ ...push, db: background.db }, live);
   const worker = startWebhookWorker({ ...webhooks, db: background.db }, live);
   const serviceChecks: ServiceCheckDeps = { db, live, bank, gameSignIn, photoStorage, dataDir: config.dataDir, log };
@@ -137,6 +143,7 @@ export async function startParts(deps: StartedDeps, server: FastifyInstance): Pr
   const matcher = startMatcher(matching, live, log);
   const jobs = await startJobs(background, log, {
     matching,
+    bills,
     photoStorage,
     serviceChecks,
     buying: { ...buying, db: background.db },
@@ -153,6 +160,7 @@ export async function startParts(deps: StartedDeps, server: FastifyInstance): Pr
     buying,
     webhooks,
     push,
+    bills,
     gameSignIn,
     services: { ...serviceChecks, ...bankKeys, config },
     ownAddress,

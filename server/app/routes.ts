@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { lastBackupAt } from '../lib/last-backup.ts';
 import { signInName } from '../features/accounts/begun-sign-in.ts';
 import { recordRefusal } from '../features/accounts/refusals.store.ts';
+import { listBillKeys } from '../features/bills/bill-keys.store.ts';
 import { findSession } from '../features/accounts/sessions.store.ts';
 import { handleBankCallback } from '../flows/payments/bank-callback.ts';
 import { browseFeed, dealerFeed } from '../flows/feeds/car-feeds.ts';
@@ -80,6 +81,7 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     securityContact: config.securityContact,
     browseFeed: (search) => browseFeed(browse, search),
     dealerFeed: (dealerId) => dealerFeed(browse, dealerId),
+    billKeys: () => listBillKeys(db),
     sitemap: {
       kinds: sitemapKinds,
       parts: (kind, idsEach) => sitemapParts(db, kind as SitemapKind, idsEach),

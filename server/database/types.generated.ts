@@ -101,6 +101,33 @@ export interface BankKeys {
   secret_shown: string | null;
 }
 
+export interface BillKeys {
+  created_at: Generated<Date>;
+  id: string;
+  public_key: string;
+  retired_at: Date | null;
+  seal_key_id: string | null;
+  sealed: Buffer | null;
+}
+
+export interface Bills {
+  amount: number | null;
+  content: string;
+  id: Generated<number>;
+  issued_at: Date;
+  key_id: string;
+  link_salt: Buffer;
+  number: string;
+  replaces_id: number | null;
+  revision: number;
+  sale_id: number;
+  signature: Buffer;
+}
+
+export interface BillsDue {
+  sale_id: number;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -1134,6 +1161,9 @@ export interface DB {
   awards: Awards;
   bank_callbacks: BankCallbacks;
   bank_keys: BankKeys;
+  bill_keys: BillKeys;
+  bills: Bills;
+  bills_due: BillsDue;
   blocks: Blocks;
   car_bit_changes: CarBitChanges;
   car_bits: CarBits;

@@ -2,6 +2,8 @@ import type { Task } from 'graphile-worker';
 import type { Database } from '../database/database.ts';
 import type { Reaction, ReactionPayload } from '../events/reactions.ts';
 import { sweepWords } from '../features/browse/search-language/search.store.ts';
+import type { BillDeps } from '../flows/bills/bill-parts.ts';
+import { issueDueBills } from '../flows/bills/issue-due-bills.ts';
 import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
 import { expireTransfers } from '../flows/dealers/transfer-ownership.ts';
@@ -36,6 +38,7 @@ export interface JobDeps {
   buying: BuyingDeps;
   serviceChecks: ServiceCheckDeps;
   matching: MatchingDeps;
+  bills: BillDeps;
 }
 
 /** A name in `events/reactions.ts` without a job here doesn't compile. */
@@ -49,7 +52,7 @@ const reacting = (db: Database, { buying }: JobDeps): Reacting => ({
   keep_memberships: () => expireMemberships(db, buying.settings, new Date()),
 });
 
-const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matching }: JobDeps) => ({
+const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matching, bills }: JobDeps) => ({
   look_at_services: () => runServiceChecks(serviceChecks),
   keep_listings: () => runListingSchedule(db, buying.siteTimezone),
   settle_payments: () => settlePayments(buying, () => new Date()),
@@ -63,6 +66,7 @@ const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matchin
   show_reviews: () => showDueReviews(db),
   free_jobs: async () => void (await freeDeadRunners(db)),
   tell_late: () => writeLateNotices(db, buying.log),
+  issue_bills: () => issueDueBills(db, bills, () => new Date()),
   match_late: () => matchCars(matching),
   send_digests: () => sendDigests(db, buying.siteTimezone, new Date()),
   file_searches: () => fileAllAgain(matching),

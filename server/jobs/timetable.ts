@@ -18,6 +18,8 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'expire_transfers'),
   // Has its own queue, so that a run longer than a minute delays the next and leaves the other workers free.
   at('* * * * *', 'place_photos', 'place_photos'),
+  // Has its own queue, because the first run of a site with many sales takes long.
+  at('* * * * *', 'issue_bills', 'issue_bills'),
   at('* * * * *', 'show_reviews'),
   at('* * * * *', 'tell_late'),
   at('* * * * *', 'announce_overdue'),

@@ -10,8 +10,10 @@ export interface Secrets {
  * Data in the database is encrypted with APP_KEY itself, as it always was. Any other purpose has its own derived key,
  * so that one can't be passed off as another.
  */
-export const keyFor = (appKey: Buffer, purpose: 'begun sign-in' | 'appeal' | 'bank keys' | 'push'): Buffer =>
-  Buffer.from(hkdfSync('sha256', appKey, '', `forecourt: ${purpose}`, 32));
+export const keyFor = (
+  appKey: Buffer,
+  purpose: 'begun sign-in' | 'appeal' | 'bank keys' | 'push' | 'bill keys' | 'bill links',
+): Buffer => Buffer.from(hkdfSync('sha256', appKey, '', `forecourt: ${purpose}`, 32));
 
 const authTagLength = 16;
 

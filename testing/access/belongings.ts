@@ -92,6 +92,8 @@ async function salesOf(site: Site, people: People, { seller, person, sellsFor }:
   const { sale } = await people.seller.api.sales.setAmount({ id: confirmed, sale_price: 41_000 });
   const disputed = await sell(seller, await listed(seller), { buyer_id: people.buyer.id, sale_price });
   await people.buyer.api.sales.dispute({ id: disputed, reason: 'Not so' });
+  const billed = await sell(seller, await listed(seller), { buyer_id: people.buyer.id, sale_price });
+  const { sale: proven } = await people.buyer.api.sales.confirm({ id: billed, sale_price });
   const verified = { sellerId: seller.id, buyerId: people.buyer.id, dealerId: sellsFor };
   return {
     soldCar,
@@ -100,6 +102,7 @@ async function salesOf(site: Site, people: People, { seller, person, sellsFor }:
     confirmed,
     proposedId: sale.proposed!.id,
     disputed,
+    billNumber: proven.bill_number!,
     unreviewed: await verifiedSale(site.db, verified),
   };
 }

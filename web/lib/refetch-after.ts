@@ -170,6 +170,7 @@ export const refetchAfter = {
     unhide: review,
     keep: review,
   },
+  bills: { replaceLink: ['bills.get'] },
   sales: {
     complete: sale,
     edit: sale,

@@ -55,6 +55,14 @@ export const PrivacyPage = () => (
       </p>
     </section>
     <section>
+      <h2>Bills of sale</h2>
+      <p>
+        A sale that the buyer confirmed has a signed bill of sale. Anyone with its number sees the car, its plate and
+        the dates. Your name and the amount are shown to the other side, to our staff, and to anyone with the bill’s
+        secret link. Either side can replace the link. A downloaded file contains all of it and can’t be taken back.
+      </p>
+    </section>
+    <section>
       <h2>No trackers</h2>
       <p>
         There is no advertising, no analytics service and no script, font or picture from another company on these
@@ -68,8 +76,8 @@ export const PrivacyPage = () => (
       <p>
         You can change or remove your phone and routing number on <Link to={paths.profile}>your profile</Link>. Under{' '}
         <Link to="/profile/sessions">your account</Link> you can see where you’re logged in, download what we store
-        about you, and close the account. Your sales, payments and messages stay under your character’s name, and so do
-        staff decisions, because others rely on them.
+        about you, and close the account. Your sales with their bills, payments and messages stay under your character’s
+        name, and so do staff decisions, because others rely on them.
       </p>
     </section>
   </Prose>

@@ -98,6 +98,7 @@ export const aPurchase: Sale = {
   confirmed_at: daysAgo(3),
   proposed: null,
   ticket_id: null,
+  bill_number: 'FC-7K2PXQ9AD3',
   conversation_id: null,
   may: {
     confirm: false,

@@ -43,6 +43,7 @@ export const aSale: Sale = {
   confirmed_at: null,
   proposed: null,
   ticket_id: null,
+  bill_number: null,
   conversation_id: 5,
   may: { ...nothing, withdraw: true, set_amount: true, edit: true },
 };
@@ -52,6 +53,7 @@ export const confirmedSale: Sale = {
   status: 'confirmed',
   is_verified: true,
   confirmed_at: '2026-11-15T10:00:00Z',
+  bill_number: 'FC-7K2PXQ9AD3',
   may: { ...nothing, set_amount: true, edit: true },
 };
 

@@ -7,6 +7,7 @@ import { confirmPurchase, disputePurchase } from '../../flows/sales/answer-purch
 import { decideSale } from '../../flows/sales/decide-sale.ts';
 import { editSale } from '../../flows/sales/edit-sale.ts';
 import { readSale } from '../../flows/sales/lock-sale.ts';
+import type { SaleDeps } from '../../flows/sales/sale-parts.ts';
 import { withdrawSale } from '../../flows/sales/withdraw-sale.ts';
 import type { ListingDeps } from '../../flows/listings/list-a-car.ts';
 import { ownerOfListing } from '../../features/listings/listing.rules.ts';
@@ -39,7 +40,7 @@ const maxInFile = 10_000;
 const maxBuyers = 20;
 
 export function salesCalls(
-  parts: Omit<ListingDeps, 'settings'> & { settings: ReadSettings; siteTimezone: string },
+  parts: Omit<ListingDeps, 'settings'> & SaleDeps & { settings: ReadSettings; siteTimezone: string },
 ): Handlers<typeof sales> {
   const { db, siteTimezone } = parts;
   const now = async () => deskTimeOf(await parts.settings(), siteTimezone);
@@ -119,17 +120,20 @@ export function salesCalls(
     setAmount: async ({ id, sale_price }, actor) => shown(await setAmount(db, reachOf(actor), id, sale_price), actor),
 
     answerAmount: async ({ id, proposed_id, agree }, actor) =>
-      shown(await answerAmount(db, reachOf(actor), { id, proposedId: proposed_id, agree }, new Date()), actor),
+      shown(await answerAmount(parts, reachOf(actor), { id, proposedId: proposed_id, agree }, new Date()), actor),
 
     withdraw: async ({ id }, actor) => shown(await withdrawSale(parts, reachOf(actor), id, new Date()), actor),
 
     confirm: async ({ id, sale_price }, actor) =>
-      shown(await confirmPurchase(db, reachOf(actor), id, sale_price, new Date()), actor),
+      shown(await confirmPurchase(parts, reachOf(actor), id, sale_price, new Date()), actor),
 
     dispute: async ({ id, reason }, actor) =>
       shown(await disputePurchase(db, reachOf(actor), id, reason, await now()), actor),
 
-    decide: async (decision, actor) => ({ success: true, status: await decideSale(db, actor, decision, await now()) }),
+    decide: async (decision, actor) => ({
+      success: true,
+      status: await decideSale(parts, actor, decision, await now()),
+    }),
 
     hints: async ({ user_id }, { staffRole }) => ({
       success: true,

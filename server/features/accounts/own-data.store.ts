@@ -57,6 +57,9 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
     from sales join cars on cars.id = sales.car_id join users as seller on seller.id = sales.seller_id
     left join dealer_accounts on dealer_accounts.id = sales.dealer_id
     where buyer_id = ${userId} order by sales.id desc`,
+  bills: (userId) => sql`
+    select number, case when sales.status = 'confirmed' then 'valid' else 'annulled' end as state, issued_at, content, encode(signature, 'base64') as signature
+    from bills join sales on sales.id = sale_id where ${userId} in (sales.seller_id, buyer_id) order by bills.id desc`,
   favourites: (userId) => sql`
     select car_id, ${carName} as car, favourites.created_at as since, note, saved_price
     from favourites join cars on cars.id = favourites.car_id where user_id = ${userId} order by since desc`,

@@ -7,7 +7,7 @@ import { ownDataKinds } from './own-data.store.ts';
 /** Columns the data file leaves out, by reason. A table without a column stands for all its columns. */
 const leftOut: Record<string, string> = {
   'counts, lookups and other data of the site': `
-    area_regions areas awards.icon awards.rule bank_callbacks bank_keys car_bit_changes car_bits car_bits_state car_count_changes car_counts
+    area_regions areas bill_keys bills.key_id awards.icon awards.rule bank_callbacks bank_keys car_bit_changes car_bits car_bits_state car_count_changes car_counts
     car_makes car_models filed_queries filed_query_groups kysely_migration kysely_migration_lock matching_due
     open_photos payment_sum_changes payment_sums rate_limits search_words service_checks settings setup_steps staff_car_count_changes staff_car_counts ticket_categories word_meanings`,
   'data of a dealer, which stays with the dealer': `
@@ -23,7 +23,7 @@ const leftOut: Record<string, string> = {
     conversation_openings.staff_id conversation_participants.ended_by conversation_reports.person_id
     conversations.created_by dealer_invitations.answered_by ownership_transfers.settled_by sale_amounts.by_user_id`,
   'secret, or only a hash': `
-    car_views pending_sign_ins push_keys push_subscriptions.endpoint_hash push_subscriptions.sealed
+    bills.link_salt car_views pending_sign_ins push_keys push_subscriptions.endpoint_hash push_subscriptions.sealed
     sessions.token_hash webhooks.address webhooks.secret`,
   'how we store something that the file has in readable form': `
     announcements car_features.user_id cars.import_key cars.region cars.removed_by cars.status_before conversation_reads.user_id

@@ -90,6 +90,9 @@ export const saleFacts = (db: Queryable, saleId: number) =>
       'tickets.id as ticket_id',
       sql<string>`coalesce(dealer_accounts.company_name, seller.name)`.as('seller'),
       carName.as('title'),
+      sql<string | null>`(select number from bills where sale_id = sales.id order by revision desc limit 1)`.as(
+        'bill_number',
+      ),
       sql<boolean>`sales.dealer_id is not null and seat.user_id is null`.as('has_left'),
     ])
     .where('sales.id', '=', saleId)

@@ -56,6 +56,7 @@ export const saleView = (row: SaleRow, reach: Reach, now: Date): ShownSale => {
     proposed: proposedOf(row),
     ticket_id: row.ticket_id,
     conversation_id: row.conversation_id,
+    bill_number: row.bill_number,
     may: mayDo(row, reach, now),
   };
 };

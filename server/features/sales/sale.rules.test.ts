@@ -39,6 +39,7 @@ const sale: SaleRow = {
   proposed_by: null,
   proposed_at: null,
   ticket_id: null,
+  bill_number: null,
   conversation_id: null,
   buyer_reviewed: false,
   seller_reviewed: false,

@@ -45,6 +45,7 @@ export interface SaleRow {
   proposed_by: string | null;
   proposed_at: Date | null;
   ticket_id: number | null;
+  bill_number: string | null;
   conversation_id: number | null;
   buyer_reviewed: boolean;
   seller_reviewed: boolean;
@@ -73,6 +74,7 @@ export async function selectSales(
       sales.buyer_contact, sales.notes, proposed.id as proposed_id, proposed.amount as proposed_amount,
       proposer.name as proposed_by, proposed.at as proposed_at, tickets.id as ticket_id,
       card.conversation_id,
+      (select number from bills where sale_id = sales.id and sales.status = 'confirmed' order by revision desc limit 1) as bill_number,
       exists (select from reviews where sale_id = sales.id and review_type = 'buyer') as buyer_reviewed,
       exists (select from reviews where sale_id = sales.id and review_type = 'seller') as seller_reviewed,
       ${sellingAccountsOfSale} as seller_accounts

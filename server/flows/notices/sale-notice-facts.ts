@@ -23,11 +23,17 @@ export async function proposalNoticeFacts(tx: Tx, saleId: number) {
   return { ...said, facts: { ...said.facts, amount: sale.proposed } };
 }
 
+/** With the sale’s bill, once it has one. */
 export async function sellerNoticeFacts<More extends object>(tx: Tx, saleId: number, more: More) {
   const sale = await saleFacts(tx, saleId);
   if (!sale || sale.buyer === null) return null;
   const { subjectId, carId, facts } = about(sale);
-  return { subjectId, carId, facts: { ...facts, buyer: sale.buyer, ...more }, people: await sellersOf(tx, sale) };
+  return {
+    subjectId,
+    carId,
+    facts: { ...facts, buyer: sale.buyer, bill_number: sale.bill_number, ...more },
+    people: await sellersOf(tx, sale),
+  };
 }
 
 export async function bothSidesNoticeFacts<More extends object>(tx: Tx, saleId: number, more: More) {

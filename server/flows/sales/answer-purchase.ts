@@ -11,11 +11,12 @@ import type { DeskTime } from '../../features/tickets/service.rules.ts';
 import { insertTicket } from '../tickets/save-ticket.ts';
 import { announceTicketChange } from '../tickets/ask-for-help.ts';
 import { lockAsBuyer, refuseSettled } from './lock-sale.ts';
-import { settleSale } from './settle-sale.ts';
+import type { SaleDeps } from './sale-parts.ts';
+import { settleSale, verifySale } from './settle-sale.ts';
 
 /** The buyer confirms the purchase at the amount they saw. Checks again that they haven't joined the seller's team. */
 export function confirmPurchase(
-  db: Database,
+  { db, bills }: SaleDeps,
   buyer: Reach,
   id: number,
   knownPrice: number | null,
@@ -26,7 +27,7 @@ export function confirmPurchase(
     if (!saleFlow.may('confirm', sale.status)) return refuseSettled(sale.status);
     if (isOwnPurchase(sale, buyer.gameAccountId)) return fail('own_buyer');
     if (sale.sale_price !== knownPrice) return fail('sale_changed');
-    const confirmed = await settleSale(tx, sale, 'confirm', now);
+    const confirmed = await verifySale(tx, bills, sale, 'confirm', now);
     await announce(tx, { kind: 'sale_confirmed', saleId: id, by: buyer.userId });
     return confirmed;
   });

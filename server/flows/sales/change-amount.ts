@@ -6,8 +6,10 @@ import { isOwnPurchase, mayChangeAmount, sideOf } from '../../features/sales/sal
 import { answerProposed, findSale, insertAmount, saveSale } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import { updateAwards } from '../awards/update-awards.ts';
+import { issueBill } from '../bills/issue-bill.ts';
 import { showOnCard } from './ask-buyer.ts';
 import { lockAsBuyer, lockAsSeller, readSale, refuseSettled } from './lock-sale.ts';
+import type { SaleDeps } from './sale-parts.ts';
 
 /** Before the buyer confirms, the amount changes right away. Afterwards it's proposed to the buyer. */
 export function setAmount(db: Database, actor: Reach, id: number, amount: number): Promise<SaleRow> {
@@ -33,7 +35,7 @@ interface Answer {
 }
 
 /** The buyer accepts or declines. The seller's side can only withdraw the proposal. */
-export function answerAmount(db: Database, actor: Reach, answer: Answer, now: Date): Promise<SaleRow> {
+export function answerAmount({ db, bills }: SaleDeps, actor: Reach, answer: Answer, now: Date): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
     const { id, agree } = answer;
     const isBuyer = sideOf(await readSale(tx, actor, id), actor) === 'buyer';
@@ -44,6 +46,7 @@ export function answerAmount(db: Database, actor: Reach, answer: Answer, now: Da
       needProposed(sale, answer);
       if (agree) await saveSale(tx, id, { sale_price: sale.proposed_amount });
       await answerProposed(tx, id, agree ? 'agreed' : 'refused', now);
+      if (agree) await issueBill(tx, bills, id, now);
       await announce(tx, { kind: 'amount_answered', saleId: id, agreed: agree, by: actor.userId });
       const answered = await shown(tx, id);
       // The new amount may or may not be far below the asking price, which affects awards.

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../database/database.ts';
+import type { Tx } from '../../database/database.ts';
 import { ticketFlow } from '@forecourt/contract/tickets/tickets.flow.ts';
 import type { SaleStatus, StaffSaleTransition } from '@forecourt/contract/sales/sales.flow.ts';
 import { announce } from '../../events/announce.ts';
@@ -12,7 +12,8 @@ import { lockTicket } from '../../features/tickets/tickets.store.ts';
 import { saveTicket } from '../tickets/save-ticket.ts';
 import { follow, announceTicketChange } from '../tickets/ask-for-help.ts';
 import { refuseSettled } from './lock-sale.ts';
-import { settleSale } from './settle-sale.ts';
+import type { SaleDeps } from './sale-parts.ts';
+import { settleSale, verifySale } from './settle-sale.ts';
 
 interface Decision {
   id: number;
@@ -33,7 +34,7 @@ const words = {
 };
 
 /** Staff decide a sale, and it's logged. They can't decide sales that involve them or their team. */
-export function decideSale(db: Database, staff: Staff, { id, outcome, reason }: Decision, time: DeskTime) {
+export function decideSale({ db, bills }: SaleDeps, staff: Staff, { id, outcome, reason }: Decision, time: DeskTime) {
   return db.transaction().execute(async (tx): Promise<SaleStatus> => {
     if (!(await findSale(tx, id))) return fail('sale_not_found');
     const staffAction = { action: actions[outcome], id, reason };
@@ -41,7 +42,9 @@ export function decideSale(db: Database, staff: Staff, { id, outcome, reason }: 
       const sale = (await findSale(tx, id))!;
       if ((await accountsIn(tx, id)).includes(staff.gameAccountId)) return fail('not_allowed');
       if (!mayDecide(sale, outcome)) return refuseSettled(sale.status);
-      return settleSale(tx, sale, outcome, time.now);
+      return outcome === 'uphold'
+        ? verifySale(tx, bills, sale, outcome, time.now)
+        : settleSale(tx, sale, outcome, time.now);
     });
     if (ticketId !== null) await answerIn(tx, staff.id, ticketId, `${words[outcome]} ${reason}`, time);
     await announce(tx, { kind: 'sale_decided', saleId: id, outcome, reason, by: staff.id });

@@ -25,6 +25,8 @@ export interface MachineOptions {
   securityContact: string | null;
   browseFeed: (search: Received<typeof cars.nearest>) => Promise<Feed>;
   dealerFeed: (dealerId: number) => Promise<Feed | null>;
+  /** The public keys of bills of sale, newest first. */
+  billKeys: () => Promise<object[]>;
   sitemap: SitemapSource;
   cache: ResponseCache;
   fastPath: FastPath;
@@ -35,6 +37,7 @@ export interface MachineOptions {
 const atom = 'application/atom+xml; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';
+const json = 'application/json; charset=utf-8';
 /** For what changes only with a release or a setting. */
 const anHour = 'public, max-age=3600';
 const mustRevalidate = 'no-cache';
@@ -91,6 +94,13 @@ export function serveMachines(app: FastifyInstance, options: MachineOptions): vo
       : sendText(request, reply, securityText(securityContact, origin(request), new Date()), plain),
   );
 
+  // Read each time, because a new key signs right away.
+  app.get('/.well-known/forecourt-keys.json', async (request, reply) => {
+    await count('browse', request.ip);
+    const text = JSON.stringify({ site: siteName, algorithm: 'Ed25519', keys: await options.billKeys() }, null, 2);
+    return send(request, reply, new WrittenAnswer(text, { type: json }), mustRevalidate);
+  });
+
   app.get('/manifest.webmanifest', async (request, reply) =>
     sendText(request, reply, webManifest(siteName), 'application/manifest+json; charset=utf-8'),
   );
@@ -98,7 +108,7 @@ export function serveMachines(app: FastifyInstance, options: MachineOptions): vo
   // Written on first use, because it takes a tenth of a second.
   let description: WrittenAnswer | null = null;
   app.get('/openapi.json', async (request, reply) => {
-    description ??= new WrittenAnswer(JSON.stringify(openapi(contract)), { type: 'application/json; charset=utf-8' });
+    description ??= new WrittenAnswer(JSON.stringify(openapi(contract)), { type: json });
     return send(request, reply, description, anHour);
   });
 

@@ -88,3 +88,11 @@ export const sales: Lines<'sales'> = {
   hints: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ userId }) => ({ user_id: userId })],
   forStaff: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', ({ sold }) => ({ id: sold })],
 };
+
+/** Names are in the answer for the parties and staff only, which `bill-access.test.ts` checks cell by cell. */
+export const bills: Lines<'bills'> = {
+  get: ['ok | ok | ok | ok | ok | ok | ok', ({ billNumber }) => ({ number: billNumber })],
+  // A dealer's staff see their own sales.
+  file: ['404 | 404 | ok | 404 | ok ok ok 404 | 404 | 404', ({ billNumber }) => ({ number: billNumber })],
+  replaceLink: ['401 | 404 | ok | 404 | ok ok ok 404 | 404 | 404', ({ billNumber }) => ({ number: billNumber })],
+};

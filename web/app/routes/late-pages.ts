@@ -7,6 +7,7 @@ type Loads<Name extends string> = Record<Name, () => Promise<ComponentType>>;
 /** Pages where few visits start. Even their names only load when one of them is opened: the first load has no room. */
 const pages = {
   sales: async () => (await import('../../pages/sales.tsx')).SalesPage,
+  bill: async () => (await import('../../pages/bill.tsx')).BillPage,
   completeProfile: async () => (await import('../../pages/complete-profile.tsx')).CompleteProfilePage,
   dealer: async () => (await import('../../pages/dealer.tsx')).DealerPage,
   becomeDealer: async () => (await import('../../pages/become-dealer.tsx')).BecomeDealerPage,

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import type { PersonTab } from '../../features/accounts/public/words.ts';
 import type { BrowseSearch } from '../../features/browse/browse-search.ts';
 import { lazyPage } from '../lazy-page.ts';
+import { latePage } from './late-page.ts';
 import { at } from './root.ts';
 
 const home = createRoute({
@@ -19,6 +20,12 @@ const browse = createRoute({
 const car = createRoute({
   ...at('car'),
   component: lazyPage(() => import('../../pages/car.tsx'), 'CarPage'),
+});
+
+const bill = createRoute({
+  ...at('bill'),
+  validateSearch: (search: Record<string, unknown>) => search as { key?: string | number },
+  component: latePage('pages', 'bill'),
 });
 
 const compare = createRoute({
@@ -44,4 +51,4 @@ const savedSearches = createRoute({
   component: lazyPage(() => import('../../pages/saved-searches.tsx'), 'SavedSearchesPage'),
 });
 
-export const marketRoutes = [home, browse, car, compare, user, favourites, savedSearches] as const;
+export const marketRoutes = [home, browse, car, bill, compare, user, favourites, savedSearches] as const;

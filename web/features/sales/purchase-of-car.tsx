@@ -60,9 +60,16 @@ function Purchase({ sale }: { sale: Sale }) {
           </Link>
         )}
         {!isAsked && (
-          <Link to={paths.sales} search={{ side: 'bought' }} className={link}>
-            View this purchase
-          </Link>
+          <div className="flex flex-wrap gap-x-5">
+            {sale.bill_number !== null && (
+              <Link to={paths.bill} params={{ number: sale.bill_number }} className={link}>
+                Bill of sale
+              </Link>
+            )}
+            <Link to={paths.sales} search={{ side: 'bought' }} className={link}>
+              View this purchase
+            </Link>
+          </div>
         )}
       </div>
     </Notice>

@@ -32,6 +32,15 @@ export function SaleOfCar({ car, onUndone }: SaleOfCarProps) {
         <p className="text-sm text-ink-2">{sale.may.withdraw ? waitingText(sale) : whyNot(sale)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {sale.bill_number !== null && (
+          <Link
+            to={paths.bill}
+            params={{ number: sale.bill_number }}
+            className="text-sm font-semibold underline decoration-edge underline-offset-4"
+          >
+            Bill of sale
+          </Link>
+        )}
         <Link to={paths.sales} className="text-sm font-semibold underline decoration-edge underline-offset-4">
           Sales history
         </Link>

@@ -21,6 +21,7 @@ export { staff } from './staff.generated.ts';
 export { notices } from './notices.generated.ts';
 export { push } from './push.generated.ts';
 export { sales } from './sales.generated.ts';
+export { bills } from './bills.generated.ts';
 export { reviews } from './reviews.generated.ts';
 export { awards } from './awards.generated.ts';
 export { appeals } from './appeals.generated.ts';

@@ -1,6 +1,7 @@
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
 import { miles, money } from '../../../lib/format.ts';
 import { bodyClassNames, colourNames, transmissionNames } from '../../../lib/car-words.ts';
+import { forBbCode, forMarkdown } from '../../../lib/markup.ts';
 
 export type Shared = Pick<
   Car,
@@ -53,9 +54,3 @@ const facts = (car: Shared) =>
     .join(' · ');
 
 const sellerOf = ({ company_name, seller_name }: Shared) => company_name ?? seller_name;
-
-/** Escapes user text so it can't add markup, links or mentions. */
-const forMarkdown = (text: string) => text.replace(/[\\*_~`|>#[\]()<]/g, '\\$&').replace(/@/g, '@\u200b');
-
-/** BBCode has no escape, so square brackets become round ones. */
-const forBbCode = (text: string) => text.replaceAll('[', '(').replaceAll(']', ')');

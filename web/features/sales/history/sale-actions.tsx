@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { MessageCircle, Pencil, Scale, Undo2 } from 'lucide-react';
+import { FileBadge, MessageCircle, Pencil, Scale, Undo2 } from 'lucide-react';
 import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -25,6 +25,19 @@ export function SaleActions({ sale, onEdit, review }: SaleActionsProps) {
           {sale.buyer_id === null && sale.status === 'recorded' ? 'Edit details or name the buyer' : 'Edit details'}
           <span className="sr-only"> of {sale.car_name}</span>
         </Button>
+      )}
+      {sale.bill_number !== null && (
+        <ButtonLink
+          to={paths.bill}
+          params={{ number: sale.bill_number }}
+          kind="plain"
+          size="small"
+          className="pointer-coarse:h-11"
+        >
+          <FileBadge size={15} aria-hidden="true" />
+          Bill of sale
+          <span className="sr-only"> of {sale.car_name}</span>
+        </ButtonLink>
       )}
       {sale.ticket_id !== null && (
         <ButtonLink

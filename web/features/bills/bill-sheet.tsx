@@ -1,0 +1,104 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import type { Bill } from '@forecourt/contract/bills/bills.ts';
+import { carName } from '../../lib/car-words.ts';
+import { miles, momentText } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { site } from '../../lib/site.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { BillVerdict } from './bill-verdict.tsx';
+import { colourName } from './colour-name.ts';
+import { amountText } from './share-texts.ts';
+import './print.css';
+
+const QrCode = lazy(async () => ({ default: (await import('../../ui/print/qr-code.tsx')).QrCode }));
+
+/** The bill as it prints: one sheet. `address` is what the QR code leads to. */
+export const BillSheet = ({ bill, address }: { bill: Bill; address: string }) => (
+  <Panel className="bill-sheet grid grid-cols-1 gap-7">
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b border-line pb-6">
+      <p className="wide text-lg">{site.name}</p>
+      <div className="grid gap-1 sm:justify-items-end">
+        <h1 className="text-xl">Bill of sale</h1>
+        <p className="text-ink-2 tabular-nums">{bill.number}</p>
+      </div>
+    </div>
+    <BillVerdict bill={bill} />
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid content-start gap-1">
+        <p className="wide text-2xl">
+          {bill.car_id === null ? (
+            carName(bill)
+          ) : (
+            <Link to={paths.car} params={{ id: String(bill.car_id) }} className="hover:underline">
+              {carName(bill)}
+            </Link>
+          )}
+        </p>
+        <p className="text-ink-2">{factsOf(bill)}</p>
+        <Amount bill={bill} />
+      </div>
+      <figure className="grid w-32 content-start gap-2 print:w-[32mm]">
+        {/* White in every theme, because scanners expect it. */}
+        <div className="aspect-square rounded-m bg-white p-2.5 print:p-0">
+          <Suspense>
+            <QrCode text={address} className="size-full" />
+          </Suspense>
+        </div>
+        <figcaption className="text-xs text-ink-3">Scan to check this bill</figcaption>
+      </figure>
+    </div>
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
+      {bill.details && (
+        <>
+          <Fact title="Seller">
+            {bill.details.seller}
+            {bill.details.company !== null && <span className="block text-ink-2">{bill.details.company}</span>}
+          </Fact>
+          <Fact title="Buyer">{bill.details.buyer}</Fact>
+        </>
+      )}
+      <Fact title="Sale recorded">{momentText(bill.recorded_at)}</Fact>
+      <Fact title="Confirmed by the buyer">{momentText(bill.verified_at)}</Fact>
+    </dl>
+    {bill.details ? (
+      <dl className="grid gap-4 border-t border-line pt-5 text-sm">
+        <Fact title="SHA-256 of the signed text">
+          <code className="block wrap-anywhere text-ink-2">{bill.details.sha256}</code>
+        </Fact>
+        <Fact title="Signed on, with the key">
+          {momentText(bill.issued_at)} <code className="block wrap-anywhere text-ink-2">{bill.details.key_id}</code>
+        </Fact>
+      </dl>
+    ) : (
+      <p className="flex items-start gap-2.5 text-ink-2">
+        <LockKeyhole size={18} className="mt-0.5 shrink-0" aria-hidden="true" />
+        {bill.state === 'annulled'
+          ? 'The names and the amount of an annulled sale are private.'
+          : 'The names and the amount are private. The buyer and the seller have a link that shows them.'}
+      </p>
+    )}
+    <p className="border-t border-line pt-5 text-sm text-ink-3">
+      {site.name} is unofficial and for entertainment only. All amounts are in-game money.
+    </p>
+  </Panel>
+);
+
+const Amount = ({ bill: { details } }: { bill: Bill }) =>
+  details && (
+    <p className="mt-3 grid">
+      <span className="text-sm text-ink-3">Amount</span>
+      <span className="text-xl font-semibold">{amountText(details.amount)}</span>
+    </p>
+  );
+
+const factsOf = ({ plate, mileage, colour }: Bill): string =>
+  [plate && `Plate ${plate}`, mileage === null ? null : miles(mileage), colourName(colour)].filter(Boolean).join(' · ');
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid content-start gap-1">
+    <dt className="text-sm text-ink-3">{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
