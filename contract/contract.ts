@@ -29,6 +29,7 @@ import { staff } from './staff/staff.ts';
 import { tickets } from './tickets/tickets.ts';
 import { standingCalls } from './users/standing-calls.ts';
 import { users } from './users/users.ts';
+import { wanted } from './wanted/wanted.ts';
 import { webhooks } from './webhooks/webhooks.ts';
 
 /** All features, and so every call between the pages and the server. */
@@ -63,4 +64,5 @@ export const contract = {
   webhooks,
   services,
   searches,
+  wanted,
 };

@@ -27,6 +27,7 @@ const areas = [
   'staff',
   'tickets',
   'users',
+  'wanted',
   'webhooks',
 ];
 

@@ -23,6 +23,7 @@ import { servicesErrors } from './services/services.errors.ts';
 import { staffErrors } from './staff/staff.errors.ts';
 import { ticketsErrors } from './tickets/tickets.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
+import { wantedErrors } from './wanted/wanted.errors.ts';
 import { webhooksErrors } from './webhooks/webhooks.errors.ts';
 import type { Errors } from './kit/error-shape.ts';
 
@@ -85,6 +86,7 @@ export const errors = {
   ...reviewsErrors,
   ...awardsErrors,
   ...usersErrors,
+  ...wantedErrors,
   ...webhooksErrors,
 };
 

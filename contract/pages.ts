@@ -25,6 +25,10 @@ export const pages = {
   savedSearches: { path: '/saved/searches', title: 'Saved searches', needs: 'member' },
   /** Its number is the proof, so it's public. Names are for those who may see them. */
   bill: { path: '/bill/$number', title: 'Bill of sale', needs: 'public' },
+  wanted: { path: '/wanted', title: 'Wanted cars', needs: 'public' },
+  newWanted: { path: '/wanted/new', title: 'Post a wanted ad', needs: 'member' },
+  wantedAd: { path: '/wanted/$id', title: 'Wanted ad', needs: 'public' },
+  editWanted: { path: '/wanted/$id/edit', title: 'Edit wanted ad', needs: 'member' },
   car: { path: '/car/$id', title: 'Car', needs: 'public' },
   compare: { path: '/compare', title: 'Compare cars', needs: 'public' },
   user: { path: '/user/$userId', title: 'Profile', needs: 'public' },

@@ -29,6 +29,7 @@ export const tabs = {
     awards: { path: '/staff/users/awards', title: 'Awards', below: 'users', right: 'awards.read' },
     cars: { path: '/staff/cars', title: 'Cars', first: 'All cars', right: 'cars.count' },
     carReports: { path: '/staff/cars/reports', title: 'Reports', below: 'cars', right: 'reports.count' },
+    wantedAds: { path: '/staff/cars/wanted', title: 'Wanted ads', below: 'cars', right: 'wanted.read' },
     catalogue: { path: '/staff/cars/catalogue', title: 'Makes and models', below: 'cars', right: 'catalogue.read' },
     dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.count' },
     activeDealers: {

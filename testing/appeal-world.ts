@@ -31,6 +31,7 @@ const read: Record<DecisionTarget, (id: number) => ReturnType<typeof sql<{ state
   car: (id) => sql`select status as state from cars where id = ${id}`,
   review: (id) =>
     sql`select case when hidden_at is null then 'shown' else 'hidden' end as state from reviews where id = ${id}`,
+  wanted_ad: (id) => sql`select status as state from wanted_ads where id = ${id}`,
   application: (id) => sql`select status as state from dealer_applications where id = ${id}`,
   user: (id) => sql`select standing as state from users where id = ${id}`,
   dealer: (id) => sql`select status as state from dealer_accounts where id = ${id}`,

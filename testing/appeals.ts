@@ -4,6 +4,7 @@ import { listed } from './market.ts';
 import { verifiedSale, words } from './reviews/verified-sale.ts';
 import { reachCharacterChoice } from './sign-in.ts';
 import type { SignedIn, Site } from './site.ts';
+import { noAds, postedAd } from './wanted.ts';
 
 export const why = 'It breaks the rules of the city';
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -37,6 +38,18 @@ export function decisionsOf(site: () => Site, people: () => Record<'mara' | 'ken
       const id = await listed(people().mara);
       await api.cars.updateStatus({ id, status: 'removed', reason: why });
       return { on: 'car', id, by: 'mara' };
+    },
+    async flag_wanted_ad({ api }) {
+      await noAds(site());
+      const id = await postedAd(people().kenji);
+      await api.wanted.decide({ id, decision: 'flag', reason: why });
+      return { on: 'wanted_ad', id, by: 'kenji' };
+    },
+    async remove_wanted_ad({ api }) {
+      await noAds(site());
+      const id = await postedAd(people().kenji);
+      await api.wanted.decide({ id, decision: 'remove', reason: why });
+      return { on: 'wanted_ad', id, by: 'kenji' };
     },
     async hide_review({ api }) {
       const id = await review();

@@ -45,6 +45,8 @@ export const staffRights = {
   'reports.decide': deciders,
   'reviews.read': handlers,
   'reviews.decide': deciders,
+  'wanted.read': handlers,
+  'wanted.decide': deciders,
   'awards.read': everyone,
   /** Create and edit awards, and grant them. */
   'awards.write': deciders,

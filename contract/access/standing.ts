@@ -5,6 +5,7 @@
 export const personEffects = {
   active: {
     signsIn: true,
+    /** Their wanted ads, too. */
     privateCars: 'shown',
     /** The contact for a dealer's cars that name this person. */
     contact: 'themselves',

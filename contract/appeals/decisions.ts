@@ -15,6 +15,11 @@ export const changes = {
     needsEnd: false,
     told: 'The listing is now flagged instead. It stays hidden until you’ve settled this with our staff.',
   },
+  flag_ad_instead: {
+    label: 'Flag instead of remove',
+    needsEnd: false,
+    told: 'The wanted ad is now flagged instead. It stays hidden until you’ve settled this with our staff.',
+  },
   apply_at_once: {
     label: 'Let them apply again right away',
     needsEnd: false,
@@ -74,6 +79,26 @@ export const decisions = {
     meaning: 'No one else can read it, and its stars don’t count.',
     reversed: 'The review is shown again.',
   },
+  flag_wanted_ad: {
+    right: 'wanted.decide',
+    undoneBy: 'restore_wanted_ad',
+    change: null,
+    teamRight: null,
+    name: 'wanted ad flagged',
+    told: 'Staff flagged this wanted ad',
+    meaning: 'Only you and our staff can see it until this is settled. You can’t change it until then.',
+    reversed: 'The wanted ad’s previous status is restored.',
+  },
+  remove_wanted_ad: {
+    right: 'wanted.decide',
+    undoneBy: 'restore_wanted_ad',
+    change: 'flag_ad_instead',
+    teamRight: null,
+    name: 'wanted ad removed',
+    told: 'Staff removed this wanted ad',
+    meaning: 'It’s no longer on the board, and only our staff can restore it.',
+    reversed: 'The wanted ad’s previous status is restored.',
+  },
   decline_application: {
     right: 'applications.decide',
     undoneBy: null,
@@ -121,7 +146,7 @@ export type DecisionName = keyof typeof decisions;
 export const decisionNames = Object.keys(decisions) as [DecisionName, ...DecisionName[]];
 /** The kinds of thing they are made on. */
 export type DecisionTarget = ActionRuleOf<DecisionName>['on'];
-export const decisionTargets = ['car', 'review', 'application', 'user', 'dealer'] as const satisfies DecisionTarget[];
+export const decisionTargets = ['car', 'review', 'wanted_ad', 'application', 'user', 'dealer'] as const satisfies DecisionTarget[];
 
 /** Staff actions that set the current state of a thing. The latest one counts. */
 export const lastWords: readonly StaffActionName[] = [

@@ -38,6 +38,8 @@ export const limits = {
   favourite: { times: 300, seconds: 600 },
   /** Saving and changing searches, and following dealers. */
   search: { times: 300, seconds: 600 },
+  /** Posting and changing wanted ads. */
+  wanted: { times: 60, seconds: 3600 },
   review: { times: 60, seconds: 3600 },
   report: { times: 20, seconds: 86_400 },
   settings: { times: 120, seconds: 600 },

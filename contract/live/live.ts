@@ -44,6 +44,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notices_changed') }),
   /** For staff: their lists of cars, reported conversations or reported reviews changed. */
   z.object({ kind: z.literal('market_changed') }),
+  /** The user's wanted ads changed. */
+  z.object({ kind: z.literal('wanted_changed') }),
   /** The public data of these cars may have changed. Sent to every page, at most once a second. */
   z.object({ kind: z.literal('cars_changed'), car_ids: z.array(Id) }),
 ]);

@@ -22,6 +22,19 @@ const InvitationFacts = z.object({
 });
 export type InvitationFacts = z.output<typeof InvitationFacts>;
 
+/** The car a conversation is about. */
+const CarAbout = z.object({
+  id: Id,
+  title: z.string(),
+  price: z.number().int().nullable(),
+  status: z.enum(carStatuses),
+  image: Photo.nullable(),
+});
+
+/** A car that a seller replied with to a wanted ad. */
+const WantedReplyFacts = z.object({ ad_id: Id, ad_title: z.string(), car: CarAbout });
+export type WantedReplyFacts = z.output<typeof WantedReplyFacts>;
+
 export const Message = z
   .object({
     id: Id,
@@ -36,8 +49,8 @@ export const Message = z
     content: z.string(),
     photos: z.array(Photo),
     message_type: z.enum(messageTypes),
-    /** Details of an invitation or a purchase. Null for other types, and if they can't be parsed. */
-    metadata: z.union([InvitationFacts, PurchaseFacts]).nullable(),
+    /** Details of an invitation, a purchase or a reply to a wanted ad. Null for other types, and if they can't be parsed. */
+    metadata: z.union([InvitationFacts, PurchaseFacts, WantedReplyFacts]).nullable(),
     /** The sender's own id for it, which identifies a retry. Null for other readers. */
     client_id: z.string().nullable(),
     created_at: Moment,
@@ -55,15 +68,6 @@ export const Participant = z.object({
   read_sequence: Sequence,
 });
 export type Participant = z.output<typeof Participant>;
-
-/** The car a conversation is about. */
-const CarAbout = z.object({
-  id: Id,
-  title: z.string(),
-  price: z.number().int().nullable(),
-  status: z.enum(carStatuses),
-  image: Photo.nullable(),
-});
 
 export const ConversationEntry = z
   .object({

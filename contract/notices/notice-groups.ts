@@ -14,6 +14,10 @@ export const noticeGroups = {
     title: 'Saved searches',
     text: 'A car matches a saved search or gets cheaper, and daily or weekly summaries.',
   },
+  wanted: {
+    title: 'Wanted ads',
+    text: 'Replies to your wanted ads, ads that end or are reviewed by staff, and people who look for a car like yours.',
+  },
   sales: {
     title: 'Sales and purchases',
     text: 'Purchases you need to confirm, and sales that are confirmed, disputed, withdrawn or decided by staff.',

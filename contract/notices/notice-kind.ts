@@ -15,6 +15,7 @@ export const noticeIcons = [
   'report',
   'star',
   'award',
+  'search',
 ] as const;
 
 /** The recipients of a notification. The server picks the users. The user who caused it never gets it. */

@@ -9,6 +9,7 @@ const sale = { sale_id: 5, title: '2021 Karin Sultan' };
 const payment = { payment_id: 9, kind: 'featured', subject: '2021 Karin Sultan', amount: 2500 } as const;
 const ticket = { ticket_id: 12, subject: 'My refund' };
 const review = { user_id: 7, car: '2021 Karin Sultan', of: 'Eclipse Motors' };
+const ad = { ad_id: 5, title: 'A quick Karin' };
 const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   listing_ends_soon: car,
   listing_expired: car,
@@ -17,6 +18,13 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   search_matched: { ...car, cars: 1, searches: [{ id: 4, name: 'Fast sedans' }] },
   search_cheaper: { ...car, cars: 2, searches: [{ id: 4, name: 'Fast sedans' }] },
   search_digest: { frequency: 'daily', cars: 3, searches: [{ id: 4, name: 'Fast sedans' }] },
+  wanted_digest: { ad_id: 5, ads: 2, people: 2, cars: 1, title: '2021 Karin Sultan' },
+  wanted_replied: { ...ad, seller: 'Grace Castellano', car: '2021 Karin Sultan', conversation_id: 4 },
+  wanted_ends_soon: ad,
+  wanted_expired: ad,
+  wanted_decided: { ...ad, outcome: 'flagged', reason: 'It names a phone number' },
+  wanted_report_decided: { ...ad, outcome: 'dismissed', reason: 'It breaks no rule' },
+  wanted_reported: ad,
   sale_to_confirm: { ...sale, seller: 'Grace Castellano', conversation_id: 4 },
   sale_confirmed: { ...sale, buyer: 'Kenji Mori' },
   sale_disputed: { ...sale, buyer: 'Kenji Mori', ticket_id: 12 },

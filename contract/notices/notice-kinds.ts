@@ -22,6 +22,7 @@ import {
 import { reviewNotices } from './review-notices.ts';
 import { saleNotices } from './sale-notices.ts';
 import { searchNotices } from './search-notices.ts';
+import { wantedNotices } from './wanted-notices.ts';
 import { webhookNotices } from './webhook-notices.ts';
 
 const toCar = ({ car_id }: OfCar) => `/car/${car_id}` as const;
@@ -68,6 +69,7 @@ export const noticeKinds = {
     link: toCar,
   }),
   ...searchNotices,
+  ...wantedNotices,
   ...saleNotices,
   payment_completed: kind({
     group: 'payments',

@@ -33,6 +33,10 @@ export interface OfReview {
   /** The dealer it reviews. Null if it reviews a person. */
   of: string | null;
 }
+export interface OfWantedAd {
+  ad_id: number;
+  title: string;
+}
 export interface OfAward {
   user_id: number;
   name: string;

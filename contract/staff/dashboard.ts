@@ -32,6 +32,7 @@ export const waitingRights = {
   car_reports: 'reports.decide',
   conversation_reports: 'conversations.read',
   review_reports: 'reviews.decide',
+  wanted_reports: 'wanted.decide',
   payments_in_doubt: 'payments.refund',
   failing_services: 'apiKeys.write',
   stopped_webhooks: 'webhooks.write',

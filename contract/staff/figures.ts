@@ -8,7 +8,7 @@ import { staffMay } from '../access/staff-rights.ts';
 const Count = z.number().int().min(0);
 const Hours = z.number().min(0);
 
-export const reportKinds = ['car', 'conversation', 'review'] as const;
+export const reportKinds = ['car', 'conversation', 'review', 'wanted_ad'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export const reportOutcomes = ['open', 'upheld', 'dismissed'] as const;
 

@@ -7,6 +7,7 @@ export const personalTargets = [
   'payment',
   'sale',
   'review',
+  'wanted_ad',
   'appeal',
   'conversation_report',
 ] as const;
@@ -68,6 +69,11 @@ export const staffActions = {
   hide_review: decision('review'),
   unhide_review: decision('review'),
   keep_review: decision('review'),
+  flag_wanted_ad: decision('wanted_ad'),
+  remove_wanted_ad: decision('wanted_ad'),
+  restore_wanted_ad: decision('wanted_ad'),
+  /** Staff reviewed the reports and kept the ad. */
+  dismiss_wanted_reports: decision('wanted_ad'),
 
   open_conversation: decision('conversation_report'),
   read_more_of_conversation: decision('conversation_report'),

@@ -1096,6 +1096,57 @@ export interface Users {
   website: string | null;
 }
 
+export interface WantedAds {
+  body: string;
+  budget: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  expiry_warned_at: Date | null;
+  filters: Json;
+  id: Generated<number>;
+  published_at: Generated<Date>;
+  query_id: number | null;
+  removed_at: Date | null;
+  removed_by: string | null;
+  status: string;
+  status_before: string | null;
+  status_reason: string | null;
+  title: string;
+  updated_at: Generated<Date>;
+  user_id: number;
+}
+
+export interface WantedDigests {
+  day: number;
+  user_id: number;
+}
+
+export interface WantedMatches {
+  ad_id: number;
+  car_id: number;
+  is_pending: Generated<boolean>;
+  matched_at: Generated<Date>;
+}
+
+export interface WantedReplies {
+  ad_id: number;
+  car_id: number;
+  conversation_id: number | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  user_id: number;
+}
+
+export interface WantedReports {
+  ad_id: number;
+  created_at: Generated<Date>;
+  details: string | null;
+  id: Generated<number>;
+  reason: string;
+  reporter_id: number;
+  status: Generated<string>;
+}
+
 export interface WebhookAttempts {
   answer: string | null;
   delivery_id: string;
@@ -1252,6 +1303,11 @@ export interface DB {
   tickets: Tickets;
   user_notes: UserNotes;
   users: Users;
+  wanted_ads: WantedAds;
+  wanted_digests: WantedDigests;
+  wanted_matches: WantedMatches;
+  wanted_replies: WantedReplies;
+  wanted_reports: WantedReports;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;

@@ -76,6 +76,41 @@ export type Announcement =
       cars: number;
       searches: NamedSearch[];
     }
+  /** An ad began to look for other cars: it was posted, changed or opened again. */
+  | { kind: 'wanted_ad_opened'; adId: number }
+  | { kind: 'wanted_ad_replied'; adId: number; replyId: number; ownerId: number; by: number }
+  | { kind: 'wanted_ad_ends_soon'; adId: number }
+  | { kind: 'wanted_ad_expired'; adId: number; ownerId: number }
+  | { kind: 'wanted_ad_reported'; adId: number; by: number }
+  | {
+      kind: 'wanted_ad_moderated';
+      adId: number;
+      ownerId: number;
+      outcome: 'flagged' | 'removed' | 'restored';
+      reason: string;
+      by: number;
+    }
+  /** Staff reviewed these users' reports. They see the reason only if nothing was done. */
+  | {
+      kind: 'wanted_reports_decided';
+      adId: number;
+      outcome: 'dismissed' | 'flagged' | 'removed';
+      reason: string | null;
+      people: number[];
+      by: number;
+    }
+  /** What a seller's cars for sale match. `day` is the first day after it, as a number. */
+  | {
+      kind: 'wanted_digest';
+      userId: number;
+      day: number;
+      ads: number;
+      people: number;
+      cars: number;
+      adId: number;
+      carId: number;
+      carTitle: string;
+    }
   | { kind: 'listing_ends_soon'; carId: number }
   | { kind: 'listing_expired'; carId: number }
   | { kind: 'make_renamed'; makeId: number }
@@ -214,6 +249,17 @@ export function liveUpdatesOf(announcement: Announcement): Told[] {
     case 'review_hidden':
     case 'review_report_decided':
       return [{ toStaff: 'reviews.read', event: { kind: 'market_changed' } }];
+    case 'wanted_ad_replied':
+    case 'wanted_ad_expired':
+      return [{ to: [announcement.ownerId], event: { kind: 'wanted_changed' } }];
+    case 'wanted_ad_moderated':
+      return [
+        { to: [announcement.ownerId], event: { kind: 'wanted_changed' } },
+        { toStaff: 'wanted.read', event: { kind: 'market_changed' } },
+      ];
+    case 'wanted_ad_reported':
+    case 'wanted_reports_decided':
+      return [{ toStaff: 'wanted.read', event: { kind: 'market_changed' } }];
     case 'bank_keys_changed':
       return [{ topic: 'bank_keys' }];
     case 'settings_changed':

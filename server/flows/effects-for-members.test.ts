@@ -6,6 +6,7 @@ import { draft, listed, sell, timePasses, withSettings } from '../../testing/mar
 import { asFile, picture } from '../../testing/pictures.ts';
 import { verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
 import type { SignedIn } from '../../testing/site.ts';
+import { goodAd, noAds, postedAd } from '../../testing/wanted.ts';
 
 const world = effectsWorld();
 const statement = 'This is a misunderstanding, please look again';
@@ -291,6 +292,45 @@ const scenes: Record<string, [Scene, string[]]> = {
       return () => world.mara.api.reviews.addResponse({ review_id, response: 'Thank you' });
     },
     ['announces review_answered'],
+  ],
+  'a wanted ad is posted': [
+    async () => {
+      await noAds(world.site);
+      return () => postedAd(world.mara);
+    },
+    ['announces wanted_ad_opened'],
+  ],
+  'a wanted ad is changed, closed and opened again': [
+    async () => {
+      await noAds(world.site);
+      const id = await postedAd(world.mara);
+      const { wanted } = world.mara.api;
+      return async () => {
+        await wanted.update({ id, ...goodAd, text: 'As soon as possible' });
+        await wanted.update({ id, ...goodAd, budget: 60_000 });
+        await wanted.change({ id, transition: 'close' });
+        await wanted.change({ id, transition: 'renew' });
+        await wanted.change({ id, transition: 'renew' });
+      };
+    },
+    ['announces wanted_ad_opened', 'announces wanted_ad_opened'],
+  ],
+  'a wanted ad is replied to': [
+    async () => {
+      await noAds(world.site);
+      const id = await postedAd(world.mara);
+      const car_id = await listed(world.kenji);
+      return () => world.kenji.api.wanted.reply({ id, car_id });
+    },
+    ['announces wanted_ad_replied', 'message to Kenji', 'message to Mara', 'wanted_changed to Mara'],
+  ],
+  'a wanted ad is reported': [
+    async () => {
+      await noAds(world.site);
+      const id = await postedAd(world.mara);
+      return () => world.kenji.api.wanted.report({ id, reason: 'spam' });
+    },
+    ['announces wanted_ad_reported', 'market_changed to Ada, Mia, Sam'],
   ],
   'a review is reported': [
     async () => {

@@ -7,6 +7,7 @@ import { effectsWorld, type Scene } from '../../testing/effects.ts';
 import { listed, sell, withSettings } from '../../testing/market.ts';
 import { lift } from '../../testing/standing.ts';
 import { verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
+import { noAds, postedAd } from '../../testing/wanted.ts';
 
 const world = effectsWorld();
 const reason = 'As agreed with the team';
@@ -48,6 +49,12 @@ const reviewed = async ({ isReported = false } = {}) => {
   const { id } = await kenji.api.reviews.write({ sale_id, ...words });
   await mara.api.reviews.write({ sale_id, ...words });
   if (isReported) await mara.api.reviews.report({ review_id: id, reason: 'untrue' });
+  return id;
+};
+const reportedAd = async () => {
+  await noAds(world.site);
+  const id = await postedAd(world.mara);
+  await world.kenji.api.wanted.report({ id, reason: 'spam' });
   return id;
 };
 const disputed = async () => {
@@ -378,6 +385,34 @@ const scenes: Record<string, [Scene, string[]]> = {
       'session_changed to Theo',
       'users_changed to Ada, Ana, Mia, Sam',
     ],
+  ],
+  'a reported wanted ad is flagged, removed and restored': [
+    async () => {
+      const id = await reportedAd();
+      return async () => {
+        for (const decision of ['flag', 'remove', 'restore'] as const)
+          await world.mia.api.wanted.decide({ id, decision, reason });
+      };
+    },
+    [
+      'announces wanted_ad_moderated',
+      'announces wanted_ad_moderated',
+      'announces wanted_ad_moderated',
+      'announces wanted_ad_opened',
+      'announces wanted_reports_decided',
+      'logs flag_wanted_ad by Mia',
+      'logs remove_wanted_ad by Mia',
+      'logs restore_wanted_ad by Mia',
+      ...Array.from({ length: 3 }, () => 'market_changed to Ada, Mia, Sam'),
+      ...Array.from({ length: 3 }, () => 'wanted_changed to Mara'),
+    ],
+  ],
+  'reports of a wanted ad are dismissed': [
+    async () => {
+      const id = await reportedAd();
+      return () => world.mia.api.wanted.decide({ id, decision: 'dismiss', reason });
+    },
+    ['announces wanted_reports_decided', 'logs dismiss_wanted_reports by Mia', 'market_changed to Ada, Mia, Sam'],
   ],
   'a reported review is hidden': [
     async () => {

@@ -16,6 +16,9 @@ const elsewhere: Record<string, [file: string, text: string]> = {
   searches_matched: ['searches/match-cars.test.ts', 'a new car is one notification that names all searches it matches'],
   searches_cheaper: ['searches/match-cars.test.ts', 'a lower price is announced once it counts'],
   searches_digest: ['searches/match-cars.test.ts', 'wait for their digest, which brings everything once'],
+  wanted_ad_ends_soon: ['../../testing/notices/wanted-scenes.ts', 'wanted_ends_soon'],
+  wanted_ad_expired: ['../../testing/notices/wanted-scenes.ts', 'wanted_expired'],
+  wanted_digest: ['wanted/send-wanted-digests.test.ts', 'a seller is told once a day of everyone'],
   service_changed: ['webhooks/events.test.ts', 'Login works again.'],
   ticket_overdue: ['tickets/announce-overdue.test.ts', `'ticket_overdue'`],
   webhook_stopped: [

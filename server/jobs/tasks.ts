@@ -13,6 +13,8 @@ import { runServiceChecks, type ServiceCheckDeps } from '../flows/services/run-s
 import { fileAllAgain } from '../flows/searches/file-query.ts';
 import { matchCars, type MatchingDeps } from '../flows/searches/match-cars.ts';
 import { sendDigests } from '../flows/searches/send-digests.ts';
+import { compareAd } from '../flows/wanted/compare-ads.ts';
+import { sendWantedDigests } from '../flows/wanted/send-wanted-digests.ts';
 import { deskTimeOf } from '../features/tickets/service.rules.ts';
 import { announceOverdue } from '../flows/tickets/announce-overdue.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
@@ -23,6 +25,7 @@ import { endSuspensions } from './end-suspensions.ts';
 import { followAreaChange } from './follow-areas.ts';
 import { followCatalogueChange } from './follow-catalogue.ts';
 import { runListingSchedule } from './expire-listings.ts';
+import { runWantedSchedule } from './expire-wanted-ads.ts';
 import { expireMemberships } from './expire-memberships.ts';
 import { placePhotos } from './place-photos.ts';
 import { settlePayments } from './settle-payments.ts';
@@ -44,9 +47,10 @@ export interface JobDeps {
 /** A name in `events/reactions.ts` without a job here doesn't compile. */
 type Reacting = { [name in Reaction]: (told: ReactionPayload<name>) => Promise<void> };
 
-const reacting = (db: Database, { buying }: JobDeps): Reacting => ({
+const reacting = (db: Database, { buying, matching }: JobDeps): Reacting => ({
   follow_catalogue: (change) => followCatalogueChange(db, change),
   follow_areas: (change) => followAreaChange(db, change),
+  compare_wanted_ad: ({ adId }) => compareAd(matching, adId),
   write_notices: ({ announcementId }) => createNotices(db, announcementId),
   write_deliveries: () => writeDeliveries(db, buying.log),
   keep_memberships: () => expireMemberships(db, buying.settings, new Date()),
@@ -69,6 +73,8 @@ const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matchin
   issue_bills: () => issueDueBills(db, bills, () => new Date()),
   match_late: () => matchCars(matching),
   send_digests: () => sendDigests(db, buying.siteTimezone, new Date()),
+  keep_wanted_ads: () => runWantedSchedule(db),
+  send_wanted_digests: () => sendWantedDigests(db, buying.siteTimezone, new Date()),
   file_searches: () => fileAllAgain(matching),
   sweep: () => sweep(db),
   sweep_notices: () => deleteOldNotices(db),

@@ -26,6 +26,8 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'free_jobs'),
   at('* * * * *', 'match_late'),
   at('*/10 * * * *', 'send_digests'),
+  at('* * * * *', 'keep_wanted_ads'),
+  at('*/10 * * * *', 'send_wanted_digests'),
   at('30 4 * * *', 'file_searches'),
   at('15 * * * *', 'close_tickets'),
   at('10 * * * *', 'start_clocks'),

@@ -38,6 +38,7 @@ export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => 
   const report = ({ conversationReportId }: Scene) => conversationReportId;
   const ticket = (on: Scene) => on.ticketId;
   const review = ({ reviewAbout }: Scene) => reviewAbout;
+  const wantedAd = ({ wantedId }: Scene) => wantedId;
   /** The admin's own, because only authors can change a note. */
   let noteId = 0;
   const noted = async (_site: Site, { userId: user_id }: Scene, { users }: Api) => {
@@ -94,6 +95,20 @@ export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => 
     hide_review: { by: 'reviews.hide', on: review },
     keep_review: { by: 'reviews.keep', on: review },
     unhide_review: { by: 'reviews.unhide', on: ({ hiddenReview }) => hiddenReview },
+
+    flag_wanted_ad: { by: 'wanted.decide', on: wantedAd },
+    remove_wanted_ad: {
+      by: ({ wanted }, { wantedId: id }) => wanted.decide({ id, decision: 'remove', reason }),
+      on: wantedAd,
+    },
+    restore_wanted_ad: {
+      by: ({ wanted }, { flaggedWantedId: id }) => wanted.decide({ id, decision: 'restore', reason }),
+      on: ({ flaggedWantedId }) => flaggedWantedId,
+    },
+    dismiss_wanted_reports: {
+      by: ({ wanted }, { wantedId: id }) => wanted.decide({ id, decision: 'dismiss', reason }),
+      on: wantedAd,
+    },
 
     open_conversation: { by: 'reports.openConversation', on: report },
     read_more_of_conversation: {

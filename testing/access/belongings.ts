@@ -5,6 +5,7 @@ import { asFile, picture } from '../pictures.ts';
 import { verifiedSale, words } from '../reviews/verified-sale.ts';
 import type { SignedIn, Site } from '../site.ts';
 import { until } from '../until.ts';
+import { postedAd } from '../wanted.ts';
 import { chatAddress, deliveryOf } from './dealer-things.ts';
 import type { People } from './people.ts';
 
@@ -31,6 +32,7 @@ export async function belongingsOf(site: Site, people: People, whose: Whose) {
     ...(await salesOf(site, people, whose)),
     ...(await reviewsOf(site, people, whose)),
     ...(await talksOf(site, people, whose)),
+    ...(await adsOf(people, whose)),
     ...(await ticketsOf(people, whose)),
     ...(await moneyOf(site, whose)),
     ...(await privateThingsOf(site, people, whose)),
@@ -120,6 +122,16 @@ async function reviewsOf(site: Site, { buyer, decider, stranger }: People, { sel
   const { about: hiddenReview } = await both();
   await decider.api.reviews.hide({ review_id: hiddenReview, reason });
   return { reviewAbout, reviewWritten, hiddenReview };
+}
+
+/** A reported ad of theirs, one that staff flagged, and one of another person. */
+async function adsOf({ stranger, buyer, decider }: People, { person }: Whose) {
+  const wantedId = await postedAd(person);
+  await stranger.api.wanted.report({ id: wantedId, reason: 'spam' });
+  const flaggedWantedId = await postedAd(person);
+  await decider.api.wanted.decide({ id: flaggedWantedId, decision: 'flag', reason });
+  const { ads } = await buyer.api.wanted.mine({});
+  return { wantedId, flaggedWantedId, otherWantedId: ads[0]?.id ?? (await postedAd(buyer)) };
 }
 
 /** A conversation about one of their cars, and a group they created. */

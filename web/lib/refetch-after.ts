@@ -211,6 +211,14 @@ export const refetchAfter = {
     updateRole: user,
     endSessions: user,
   },
+  wanted: {
+    add: ['wanted'],
+    update: ['wanted'],
+    change: ['wanted'],
+    reply: ['wanted', 'messaging.conversations'],
+    report: nothing,
+    decide: ['wanted', 'staff'],
+  },
   webhooks: {
     save: webhooks,
     reveal: nothing,

@@ -17,6 +17,7 @@ const ways = {
   car_reports: linkOptions({ to: staffTabs.carReports }),
   conversation_reports: linkOptions({ to: staffTabs.messaging }),
   review_reports: linkOptions({ to: staffTabs.reviews }),
+  wanted_reports: linkOptions({ to: staffTabs.wantedAds }),
   payments_in_doubt: linkOptions({ to: staffTabs.payments, search: { in_doubt: 'yes' } }),
   failing_services: linkOptions({ to: staffTabs.services }),
   stopped_webhooks: linkOptions({ to: staffTabs.webhooks }),

@@ -20,6 +20,8 @@ const expected: Record<DecisionName, { decided: string; reversed: string; change
   flag_car: { decided: 'flagged', reversed: 'active', changed: null },
   remove_car: { decided: 'removed', reversed: 'active', changed: 'flagged' },
   hide_review: { decided: 'hidden', reversed: 'shown', changed: null },
+  flag_wanted_ad: { decided: 'flagged', reversed: 'open', changed: null },
+  remove_wanted_ad: { decided: 'removed', reversed: 'open', changed: 'flagged' },
   decline_application: { decided: 'declined', reversed: 'approved', changed: 'declined' },
   suspend_user: { decided: 'suspended', reversed: 'active', changed: 'suspended' },
   ban_user: { decided: 'banned', reversed: 'active', changed: 'suspended' },

@@ -67,6 +67,13 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
     select name, filters, frequency, by_push as also_in_browser, by_webhook as also_by_webhook, is_paused, created_at as saved_at,
       seen_at as last_visited_at
     from saved_searches where user_id = ${userId} and removed_at is null order by id desc`,
+  wanted_ads: (userId) => sql`
+    select title, filters, budget, body as text, status, status_reason, published_at, expires_at, created_at, updated_at, removed_at
+    from wanted_ads where user_id = ${userId} order by id desc`,
+  wanted_replies: (userId) => sql`
+    select wanted_ads.title as wanted_ad, car_id, ${carName} as car, conversation_id, wanted_replies.created_at
+    from wanted_replies join wanted_ads on wanted_ads.id = ad_id join cars on cars.id = car_id
+    where wanted_replies.user_id = ${userId} order by wanted_replies.id desc`,
   removed_favourites: (userId) => sql`
     select car_id, ${carName} as car, removed.created_at as since, note, saved_price, removed.removed_at
     from removed_favourites as removed join cars on cars.id = removed.car_id
@@ -135,6 +142,8 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
     select 'car' as about, car_id as id, reason, details, status, created_at from car_reports where reporter_id = ${userId}
     union all
     select 'review', review_id, reason, details, status, created_at from review_reports where reporter_id = ${userId}
+    union all
+    select 'wanted ad', ad_id, reason, details, status, created_at from wanted_reports where reporter_id = ${userId}
     union all
     select 'conversation', conversation_id, reason, details, status, created_at from conversation_reports
     where reporter_id = ${userId} order by created_at desc`,

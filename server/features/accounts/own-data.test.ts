@@ -30,7 +30,7 @@ const leftOut: Record<string, string> = {
     conversations.conversation_type conversations.subject_key dealer_team_members messages.card_kind
     messages.message_type payment_events payments.bank_link payments.doubt payments.introductory_for payments.purpose
     photos sales.car_status_before search_matches.pending team_events.role_before users.account_status users.avatar_key users.plain_name
-    webhook_attempts webhooks.format webhooks.stop_reason`,
+    wanted_ads.removed_by wanted_ads.status_before wanted_digests.user_id webhook_attempts webhooks.format webhooks.stop_reason`,
   'a log of refused attempts, kept for security': 'refusals',
 };
 

@@ -54,6 +54,9 @@ const thing = sql`
   from reviews join sales on sales.id = reviews.sale_id join cars on cars.id = sales.car_id
   where decision.target_kind = 'review' and reviews.id = decision.target_id
   union all
+  select ad.title, ad.user_id, null, null, ad.status = 'flagged' or ad.status = 'removed' and ad.removed_by = 'staff'
+  from wanted_ads as ad where decision.target_kind = 'wanted_ad' and ad.id = decision.target_id
+  union all
   select applied.company_name, applied.user_id, null, null, applied.status = 'declined' and not exists (
     select from dealer_applications as later where later.user_id = applied.user_id and later.id > applied.id
   )

@@ -7,7 +7,7 @@ import { isOpenToDecide } from '../../database/reviews.sql.ts';
 /** The kinds that ask staff to do something. */
 type StaffKind = { [kind in NoticeKind]: AudienceOf<kind> extends { to: 'staff' } ? kind : never }[NoticeKind];
 
-/** The open rows for a subject. Migrations 0087 and 0095 mark the notifications as read when the last one is settled. */
+/** The open rows for a subject. Migrations 0087, 0095 and 0180 mark the notifications as read when the last one is settled. */
 const openRows: Record<StaffKind, (subjectId: number) => RawBuilder<unknown>> = {
   new_application: (id) => sql`dealer_applications where id = ${id} and status = 'pending'`,
   new_appeal: (id) => sql`appeals where ticket_id = ${id} and status = 'open'`,
@@ -18,6 +18,7 @@ const openRows: Record<StaffKind, (subjectId: number) => RawBuilder<unknown>> = 
   review_reported: (id) => sql`sales join reviews on sale_id = sales.id
     where reviews.id = ${id} and ${isOpenToDecide}
       and exists (select from review_reports where review_id = reviews.id and status = 'open')`,
+  wanted_reported: (id) => sql`wanted_reports where ad_id = ${id} and status = 'open'`,
   webhook_stopped: (id) => sql`webhooks where id = ${id} and stopped_at is not null and is_enabled`,
   payment_in_doubt: (id) => sql`payments where id = ${id} and ${isInDoubt}`,
 };

@@ -66,8 +66,9 @@ export async function queriesWithWords(db: Queryable, after: number, atMost: num
   return rows;
 }
 
-/** Deletes queries that no one has saved any more. */
+/** Deletes queries that no saved search or open wanted ad has any more. */
 export const sweepQueries = (db: Queryable) =>
   sql`
     delete from filed_queries where not exists (select from saved_searches where query_id = filed_queries.id)
+      and not exists (select from wanted_ads where query_id = filed_queries.id)
   `.execute(db);

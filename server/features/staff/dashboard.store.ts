@@ -102,6 +102,7 @@ export async function countUndecided(db: Queryable, gameAccountId: number) {
     applications: number;
     car_reports: number;
     review_reports: number;
+    wanted_reports: number;
     payments_in_doubt: number;
     failing_services: number;
     stopped_webhooks: number;
@@ -119,6 +120,12 @@ export async function countUndecided(db: Queryable, gameAccountId: number) {
         and ${isNotTheirs(accountsOfSale)} and not exists (
           select from users where id in (reviews.author_id, reviews.user_id) and game_account_id = ${gameAccountId}
         )) as review_reports,
+      (select count(*) from wanted_ads as ad join users as owner on owner.id = ad.user_id
+        where ad.id in (select ad_id from wanted_reports where status = 'open') and owner.game_account_id <> ${gameAccountId}
+        and not exists (
+          select from wanted_reports as report join users as reporter on reporter.id = reporter_id
+          where report.ad_id = ad.id and report.status = 'open' and reporter.game_account_id = ${gameAccountId}
+        )) as wanted_reports,
       (select count(*) from payments where ${isInDoubt} and ${isNotTheirs(accountsOfPayment)}) as payments_in_doubt,
       (select count(*) from service_checks
         where not is_working and service = any (${sql.val([...serviceNames])}::text[])) as failing_services,

@@ -64,7 +64,9 @@ export async function reportFigures(db: Queryable): Promise<ReportFigures> {
     union all
     select 'conversation', reason, status, count(*) from conversation_reports group by reason, status
     union all
-    select 'review', reason, status, count(*) from review_reports group by reason, status`.execute(db);
+    select 'review', reason, status, count(*) from review_reports group by reason, status
+    union all
+    select 'wanted_ad', reason, status, count(*) from wanted_reports group by reason, status`.execute(db);
   const sum = (counted: typeof rows) => counted.reduce((total, { reports }) => total + reports, 0);
   const of = (kind: ReportKind) => rows.filter((row) => row.kind === kind);
   return {

@@ -29,11 +29,13 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   sale: target('sales', sql`status, sale_price, confirmed_at`),
   // Without its text, which only its readers should see.
   review: target('reviews', sql`review_type, rating, hidden_at is not null as is_hidden`),
+  wanted_ad: target('wanted_ads', sql`status, status_reason`),
   // Includes the appealed target, which the same action reverses or changes.
   appeal: target(
     'appeals',
     sql`appeals.status, (select about.state from staff_actions as decision cross join lateral (
         select status as state from cars where decision.target_kind = 'car' and id = decision.target_id
+        union all select status from wanted_ads where decision.target_kind = 'wanted_ad' and id = decision.target_id
         union all select standing from users where decision.target_kind = 'user' and id = decision.target_id
         union all select status from dealer_accounts where decision.target_kind = 'dealer' and id = decision.target_id
         union all select status from dealer_applications where decision.target_kind = 'application' and id = decision.target_id

@@ -65,6 +65,7 @@ const entriesOf = (userId: number, { gameAccountId, canSeeReports }: Reader) => 
     select 'user' as kind, ${userId}::bigint as id, null as subject, null as company_name
     union all select 'car', cars.id, ${carNameOrId}, null from cars where seller_id = ${userId} and dealer_id is null
     union all select 'car', cars.id, ${carNameOrId}, company_name from cars join team on team.id = cars.dealer_id
+    union all select 'wanted_ad', ad.id, ad.title, null from wanted_ads as ad where ad.user_id = ${userId}
     union all select 'review', reviews.id, ${carNameOrId}, null from reviews
       join sales on sales.id = reviews.sale_id join cars on cars.id = sales.car_id where author_id = ${userId}
     union all select 'application', id, company_name, null from dealer_applications where user_id = ${userId}

@@ -24,6 +24,7 @@ import { leave } from '../dealers/hand-over.ts';
 import { leaveAllGroups } from '../messaging/group-people.ts';
 import type { BuyingDeps } from '../payments/buy.ts';
 import { abandon } from '../payments/settle-payment.ts';
+import { deleteAllAds } from '../wanted/post-ad.ts';
 import { closeAllTickets } from '../tickets/ask-for-help.ts';
 
 /**
@@ -60,6 +61,7 @@ export async function closeAccount(parts: BuyingDeps, { userId, gameAccountId }:
     await leaveAllGroups(tx, { userId, gameAccountId, team: null });
     await removeAllFavourites(tx, userId);
     await forgetSearchesOf(tx, userId);
+    await deleteAllAds(tx, userId, now);
     await deleteNotices(tx, userId);
     await deleteWebhookOf(tx, { person: userId });
     await eraseAccount(tx, userId, now);

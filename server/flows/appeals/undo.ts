@@ -9,11 +9,13 @@ import type { DecisionRow } from '../../features/appeals/decisions.store.ts';
 import { allowReapplying, lockApplication, settleApplication } from '../../features/applications/applications.store.ts';
 import { lockReview, setHidden } from '../../features/reviews/review-writing.store.ts';
 import { findReview } from '../../features/reviews/reviews.store.ts';
+import { lockAd } from '../../features/wanted/wanted.store.ts';
 import { fail } from '../../lib/failure.ts';
 import { lockBefore, needEnd, reinstate } from '../accounts/change-standing.ts';
 import { openFor } from '../applications/review-application.ts';
 import { updateAwards } from '../awards/update-awards.ts';
 import { restoreCar, flagInstead, lockListingOf } from '../moderation/moderate-car.ts';
+import { bringBackAd, flagAdInstead } from '../wanted/moderate-ad.ts';
 import { lockWithCars, liftSuspension, refreshTeamSessions } from '../dealers/suspend-dealer.ts';
 
 export interface Action {
@@ -29,6 +31,7 @@ export interface Action {
 export const lockTarget: Record<DecisionTarget, (tx: Tx, id: number) => Promise<unknown>> = {
   car: (tx, id) => lockListingOf(tx, id),
   review: (tx, id) => lockReview(tx, id),
+  wanted_ad: (tx, id) => lockAd(tx, id),
   application: (tx, id) => lockApplication(tx, id),
   dealer: (tx, id) => lockWithCars(tx, id),
   user: async (tx, id) => {
@@ -39,6 +42,8 @@ export const lockTarget: Record<DecisionTarget, (tx: Tx, id: number) => Promise<
 
 const showCar = async (tx: Tx, { decision, now }: Action) =>
   void (await restoreCar(tx, (await lockListingOf(tx, decision.target_id))!, now));
+const showAd = async (tx: Tx, { decision, now }: Action) =>
+  bringBackAd(tx, (await lockAd(tx, decision.target_id))!, now);
 const openAccount = (tx: Tx, { decision }: Action) => reinstate(tx, decision.target_id);
 
 /** How to reverse each decision that is still in effect. The types require an entry for every appealable decision. */
@@ -49,6 +54,8 @@ export const undo: Record<DecisionName, (tx: Tx, action: Action) => Promise<void
     await setHidden(tx, decision.target_id, null);
     await updateAwards(tx, (await findReview(tx, decision.target_id, null))!.user_id);
   },
+  flag_wanted_ad: showAd,
+  remove_wanted_ad: showAd,
   async decline_application(tx, { decision, staffId, reason, now }) {
     const application = (await lockApplication(tx, decision.target_id))!;
     const status = transition(applicationFlow, 'overturn', { from: application.status });
@@ -77,6 +84,8 @@ export const soften: Record<DecisionName, (tx: Tx, action: Action) => Promise<vo
   flag_car: notPossible,
   remove_car: async (tx, { decision }) => flagInstead(tx, (await lockListingOf(tx, decision.target_id))!),
   hide_review: notPossible,
+  flag_wanted_ad: notPossible,
+  remove_wanted_ad: async (tx, { decision }) => flagAdInstead(tx, (await lockAd(tx, decision.target_id))!),
   decline_application: async (tx, { decision }) => void (await allowReapplying(tx, decision.target_id)),
   async suspend_user(tx, action) {
     const until = needEnd(action.until, action.now);

@@ -84,7 +84,7 @@ test('an invitation that has expired, was cancelled or is for someone on a team 
   const late = await invite(theo);
   const expired = await bring(late, theo);
   await site.db.updateTable('dealer_invitations').set({ expires_at: new Date() }).where('id', '=', late).execute();
-  expect((await bring(late, theo)).message.metadata?.status).toBe('expired');
+  expect((await bring(late, theo)).message.metadata).toMatchObject({ status: 'expired' });
   await expect(answer(theo, expired.message.id, 'accept')).rejects.toMatchObject({
     code: 'invitation_settled',
     message: 'This invitation has expired',

@@ -61,7 +61,7 @@ async function accepted(by: SignedIn, role: InvitedRole, meanwhile?: () => Promi
   const { id, messageId, accept } = await brought(by, role);
   await meanwhile?.();
   const answer = await accept().then(
-    ({ message: { metadata } }) => metadata?.status,
+    ({ message: { metadata } }) => metadata && 'status' in metadata && metadata.status,
     (error: unknown) => (error as ApiError).code,
   );
   const sequence = await site.db

@@ -3,6 +3,7 @@ import type { CardKind } from '@forecourt/contract/messaging/messaging-values.ts
 import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
 import type { Queryable } from '../../database/database.ts';
 import { invitationCards } from '../../features/dealers/invitations.store.ts';
+import { replyCards } from '../../features/wanted/replies.store.ts';
 import { messageView } from '../../features/messaging/message-views.rules.ts';
 import type { MessageRow } from '../../features/messaging/messages.store.ts';
 import { cardView } from '../../features/sales/sale-views.rules.ts';
@@ -17,6 +18,7 @@ const readers: { [kind in CardKind]: (db: Queryable, ids: number[], userId: numb
   // Without the seller's notes.
   purchase: async (db, ids, userId) =>
     new Map((await findSales(db, ids)).map((sale) => [sale.id, cardView(sale, userId)])),
+  wanted_reply: replyCards,
 };
 
 /** Messages as this user reads them. Runs one query for each kind of card present. */

@@ -37,7 +37,7 @@ export function sendMessage(db: Database, viewer: Reach, written: Written): Prom
 }
 
 interface MessageDraft {
-  type: 'text' | 'dealer_invitation' | 'purchase' | 'event';
+  type: 'text' | 'dealer_invitation' | 'purchase' | 'wanted_reply' | 'event';
   content: string;
   clientId: string | null;
   card?: Card;

@@ -15,6 +15,7 @@ import { dealerScenes } from '../../../testing/notices/dealer-scenes.ts';
 import { reviewScenes } from '../../../testing/notices/review-scenes.ts';
 import { saleScenes } from '../../../testing/notices/sale-scenes.ts';
 import { searchScenes } from '../../../testing/notices/search-scenes.ts';
+import { wantedScenes } from '../../../testing/notices/wanted-scenes.ts';
 import { webhookScenes } from '../../../testing/notices/webhook-scenes.ts';
 import { allTold, toldOf, type NoticeScene } from '../../../testing/notices/told.ts';
 import { personas, type Persona } from '../../../testing/personas.ts';
@@ -193,6 +194,10 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
     () => dealerId,
   ),
   ...searchScenes(
+    () => site,
+    () => as,
+  ),
+  ...wantedScenes(
     () => site,
     () => as,
   ),

@@ -10,6 +10,7 @@ import {
   claimPhrases,
   type Alert,
 } from '../../features/searches/matching-due.store.ts';
+import { storeAdMatches } from '../../features/wanted/matches.store.ts';
 import { fileAgain } from './file-query.ts';
 import { judgeCars } from './judge-cars.ts';
 
@@ -24,7 +25,7 @@ export interface MatchingDeps {
 const carsAtOnce = 100;
 
 /**
- * Compares all changed cars with the saved searches. Each batch is one transaction that stores the matches, announces
+ * Compares all changed cars with the saved searches and wanted ads. Each batch is one transaction that stores the matches, announces
  * the alerts and forgets the changes, so that a crash loses and repeats nothing. One process does this at a time.
  */
 export async function matchCars(deps: MatchingDeps): Promise<void> {
@@ -40,6 +41,7 @@ const matchNext = (deps: MatchingDeps): Promise<boolean> =>
     const due = await dueCars(tx, carsAtOnce);
     if (due.length === 0) return true;
     const verdicts = await judgeCars(tx, deps, due);
+    await storeAdMatches(tx, verdicts);
     await tellOf(tx, verdicts.length > 0 ? await storeMatches(tx, verdicts) : []);
     await clearDue(
       tx,

@@ -23,6 +23,7 @@ import { messaging, notices, people, push } from './people.ts';
 import { awards, reviews } from './reviews.ts';
 import { appeals, services, settings, staff } from './staff.ts';
 import { tickets } from './tickets.ts';
+import { wanted } from './wanted.ts';
 import { webhooks } from './webhooks.ts';
 
 export const expected: { [F in keyof typeof contract]: Lines<F> } = {
@@ -55,5 +56,6 @@ export const expected: { [F in keyof typeof contract]: Lines<F> } = {
   staff,
   tickets,
   users,
+  wanted,
   webhooks,
 };

@@ -14,6 +14,7 @@ export const tabOf = {
   car_reports: 'carReports',
   conversation_reports: 'messaging',
   review_reports: 'reviews',
+  wanted_reports: 'wantedAds',
   payments_in_doubt: 'payments',
   failing_services: 'services',
   stopped_webhooks: 'webhooks',

@@ -66,6 +66,37 @@ export async function statesBefore(db: Queryable, dueIds: readonly number[]): Pr
   );
 }
 
+/** Facts of a car that isn't listed, in the columns of `cars`. */
+export interface FactsInMind {
+  make: string;
+  model?: string | undefined;
+  area?: string | undefined;
+  price?: number | undefined;
+}
+
+/** A car as it would be on the market with these facts. Names are looked up in the lists, ignoring case. */
+export async function stateInMind(db: Queryable, given: FactsInMind & object): Promise<CarState> {
+  const { rows } = await sql<StateRow>`
+    with given as (select jsonb_populate_record(null::cars, ${JSON.stringify(given)}::jsonb) as car),
+    named as (
+      select to_jsonb(car) || jsonb_strip_nulls(jsonb_build_object(
+        'id', 0, 'make', coalesce(car_makes.display_name, (car).make), 'model', coalesce(car_models.display_name, (car).model, ''),
+        'model_id', car_models.id, 'body_class', coalesce(car_models.body_class, (car).body_class, ''), 'year', coalesce((car).year, 0),
+        'price', coalesce((car).price, 0), 'original_price', coalesce((car).price, 0), 'features', '{}'::text[],
+        'open_to_trade', false, 'is_featured', false, 'views', 0, 'published_at', now()
+      )) as facts
+      from given left join car_makes on lower(car_makes.display_name) = lower((car).make)
+      left join car_models on car_models.make_id = car_makes.id and lower(car_models.display_name) = lower((car).model)
+    ), worded as (
+      select facts || jsonb_build_object('search', to_tsvector('simple', plain_text(
+        concat_ws(' ', facts ->> 'make', facts ->> 'model', nullif(facts ->> 'year', '0'), facts ->> 'colour', facts ->> 'body_class')
+      ))::text) as facts from named
+    )
+    select ${state} from worded cross join lateral jsonb_populate_record(null::cars, facts) as cars ${place}`.execute(db);
+  const { car, present, ...rest } = stateOf(rows[0]!);
+  return { ...rest, car: { ...car, ...present } };
+}
+
 /** Which of these texts contain the words, as the list of Browse finds them. */
 export async function textsWith(db: Queryable, texts: readonly string[], words: string): Promise<Set<number>> {
   const { rows } = await sql<{ at: number }>`

@@ -39,6 +39,7 @@ const changeWill: Record<Change, string> = {
   end_sooner: 'The suspension will end sooner.',
   suspend_instead: 'The ban will become a suspension.',
   flag_instead: 'The listing will be flagged instead. It will stay hidden until it’s settled with our staff.',
+  flag_ad_instead: 'The wanted ad will be flagged instead. It will stay hidden until it’s settled with our staff.',
   apply_at_once: 'The application will stay declined, but they’ll be able to apply again right away.',
 };
 
@@ -46,6 +47,8 @@ const reverseWill: Record<DecisionName, string> = {
   flag_car: 'The listing will return to its previous status.',
   remove_car: 'The listing will return to its previous status.',
   hide_review: 'The review will be shown again.',
+  flag_wanted_ad: 'The wanted ad will return to its previous status.',
+  remove_wanted_ad: 'The wanted ad will return to its previous status.',
   decline_application: 'The application will be approved, and the Dealer Portal will open for them.',
   suspend_user: 'The suspension will end right away.',
   ban_user: 'The ban will be lifted right away.',
