@@ -146,7 +146,14 @@ export type DecisionName = keyof typeof decisions;
 export const decisionNames = Object.keys(decisions) as [DecisionName, ...DecisionName[]];
 /** The kinds of thing they are made on. */
 export type DecisionTarget = ActionRuleOf<DecisionName>['on'];
-export const decisionTargets = ['car', 'review', 'wanted_ad', 'application', 'user', 'dealer'] as const satisfies DecisionTarget[];
+export const decisionTargets = [
+  'car',
+  'review',
+  'wanted_ad',
+  'application',
+  'user',
+  'dealer',
+] as const satisfies DecisionTarget[];
 
 /** Staff actions that set the current state of a thing. The latest one counts. */
 export const lastWords: readonly StaffActionName[] = [

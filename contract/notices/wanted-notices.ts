@@ -82,9 +82,7 @@ export const wantedNotices = {
     icon: 'report',
     audience: { to: 'staff', right: 'wanted.decide' },
     sentence: ({ title }: OfWantedAd, times) =>
-      times === 1
-        ? `The wanted ad “${title}” was reported.`
-        : `The wanted ad “${title}” was reported ${times} times.`,
+      times === 1 ? `The wanted ad “${title}” was reported.` : `The wanted ad “${title}” was reported ${times} times.`,
     link: () => '/staff/cars/wanted',
   }),
 };

@@ -5,13 +5,7 @@ import { member } from '../access/who.ts';
 import { Reason } from '../kit/reason.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { WantedAd } from './wanted-shapes.ts';
-import {
-  maxWantedReport,
-  reportedWantedSorts,
-  wantedDecisions,
-  wantedQueues,
-  wantedReasons,
-} from './wanted-values.ts';
+import { maxWantedReport, reportedWantedSorts, wantedDecisions, wantedQueues, wantedReasons } from './wanted-values.ts';
 
 /** A wanted ad as staff see it, with its open reports. */
 export const StaffWantedAd = z
@@ -68,7 +62,8 @@ export const wantedModeration = {
     }),
   }),
   decide: call('POST /api/wanted.php?action=decide', {
-    summary: 'Dismiss the reports of a wanted ad, or flag, remove or restore it. We notify its owner and the reporters.',
+    summary:
+      'Dismiss the reports of a wanted ad, or flag, remove or restore it. We notify its owner and the reporters.',
     who: staffMay('wanted.decide'),
     limit: 'ticket_staff',
     input: z.object({ id: Id, decision: z.enum(wantedDecisions, 'Please select what to do'), reason: Reason }),

@@ -38,6 +38,8 @@ const refreshes = {
   staffAreas: ofStaff('areas'),
   staffReports: ofStaff('reports'),
   staffReviews: ofStaff('reviews'),
+  staffWanted: ofStaff('wanted'),
+  wanted: { on: ['wanted_changed'], keys: [['wanted']] },
 } satisfies Record<string, Refresh>;
 
 /** Shows changes by others or in another tab right away. */

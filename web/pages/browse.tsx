@@ -11,6 +11,7 @@ import { ComparePlace } from '../shared/compare/compare-place.tsx';
 import { RecentPlace } from '../shared/recent/recent-place.tsx';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 
 export function BrowsePage() {
   const address: Record<string, unknown> = useSearch({ from: paths.browse });
@@ -32,13 +33,20 @@ export function BrowsePage() {
         renderSave={
           news
             ? undefined
-            : (suggestedName) => (
-                <SaveSearchButton
-                  filters={filters}
-                  suggestedName={suggestedName}
-                  isSignedIn={isSignedIn}
-                  onLogIn={logIn}
-                />
+            : (suggestedName, isEmpty) => (
+                <>
+                  <SaveSearchButton
+                    filters={filters}
+                    suggestedName={suggestedName}
+                    isSignedIn={isSignedIn}
+                    onLogIn={logIn}
+                  />
+                  {isEmpty && (
+                    <ButtonLink to={paths.newWanted} search={filters} kind="plain" size="small">
+                      Post as wanted ad
+                    </ButtonLink>
+                  )}
+                </>
               )
         }
         news={news && <SearchNews name={news.name} since={news.since} newCars={news.new_car_ids.length} />}

@@ -43,6 +43,9 @@ const PurchaseOfCar = lazy(async () => ({
   default: (await import('../features/sales/purchase-of-car.tsx')).PurchaseOfCar,
 }));
 const DecisionOf = lazy(async () => ({ default: (await import('../features/appeals/decision-of.tsx')).DecisionOf }));
+const InterestOfCar = lazy(async () => ({
+  default: (await import('../features/wanted/interest-of-car.tsx')).InterestOfCar,
+}));
 const OpenPaymentsOfCar = lazy(async () => ({
   default: (await import('../features/payments/checkout/open-payments-of-car.tsx')).OpenPaymentsOfCar,
 }));
@@ -115,6 +118,7 @@ export function CarPage() {
           open: (
             <Suspense>
               <OpenPaymentsOfCar carId={car.id} look="row" />
+              <InterestOfCar carId={car.id} />
             </Suspense>
           ),
         }}

@@ -30,8 +30,8 @@ export const PrivacyPage = () => (
           gets each notification encrypted and can’t read it. The address is deleted with the session.
         </li>
         <li>
-          <strong>Your activity on the site</strong>: listings, favourites with your notes, saved searches, messages,
-          payments and tickets.
+          <strong>Your activity on the site</strong>: listings, favourites with your notes, saved searches, wanted ads,
+          messages, payments and tickets.
         </li>
         <li>
           <strong>Notes by our staff</strong>, if they need to remember something about an account. Only our staff see

@@ -4,6 +4,7 @@ import type { BrowseSearch } from '../features/browse/browse-search.ts';
 import { SavedSearches } from '../features/searches/saved-searches.tsx';
 import { paths } from '../lib/paths.ts';
 import { CarPhoto } from '../shared/cars/photo.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { SavedTabs } from '../shared/saved/saved-tabs.tsx';
 
 export const SavedSearchesPage = () => (
@@ -20,6 +21,11 @@ export const SavedSearchesPage = () => (
         >
           {name}
         </Link>
+      )}
+      renderAction={({ filters }) => (
+        <ButtonLink to={paths.newWanted} search={filters as BrowseSearch} kind="plain" size="small">
+          Post as wanted ad
+        </ButtonLink>
       )}
       renderPhoto={(car) => <CarPhoto photo={car.images[0]} alt="" sizes="96px" />}
     />

@@ -60,14 +60,20 @@ test('a flagged ad is shown to its owner with the reason and to no one else, unt
   await decide(id, 'flag');
   expect(await kenji.api.wanted.get({ id })).toBeNull();
   expect((await site.visitor().api.wanted.list({})).total).toBe(0);
-  expect((await mara.api.wanted.get({ id }))?.ad).toMatchObject({ status: 'flagged', reason, may: { change: [], edit: false } });
+  expect((await mara.api.wanted.get({ id }))?.ad).toMatchObject({
+    status: 'flagged',
+    reason,
+    may: { change: [], edit: false },
+  });
   await expect(mara.api.wanted.update({ id, ...goodAd })).rejects.toMatchObject({ code: 'wanted_ad_is_so' });
   await expect(mara.api.wanted.change({ id, transition: 'delete' })).rejects.toMatchObject({ code: 'wanted_ad_is_so' });
   expect((await mia.api.wanted.queue({ show: 'hidden' })).ads).toMatchObject([
     { ad: { id, reason }, may: ['remove', 'restore'] },
   ]);
   await decide(id, 'remove');
-  await expect(mara.api.wanted.change({ id, transition: 'restore' })).rejects.toMatchObject({ code: 'wanted_ad_is_so' });
+  await expect(mara.api.wanted.change({ id, transition: 'restore' })).rejects.toMatchObject({
+    code: 'wanted_ad_is_so',
+  });
   await decide(id, 'restore');
   expect((await kenji.api.wanted.get({ id }))?.ad).toMatchObject({ status: 'open', reason: null });
 });

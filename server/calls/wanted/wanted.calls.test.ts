@@ -47,7 +47,9 @@ describe('posting', () => {
 
   test('needs a filter besides the budget, and the text has its limit', async () => {
     const refused = (more: object) => mara.api.wanted.add({ ...goodAd, ...more }).catch((error: unknown) => error);
-    expect(await refused({ filters: {} })).toMatchObject({ fields: { filters: ['Please select at least one filter'] } });
+    expect(await refused({ filters: {} })).toMatchObject({
+      fields: { filters: ['Please select at least one filter'] },
+    });
     expect(await refused({ filters: { asTyped: true } })).toMatchObject(code('bad_input'));
     expect(await refused({ filters: { make: 'Karin', maxPrice: 5 } })).toMatchObject(code('bad_input'));
     expect(await refused({ budget: 0 })).toMatchObject({ fields: { budget: ['Please enter a price of at least $1'] } });
@@ -62,13 +64,20 @@ describe('posting', () => {
     const { id } = (await mara.api.wanted.mine({})).ads[0]!;
     await mara.api.wanted.change({ id, transition: 'close' });
     await postedAd(mara);
-    await expect(mara.api.wanted.change({ id, transition: 'renew' })).rejects.toMatchObject(code('too_many_wanted_ads'));
+    await expect(mara.api.wanted.change({ id, transition: 'renew' })).rejects.toMatchObject(
+      code('too_many_wanted_ads'),
+    );
     expect(await postedAd(kenji)).toBeGreaterThan(0);
   });
 
   test('the board finds by words and make, sorts and leaves out what has ended', async () => {
     await postedAd(mara, { title: 'Cheap Karin', budget: 9_000 });
-    await postedAd(kenji, { title: 'Big truck', filters: { make: ['Bravado', 'Dundreary'] }, budget: 80_000, text: '' });
+    await postedAd(kenji, {
+      title: 'Big truck',
+      filters: { make: ['Bravado', 'Dundreary'] },
+      budget: 80_000,
+      text: '',
+    });
     const gone = await postedAd(theo, { title: 'Gone' });
     await theo.api.wanted.change({ id: gone, transition: 'close' });
     expect(await titles()).toEqual(['Big truck', 'Cheap Karin']);
@@ -193,7 +202,10 @@ describe('replying', () => {
     await expect(reply(kenji, id, car)).rejects.toMatchObject(code('car_not_found'));
     const { conversation_id } = await reply(dev, id, car);
     const seen = await mara.api.messaging.conversation({ conversation_id });
-    expect(seen?.conversation).toMatchObject({ company_name: 'Eclipse Motors', messages: [{ sender_name: 'Dev Okafor' }] });
+    expect(seen?.conversation).toMatchObject({
+      company_name: 'Eclipse Motors',
+      messages: [{ sender_name: 'Dev Okafor' }],
+    });
     await expect(reply(grace, id, car)).rejects.toMatchObject(code('replied_already'));
   });
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { dealerIs } from '../../database/standing.sql.ts';
+import { dealerIs, personIs } from '../../database/standing.sql.ts';
 
 /** A public page and when what it shows last changed. */
 export interface Listed {
@@ -13,6 +13,12 @@ const kinds = {
   cars: {
     table: sql`cars`,
     isListed: sql<boolean>`cars.status in ('active', 'reserved', 'sold') and cars.published_at is not null and not cars.is_hidden`,
+  },
+  wanted: {
+    table: sql`wanted_ads as ad`,
+    isListed: sql<boolean>`(ad.status = 'open' and exists (
+      select from users where users.id = ad.user_id and ${personIs('users')('privateCars', 'shown')}
+    ))`,
   },
   dealers: { table: sql`dealer_accounts as dealer`, isListed: dealerIs('dealer')('profile', 'trading') },
 } satisfies Record<string, { table: RawBuilder<unknown>; isListed: RawBuilder<boolean> }>;

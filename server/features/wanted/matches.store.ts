@@ -33,7 +33,7 @@ export async function storeAdMatches(tx: Tx, verdicts: readonly Verdict[]): Prom
 }
 
 /** The matches of an ad with cars that were on the market before it. None if the ad has changed or ended. */
-export async function storeCarMatches(tx: Queryable, ad: { id: number; queryId: number }, carIds: readonly number[]) {
+export async function storeCarMatches(tx: Tx, ad: { id: number; queryId: number }, carIds: readonly number[]) {
   await sql`
     insert into wanted_matches (ad_id, car_id)
     select ad.id, cars.id from wanted_ads as ad join cars on cars.id = any (${sql.val(carIds)}::bigint[])

@@ -9,11 +9,22 @@ import { usualSort } from '@forecourt/contract/cars/filter-values.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { PageHead } from '../../lib/page-head.ts';
 import { company, user } from './profile-previews.ts';
+import { wanted, wantedAd } from './wanted-previews.ts';
 import { aboutCar } from './structured-data.ts';
 import { coverOf, isId, notFound, shorten, type Preview, type PreviewDeps, type Visit } from './preview-pieces.ts';
 
 /** Link previews by page, because chat crawlers don't run JavaScript. */
-export const linkPreviews: { [N in PageName]?: Preview } = { home, browse, car, user, company, help, helpAnswer };
+export const linkPreviews: { [N in PageName]?: Preview } = {
+  home,
+  browse,
+  car,
+  user,
+  company,
+  help,
+  helpAnswer,
+  wanted,
+  wantedAd,
+};
 
 /** Filters with precomputed counts. A preview must not cost more than the page. */
 const PreviewFilters = CarFilters.pick({ make: true, bodyClass: true, sellerType: true, priceBand: true, year: true });

@@ -1,3 +1,6 @@
+import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import type { Database, Queryable, Tx } from '../../database/database.ts';
+import { hold } from '../../database/locks.ts';
 import type { Today } from '../../features/browse/filters/filters.sql.ts';
 import { askedFor, type Asked } from '../../features/browse/asked.ts';
 import { statesNow, type CarState } from '../../features/browse/matching/car-states.ts';
@@ -7,22 +10,33 @@ import { searchCars } from '../../features/browse/search-cars.ts';
 import { askedBy } from '../../features/wanted/wanted.rules.ts';
 import { adQueriesIn, findQueryOf, storeCarMatches } from '../../features/wanted/matches.store.ts';
 import type { WantedRow } from '../../features/wanted/wanted.store.ts';
-import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { todayIn } from '../../lib/site-time.ts';
-import type { MatchingDeps } from '../searches/match-cars.ts';
-import type { Database, Queryable } from '../../database/database.ts';
+import { forEachQuery } from '../searches/failing-queries.ts';
+import { matchCars, type MatchingDeps } from '../searches/match-cars.ts';
 
 /** Sellers beyond the newest of these cars aren't notified of an ad. They can still reply. */
 const maxCarsPerAd = 500;
 
-/** Stores which cars on the market match an ad that was just posted or changed. */
-export async function compareAd({ db, market, siteTimezone }: MatchingDeps, adId: number): Promise<void> {
-  const query = await findQueryOf(db, adId);
+/**
+ * Stores which cars on the market match an ad that was just posted or changed. No car is compared meanwhile, or its
+ * older state could be stored after its newer one.
+ */
+export async function compareAd(deps: MatchingDeps, adId: number): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await hold(tx, 'matching');
+    await compareIn(tx, deps, adId);
+  });
+  // Changes that came in the meantime were left waiting.
+  await matchCars(deps);
+}
+
+async function compareIn(tx: Tx, { market, siteTimezone }: MatchingDeps, adId: number): Promise<void> {
+  const query = await findQueryOf(tx, adId);
   if (!query) return;
   const { wanted, typed } = await askedFor(market, query.filters, todayIn(siteTimezone));
   const { found } = await searchCars(market, { ...newestFirst, wanted }, typed);
   const carIds = (JSON.parse(found.cars) as CarCard[]).map(({ id }) => id);
-  await storeCarMatches(db, { id: adId, queryId: query.id }, carIds);
+  await storeCarMatches(tx, { id: adId, queryId: query.id }, carIds);
 }
 
 const newestFirst = {

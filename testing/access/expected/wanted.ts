@@ -14,10 +14,7 @@ export const wanted: Lines<'wanted'> = {
   change: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ wantedId }) => ({ id: wantedId, transition: 'close' })],
   myCars: ['401 | ok | ok | ok | ok | ok | ok', ({ otherWantedId }) => ({ id: otherWantedId })],
   // Private cars have no team, so others find nothing. A dealer's car can be offered by its team.
-  reply: [
-    '401 | 404 | ok | 404 | ok | 404 | 404',
-    ({ car, otherWantedId }) => ({ id: otherWantedId, car_id: car }),
-  ],
+  reply: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car, otherWantedId }) => ({ id: otherWantedId, car_id: car })],
   interest: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car }) => ({ car_id: car })],
   interestIn: ['401 | ok | ok | ok | ok | ok | ok', () => ({ make: 'Karin' })],
   // It is their own.

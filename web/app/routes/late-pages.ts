@@ -23,6 +23,10 @@ const pages = {
   privacy: async () => (await import('../../pages/privacy.tsx')).PrivacyPage,
   terms: async () => (await import('../../pages/terms.tsx')).TermsPage,
   cookies: async () => (await import('../../pages/cookies.tsx')).CookiesPage,
+  wanted: async () => (await import('../../pages/wanted.tsx')).WantedPage,
+  newWanted: async () => (await import('../../pages/wanted-form.tsx')).NewWantedPage,
+  wantedAd: async () => (await import('../../pages/wanted-ad.tsx')).WantedAdPage,
+  editWanted: async () => (await import('../../pages/wanted-form.tsx')).EditWantedPage,
   gallery: async () => (await import('../../pages/gallery.tsx')).GalleryPage,
 } satisfies Partial<Loads<PageName | 'gallery'>>;
 
@@ -42,6 +46,7 @@ const staff = {
   logFigures: async () => (await import('../../pages/staff-log-figures.tsx')).StaffLogFiguresPage,
   cars: async () => (await import('../../pages/staff-cars.tsx')).StaffCarsPage,
   carReports: async () => (await import('../../pages/staff-reports.tsx')).StaffReportsPage,
+  wantedAds: async () => (await import('../../pages/staff-wanted.tsx')).StaffWantedPage,
   catalogue: async () => (await import('../../pages/staff-catalogue.tsx')).StaffCataloguePage,
   dealers: async () => (await import('../../pages/staff-dealers.tsx')).StaffDealersPage,
   activeDealers: async () => (await import('../../pages/staff-active-dealers.tsx')).StaffActiveDealersPage,

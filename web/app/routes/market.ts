@@ -51,4 +51,37 @@ const savedSearches = createRoute({
   component: lazyPage(() => import('../../pages/saved-searches.tsx'), 'SavedSearchesPage'),
 });
 
-export const marketRoutes = [home, browse, car, bill, compare, user, favourites, savedSearches] as const;
+const wanted = createRoute({
+  ...at('wanted'),
+  validateSearch: (search: Record<string, unknown>) => search as { matching?: string },
+  component: latePage('pages', 'wanted'),
+});
+
+const newWanted = createRoute({
+  ...at('newWanted'),
+  validateSearch: (search: Record<string, unknown>) => search as BrowseSearch,
+  component: latePage('pages', 'newWanted'),
+});
+
+const wantedAd = createRoute({ ...at('wantedAd'), component: latePage('pages', 'wantedAd') });
+
+const editWanted = createRoute({
+  ...at('editWanted'),
+  validateSearch: (search: Record<string, unknown>) => search as BrowseSearch,
+  component: latePage('pages', 'editWanted'),
+});
+
+export const marketRoutes = [
+  home,
+  browse,
+  car,
+  bill,
+  compare,
+  user,
+  favourites,
+  savedSearches,
+  wanted,
+  newWanted,
+  wantedAd,
+  editWanted,
+] as const;

@@ -11,6 +11,7 @@ import type { ConversationReportsSearch } from '../../features/reports/conversat
 import type { ReportedSearch } from '../../features/reviews/staff/use-reported-search.ts';
 import type { DeskSearch } from '../../features/tickets/desk/desk-search.ts';
 import type { UsersSearch } from '../../features/users/users-search.ts';
+import type { QueueSearch } from '../../features/wanted/staff/use-queue-search.ts';
 import type { DeliverySearch } from '../../features/webhooks/log/use-list-filters.ts';
 import { latePage } from './late-page.ts';
 import { at } from './root.ts';
@@ -50,6 +51,7 @@ export const staffRoutes = [
     tab('log/figures', 'logFigures', (search) => search as { days?: string }),
     tab('cars', 'cars', (search) => search as StaffCarsSearch),
     tab('cars/reports', 'carReports', (search) => search as ReportsSearch),
+    tab('cars/wanted', 'wantedAds', (search) => search as QueueSearch),
     tab('cars/catalogue', 'catalogue', (search) => search as CatalogueSearch),
     tab('dealers', 'dealers', (search) => search as ApplicationsSearch),
     tab('dealers/active', 'activeDealers', (search) => search as DealersSearch),

@@ -10,4 +10,12 @@ const loadPurchase = async () => ({
   default: (await import('../../features/sales/purchase/purchase-card.tsx')).PurchaseCard,
 });
 
-const cards = { purchase: lazy(loadPurchase), preload: () => void loadPurchase().catch(() => undefined) };
+const loadReply = async () => ({
+  default: (await import('../../features/wanted/wanted-reply-card.tsx')).WantedReplyCard,
+});
+
+const cards = {
+  purchase: lazy(loadPurchase),
+  wanted_reply: lazy(loadReply),
+  preload: () => void loadPurchase().catch(() => undefined),
+};

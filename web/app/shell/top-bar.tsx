@@ -29,6 +29,9 @@ export const TopBar = ({ cornersPlace }: TopBarProps) => (
         <Link to={paths.browse} className={placeLook}>
           Browse Cars
         </Link>
+        <Link to={paths.wanted} className={placeLook}>
+          Wanted
+        </Link>
         <Link to={paths.dealers} className={placeLook}>
           Dealers
         </Link>

@@ -46,7 +46,13 @@ export function DecisionOf({ target, id, userId, look = 'card', fallback = null,
   );
 }
 
-const features = { car: 'cars', review: 'reviews', application: 'applications', dealer: 'dealers' } as const;
+const features = {
+  car: 'cars',
+  review: 'reviews',
+  wanted_ad: 'wanted',
+  application: 'applications',
+  dealer: 'dealers',
+} as const;
 
 interface AppealActionProps extends Pick<DecisionOfProps, 'userId'> {
   decision: Decision;

@@ -68,6 +68,15 @@ export function activeFilters(search: BrowseSearch, sellerName?: string): Active
   ].filter((filter) => typeof filter === 'object');
 }
 
+const maxName = 80;
+
+/** The typed words and selected values as a name: sultan, Karin, Up to $60,000. */
+export function nameFrom(filters: readonly ActiveFilter[]): string {
+  const texts = filters.filter(({ isUnderstood }) => !isUnderstood).map(({ text }) => text.replace(/^“(.*)”$/, '$1'));
+  const name = texts.join(', ');
+  return name.length <= maxName ? name : `${name.slice(0, maxName - 1).trimEnd()}…`;
+}
+
 /** Filters recognised in the search text. Removing one searches for the exact word. */
 export const understoodFilters = (search: BrowseSearch, understood: readonly Understood[]): ActiveFilter[] =>
   understood.map(({ words, means }) => ({

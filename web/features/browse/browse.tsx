@@ -6,7 +6,7 @@ import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { paths } from '../../lib/paths.ts';
 import { FeedLink } from '../../ui/feed-link.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { activeFilters, understoodFilters, type ActiveFilter } from './active-filters.ts';
+import { activeFilters, nameFrom, understoodFilters } from './active-filters.ts';
 import { BrowseSearchBox } from './browse-search-box.tsx';
 import { readBrowseSearch, type BrowseSearch } from './browse-search.ts';
 import { carListQuery } from './car-list.ts';
@@ -29,8 +29,8 @@ interface BrowseProps {
   search: BrowseSearch;
   /** Goes to another state of the page. `replace` skips the history entry, `staysPut` keeps the scroll position. */
   onGo: (search: BrowseSearch, options: { replace: boolean; staysPut?: boolean }) => void;
-  /** The button that saves the search. The name is suggested from the active filters. */
-  renderSave?: ((suggestedName: string) => ReactNode) | undefined;
+  /** The button that saves the search, with more if there are no results. The name is suggested from the active filters. */
+  renderSave?: ((suggestedName: string, isEmpty?: boolean) => ReactNode) | undefined;
   /** Above the results: what is new in a saved search. */
   news?: ReactNode;
   /** Shown over a car's picture: the heart. */
@@ -118,7 +118,7 @@ export function Browse({ search, onGo, renderSave, news, renderAction }: BrowseP
             view={view}
             search={search}
             onClear={onClear}
-            saveAction={renderSave?.(nameFrom(filters))}
+            saveAction={renderSave?.(nameFrom(filters), true)}
             onFirstPage={() => onGo(changed(search, {}), { replace: true, staysPut: true })}
             renderAction={renderAction}
           />
@@ -150,15 +150,6 @@ export function Browse({ search, onGo, renderSave, news, renderAction }: BrowseP
       </div>
     </div>
   );
-}
-
-const maxName = 80;
-
-/** The typed words and selected values: sultan, Karin, Up to $60,000. */
-function nameFrom(filters: readonly ActiveFilter[]): string {
-  const texts = filters.filter(({ isUnderstood }) => !isUnderstood).map(({ text }) => text.replace(/^“(.*)”$/, '$1'));
-  const name = texts.join(', ');
-  return name.length <= maxName ? name : `${name.slice(0, maxName - 1).trimEnd()}…`;
 }
 
 /**

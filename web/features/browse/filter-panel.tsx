@@ -25,10 +25,11 @@ export interface FilterPanelProps {
   onChange: (change: Change, how?: 'typed') => void;
   /** In tight layouts only active groups are open. */
   isTight?: boolean;
+  hasPrice?: boolean;
 }
 
 /** All filters (core document §2 and §5), the most used first. */
-export function FilterPanel({ search, counts, onChange, isTight = false }: FilterPanelProps) {
+export function FilterPanel({ search, counts, onChange, isTight = false, hasPrice = true }: FilterPanelProps) {
   const isUsed = (...keys: (keyof BrowseSearch)[]) => keys.some((key) => search[key] !== undefined);
   const choose = (key: keyof BrowseSearch) => (value: string | undefined) =>
     onChange({ [key]: value === undefined ? undefined : readBrowseSearch({ [key]: value })[key] });
@@ -58,13 +59,15 @@ export function FilterPanel({ search, counts, onChange, isTight = false }: Filte
 
   return (
     <div>
-      <PriceFilter
-        priceBand={search.priceBand}
-        minPrice={search.minPrice}
-        maxPrice={search.maxPrice}
-        counts={counts?.priceBand}
-        onChange={onChange}
-      />
+      {hasPrice && (
+        <PriceFilter
+          priceBand={search.priceBand}
+          minPrice={search.minPrice}
+          maxPrice={search.maxPrice}
+          counts={counts?.priceBand}
+          onChange={onChange}
+        />
+      )}
       {group(
         'Make',
         isUsed('make', 'notMake', 'models', 'notModels'),

@@ -12,6 +12,7 @@ import { SellFlow } from './sell/sell-flow.tsx';
 import type { Step } from './sell/steps.ts';
 import type { ListingCheckout } from '../../shared/listings/listing-checkout.ts';
 import type { SessionLink } from '../../lib/session-link.ts';
+import type { ListingValues } from './form/listing-values.ts';
 import { useListingToEdit, useNewestDraft } from './queries.ts';
 import { ownStatusName } from '../../lib/car-words.ts';
 
@@ -28,6 +29,8 @@ interface SellingProps {
   /** Shown while a listing's payment is pending. */
   renderAwaiting: (listingId: number, goOn: () => void) => ReactNode;
   session: SessionLink;
+  /** Below the fees: how many people look for a car with these facts. */
+  renderInterest: (values: ListingValues) => ReactNode;
 }
 
 /** Creates a listing, continues a draft or edits a listing. */

@@ -6,6 +6,7 @@ import {
   Flag,
   Heart,
   LifeBuoy,
+  Megaphone,
   Receipt,
   Star,
   TriangleAlert,
@@ -30,6 +31,7 @@ const icons: Record<IconName, LucideIcon> = {
   report: Flag,
   star: Star,
   award: Award,
+  search: Megaphone,
 };
 
 /** The car's photo with a small icon for the event, or the icon alone if there's no car. */

@@ -15,10 +15,12 @@ interface SavedSearchRowProps {
   /** The name as a link that opens the search. */
   renderName: (search: SavedSearch) => ReactNode;
   renderPhoto: (car: SavedSearch['newest'][number]) => ReactNode;
+  /** More to do with a search. */
+  renderAction: (search: SavedSearch) => ReactNode;
 }
 
 /** One saved search: name, filters, results and alerts. */
-export function SavedSearchRow({ search, chips, renderName, renderPhoto }: SavedSearchRowProps) {
+export function SavedSearchRow({ search, chips, renderName, renderPhoto, renderAction }: SavedSearchRowProps) {
   const { id, name, total, total_is_capped, new_count, newest, frequency, is_paused } = search;
   const [isEditing, setEditing] = useState(false);
   const { change, remove } = useSearchChange();
@@ -59,6 +61,7 @@ export function SavedSearchRow({ search, chips, renderName, renderPhoto }: Saved
           <Pencil size={15} aria-hidden="true" />
           Edit
         </Button>
+        {renderAction(search)}
         <IconButton label={`Delete ${name}`} className="ml-auto" onClick={() => remove(search)}>
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>

@@ -17,10 +17,11 @@ interface SavedSearchesProps {
   chipsOf: (filters: SavedFilters) => readonly string[];
   renderName: (search: SavedSearch) => ReactNode;
   renderPhoto: (car: SavedSearch['newest'][number]) => ReactNode;
+  renderAction: (search: SavedSearch) => ReactNode;
 }
 
 /** A member's saved searches with their results. */
-export function SavedSearches({ chipsOf, renderName, renderPhoto }: SavedSearchesProps) {
+export function SavedSearches({ chipsOf, renderName, renderPhoto, renderAction }: SavedSearchesProps) {
   const list = useQuery({ ...api.searches.list.query({}), staleTime: 0 });
   const searches = list.data?.searches;
   if (!searches && list.isError)
@@ -50,6 +51,7 @@ export function SavedSearches({ chipsOf, renderName, renderPhoto }: SavedSearche
             chips={chipsOf(search.filters)}
             renderName={renderName}
             renderPhoto={renderPhoto}
+            renderAction={renderAction}
           />
         </li>
       ))}

@@ -90,6 +90,12 @@ function Thing({ appeal: { target_type, target_id, subject } }: { appeal: Appeal
           {subject}
         </Link>
       );
+    case 'wanted_ad':
+      return (
+        <Link to={paths.staff.concat('/cars/wanted')} search={{ show: 'hidden' }} className={linkStyle}>
+          {subject}
+        </Link>
+      );
     case 'review':
       return <>Review of the {subject} sale</>;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { isSessionEnd } from '../../../lib/form-failure.ts';
@@ -10,6 +10,7 @@ import { openedValues } from '../draft/opened-values.ts';
 import { ChangedElsewhere } from '../draft/changed-elsewhere.tsx';
 import { DraftState } from '../draft/save-state.tsx';
 import { useDraft } from '../draft/use-draft.ts';
+import type { ListingValues } from '../form/listing-values.ts';
 import { obstacles } from '../form/read-values.ts';
 import { refusedFields } from '../form/refused-fields.ts';
 import { useListingForm } from '../form/use-listing-form.ts';
@@ -38,10 +39,12 @@ interface SellFlowProps {
   onCreated: (draftId: number) => void;
   checkout: ListingCheckout;
   session: SessionLink;
+  renderInterest: (values: ListingValues) => ReactNode;
 }
 
 /** The whole flow from the first field to the live listing. */
-export function SellFlow({ user, listing, step: wanted, onStep, onCreated, checkout, session }: SellFlowProps) {
+export function SellFlow({ user, listing, step: wanted, onStep, onCreated, ...more }: SellFlowProps) {
+  const { checkout, session, renderInterest } = more;
   useTitle(words.title);
   const frame = useRef<HTMLFormElement>(null);
   const [opened] = useState(() => openedValues(user.id, listing));
@@ -142,7 +145,12 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, check
       step={step}
       onGoTo={goTo}
       savedAt={listing?.updated_at}
-      fees={checkout.renderFees(listedFor.chosen)}
+      fees={
+        <>
+          {checkout.renderFees(listedFor.chosen)}
+          {renderInterest(form.values)}
+        </>
+      }
     >
       {session.isExpired && session.notice}
       <ChangedElsewhere draft={draft} onReload={() => void reload()} />

@@ -76,6 +76,7 @@ export function changeThread(state: ThreadState, change: ThreadChange): ThreadSt
 export const askFrom = ({ messages, reach }: ThreadState, isChanged = false): number => {
   const mayBeAnother = ({ metadata }: Message, place: number) =>
     metadata !== null &&
+    'status' in metadata &&
     (openStatuses.includes(metadata.status) ||
       (isChanged && metadata.status === 'confirmed' && messages.length - place <= lookedAt));
   const card = messages.find(mayBeAnother);

@@ -12,6 +12,7 @@ export interface MessageCardProps {
 /** How another feature renders a message that carries its data. The app provides this to every thread. */
 export const MessageCardContext = createContext<{
   purchase: ComponentType<MessageCardProps>;
+  wanted_reply: ComponentType<MessageCardProps>;
   /** Called when the user is about to read, to load the code early. */
   preload: () => void;
 } | null>(null);

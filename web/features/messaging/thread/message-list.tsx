@@ -89,14 +89,29 @@ function RowView({ row, thread, facts, userId }: { row: Row; thread: Thread; fac
         />
       );
     case 'purchase':
-      return <Purchase message={row.message} thread={thread} isOurs={isOurs(facts, userId, row.message)} />;
+    case 'wanted_reply':
+      return (
+        <FeatureCard
+          kind={row.kind}
+          message={row.message}
+          thread={thread}
+          isOurs={isOurs(facts, userId, row.message)}
+        />
+      );
     case 'bubble':
       return <Bubble row={row} onRetry={thread.retry} onDrop={thread.drop} onRestore={thread.restore} />;
   }
 }
 
-function Purchase({ message, thread, isOurs }: { message: Message; thread: Thread; isOurs: boolean }) {
-  const Card = use(MessageCardContext)?.purchase;
+interface FeatureCardProps {
+  kind: 'purchase' | 'wanted_reply';
+  message: Message;
+  thread: Thread;
+  isOurs: boolean;
+}
+
+function FeatureCard({ kind, message, thread, isOurs }: FeatureCardProps) {
+  const Card = use(MessageCardContext)?.[kind];
   if (!Card) return null;
   return (
     <Suspense fallback={<CardSkeleton sequence={message.sequence} isOurs={isOurs} />}>

@@ -8,7 +8,12 @@ import { CountTable } from './count-table.tsx';
 import { FiguresFrame } from './figures-frame.tsx';
 import { labelOf } from './words.ts';
 
-const kindNames: Record<ReportKind, string> = { car: 'Listings', conversation: 'Conversations', review: 'Reviews' };
+const kindNames: Record<ReportKind, string> = {
+  car: 'Listings',
+  conversation: 'Conversations',
+  review: 'Reviews',
+  wanted_ad: 'Wanted ads',
+};
 
 /** Report totals for a role that can't read individual ones. */
 export function ReportFigures() {
