@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../kit/call.ts';
-import { done, Id, nothing, success, text } from '../kit/shapes.ts';
+import { Id, nothing, success, text } from '../kit/shapes.ts';
 import { anyone, member } from '../access/who.ts';
 import { CarInMind, MatchingCar, WantedAd, WantedFields } from './wanted-shapes.ts';
 import { wantedModeration } from './wanted-moderation.ts';

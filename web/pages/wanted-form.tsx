@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { priceBands } from '@forecourt/contract/cars/filter-values.ts';
-import type { WantedAd, WantedFilters } from '@forecourt/contract/wanted/wanted-shapes.ts';
+import type { WantedAd } from '@forecourt/contract/wanted/wanted-shapes.ts';
 import { activeFilters, nameFrom } from '../features/browse/active-filters.ts';
 import { readBrowseSearch, type BrowseSearch } from '../features/browse/browse-search.ts';
 import { FilterPicker } from '../features/browse/filter-picker.tsx';
@@ -51,7 +51,7 @@ function Compose({ ad }: { ad?: WantedAd }) {
   const { minPrice: _min, ...named } = filters;
   return (
     <WantedForm
-      filters={filters as WantedFilters}
+      filters={filters}
       suggested={{ title: nameFrom(activeFilters(named)), budget: maxPrice }}
       {...(ad && { ad })}
       renderFilters={(id) => <FilterPicker id={id} search={filters} onChange={show} />}

@@ -23,7 +23,10 @@ export const askedBy = ({ filters, budget }: { filters: WantedFilters; budget: n
   ...Object.fromEntries(
     Object.entries(filters)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+      .map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.toSorted((one, other) => (one < other ? -1 : 1)) : value,
+      ]),
   ),
   maxPrice: budget,
 });

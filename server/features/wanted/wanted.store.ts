@@ -126,7 +126,7 @@ export async function hasRoom(tx: Tx, userId: number): Promise<boolean> {
     .where('user_id', '=', userId)
     .where('status', 'in', countedWantedStatuses)
     .executeTakeFirstOrThrow();
-  return Number(count) < maxOpenWanted;
+  return count < maxOpenWanted;
 }
 
 /** When an ad ends that is posted or renewed now. */

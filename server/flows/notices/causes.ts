@@ -33,13 +33,7 @@ import {
 } from './notice-facts.ts';
 import { digestNoticeFacts, matchedNoticeFacts } from './search-notice-facts.ts';
 import { offeredNoticeFacts, settledTransferNoticeFacts } from './transfer-notice-facts.ts';
-import {
-  adNoticeFacts,
-  reportedAdNoticeFacts,
-  wantedDigestNoticeFacts,
-  wantedReplyNoticeFacts,
-  wantedReporterNoticeFacts,
-} from './wanted-notice-facts.ts';
+import { wantedCauses } from './wanted-causes.ts';
 import { channelNoticeFacts, ownWebhookNoticeFacts } from './webhook-notice-facts.ts';
 import { proposalNoticeFacts, bothSidesNoticeFacts, buyerNoticeFacts, sellerNoticeFacts } from './sale-notice-facts.ts';
 
@@ -58,16 +52,7 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   search_matched: { from: 'searches_matched', say: (tx, told) => matchedNoticeFacts(tx, told) },
   search_cheaper: { from: 'searches_cheaper', say: (tx, told) => matchedNoticeFacts(tx, told) },
   search_digest: { from: 'searches_digest', say: async (_tx, told) => digestNoticeFacts(told) },
-  wanted_digest: { from: 'wanted_digest', say: async (_tx, told) => wantedDigestNoticeFacts(told) },
-  wanted_replied: { from: 'wanted_ad_replied', say: (tx, { replyId }) => wantedReplyNoticeFacts(tx, replyId) },
-  wanted_ends_soon: { from: 'wanted_ad_ends_soon', say: (tx, { adId }) => adNoticeFacts(tx, adId, {}) },
-  wanted_expired: { from: 'wanted_ad_expired', say: (tx, { adId }) => adNoticeFacts(tx, adId, {}) },
-  wanted_decided: {
-    from: 'wanted_ad_moderated',
-    say: (tx, { adId, outcome, reason }) => adNoticeFacts(tx, adId, { outcome, reason }),
-  },
-  wanted_report_decided: { from: 'wanted_reports_decided', say: (tx, told) => wantedReporterNoticeFacts(tx, told) },
-  wanted_reported: { from: 'wanted_ad_reported', say: (tx, { adId }) => reportedAdNoticeFacts(tx, adId) },
+  ...wantedCauses,
   sale_to_confirm: { from: 'buyer_asked', say: (tx, { saleId }) => buyerNoticeFacts(tx, saleId) },
   sale_withdrawn: { from: 'sale_withdrawn', say: (tx, { saleId }) => buyerNoticeFacts(tx, saleId) },
   sale_amount_proposed: { from: 'amount_proposed', say: (tx, { saleId }) => proposalNoticeFacts(tx, saleId) },

@@ -92,7 +92,9 @@ export async function stateInMind(db: Queryable, given: FactsInMind & object): P
         concat_ws(' ', facts ->> 'make', facts ->> 'model', nullif(facts ->> 'year', '0'), facts ->> 'colour', facts ->> 'body_class')
       ))::text) as facts from named
     )
-    select ${state} from worded cross join lateral jsonb_populate_record(null::cars, facts) as cars ${place}`.execute(db);
+    select ${state} from worded cross join lateral jsonb_populate_record(null::cars, facts) as cars ${place}`.execute(
+    db,
+  );
   const { car, present, ...rest } = stateOf(rows[0]!);
   return { ...rest, car: { ...car, ...present } };
 }
