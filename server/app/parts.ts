@@ -22,7 +22,7 @@ import { ownAddressOf } from '../http/operations/new-server.ts';
 import { msToNextDay } from '../lib/site-time.ts';
 import { msUntilNextExpiry } from '../features/cars/next-expiry.store.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import type { MatchingDeps } from '../flows/searches/match-cars.ts';
+import type { MatchingDeps } from '../flows/searches/matching-deps.ts';
 import { startMatcher } from '../jobs/matcher.ts';
 import { startPushWorker } from '../jobs/push-worker.ts';
 import { startWebhookWorker } from '../jobs/webhook-worker.ts';

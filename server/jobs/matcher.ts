@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveHub } from '../events/live.ts';
-import { matchCars, type MatchingDeps } from '../flows/searches/match-cars.ts';
+import { matchCars } from '../flows/searches/match-cars.ts';
+import type { MatchingDeps } from '../flows/searches/matching-deps.ts';
 
 export interface Matcher {
   /** Waits for the batch in progress. */

@@ -11,7 +11,8 @@ import { writeLateNotices, createNotices } from '../flows/notices/write-notices.
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { runServiceChecks, type ServiceCheckDeps } from '../flows/services/run-service-checks.ts';
 import { fileAllAgain } from '../flows/searches/file-query.ts';
-import { matchCars, type MatchingDeps } from '../flows/searches/match-cars.ts';
+import { matchCars } from '../flows/searches/match-cars.ts';
+import type { MatchingDeps } from '../flows/searches/matching-deps.ts';
 import { sendDigests } from '../flows/searches/send-digests.ts';
 import { compareAd } from '../flows/wanted/compare-ads.ts';
 import { sendWantedDigests } from '../flows/wanted/send-wanted-digests.ts';

@@ -10,7 +10,7 @@ import {
   type FiledQuery,
 } from '../../features/searches/filed-queries.store.ts';
 import { forEachQuery, markFailures } from './failing-queries.ts';
-import type { MatchingDeps } from './match-cars.ts';
+import type { MatchingDeps } from './matching-deps.ts';
 
 /** The id of the query with these filters. A new one is filed, so that cars find it. */
 export async function fileQuery(tx: Tx, asked: Asked): Promise<number> {

@@ -7,7 +7,7 @@ import { queriesIn } from '../../features/searches/filed-queries.store.ts';
 import type { DueRow, Verdict } from '../../features/searches/matching-due.store.ts';
 import { todayIn } from '../../lib/site-time.ts';
 import { forEachQuery, markFailures, markRecovered } from './failing-queries.ts';
-import type { MatchingDeps } from './match-cars.ts';
+import type { MatchingDeps } from './matching-deps.ts';
 
 const queriesAtOnce = 50;
 

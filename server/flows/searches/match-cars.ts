@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Tx } from '../../database/database.ts';
+import type { Tx } from '../../database/database.ts';
 import { tryLock } from '../../database/locks.ts';
 import { announce } from '../../events/announce.ts';
 import {
@@ -13,14 +12,7 @@ import {
 import { storeAdMatches } from '../../features/wanted/matches.store.ts';
 import { fileAgain } from './file-query.ts';
 import { judgeCars } from './judge-cars.ts';
-
-export interface MatchingDeps {
-  db: Database;
-  /** Has the market's cars in memory. */
-  market: Database;
-  siteTimezone: string;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-}
+import type { MatchingDeps } from './matching-deps.ts';
 
 const carsAtOnce = 100;
 

@@ -12,7 +12,8 @@ import { adQueriesIn, findQueryOf, storeCarMatches } from '../../features/wanted
 import type { WantedRow } from '../../features/wanted/wanted.store.ts';
 import { todayIn } from '../../lib/site-time.ts';
 import { forEachQuery } from '../searches/failing-queries.ts';
-import { matchCars, type MatchingDeps } from '../searches/match-cars.ts';
+import { matchCars } from '../searches/match-cars.ts';
+import type { MatchingDeps } from '../searches/matching-deps.ts';
 
 /** Sellers beyond the newest of these cars aren't notified of an ad. They can still reply. */
 const maxCarsPerAd = 500;
