@@ -18,6 +18,7 @@ import { seedSales } from './sales/seed-sales.ts';
 import { seedSessions } from './sessions.ts';
 import { seedNotes } from './staff/seed-notes.ts';
 import { seedTickets } from './tickets/seed-tickets.ts';
+import { seedWanted } from './wanted/seed-wanted.ts';
 
 /** Seeds an empty database with the demo. Dates are relative to now. If several processes start, only one seeds. */
 export async function seedDemo(db: Database, secrets?: Secrets): Promise<void> {
@@ -40,6 +41,7 @@ export async function seedDemo(db: Database, secrets?: Secrets): Promise<void> {
     await seedAppeals(tx, appeals, now);
     await seedReports(tx);
     await seedNotes(tx);
+    await seedWanted(tx);
     await seedNotices(tx, now);
     await seedSessions(tx);
     if (secrets) await seedWebhooks(tx, secrets);
