@@ -7,6 +7,7 @@ import { personas } from './personas.ts';
 declare global {
   /** The most elements React hydrated without giving the browser a turn. */
   var mostAtOnce: number;
+  var letPageHydrate: () => void;
 }
 
 /**
@@ -64,3 +65,46 @@ for (const [who, persona] of [
       expect(most, path).toBeLessThan(atOnce);
     }
   });
+
+/** Lets React hydrate the shell of a car's page, and the page itself only when told to. */
+const holdCarPage = (page: Page) =>
+  page.addInitScript(() => {
+    if (!location.pathname.startsWith('/car/')) return;
+    const isHydrated = (selector: string) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'));
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    globalThis.letPageHydrate = () => {
+      isHeld = false;
+      for (const turn of held) turn();
+    };
+    let nowMs = performance.now();
+    // React's time is up after each component, so that it stops between the shell and the page.
+    performance.now = () => (nowMs += 6);
+    const native = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+    Object.defineProperty(MessagePort.prototype, 'onmessage', {
+      set(this: MessagePort, listener: (event: Event) => void) {
+        native?.set?.call(this, (event: Event) => {
+          if (isHeld && isHydrated('header a[href="/browse"]')) held.push(() => listener(event));
+          else listener(event);
+        });
+      },
+    });
+  });
+
+test('a link selected between the hydration of the shell and that of the page opens without an error', async ({
+  page,
+}) => {
+  const car = await firstCar(page);
+  await holdCarPage(page);
+  await page.goto(car);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Browse' }).first();
+  await hydrated(link);
+  expect(
+    await page.locator('main h1').evaluate((title) => Object.keys(title).some((key) => key.startsWith('__react'))),
+  ).toBe(false);
+  await link.click({ noWaitAfter: true });
+  await page.evaluate(() => globalThis.letPageHydrate?.()).catch(() => undefined);
+  await expect(page).toHaveURL(/\/browse$/);
+  await hydrated(page.getByRole('main').getByRole('article').first());
+});

@@ -8,13 +8,15 @@ declare global {
 
 /**
  * Replays early input and handles later input immediately: typing and selections once React has started, clicks and
- * submits once the session is known, because some buttons then behave differently. Input in a section that hydrates
- * later than the page waits for that section. No text is lost and no click is ignored.
+ * submits once the session is known, because some buttons then behave differently, and the page has hydrated, because
+ * some lead to another page. Input in a section that hydrates later than the page waits for that section. No text is lost and no click is ignored.
  */
 export function replayEarlyEvents(early: EarlyEvents, { isSessionKnown }: { isSessionKnown: boolean }) {
   early.isSessionKnown = isSessionKnown;
   early.play = () => {
-    const ready = early.events.filter((event) => (isSessionKnown || isTyped(event)) && !isInLateSection(event.target));
+    const ready = early.events.filter(
+      (event) => ((isSessionKnown && early.isHydrated) || isTyped(event)) && !isInLateSection(event.target),
+    );
     early.events = early.events.filter((event) => !ready.includes(event));
     for (const event of ready) {
       wake(event.target);

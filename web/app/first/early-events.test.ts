@@ -36,12 +36,16 @@ const typeInto = (selector: string, value: string) => {
 };
 const tasks = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a click on an icon waits as a click on its button until the session is known', async () => {
+test('a click on an icon waits as a click on its button until the session is known and the page hydrated', async () => {
   click('path');
   replayEarlyEvents(early, { isSessionKnown: false });
   await tasks();
   expect(heard).toEqual([]);
   replayEarlyEvents(early, { isSessionKnown: true });
+  await tasks();
+  expect(heard).toEqual([]);
+  early.isHydrated = true;
+  early.play!();
   await tasks();
   expect(heard).toEqual(['click button']);
 });
@@ -86,12 +90,19 @@ test('a submit waits, and doesn’t leave the page', () => {
   expect(early.events.map(({ type }) => type)).toEqual(['submit']);
 });
 
-test('links, other parts of the document and events from scripts aren’t recorded', () => {
+test('a link is left to the browser until the page has hydrated, and then to React', () => {
+  expect(click('a').defaultPrevented).toBe(false);
+  expect([early.events, heard]).toEqual([[], []]);
+  early.isHydrated = true;
   click('a');
+  expect([early.events, heard]).toEqual([[], ['click a']]);
+});
+
+test('other parts of the document and events from scripts aren’t recorded', () => {
   click('#outside');
   find('#root button').click();
   expect(early.events).toEqual([]);
-  expect(heard).toEqual(['click a', 'click button']);
+  expect(heard).toEqual(['click button']);
 });
 
 test('once the page is hydrated and the session known, nothing is held back', () => {

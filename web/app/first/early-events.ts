@@ -15,7 +15,7 @@ export interface EarlyEvents {
   /** Called after each recorded event, once React has started. */
   play?: () => void;
   isSessionKnown: boolean;
-  /** Whether React handles the page's typing and selections itself. */
+  /** Whether the page itself has hydrated, which the shell does before it. */
   isHydrated: boolean;
   /** Stops recording. */
   stop: () => void;
@@ -28,7 +28,7 @@ export const isInLateSection = (target: Element): boolean => target.closest('[da
 
 /**
  * Records clicks, typing and submits, which app/replay-early-events.ts replays: typing and selections once React has
- * started, clicks and submits once the session is known, both once their section has hydrated. Links work on their own.
+ * started, clicks and submits once the session is known and the page has hydrated. Links work on their own until then.
  */
 export function recordEarlyEvents(): EarlyEvents {
   const early: EarlyEvents = {
@@ -42,7 +42,11 @@ export function recordEarlyEvents(): EarlyEvents {
     // Replayed events aren't trusted. They reach React.
     if (!(target instanceof Element) || !event.isTrusted || !target.closest('#root')) return;
     const button = target.closest<HTMLElement>('button[type=button]');
-    if (type === 'click' && !button && target.closest('a')) return;
+    if (type === 'click' && !button && target.closest('a')) {
+      // The router would render the next page into the one that is still hydrating.
+      if (!early.isHydrated) event.stopPropagation();
+      return;
+    }
     const isTyping = type === 'input' || 'checked' in target;
     if (early.isHydrated && !isInLateSection(target) && (isTyping || early.isSessionKnown)) return;
     event.stopPropagation();

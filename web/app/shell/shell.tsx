@@ -90,9 +90,6 @@ function SessionKeeping({ isForVisitors }: { isForVisitors: boolean }) {
 
 function GatedPage() {
   const current = useCurrentPage();
-  useEffect(() => {
-    if (globalThis.early) globalThis.early.isHydrated = true;
-  }, []);
   return current && <PageGate current={current}>{outlet}</PageGate>;
 }
 
