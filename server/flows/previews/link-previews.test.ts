@@ -137,3 +137,9 @@ test('each help answer has its own title and text, and an unknown one is not fou
   });
   expect(await preview('helpAnswer', { answer: 'nope' })).toMatchObject({ status: 404 });
 });
+
+test('a bill’s preview is the same for every number, and search engines stay away', async () => {
+  const [one, other] = await Promise.all(['FC-7K2PXQ9AD3', 'nonsense'].map((number) => preview('bill', { number })));
+  expect(one).toEqual(other);
+  expect(headHtml(one!, { name: 'Cars & Co' }, origin)).toContain('<meta name="robots" content="noindex">');
+});

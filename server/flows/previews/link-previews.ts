@@ -18,6 +18,7 @@ export const linkPreviews: { [N in PageName]?: Preview } = {
   home,
   browse,
   car,
+  bill,
   user,
   company,
   help,
@@ -33,6 +34,11 @@ const hero = { address: '/hero/wide-1200.webp', width: 1200, height: 515, alt: '
 
 async function home(): Promise<PageHead> {
   return { title: '', image: hero, path: '/' };
+}
+
+/** The same for every number, known or not. A bill is for those who have its number, not for search engines. */
+async function bill(): Promise<PageHead> {
+  return { title: pages.bill.title, isHidden: true };
 }
 
 async function help(): Promise<PageHead> {
