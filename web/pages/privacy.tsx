@@ -57,9 +57,9 @@ export const PrivacyPage = () => (
     <section>
       <h2>Bills of sale</h2>
       <p>
-        A sale that the buyer confirmed has a signed bill of sale. Anyone with its number sees the car, its plate and
-        the dates. Your name and the amount are shown to the other side, to our staff, and to anyone with the bill’s
-        secret link. Either side can replace the link. A downloaded file contains all of it and can’t be taken back.
+        A verified sale has a signed bill of sale. Anyone with its number sees the car, its plate and the dates. Your
+        name and the amount are shown to the other side, to our staff, and to anyone with the bill’s secret link. Either
+        side can replace the link. A downloaded file contains all of it and can’t be taken back.
       </p>
     </section>
     <section>

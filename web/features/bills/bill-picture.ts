@@ -73,7 +73,7 @@ function drawBill(page: OffscreenCanvasRenderingContext2D, bill: Bill, address: 
     fact('Buyer', buyer, 640, 540);
   }
   fact('Sale recorded', dayText(bill.recorded_at), margin, 680);
-  fact('Confirmed by the buyer', dayText(bill.verified_at), 640, 680);
+  fact('Sale verified', dayText(bill.verified_at), 640, 680);
   drawCode(page, address, { x: right - 250, y: 215, size: 250 });
   page.fillStyle = ink;
   page.fillRect(margin, 810, width - 2 * margin, 2);

@@ -60,7 +60,7 @@ export const BillSheet = ({ bill, address }: { bill: Bill; address: string }) =>
         </>
       )}
       <Fact title="Sale recorded">{momentText(bill.recorded_at)}</Fact>
-      <Fact title="Confirmed by the buyer">{momentText(bill.verified_at)}</Fact>
+      <Fact title="Sale verified">{momentText(bill.verified_at)}</Fact>
     </dl>
     {bill.details ? (
       <dl className="grid gap-4 border-t border-line pt-5 text-sm">

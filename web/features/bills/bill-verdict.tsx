@@ -46,7 +46,7 @@ function Explanation({ bill }: { bill: Bill }) {
     );
   return (
     <>
-      We signed it when the sale was verified, and it hasn’t been changed since.
+      We signed this bill, and it hasn’t been changed since.
       {replaces !== null && (
         <>
           {' '}
